@@ -75,7 +75,8 @@ export const refusalsWords: InOther<typeof english> = {
     MONEY_GOING_BACK: 'Das Geld ist bereits auf dem Rückweg.',
     SALE_CHANGED: 'Der Vorgang oder seine Unterlagen haben sich seitdem geändert.',
     CHOICE_GONE: 'Etwas, das dazu gewählt war, ist inzwischen vergeben.',
-    DEBITS_AGREED: 'Es besteht ein Mandat für Einzüge. Bitte beenden Sie es zuerst; ein neues folgt dem neuen Preis.',
+    DEBITS_AGREED:
+      'Es besteht ein Mandat für Einzüge. Bitte beenden Sie es zuerst; ein neues folgt dem neuen Preis.',
     NOTHING_CHANGES: 'Es würde sich nichts ändern.',
     GUEST_HOLDS_USED:
       'Ohne Konto lässt sich von hier aus nichts weiter reservieren. Bitte melden Sie sich an, oder warten Sie, bis eine Reservierung endet.',

@@ -72,7 +72,8 @@ export const refusalsWords = area('refusals', {
     MONEY_GOING_BACK: 'The money is already on its way back.',
     SALE_CHANGED: 'The purchase or its papers have changed since.',
     CHOICE_GONE: 'Something chosen with the home has gone to somebody else.',
-    DEBITS_AGREED: 'An agreement on debits is in force. Please end it first; a new one follows the new price.',
+    DEBITS_AGREED:
+      'An agreement on debits is in force. Please end it first; a new one follows the new price.',
     NOTHING_CHANGES: 'Nothing would change.',
     GUEST_HOLDS_USED:
       'No more homes can be held from here without an account. Please sign in, or wait until a hold ends.',

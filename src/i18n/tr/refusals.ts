@@ -69,7 +69,8 @@ export const refusalsWords: InOther<typeof english> = {
     MONEY_GOING_BACK: 'Para iade yolunda.',
     SALE_CHANGED: 'İşlem ya da belgeleri o zamandan beri değişti.',
     CHOICE_GONE: 'Evle birlikte seçilen bir şey başkasına verildi.',
-    DEBITS_AGREED: 'Geçerli bir tahsilat talimatı var. Lütfen önce onu sonlandırın; yenisi yeni fiyata göre yapılır.',
+    DEBITS_AGREED:
+      'Geçerli bir tahsilat talimatı var. Lütfen önce onu sonlandırın; yenisi yeni fiyata göre yapılır.',
     NOTHING_CHANGES: 'Hiçbir şey değişmezdi.',
     GUEST_HOLDS_USED:
       'Hesabınız olmadan buradan daha fazla konut ayıramazsınız. Lütfen giriş yapın veya ayrılan bir konutun süresinin dolmasını bekleyin.',

@@ -14,6 +14,8 @@ import { insertHandOver } from '../../../server/db/purchaseParties.ts'
 import { purchasersOfPurchase } from '../../../server/db/purchasers.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
 import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'
+import { ownPriceOf } from '../../../src/rules/pricing/agreedPrice.ts'
+import type { HomePrices } from '../../../src/rules/pricing/homeItems.ts'
 import { consentHash, currentConsent } from '../../../src/rules/signing/consents.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
@@ -119,6 +121,21 @@ async function lotInLine(
   if (path === '/comty/TakeOffer')
     await world.db.run(sql`update lot set final_status = 1, house_status = 1 where id = ${lotId}`)
   return lotId
+}
+
+/** A purchase whose home is to cost one more. */
+async function dearerSale(
+  world: SmallWorld,
+  path: CallPath,
+  who: Who,
+  relation: Relation,
+  project: string,
+): Promise<object> {
+  const { id } = await purchaseOf(world, who, relation, project)
+  const { prices, total } = await world.db.one<{ prices: HomePrices; total: number }>(sql`
+    select frozen #> '{homes,0,prices}' as prices, (sheet ->> 'total')::int as total from purchase where id = ${id}`)
+  const ask = { transid: id, lot_id: prices.lotId, price: Math.round(ownPriceOf(prices) * 100) + 100 }
+  return path === '/comty/ChangeSale' ? { ...ask, total: total + 100, reason: 'Agreed' } : ask
 }
 
 /** What somebody has just done to a lot that was bought. */
@@ -373,6 +390,9 @@ export async function askOf(
       return { projectId: project, lot_id: await lotInLine(world, path, who, relation, project) }
     case '/comty/UnsellLR':
       return { project_id: project, lot_id: await soldLot(world, who, relation, project) }
+    case '/comty/PreviewSaleChange':
+    case '/comty/ChangeSale':
+      return await dearerSale(world, path, who, relation, project)
     case '/comty/TakeBack':
       return { id: await freedLot(world, who, relation, project) }
     case '/comty/Unsell':

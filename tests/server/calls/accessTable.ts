@@ -147,8 +147,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetUndoing': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/UnsellLR': { own: 'innnnnnn+i', same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   // Those who manage the sales of each of its homes.
-  '/comty/PreviewSaleChange': { own: 'ixxn+xxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
-  '/comty/ChangeSale': { own: 'ixxn+xxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
+  '/comty/PreviewSaleChange': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
+  '/comty/ChangeSale': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/GetTakeBacks': all,
   // By whoever did it, as long as they may do it.
   '/comty/TakeBack': { own: 'xnnnnnnn+x', same: 'xnnnnnnn+x', other: 'xnnnnnnn+x', builder: 'xnnnnnnn+x' },
