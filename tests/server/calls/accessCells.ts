@@ -130,7 +130,7 @@ async function dearerSale(
   who: Who,
   relation: Relation,
   project: string,
-): Promise<object> {
+): Promise<Record<string, unknown>> {
   const { id } = await purchaseOf(world, who, relation, project)
   const { prices, total } = await world.db.one<{ prices: HomePrices; total: number }>(sql`
     select frozen #> '{homes,0,prices}' as prices, (sheet ->> 'total')::int as total from purchase where id = ${id}`)
