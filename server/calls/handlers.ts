@@ -38,6 +38,7 @@ import { gatewayCalls } from './purchase/gatewayCalls.ts'
 import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
+import { lotPlanCalls } from './comty/lotPlans.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
@@ -89,6 +90,7 @@ export const handlers = {
   ...paymentsCalls,
   ...salesCalls,
   ...saleChangeCalls,
+  ...lotPlanCalls,
   ...takeBackCalls,
   ...waitingCalls,
   ...gatewayCalls,

@@ -21,6 +21,7 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { lotPlanCalls } from './comty/lotPlans.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
@@ -81,6 +82,7 @@ export const nouns = {
   paymentsCalls,
   salesCalls,
   saleChangeCalls,
+  lotPlanCalls,
   takeBackCalls,
   waiting,
   gatewayCalls,
@@ -139,6 +141,7 @@ export const schemas = {
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
   ...nouns.saleChangeCalls,
+  ...nouns.lotPlanCalls,
   ...nouns.takeBackCalls,
   ...nouns.waiting,
   ...nouns.gatewayCalls,

@@ -28,6 +28,7 @@ export type Action =
   | 'manageDebits'
   | 'unsell'
   | 'changeSale'
+  | 'changeLots'
   | 'seePurchaserName'
   | 'enrolDevice'
   | 'registerBuyer'
@@ -274,6 +275,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   manageDebits: manage,
   unsell: undo,
   changeSale: manage,
+  changeLots: manage,
   seePurchaserName: (actor, target) =>
     all(
       seePaper(actor, target),

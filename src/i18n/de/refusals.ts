@@ -78,6 +78,9 @@ export const refusalsWords: InOther<typeof english> = {
     DEBITS_AGREED:
       'Es besteht ein Mandat für Einzüge. Bitte beenden Sie es zuerst; ein neues folgt dem neuen Preis.',
     NOTHING_CHANGES: 'Es würde sich nichts ändern.',
+    MOMENT_PAST: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen späteren.',
+    NO_PLAN: 'Diese geplante Änderung gibt es nicht.',
+    PLAN_DONE: 'Diese Änderung ist schon erfolgt.',
     GUEST_HOLDS_USED:
       'Ohne Konto lässt sich von hier aus nichts weiter reservieren. Bitte melden Sie sich an, oder warten Sie, bis eine Reservierung endet.',
     GUEST_CODE_NEEDED:

@@ -75,6 +75,9 @@ export const refusalsWords = area('refusals', {
     DEBITS_AGREED:
       'An agreement on debits is in force. Please end it first; a new one follows the new price.',
     NOTHING_CHANGES: 'Nothing would change.',
+    MOMENT_PAST: 'This moment has passed. Please choose a later one.',
+    NO_PLAN: 'There is no such planned change.',
+    PLAN_DONE: 'This change has already been made.',
     GUEST_HOLDS_USED:
       'No more homes can be held from here without an account. Please sign in, or wait until a hold ends.',
     GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',

@@ -72,6 +72,9 @@ export const refusalsWords: InOther<typeof english> = {
     DEBITS_AGREED:
       'Geçerli bir tahsilat talimatı var. Lütfen önce onu sonlandırın; yenisi yeni fiyata göre yapılır.',
     NOTHING_CHANGES: 'Hiçbir şey değişmezdi.',
+    MOMENT_PAST: 'Bu an geçti. Lütfen daha sonrasını seçin.',
+    NO_PLAN: 'Böyle bir planlı değişiklik yok.',
+    PLAN_DONE: 'Bu değişiklik zaten yapıldı.',
     GUEST_HOLDS_USED:
       'Hesabınız olmadan buradan daha fazla konut ayıramazsınız. Lütfen giriş yapın veya ayrılan bir konutun süresinin dolmasını bekleyin.',
     GUEST_CODE_NEEDED:

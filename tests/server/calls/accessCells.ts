@@ -3,6 +3,7 @@ import { type CallPath, factsOf } from '../../../src/contract/table.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { saveFile } from '../../../server/db/assets.ts'
 import { takeHold, unsellHome } from '../../../server/db/holds.ts'
+import { insertPlan } from '../../../server/db/lotPlans.ts'
 import { insertTakeBack, readBefore } from '../../../server/db/takeBacks.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
 import { createSession } from '../../../server/db/sessions.ts'
@@ -390,6 +391,19 @@ export async function askOf(
       return { projectId: project, lot_id: await lotInLine(world, path, who, relation, project) }
     case '/comty/UnsellLR':
       return { project_id: project, lot_id: await soldLot(world, who, relation, project) }
+    case '/comty/GetLotPrices':
+    case '/comty/GetLotPlans':
+      return { project_id: project }
+    case '/comty/ChangeLots': {
+      const lotId = await lotFor(world, who, relation, project)
+      const changes = [{ lot_id: lotId, from: 1, to: 0 }]
+      return { project_id: project, what: 'holdBack', field: null, changes }
+    }
+    case '/comty/CancelLotPlan': {
+      const dueAt = new Date(Date.now() + 3_600_000)
+      const plan = { projectId: project, what: 'release', field: null, dueAt, madeBy: 'nobody' } as const
+      return { project_id: project, id: await insertPlan(world.db, plan, []) }
+    }
     case '/comty/PreviewSaleChange':
     case '/comty/ChangeSale':
       return await dearerSale(world, path, who, relation, project)
