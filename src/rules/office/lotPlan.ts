@@ -17,7 +17,7 @@ export const lotPriceFields = [
 export type LotPriceField = (typeof lotPriceFields)[number]
 
 /** How a lot stands for the office: held and sold ones are locked. */
-export const lotStandings = ['onSale', 'heldBack', 'held', 'sold', 'other'] as const
+export const lotStandings = ['onSale', 'heldBack', 'held', 'sold', 'notForSale'] as const
 export type LotStanding = (typeof lotStandings)[number]
 
 /** Suites that are not released have no code in the specification: 0, which is neither free nor sold. */
@@ -27,7 +27,7 @@ export function standingOf(lot: LotStatusFields): LotStanding {
   if (status === 'available' || status === 'inventory') return 'onSale'
   if (status === 'held' || status === 'sold') return status
   if (isHighrise(lot.projectType)) return lot.status === 0 ? 'heldBack' : 'sold'
-  return status === 'notReleased' ? 'heldBack' : 'other'
+  return status === 'notReleased' ? 'heldBack' : 'notForSale'
 }
 
 /** Status fields of a lot that is released or held back. */
@@ -39,15 +39,21 @@ export const statusAs = (to: 'onSale' | 'heldBack', projectType: number): Partia
       ? { finalStatus: 1, houseStatus: 1 }
       : { finalStatus: 10 }
 
-/** How prices change: to an amount, or by an amount or percentage. */
-export const priceWays = ['set', 'add', 'percent'] as const
+/** How prices change: to an amount, or by an amount or a percentage. */
+export const priceWays = ['set', 'add', 'take', 'up', 'down'] as const
 export type PriceWay = (typeof priceWays)[number]
 
-/** A new price in minor units, never below 0; percentages are rounded half up. */
+/** A new price in minor units, never below 0. `value`: minor units, or hundredths of a percent, which are rounded. */
 export function newPrice(before: number, way: PriceWay, value: number): number {
-  const next =
-    way === 'set' ? value : way === 'add' ? before + value : before + Math.round((before * value) / 10_000)
-  return Math.max(0, next)
+  const part = Math.round((before * value) / 10_000)
+  const next = {
+    set: value,
+    add: before + value,
+    take: before - value,
+    up: before + part,
+    down: before - part,
+  }
+  return Math.max(0, next[way])
 }
 
 export interface PlannedLot {
