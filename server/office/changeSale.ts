@@ -33,7 +33,7 @@ async function saleOf(ctx: CallContext, id: number): Promise<PurchaseRow> {
     row.frozen.homes.map(({ lotId }) => lotId),
     ctx.actor,
   )
-  for (const { lotId } of row.frozen.homes) allowed(can(ctx.actor, 'changeSale', lots.get(lotId)?.target))
+  for (const { lotId } of row.frozen.homes) allowed(can(ctx.actor, 'changeSales', lots.get(lotId)?.target))
   return row
 }
 

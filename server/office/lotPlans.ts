@@ -20,7 +20,7 @@ const most = 200
 
 async function projectFor(ctx: CallContext, projectId: string): Promise<ProjectRow> {
   const { project } = await ofProject(ctx, projectId)
-  allowed(can(ctx.actor, 'changeLots', targetOf({ project })))
+  allowed(can(ctx.actor, 'changeSales', targetOf({ project })))
   return project
 }
 
@@ -46,7 +46,7 @@ export const lotPrices: Handler<'/comty/GetLotPrices'> = async ({ project_id: pr
     timeZone,
     lots: rows.flatMap(({ id, number, building, prices, since, planned }) => {
       const atHand = lots.get(id)
-      if (atHand === undefined || !can(actor, 'changeLots', atHand.target).allowed) return []
+      if (atHand === undefined || !can(actor, 'changeSales', atHand.target).allowed) return []
       const isLocked = atHand.deal !== null
       const standing = isLocked ? (atHand.deal?.state === 'sold' ? 'sold' : 'held') : standingOf(atHand.lot)
       const shown = prices === null ? null : minor(prices)
@@ -74,7 +74,7 @@ export const changeLots: Handler<'/comty/ChangeLots'> = async (ask, ctx) => {
   for (const id of ids) {
     const atHand = lots.get(id)
     if (atHand?.lot.projectId !== projectId) throw lotNotFound()
-    allowed(can(actor, 'changeLots', atHand.target))
+    allowed(can(actor, 'changeSales', atHand.target))
   }
   const by = auditName(actor)
   const id = await plans.insertPlan(db, { projectId, what, field, dueAt, madeBy: by }, items)

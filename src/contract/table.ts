@@ -36,7 +36,7 @@ const inLine = { ...hold, action: 'joinWaitingList', added: true } as const
 const atOffice = { offline: 'online', action: 'reviewQueue', personal: true } as const
 const atLots = {
   offline: 'online',
-  action: 'changeLots',
+  action: 'changeSales',
   project: 'project_id',
   personal: true,
   added: true,

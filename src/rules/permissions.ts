@@ -27,8 +27,7 @@ export type Action =
   | 'decideRefund'
   | 'manageDebits'
   | 'unsell'
-  | 'changeSale'
-  | 'changeLots'
+  | 'changeSales'
   | 'seePurchaserName'
   | 'enrolDevice'
   | 'registerBuyer'
@@ -274,8 +273,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   decideRefund: manage,
   manageDebits: manage,
   unsell: undo,
-  changeSale: manage,
-  changeLots: manage,
+  changeSales: manage,
   seePurchaserName: (actor, target) =>
     all(
       seePaper(actor, target),

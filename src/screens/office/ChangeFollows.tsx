@@ -34,7 +34,7 @@ export function ChangeFollows({
     paid > 0 && missing > 0 ? said.due({ amount: amount(missing) }) : '',
     paid > 0 && missing < 0 ? said.over({ amount: amount(-missing) }) : '',
     lost.length > 0 ? said.lost({ names: lost.join(', ') }) : '',
-    papers === 'none' ? said.noPapers : said[papers],
+    papers === 'none' ? said.noPapers : papers === 'anew' ? said.anew : said.replaced,
   ].filter((one) => one !== '')
   return (
     <section aria-label={said.follows} data-change={after.total} aria-live="polite">

@@ -138,7 +138,7 @@ export function PurchaseQueue() {
           <LinkButton
             element={<Link to={links.waitingLists(stype, projectid)}>{words.waiting.title}</Link>}
           />
-          {can(actor, 'changeLots', { projectId: projectid }).allowed ? (
+          {can(actor, 'changeSales', { projectId: projectid }).allowed ? (
             <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
           ) : null}
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>

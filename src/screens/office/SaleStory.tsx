@@ -78,7 +78,7 @@ export function SaleStory({
       actions={
         mayTakeOver ? (
           <>
-            {can(actor, 'changeSale', { projectId }).allowed ? (
+            {can(actor, 'changeSales', { projectId }).allowed ? (
               <Button onClick={() => setChanging(true)}>{words.change.open}</Button>
             ) : null}
             <Button kind="primary" busy={busy} onClick={() => void takeOver()}>
