@@ -1,4 +1,4 @@
-import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { licenceTexts, shippedPackages } from './shippedPackages.ts'
@@ -16,6 +16,9 @@ await cp('server', 'dist/server', {
 for (const font of ['LiberationSans-Regular.ttf', 'LiberationSans-Bold.ttf']) {
   await cp(`node_modules/pdfjs-dist/standard_fonts/${font}`, `dist/server/documents/fonts/${font}`)
 }
+
+// What a plain script offers is a global.
+await appendFile('dist/app/embed.d.ts', 'export as namespace Lotline\n')
 
 for (const entry of await readdir('dist/app', { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !worthCompressing.has(extname(entry.name))) continue

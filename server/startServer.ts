@@ -140,6 +140,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   try {
     const headers = securityHeaders({
       frames: config.frames,
+      partners: config.partnerOrigins,
       map: config.map.origins,
       learnMore: config.learnMoreOrigins,
       chat: config.window.chat?.origins ?? [],

@@ -14,8 +14,10 @@ import {
   type RemovalAsk,
   removeProject,
 } from '../import/write/removeProject.ts'
+import type { KnownReceiptKeys } from '../../src/verify/checkReceipt.ts'
 import type { KnownSealKey } from '../../src/verify/verdict.ts'
 import { knownSealKeys } from '../documents/publicSealKeys.ts'
+import { publicReceiptKeys } from '../documents/receiptKey.ts'
 import { rotateSealKey } from '../documents/sealKeys.ts'
 import { type ExportAsk, exportRecords, type HandedOver } from '../fintrac/exportRecords.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
@@ -53,6 +55,7 @@ export const adminVerbs = {
   'fields.rotate': async ({ db }: AdminParts): Promise<RotatedFields> => await rotateFields(db),
   'fintrac.export': async ({ db }: AdminParts, ask: ExportAsk): Promise<HandedOver> =>
     await exportRecords(db, ask),
+  'receipt.keys': async ({ db }: AdminParts): Promise<KnownReceiptKeys> => await publicReceiptKeys(db),
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
   'seal.keys': async ({ db }: AdminParts): Promise<KnownSealKey[]> => await knownSealKeys(db),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),

@@ -20,7 +20,7 @@ export interface FoundLots {
 /** Finds lots for the session's caller, whoever the request claims to be. (§6, §7 CommunityF) */
 export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<FoundLots> {
   const snapshot = await ofProject(ctx, ask.projectId)
-  const visibility = visibilityOn(snapshot, ctx)
+  const visibility = await visibilityOn(snapshot, ctx)
   const { project, version } = snapshot
   const event = listedEvent(
     snapshot.groups,

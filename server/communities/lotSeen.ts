@@ -21,5 +21,5 @@ export async function lotSeen(
   allowed(can(ctx.actor, 'seeProject', targetOf(snapshot)))
   const lot = snapshot.byId.get(lotId)
   if (lot === undefined) throw unknownLot()
-  return { snapshot, lot, seen: visibilityOn(snapshot, ctx).visible(lot) }
+  return { snapshot, lot, seen: (await visibilityOn(snapshot, ctx)).visible(lot) }
 }

@@ -14,7 +14,15 @@ export interface VisibilityOptions {
   readonly target: Target
   readonly hideSoldInfo: boolean
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
+  /** Homes that are held for the actor, which are open to them. */
+  readonly held: ReadonlySet<number>
 }
+
+/** Whether there is anything that homes held for the actor would not show otherwise. */
+export const hidesTaken = (
+  actor: Actor,
+  { target, hideSoldInfo }: Omit<VisibilityOptions, 'held'>,
+): boolean => !isStaff(actor) && (hideSoldInfo || seesOnlyAvailable(target.worksheetUserType ?? 0))
 
 /** What an actor sees of a project's lots. Actors with the same `key` see the same. */
 export interface LotVisibility {
@@ -40,7 +48,7 @@ function withoutSoldInfo(lot: LotRow): LotRow {
 /** Applies the rule for single lots to the whole list (§6). */
 export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisibility {
   const staff = isStaff(actor)
-  const { target, lotsOfGroup } = options
+  const { target, lotsOfGroup, held } = options
   const narrowing = narrowingEvents(actor, [...lotsOfGroup.keys()])
   const onlyAvailable = !staff && seesOnlyAvailable(target.worksheetUserType ?? 0)
   const hideSold = !staff && options.hideSoldInfo
@@ -50,11 +58,13 @@ export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisi
       hideSold ? 'hidden' : 'open',
       [...narrowing].sort((a, b) => a - b).join(','),
       companyFilter(actor) ?? '',
+      [...held].sort((a, b) => a - b).join(','),
     ].join(':'),
     visible(lot) {
       const events = narrowing.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
       const belonging = belongingTarget(narrowing, { events, companyId: lot.companyId })
       if (!can(actor, 'seeProject', { ...target, ...belonging }).allowed) return null
+      if (held.has(lot.id)) return lot
       if (onlyAvailable && !keptByLotStatusFilter(lot, 1)) return null
       return hideSold ? withoutSoldInfo(lot) : lot
     },

@@ -33,7 +33,7 @@ export const lotMatrix: Handler<'/comty/MatrixF'> = async (ask, ctx) => {
 
 export const inventoryLots: Handler<'/comty/RetrieveLotInventoryLR'> = async ({ Project_Id }, ctx) => {
   const snapshot = await ofProject(ctx, Project_Id)
-  const visibility = visibilityOn(snapshot, ctx)
+  const visibility = await visibilityOn(snapshot, ctx)
   const key = `inventory ${Project_Id} ${snapshot.version} ${visibility.key}`
   return listsOf(ctx.db).get(key, () => ({
     isOK: 1,

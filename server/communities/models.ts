@@ -1,11 +1,12 @@
 import { popularTemplateModelSize } from '../../src/rules/popularModels.ts'
 import type { ChoiceKind } from '../../src/rules/pricing/choices.ts'
 import { sortModels } from '../../src/rules/models.ts'
-import { mostChosenModels } from '../db/models.ts'
+import { homeOfTemplate, mostChosenModels } from '../db/models.ts'
 import { optionsOf } from '../db/options.ts'
 import { ownAmounts, stockOf } from '../db/purchaseChoices.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
 import { flagsOf } from './flags.ts'
+import { linkedProjects } from './linkedProjects.ts'
 import { canonical } from './lists.ts'
 import { lotSeen, unknownLot } from './lotSeen.ts'
 import { shownModels } from './shownModels.ts'
@@ -96,18 +97,22 @@ export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async (
   }
 }
 
-/** Colour packages for a home on this lot; none for lots the caller can't see. */
-// §7 GetColorPackagesForlot
+/** Colour packages for a home on this lot, also of a linked project; none for lots the caller can't see. */
+// §1, §7 GetColorPackagesForlot
 export const colourPackages: Handler<'/comty/GetColorPackagesForlot'> = async (
   { lotId, template_id: templateId },
   ctx,
 ) => {
   const { snapshot, seen } = await lotSeen(ctx, lotId)
   if (seen === null) throw unknownLot()
-  return {
-    isOK: 1,
-    ColorPackages: await options(ctx, snapshot.project.id, { kinds: ['colours'], templateId, lotId }),
-  }
+  const own = snapshot.project.id
+  const design = templateId ? await homeOfTemplate(ctx.db, templateId) : undefined
+  const linked = await linkedProjects(ctx.db, ctx.actor, own)
+  const parts = [own, ...linked.map(({ id }) => id).filter((id) => id === design?.projectId)]
+  const which: Which = { kinds: ['colours'], templateId, lotId }
+  const found: OptionItem[] = []
+  for (const id of parts) found.push(...(await options(ctx, id, which)))
+  return { isOK: 1, ColorPackages: found }
 }
 
 export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectId }, ctx) => ({

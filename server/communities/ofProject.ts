@@ -2,7 +2,8 @@ import type { ProjectRow } from '../db/projects.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { flagsOf } from './flags.ts'
-import { type LotVisibility, lotVisibility } from './lotVisibility.ts'
+import { lotsHeldFor } from '../db/waiting.ts'
+import { hidesTaken, type LotVisibility, lotVisibility } from './lotVisibility.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
 /** @throws Refusal 404 when there is no such project. */
@@ -12,13 +13,13 @@ export async function ofProject(ctx: CallContext, projectId: string): Promise<Sn
   return snapshot
 }
 
-export function visibilityOn(snapshot: Snapshot, ctx: CallContext): LotVisibility {
-  const flags = flagsOf(snapshot.project)
-  return lotVisibility(ctx.actor, {
-    target: targetOf(snapshot),
-    hideSoldInfo: flags.hideSoldInfo,
-    lotsOfGroup: snapshot.lotsOfGroup,
-  })
+export async function visibilityOn(snapshot: Snapshot, { actor, db }: CallContext): Promise<LotVisibility> {
+  const { project, lotsOfGroup } = snapshot
+  const { hideSoldInfo } = flagsOf(project)
+  const options = { target: targetOf(snapshot), hideSoldInfo, lotsOfGroup }
+  const asksHeld = actor.userId !== null && hidesTaken(actor, options)
+  const held = new Set(asksHeld ? await lotsHeldFor(db, project.id, actor.userId) : [])
+  return lotVisibility(actor, { ...options, held })
 }
 
 /** What `can()` needs to know of a project. */

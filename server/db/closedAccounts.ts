@@ -2,6 +2,7 @@ import type { Db } from './database.ts'
 import { endTokensOf } from './personTokens.ts'
 import { revokeSessionsOf } from './sessions.ts'
 import { sql } from './sql.ts'
+import { handOffersOf } from './waiting.ts'
 
 export interface EnrolledKiosk {
   readonly id: string
@@ -10,7 +11,7 @@ export interface EnrolledKiosk {
 }
 
 /**
- * Ends sign-in, sessions and mailed secrets. Grants rest, so that unsent work on a device is not lost. Returns the
+ * Ends sign-in, sessions and mailed secrets; offers of homes go to their partners. Grants rest, so that unsent work on a device is not lost. Returns the
  * person's kiosks, whose PINs they know.
  */
 export async function closeAccount(tx: Db, personId: number): Promise<EnrolledKiosk[]> {
@@ -19,6 +20,7 @@ export async function closeAccount(tx: Db, personId: number): Promise<EnrolledKi
   )
   await revokeSessionsOf(tx, personId, null)
   await endTokensOf(tx, personId)
+  await handOffersOf(tx, personId)
   return await tx.all(sql`
     select id, name, project_id as "projectId" from device
     where enrolled_by = ${personId} and revoked_at is null order by name, id`)

@@ -32,6 +32,35 @@ export interface NewDifference {
   readonly projectId: string | null
 }
 
+/** A difference that is a page at the gateway. */
+export interface FoundRow {
+  readonly id: number
+  readonly provider: string
+  readonly objectId: string
+  readonly projectId: string | null
+  readonly currency: string
+}
+
+const foundColumns = sql`d.id, d.provider, d.object_id as "objectId", d.project_id as "projectId", d.currency`
+
+/** Locks a difference; undefined if it is none. */
+export async function lockDifference(
+  tx: Db,
+  provider: string,
+  objectId: string,
+): Promise<FoundRow | undefined> {
+  return await tx.first(sql`
+    select ${foundColumns} from gateway_difference d where provider = ${provider} and object_id = ${objectId} for update`)
+}
+
+/** Pages whose money still stands in the books as unexplained. */
+export async function foundUnexplained(db: Db, provider: string): Promise<FoundRow[]> {
+  return await db.all(sql`
+    select ${foundColumns} from gateway_difference d join ledger_group g on g.difference_id = d.id
+      join posting p on p.group_id = g.id and p.account = 'unapplied'
+    where d.provider = ${provider} group by d.id having sum(p.amount) <> 0 order by d.id`)
+}
+
 /** False if it is known with this amount. */
 export async function noteDifference(tx: Db, one: NewDifference): Promise<boolean> {
   const rows = await tx.run(sql`

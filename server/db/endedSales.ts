@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { cancelMandate, mandatesOfPurchase } from './mandates.ts'
 import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
-import { askRefund, dropAsked, leftOfAttempt } from './refunds.ts'
+import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
 /** Its homes are sold no more: the purchase ends, and all that was written down of it stays. */
@@ -10,15 +10,22 @@ export async function markUnsold(tx: Db, id: number): Promise<void> {
     update purchase set state = 'cancelled', version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
 }
 
-/** Asks for all that was taken for a purchase to go back; a manager who did not ask has to agree. Its purchase is locked. */
-export async function askBack(tx: Db, purchaseId: number, by: string, note: string): Promise<void> {
+/**
+ * Asks for all that was taken for a purchase to go back, less what is kept of it, in minor units; a manager who did not ask
+ * has to agree. Its purchase is locked.
+ */
+export async function askBack(
+  tx: Db,
+  purchaseId: number,
+  { by, note, keep = 0 }: { readonly by: string; readonly note: string; readonly keep?: number },
+): Promise<void> {
   const payment = await paymentOfPurchase(tx, purchaseId)
   if (payment === undefined) return
   await dropAsked(tx, purchaseId)
-  for (const { id, state } of await attemptsOf(tx, payment.id)) {
+  for (const { id, state, isUnapplied } of await attemptsOf(tx, payment.id)) {
     if (state !== 'captured') continue
     await lockAttempt(tx, id)
-    const amount = await leftOfAttempt(tx, id)
+    const amount = ((await leftOfAttempts(tx, [id])).get(id) ?? 0) - (isUnapplied ? 0 : keep)
     if (amount > 0) await askRefund(tx, { attemptId: id, amount, note, by })
   }
 }

@@ -8,7 +8,7 @@ import { type MarketName, marketOfFlags } from '../../src/rules/markets.ts'
 import type { Db } from './database.ts'
 import { repeatRevision } from './envelopePapers.ts'
 import { type EnvelopeRow, lockedEnvelope, saveMoved } from './envelopes.ts'
-import { peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
+import { endLinks, peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
 import { addJob } from './jobs.ts'
 import { queueMail } from './mail.ts'
 import { type Sql, sql } from './sql.ts'
@@ -42,6 +42,8 @@ export interface MoveCause {
   readonly now: Date
   /** The mails wait, because it may be taken back; then none is sent. */
   readonly mailInSeconds?: number
+  /** Nobody did anything: a purchase that is left ages on. */
+  readonly isClock?: boolean
 }
 
 /** When the next reminder for the current steps is due. */
@@ -69,9 +71,10 @@ export async function moveEnvelope(
   tx: Db,
   id: number,
   event: EnvelopeEvent,
-  { by, now, mailInSeconds = 0 }: MoveCause,
+  cause: MoveCause,
   { frozen = [] }: { readonly frozen?: readonly string[] } = {},
 ): Promise<Move | undefined> {
+  const { now, mailInSeconds = 0 } = cause
   const row = await lockedEnvelope(tx, id)
   if (row === undefined) return undefined
   const steps = await stepsOfEnvelope(tx, row)
@@ -82,8 +85,11 @@ export async function moveEnvelope(
     tx,
     row,
     { body, ...shown(body, steps), remindAt: nextReminder(body, steps, now) },
-    { event, by, now },
+    { event, ...cause },
   )
+  // A link is for a step: what is mailed from now on has its own. What may still be taken back keeps it.
+  const mayRunOn = mailInSeconds > 0 || event.name === 'restore'
+  if (!mayRunOn && (body.step !== row.body.step || body.state !== row.body.state)) await endLinks(tx, id, now)
   for (const effect of effects) await write(tx, { row, body, effect, frozen, mailInSeconds })
   return { moved: true, row, body, effects }
 }

@@ -1,4 +1,5 @@
 import type { CompanionRow, CompanionValue } from '../../src/rules/papers/companion.ts'
+import type { DeliveredKind } from '../../src/rules/papers/paper.ts'
 import type { SignedField } from '../../src/rules/papers/placedField.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
@@ -36,6 +37,20 @@ export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<Revi
 export async function revisionsOf(db: Db, envelopeId: number): Promise<RevisionRow[]> {
   return await db.all(sql`
     select ${columns} from envelope_revision where envelope_id = ${envelopeId} order by position, revision`)
+}
+
+/** What purchasers have received who signed an envelope's papers, by the versions that were frozen. */
+export async function deliveredBy(db: Db, envelopeId: number): Promise<DeliveredKind[]> {
+  const rows = await db.all<{ what: DeliveredKind }>(sql`
+    select distinct p.delivers as what from envelope e
+    join lateral (select distinct on (paper_key) paper_key, fields, frozen_at from envelope_revision
+      where envelope_id = e.id order by paper_key, revision desc) r on true
+    join lateral (select delivers from paper where project_id = e.project_id and key = r.paper_key and made_at <= r.frozen_at
+      order by version desc limit 1) p on p.delivers is not null
+    where e.id = ${envelopeId} and exists (select 1 from jsonb_array_elements(r.fields) f
+      where f->>'kind' = 'signature' and f->>'signer' like 'purchaser.%')
+    order by what`)
+  return rows.map(({ what }) => what)
 }
 
 export async function frozenBytes(
@@ -123,6 +138,19 @@ export async function scansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
     select paper_key as key, revision, page, sha256 from envelope_scan where envelope_id = ${envelopeId} order by paper_key, page`)
 }
 
+/** A page of a revision whose signatures are still valid. */
+const counts: Sql = sql`
+  s.revision >= (
+    select max(r.revision) from envelope_revision r
+    where r.envelope_id = s.envelope_id and r.paper_key = s.paper_key and not r.keeps_marks)`
+
+/** The scanned pages of an envelope that count, one of each page: those that its seal will have. */
+export async function validScansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
+  return await db.all(sql`
+    select distinct on (paper_key, page) paper_key as key, revision, page, sha256 from envelope_scan s
+    where envelope_id = ${envelopeId} and ${counts} order by paper_key, page, revision desc`)
+}
+
 /** A scanned page that counts: of the current revision, or of one whose signatures are still valid. */
 export interface ScanFile extends ScanRow {
   readonly bytes: Uint8Array
@@ -134,9 +162,7 @@ export interface ScanFile extends ScanRow {
 export async function scanFilesOf(db: Db, envelopeId: number, key: string): Promise<ScanFile[]> {
   return await db.all(sql`
     select distinct on (page) paper_key as key, revision, page, bytes, content_type as "contentType", sha256
-    from envelope_scan s where envelope_id = ${envelopeId} and paper_key = ${key} and revision >= (
-      select max(r.revision) from envelope_revision r
-      where r.envelope_id = s.envelope_id and r.paper_key = s.paper_key and not r.keeps_marks)
+    from envelope_scan s where envelope_id = ${envelopeId} and paper_key = ${key} and ${counts}
     order by page, revision desc`)
 }
 

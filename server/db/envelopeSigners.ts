@@ -83,12 +83,12 @@ export async function insertLink(
   {
     tokenHash,
     signerId,
-    days,
+    until,
     address,
   }: {
     readonly tokenHash: string
     readonly signerId: number
-    readonly days: number
+    readonly until: Date
     readonly address: string
   },
 ): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function insertLink(
     with own as (
       select id from envelope_signer where id = ${signerId} and lower(email) = lower(${address}) for update)
     insert into signer_link (token_hash, signer_id, ends_at)
-    select ${tokenHash}, id, now() + make_interval(days => ${days}) from own`)
+    select ${tokenHash}, id, ${until} from own`)
   return made > 0
 }
 
@@ -115,6 +115,13 @@ export async function spendLink(tx: Db, tokenHash: string): Promise<number | und
     update signer_link set used_at = now()
     where token_hash = ${tokenHash} and used_at is null and ends_at > now() returning signer_id as id`)
   return row?.id
+}
+
+/** Ends the links to an envelope's step when it is over. A browser that opened one goes on. */
+export async function endLinks(tx: Db, envelopeId: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    update signer_link l set ends_at = ${now} from envelope_signer s
+    where s.id = l.signer_id and s.envelope_id = ${envelopeId} and l.ends_at > ${now}`)
 }
 
 /** How many links the signer was sent within an hour. */

@@ -85,7 +85,12 @@ export async function saveMoved(
   tx: Db,
   row: Pick<EnvelopeRow, 'id' | 'version' | 'purchaseId'>,
   { body, actionId, actorId, remindAt }: MovedEnvelope,
-  { event, by, now }: { readonly event: object; readonly by: string; readonly now: Date },
+  {
+    event,
+    by,
+    now,
+    isClock = false,
+  }: { readonly event: object; readonly by: string; readonly now: Date; readonly isClock?: boolean },
 ): Promise<void> {
   const { state, dueAt } = body
   await tx.run(sql`
@@ -98,9 +103,9 @@ export async function saveMoved(
     insert into envelope_event (envelope_id, seq, event, by_whom, at)
     select ${row.id}, coalesce(max(seq), 0) + 1, ${sql.json(event)}, ${by}, ${now}
     from envelope_event where envelope_id = ${row.id}`)
-  await tx.run(
-    sql`update purchase set version = version + 1, changed_at = now() where id = ${row.purchaseId}`,
-  )
+  await tx.run(sql`
+    update purchase set version = version + 1, changed_at = case when ${isClock}::boolean then changed_at else now() end
+    where id = ${row.purchaseId}`)
 }
 
 /** Stores what an envelope was sent with: the deal at that time, and which steps apply. */

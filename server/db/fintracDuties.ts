@@ -5,6 +5,7 @@ import { sql } from './sql.ts'
 /** A duty of a purchaser's record, and what became of it. */
 export interface DutyRow extends DueDuty {
   readonly transId: number
+  readonly reference: string
   readonly position: number
   readonly name: string
   readonly madeAt: Date
@@ -12,17 +13,25 @@ export interface DutyRow extends DueDuty {
   readonly doneAt: Date | null
 }
 
-/** The duties of a project's records, the oldest record first. */
-export async function dutiesOfProject(db: Db, projectId: string): Promise<DutyRow[]> {
+/** The record that an end was written of, as it was then. */
+const about = sql`md5(r.type || r.person::text || r.body::text)`
+
+/**
+ * The duties of a project's records, the open ones and the oldest first. What is due of a sale remains when that ends, except to
+ * watch it.
+ */
+export async function dutiesOfProject(db: Db, projectId: string, most: number): Promise<DutyRow[]> {
   return await db.all(sql`
-    select r.purchase_id as "transId", r.position, d.one->>'duty' as duty, (d.one->>'days')::int as days,
+    select r.purchase_id as "transId", p.reference, r.position, d.one->>'duty' as duty, (d.one->>'days')::int as days,
       coalesce(nullif(r.person->>'corporationName', ''), concat_ws(' ', r.person->>'firstName', r.person->>'lastName')) as name,
-      r.made_at as "madeAt", f.note, f.made_at as "doneAt"
+      coalesce((r.since->>(d.one->>'duty'))::timestamptz, r.made_at) as "madeAt", f.note, f.made_at as "doneAt"
     from fintrac_record r join purchase p on p.id = r.purchase_id
     cross join lateral jsonb_array_elements(r.duties) as d(one)
     left join fintrac_duty f on f.purchase_id = r.purchase_id and f.position = r.position and f.duty = d.one->>'duty'
-    where p.project_id = ${projectId} and p.state in ('open', 'reserved')
-    order by r.made_at, r.purchase_id, r.position, duty limit 500`)
+      and f.about = ${about}
+    where p.project_id = ${projectId}
+      and (p.state in ('open', 'reserved') or p.reference is not null and d.one->>'duty' <> 'monitor')
+    order by f.note is not null, "madeAt", r.purchase_id, r.position, duty limit ${most}`)
 }
 
 /** Records what became of a duty; once more replaces it. False if the record has no such duty. */
@@ -38,11 +47,11 @@ export async function endDuty(
   },
 ): Promise<boolean> {
   const rows = await tx.run(sql`
-    insert into fintrac_duty (purchase_id, position, duty, note, made_by)
-    select r.purchase_id, r.position, ${d.duty}, ${d.note}, ${d.by}
+    insert into fintrac_duty (purchase_id, position, duty, about, note, made_by)
+    select r.purchase_id, r.position, ${d.duty}, ${about}, ${d.note}, ${d.by}
     from fintrac_record r join purchase p on p.id = r.purchase_id
     where p.project_id = ${d.projectId} and r.purchase_id = ${d.transId} and r.position = ${d.position}
       and r.duties @> ${sql.json([{ duty: d.duty }])}
-    on conflict (purchase_id, position, duty) do update set note = excluded.note, made_by = excluded.made_by, made_at = now()`)
+    on conflict (purchase_id, position, duty, about) do update set note = excluded.note, made_by = excluded.made_by, made_at = now()`)
   return rows > 0
 }

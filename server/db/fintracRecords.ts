@@ -28,6 +28,16 @@ export interface FintracRecord extends FintracNumbers {
   readonly madeBy: string
 }
 
+/** What a record said before staff supplemented it. */
+interface EarlierRecord extends Pick<
+  FintracRecord,
+  'identity' | 'body' | 'risk' | 'reasons' | 'duties'
+> {
+  /** When it was supplemented, and by whom. */
+  readonly until: string
+  readonly by: string
+}
+
 const columns: Sql = sql`
   purchase_id as "purchaseId", position, purchaser_id as "purchaserId", type, person, identity, body,
   ${opened('fintrac_record.document_number', 'r')} as "documentNumber",
@@ -40,8 +50,36 @@ export async function recordsOfPurchase(db: Db, purchaseId: number): Promise<Fin
   )
 }
 
-/** Replaces a purchaser's record. */
-export async function saveRecord(tx: Db, one: Omit<FintracRecord, 'madeAt'>): Promise<void> {
+/** Keeps what a record says beside it, before it is supplemented. */
+export async function keepEarlier(
+  tx: Db,
+  { purchaseId, position, by }: { purchaseId: number; position: number; by: string },
+): Promise<void> {
+  await tx.run(sql`
+    update fintrac_record set earlier = earlier || jsonb_build_array(jsonb_build_object('identity', identity, 'body', body,
+      'risk', risk, 'reasons', reasons, 'duties', duties, 'until', now(), 'by', ${by}::text))
+    where purchase_id = ${purchaseId} and position = ${position}`)
+}
+
+/** A person's name in a record. */
+const nameIn = (row: Sql): Sql =>
+  sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
+
+/** Since when the duties of a record that replaces another's have been due: of the same person, from the first time. */
+const since: Sql = sql`
+  coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
+      when fintrac_record.duties @> jsonb_build_array(jsonb_build_object('duty', one->'duty'))
+        and (fintrac_record.purchaser_id = excluded.purchaser_id
+             or ${nameIn(sql`fintrac_record`)} is not distinct from ${nameIn(sql`excluded`)})
+      then coalesce(fintrac_record.since->>(one->>'duty'), fintrac_record.made_at::text) end, now()::text))
+    from jsonb_array_elements(excluded.duties) as due(one)), '{}')`
+
+/** Replaces a purchaser's record; one that is supplemented keeps its day and its author. */
+export async function saveRecord(
+  tx: Db,
+  one: Omit<FintracRecord, 'madeAt'>,
+  isSupplement = false,
+): Promise<void> {
   const row = recordRow(one)
   await tx.run(sql`
     insert into fintrac_record (purchase_id, position, purchaser_id, type, person, identity, body, document_number,
@@ -56,7 +94,9 @@ export async function saveRecord(tx: Db, one: Omit<FintracRecord, 'madeAt'>): Pr
       person = excluded.person, identity = excluded.identity, body = excluded.body,
       document_number = excluded.document_number, second_number = excluded.second_number,
       account_number = excluded.account_number, risk = excluded.risk, reasons = excluded.reasons,
-      duties = excluded.duties, made_at = now(), made_by = excluded.made_by`)
+      duties = excluded.duties, since = ${since},
+      made_at = case when ${isSupplement} then fintrac_record.made_at else now() end,
+      made_by = case when ${isSupplement} then fintrac_record.made_by else excluded.made_by end`)
 }
 
 /** Positions of the purchasers whose record matches the current application. */
@@ -69,6 +109,7 @@ export async function reportedPositions(db: Db, purchaseId: number): Promise<num
 export interface Suspicion {
   readonly id: number
   readonly transId: number
+  readonly reference: string
   readonly position: number | null
   readonly note: string
   readonly madeAt: Date
@@ -88,7 +129,7 @@ export async function insertSuspicion(
 /** A project's suspicion notes, newest first. Only for callers with that permission. */
 export async function suspicionsOf(db: Db, projectId: string): Promise<Suspicion[]> {
   return await db.all(sql`
-    select s.id, p.id as "transId", s.position, s.note, s.made_at as "madeAt", s.made_by as "madeBy"
+    select s.id, p.id as "transId", p.reference, s.position, s.note, s.made_at as "madeAt", s.made_by as "madeBy"
     from fintrac_suspicion s join purchase p on p.id = s.purchase_id
     where p.project_id = ${projectId} order by s.id desc limit 500`)
 }
@@ -96,14 +137,15 @@ export async function suspicionsOf(db: Db, projectId: string): Promise<Suspicion
 /** A record as exported, with its sale. */
 export interface HandedRecord extends FintracRecord {
   readonly projectId: string
-  readonly reference: string | null
+  readonly reference: string
   readonly endedAt: Date | null
+  readonly earlier: readonly EarlierRecord[]
 }
 
 /** All records of a project's sales, oldest sale first. */
 export async function recordsOfProject(db: Db, projectId: string): Promise<HandedRecord[]> {
   return await db.all(sql`
-    select ${columns}, p.project_id as "projectId", p.reference, p.ended_at as "endedAt"
+    select ${columns}, p.project_id as "projectId", p.reference, p.ended_at as "endedAt", earlier
     from fintrac_record r join purchase p on p.id = r.purchase_id
     where p.project_id = ${projectId} order by p.id, r.position`)
 }

@@ -118,8 +118,8 @@ export async function adoptHolds(db: Db, sessionId: string, personId: number): P
     update deal set person_id = ${personId} where id in (
       select id from deal where session_id = ${sessionId} and person_id is null and state = 'held'
       order by id limit greatest(0, 3 - (
-        select count(*) from deal
-        where person_id = ${personId} and state = 'held' and expires_at > clock_timestamp())))`)
+        select count(*) from deal d
+        where person_id = ${personId} and state = 'held' and expires_at > clock_timestamp() and not is_offer(d))))`)
 }
 
 /** Puts a sold home on sale again; 'taken' if it is not sold. The caller has checked the right. */

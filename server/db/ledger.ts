@@ -3,11 +3,13 @@ import {
   type DebitEntryKind,
   debitPostings,
   type EntryKind,
+  foundPostings,
   type Posting,
   postingsOf,
 } from '../../src/rules/payments/ledger.ts'
 import type { Db } from './database.ts'
 import type { ItemRow } from './debits.ts'
+import type { FoundRow } from './differences.ts'
 import type { AttemptRow } from './payments.ts'
 import { sql } from './sql.ts'
 
@@ -53,6 +55,23 @@ export async function postDebit(
   return true
 }
 
+/**
+ * Brings the books to what a gateway has of a page that they do not know, in minor units. Nothing happens if they say so already. Lock the
+ * difference first.
+ */
+export async function postFound(tx: Db, one: FoundRow, has: number): Promise<void> {
+  const { booked, count } = await tx.one<{ booked: number; count: number }>(sql`
+    select coalesce(-sum(amount), 0)::float8 as booked, count(*)::int as count from posting join ledger_group g on g.id = group_id
+    where g.difference_id = ${one.id} and account = 'unapplied'`)
+  const change = has - booked
+  if (change === 0) return
+  const kind = change > 0 ? 'found' : 'foundLess'
+  const group = await tx.one<{ id: number }>(sql`
+    insert into ledger_group (project_id, difference_id, provider, object_id, kind)
+    values (${one.projectId}, ${one.id}, ${one.provider}, ${`${one.objectId} ${count + 1}`}, ${kind}) returning id`)
+  await write(tx, group.id, one.currency, foundPostings(kind, Math.abs(change)))
+}
+
 /** The amount authorised under this id, in minor units; 0 if none. */
 export async function setAside(db: Db, provider: string, objectId: string): Promise<number> {
   const row = await db.first<{ amount: number }>(sql`
@@ -68,11 +87,11 @@ export interface Balance {
   readonly amount: number
 }
 
-/** The balance of each account of a project. */
-export async function balancesOf(db: Db, projectId: string): Promise<Balance[]> {
+/** The balance of each account of a project; null: of no project that is known. */
+export async function balancesOf(db: Db, projectId: string | null): Promise<Balance[]> {
   return await db.all(sql`
     select account, currency, sum(amount)::float8 as amount from posting join ledger_group g on g.id = group_id
-    where g.project_id = ${projectId} group by account, currency having sum(amount) <> 0 order by account, currency`)
+    where g.project_id is not distinct from ${projectId} group by account, currency having sum(amount) <> 0 order by account, currency`)
 }
 
 export interface DaySums {

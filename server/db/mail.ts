@@ -29,8 +29,14 @@ export type MailKind =
   | 'moneyDiffers'
   | 'withdrawnNote'
   | 'waitingJoined'
+  | 'waitingAsked'
+  | 'waitingAlone'
+  | 'waitingTaken'
   | 'waitingOffered'
   | 'waitingMissed'
+  | 'waitingDelisted'
+  | 'waitingRemoved'
+  | 'waitingWithdrawn'
 
 export const moneyMatters = [
   'disputed',

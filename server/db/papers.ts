@@ -13,7 +13,7 @@ export interface PaperRow extends Paper {
 
 const columns: Sql = sql`
   id, project_id as "projectId", key, version, title, kind, language, is_required as "isRequired", applies as "when",
-  from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, file_id as "fileId",
+  from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, delivers, file_id as "fileId",
   source_hash as "sourceHash", placed_by as "placedBy"`
 
 /** The papers of a project that are in force, in the builder's order. */
@@ -49,13 +49,15 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
   await endPapers(tx, projectId, [key])
   const { version } = await tx.one<{ version: number }>(sql`
     insert into paper (project_id, key, version, title, kind, language, sort_order, is_required, applies, from_day,
-                       until_day, needs, file_id, source_hash, pages, fields, blocks, quotes, placed_by)
+                       until_day, needs, file_id, source_hash, pages, fields, blocks, quotes, delivers,
+                       placed_by)
     values (${projectId}, ${key},
             (select coalesce(max(version), 0) + 1 from paper where project_id = ${projectId} and key = ${key}),
             ${paper.title}, ${paper.kind}, ${paper.language}, ${paper.order}, ${paper.isRequired},
             ${sql.json(paper.when)}, ${paper.from}, ${paper.until}, ${sql.json([...paper.needs])}, ${paper.fileId},
             ${paper.sourceHash}, ${sql.json([...paper.pages])}, ${sql.json([...paper.fields])},
-            ${sql.json([...paper.blocks])}, ${sql.json(paper.quotes)}, ${paper.placedBy})
+            ${sql.json([...paper.blocks])}, ${sql.json(paper.quotes)}, ${paper.delivers},
+            ${paper.placedBy})
     returning version`)
   return version
 }

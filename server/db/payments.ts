@@ -199,10 +199,12 @@ export async function lockAttempt(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select 1 from payment_attempt where id = ${id} for update`)
 }
 
-export async function noteOpened(tx: Db, id: number, object: string, url: string): Promise<void> {
-  await tx.run(sql`
+/** Records a gateway's page. False if the attempt has it, or has ended. */
+export async function noteOpened(tx: Db, id: number, object: string, url: string): Promise<boolean> {
+  const rows = await tx.run(sql`
     update payment_attempt set state = 'open', object_id = ${object}, url = ${url}, opened_at = now()
     where id = ${id} and state = 'opening'`)
+  return rows > 0
 }
 
 /** Ends an attempt for which the gateway opened no page. False if it has opened one. */

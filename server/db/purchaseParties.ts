@@ -93,16 +93,16 @@ export async function moveDeals(
     where purchase_id = ${purchaseId} and state = 'held'`)
 }
 
-/** How many homes a buyer holds, apart from one purchase. */
+/** How many homes a buyer holds, apart from one purchase and from what a waiting list offers them. */
 export async function holdsBeside(
   tx: Db,
   purchaseId: number,
   { sessionId, personId }: Buyer,
 ): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
-    select count(*) as count from deal
+    select count(*) as count from deal d
     where state = 'held' and expires_at > clock_timestamp() and purchase_id is distinct from ${purchaseId}
-      and (session_id = ${sessionId} or person_id = ${personId})`)
+      and (session_id = ${sessionId} or person_id = ${personId}) and not is_offer(d)`)
   return count
 }
 

@@ -61,7 +61,7 @@ export interface PurchaseRow {
   readonly sheet: StoredSheet
   readonly frozen: Frozen
   readonly endedAt: Date | null
-  readonly reference: string | null
+  readonly reference: string
   readonly receipt: string | null
   /** The cooling-off rule in force at the reservation. */
   readonly rescission: string | null
@@ -181,9 +181,9 @@ export async function saveReceipt(tx: Db, id: number, receipt: string): Promise<
 }
 
 /** Deletes the draft: it was accepted and is stored with the purchasers. */
-export async function markReserved(tx: Db, id: number, reference: string): Promise<void> {
+export async function markReserved(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
-    update purchase set state = 'reserved', typed = null, reference = ${reference}, version = version + 1, changed_at = now(),
+    update purchase set state = 'reserved', typed = null, version = version + 1, changed_at = now(),
                         ended_at = now() where id = ${id}`)
 }
 

@@ -32,19 +32,20 @@ const refunds: Sql = sql`
 
 /**
  * An attempt's money that is neither refunded nor being refunded. The gateway's total has a refund in it once it has risen by as much
- * since that was sent; refunds in the gateway's own console are in it, too.
+ * since that was sent; refunds in the gateway's own console are in it, too. What a bank has taken back, for now or for good, is not
+ * ours to give.
  */
 export const left: Sql = sql`
-  a.captured - a.refunded - coalesce((select sum(amount) from refund r
+  case when coalesce(a.dispute, 'won') <> 'won' then 0 else a.captured - a.refunded - coalesce((select sum(amount) from refund r
     where r.attempt_id = a.id and (r.state = 'asked' or (r.state = 'approved'
-      and (r.sent_at is null or a.refunded < r.amount + coalesce(r.refunded_before, a.refunded))))), 0)`
+      and (r.sent_at is null or a.refunded < r.amount + coalesce(r.refunded_before, a.refunded))))), 0) end`
 
-/** The same amount, in minor units. */
-export async function leftOfAttempt(db: Db, attemptId: number): Promise<number> {
-  const row = await db.one<{ left: number }>(
-    sql`select (${left})::float8 as left from payment_attempt a where a.id = ${attemptId}`,
+/** The same amount of several attempts, in minor units. */
+export async function leftOfAttempts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.all<{ id: number; left: number }>(
+    sql`select a.id, (${left})::float8 as left from payment_attempt a where a.id = any(${ids})`,
   )
-  return row.left
+  return new Map(rows.map(({ id, left: minor }) => [id, minor]))
 }
 
 async function sendSoon(tx: Db, attempt: number): Promise<void> {
@@ -144,9 +145,11 @@ export async function claimRefund(db: Db, id: number): Promise<boolean> {
   )
 }
 
-/** The gateway has taken a refund on, and will say later what has become of it. */
-export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<void> {
-  await db.run(sql`update refund set object_id = ${objectId} where id = ${id} and state = 'approved'`)
+/** The gateway has taken a refund on, and will say later what has become of it. False if it has ended. */
+export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<boolean> {
+  return (
+    (await db.run(sql`update refund set object_id = ${objectId} where id = ${id} and state = 'approved'`)) > 0
+  )
 }
 
 /**

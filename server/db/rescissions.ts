@@ -61,6 +61,46 @@ export async function saveLastDay(
                         version = version + 1, changed_at = now() where id = ${id}`)
 }
 
+/** What staff recorded of the time to withdraw, beside deliveries. */
+export interface RescissionRecords {
+  readonly lastDay: { readonly day: string; readonly why: string } | null
+  readonly waiver: { readonly at: Date; readonly how: string } | null
+}
+
+export async function rescissionRecords(db: Db, id: number): Promise<RescissionRecords> {
+  const row = await db.one<{ day: string | null; why: string; at: Date | null; how: string }>(sql`
+    select to_char(last_day, 'YYYY-MM-DD') as day, coalesce(last_day_why, '') as why, waived_at as at, coalesce(waiver, '') as how
+    from purchase where id = ${id}`)
+  return {
+    lastDay: row.day === null ? null : { day: row.day, why: row.why },
+    waiver: row.at === null ? null : { at: row.at, how: row.how },
+  }
+}
+
+/** Strikes a wrong last day or waiver, which stays with who struck it and why. False if there is none. */
+export async function strikeRescission(
+  tx: Db,
+  id: number,
+  what: 'lastDay' | 'waiver',
+  { by, why, at }: { readonly by: string; readonly why: string; readonly at: Date },
+): Promise<boolean> {
+  const was =
+    what === 'lastDay'
+      ? sql`jsonb_build_object('day', last_day, 'from', last_day_from, 'why', last_day_why, 'by', last_day_by)`
+      : sql`jsonb_build_object('at', waived_at, 'waiver', waiver)`
+  const isThere = what === 'lastDay' ? sql`last_day is not null` : sql`waived_at is not null`
+  const rows = await tx.run(sql`
+    insert into rescission_strike (purchase_id, what, was, why, struck_by, struck_at)
+    select id, ${what}, ${was}, ${why}, ${by}, ${at} from purchase where id = ${id} and ${isThere}`)
+  if (rows === 0) return false
+  await tx.run(
+    what === 'lastDay'
+      ? sql`update purchase set last_day = null, last_day_from = null, last_day_why = null, last_day_by = null where id = ${id}`
+      : sql`update purchase set waived_at = null, waiver = null where id = ${id}`,
+  )
+  return true
+}
+
 export interface RescissionFacts {
   /** Every purchaser is a corporation. */
   readonly isCompany: boolean

@@ -23,12 +23,17 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
     objects as (
       select 'purchase:' || ${id}::bigint as object
       union all select 'purchase:' || ${id}::bigint || ' lot:' || lot_id from own
+      union all select 'purchase:' || ${id}::bigint || ' delivery:' || d.id from delivery d where purchase_id = ${id}
+      union all select 'purchase:' || ${id}::bigint || ' ' || struck from unnest(array['lastDay', 'waiver']) as struck
       union all select 'identity_check:' || c.id from identity_check c where purchase_id = ${id}
       union all select 'payment:' || p.id from payment p where purchase_id = ${id}
       union all select 'payment_attempt:' || a.id from payment_attempt a join payment p on p.id = a.payment_id where purchase_id = ${id}
       union all select 'refund:' || r.id from refund r join payment_attempt a on a.id = r.attempt_id
         join payment p on p.id = a.payment_id where purchase_id = ${id}
-      union all select 'mandate:' || m.id from mandate m where purchase_id = ${id}),
+      union all select 'envelope:' || e.id || ' offline:' || s.id from envelope e
+        join offline_signing s on s.envelope_id = e.id where e.purchase_id = ${id}
+      union all select 'mandate:' || m.id from mandate m where purchase_id = ${id}
+      union all select 'planned_debit:' || d.id from planned_debit d where purchase_id = ${id}),
     told as (
       select at, action as what, actor as by, '' as note from audit where object in (select object from objects)
         and action <> 'purchase.change'

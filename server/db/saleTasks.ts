@@ -1,5 +1,7 @@
 import type { moneyReasons } from '../../src/rules/office/tasks.ts'
+import { rescissionRules } from '../../src/rules/rescission/rules.ts'
 import type { Db } from './database.ts'
+import { left } from './refunds.ts'
 import { sql } from './sql.ts'
 
 interface OfPurchase {
@@ -37,7 +39,18 @@ export async function envelopeTasks(
     order by e.due_at nulls last, e.changed_at limit ${most}`)
 }
 
-/** Money to look at: what somebody asked to be given back, what came in and bought nothing, and debits to be paid back. */
+/** What a withdrawal may leave with the builder, in minor units: as `mayKeep` says. */
+const keep = sql`
+  case when p.withdrawn_at is null then 0 else coalesce((
+    select greatest(rule."least", round((p.sheet->>'total')::numeric * rule.percent / 100))
+    from jsonb_to_recordset(${sql.json(rescissionRules.map(({ id, cost }) => ({ id, ...cost })))}::jsonb)
+      as rule(id text, percent numeric, "least" numeric)
+    where rule.id = p.rescission), 0) end`
+
+/**
+ * Money to look at: what somebody asked to be given back, what came in and bought nothing, what is left of ended sales, as after a
+ * refund that failed or was declined, and debits to be paid back.
+ */
 export interface PaymentTask extends OfPurchase {
   readonly why: (typeof moneyReasons)[number]
   readonly minor: number
@@ -59,6 +72,17 @@ export async function paymentTasks(
       union all
       select a.secured_at, 'unapplied', a.captured - a.refunded where a.is_unapplied and a.captured > a.refunded) found
     where q.project_id = any(${[...projectIds]}::text[])
+    union all
+    select q.id, q.purchase_id, q.project_id, ${lotIds}, coalesce(p.ended_at, p.changed_at), 'refundOwed',
+           least(owed.paid, owed.paid + owed.debited - owed.keep)::float8, q.currency
+    from payment q join purchase p on p.id = q.purchase_id
+    cross join lateral (
+      select coalesce((select sum(${left}) from payment_attempt a where a.payment_id = q.id and not a.is_unapplied), 0) as paid,
+             coalesce((select sum(amount - owed) from planned_debit
+                       where purchase_id = p.id and state = 'settled' and owed is not null), 0) as debited,
+             ${keep} as keep) owed
+    where q.project_id = any(${[...projectIds]}::text[]) and p.state = 'cancelled'
+      and owed.paid > 0 and owed.paid + owed.debited > owed.keep
     union all
     select d.id, d.purchase_id, d.project_id, ${lotIds}, d.changed_at, 'debitOwed', d.owed::float8, d.currency
     from planned_debit d join purchase p on p.id = d.purchase_id

@@ -22,7 +22,7 @@ export async function lastAct(
 
 export async function insertAct(
   tx: Db,
-  { act, signerId, sha256 }: { readonly act: Act; readonly signerId: number; readonly sha256: string },
+  { act, signerId, sha256 }: { readonly act: Act; readonly signerId: number | null; readonly sha256: string },
 ): Promise<void> {
   await tx.run(sql`
     insert into signing_act (envelope_id, seq, signer_id, kind, act, sha256, at)

@@ -8,6 +8,8 @@ export interface WaitingRow {
   readonly projectId: string
   readonly lotId: number
   readonly personId: number
+  readonly email: string
+  /** Whom they named, or who has joined them. */
   readonly partnerEmail: string | null
   readonly partnerId: number | null
   readonly state: WaitingState
@@ -19,78 +21,123 @@ export interface WaitingRow {
   /** When an offer ends, or ended unanswered. */
   readonly offerEnds: Date | null
   readonly dealId: number | null
+  /** Why it ended without their doing. */
+  readonly endedWhy: 'delisted' | 'removed' | 'withdrawn' | null
+  readonly endedNote: string
 }
 
 /** Until when a running offer holds the home, as calls give it; null without one. */
 export const offerEndsOf = ({ state, offerEnds }: WaitingRow): string | null =>
   state === 'offered' ? (offerEnds?.toISOString() ?? null) : null
 
+/** Waits, with an account that is open. */
+const isInLine = sql`o.left_at is null and o.deal_id is null and is_active_place(o)`
 const row = sql`
   w.id, w.project_id as "projectId", w.lot_id as "lotId", w.person_id as "personId", w.partner_email as "partnerEmail",
+  (select lower(email) from person where id = w.person_id) as email,
   w.partner_id as "partnerId", waiting_state(w, d) as state, w.joined_at as "joinedAt", w.offered_at as "offeredAt",
-  w.deal_id as "dealId", case when waiting_state(w, d) in ('offered', 'missed') then coalesce(deal_ends(d), d.ended_at) end as "offerEnds",
+  w.deal_id as "dealId", w.ended_why as "endedWhy", w.ended_note as "endedNote", case when waiting_state(w, d) in ('offered', 'missed') then coalesce(deal_ends(d), d.ended_at) end as "offerEnds",
   case when w.left_at is null and w.deal_id is null then
-    (select count(*)::int from waiting o where o.lot_id = w.lot_id and o.left_at is null and o.deal_id is null and o.id <= w.id)
+    (select count(*)::int from waiting o where o.lot_id = w.lot_id and ${isInLine} and o.id <= w.id)
     else 0 end as place,
-  (select count(*)::int from waiting o where o.lot_id = w.lot_id and o.left_at is null and o.deal_id is null) as length`
+  (select count(*)::int from waiting o where o.lot_id = w.lot_id and ${isInLine}) as length`
 const from = sql`waiting w left join deal d on d.id = w.deal_id`
 
 /** Those whose place it is: the one who joined, and their partner once they have joined too. */
 const isOf = (personId: number) => sql`(w.person_id = ${personId} or w.partner_id = ${personId})`
+const isRunning = sql`waiting_state(w, d) in ('waiting', 'offered')`
 
-/** A person's last place for each home of a project. */
+/** A person's place for each home of a project: the running one, else the last. */
 export async function placesOf(db: Db, projectId: string, personId: number): Promise<WaitingRow[]> {
   return await db.all(sql`
     select distinct on (w.lot_id) ${row} from ${from}
-    where w.project_id = ${projectId} and ${isOf(personId)} order by w.lot_id, w.id desc`)
+    where w.project_id = ${projectId} and ${isOf(personId)}
+    order by w.lot_id, ${isRunning} desc, w.id desc`)
 }
 
-/** A person's last place for a home. */
+/** A person's place for a home: the running one, else the last. */
 export async function placeOf(db: Db, lotId: number, personId: number): Promise<WaitingRow | undefined> {
-  return await db.first(
-    sql`select ${row} from ${from} where w.lot_id = ${lotId} and ${isOf(personId)} order by w.id desc limit 1`,
-  )
+  return await db.first(sql`
+    select ${row} from ${from} where w.lot_id = ${lotId} and ${isOf(personId)}
+    order by ${isRunning} desc, w.id desc limit 1`)
 }
 
 export async function waitingById(db: Db, id: number): Promise<WaitingRow | undefined> {
   return await db.first(sql`select ${row} from ${from} where w.id = ${id}`)
 }
 
+/** The homes of a project that are held for a person, or offered to the other one of a couple. */
+export async function lotsHeldFor(db: Db, projectId: string, personId: number): Promise<number[]> {
+  const rows = await db.all<{ lotId: number }>(sql`
+    select d.lot_id as "lotId" from deal d
+    where d.project_id = ${projectId} and d.state = 'held' and (d.person_id = ${personId}
+      or exists (select 1 from waiting w where w.deal_id = d.id and w.partner_id = ${personId}))`)
+  return rows.map(({ lotId }) => lotId)
+}
+
 /** How many homes a person waits for or is offered. */
 export async function countPlaces(db: Db, personId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from ${from}
-    where ${isOf(personId)} and waiting_state(w, d) in ('waiting', 'offered')`)
+    where ${isOf(personId)} and ${isRunning}`)
   return count
 }
 
 /** Puts a person at the end of a home's line. The lot must be locked. */
 export async function insertPlace(
   tx: Db,
-  one: Pick<WaitingRow, 'projectId' | 'lotId' | 'personId' | 'partnerEmail'>,
-): Promise<void> {
-  await tx.run(sql`
-    insert into waiting (project_id, lot_id, person_id, partner_email)
-    values (${one.projectId}, ${one.lotId}, ${one.personId}, ${one.partnerEmail})`)
+  { projectId, lotId, personId }: Pick<WaitingRow, 'projectId' | 'lotId' | 'personId'>,
+): Promise<WaitingRow> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into waiting (project_id, lot_id, person_id) values (${projectId}, ${lotId}, ${personId}) returning id`)
+  return await tx.one(sql`select ${row} from ${from} where w.id = ${id}`)
+}
+
+/** Someone in line, by their id and email. */
+export interface Waiter {
+  readonly personId: number
+  readonly email: string
 }
 
 /**
- * Joins the running place of the one who named this person as their partner, or whom this person names; false if there is none. The lot
- * must be locked.
+ * The first running place whose only owner named this person as their partner; `owner`: only that of the owner with this email. Who is
+ * named by nobody finds none, whomever they name themselves.
  */
-export async function joinPartner(
+export async function placeNaming(
   tx: Db,
   lotId: number,
-  { personId, email, partnerEmail }: { personId: number; email: string; partnerEmail: string | null },
-): Promise<boolean> {
-  const joined = await tx.run(sql`
-    update waiting set partner_id = ${personId}, partner_email = ${email.toLowerCase()} where id = (
-      select w.id from ${from} join person p on p.id = w.person_id
-      where w.lot_id = ${lotId} and w.person_id <> ${personId} and w.partner_id is null
-        and waiting_state(w, d) in ('waiting', 'offered')
-        and (lower(w.partner_email) = ${email.toLowerCase()} or (w.partner_email is null and lower(p.email) = ${partnerEmail?.toLowerCase() ?? null}))
-      order by w.id limit 1)`)
-  return joined > 0
+  { personId, email }: Waiter,
+  owner: string | null,
+): Promise<WaitingRow | undefined> {
+  return await tx.first(sql`
+    select ${row} from ${from} join person p on p.id = w.person_id
+    where w.lot_id = ${lotId} and w.person_id <> ${personId} and w.partner_id is null and ${isRunning}
+      and lower(w.partner_email) = ${email.toLowerCase()} and (${owner}::text is null or lower(p.email) = ${owner})
+    order by w.id limit 1`)
+}
+
+/** The running place that somebody has on their own. */
+export async function placeAlone(tx: Db, lotId: number, email: string): Promise<WaitingRow | undefined> {
+  return await tx.first(sql`
+    select ${row} from ${from} join person p on p.id = w.person_id
+    where w.lot_id = ${lotId} and lower(p.email) = ${email} and w.partner_id is null and ${isRunning} limit 1`)
+}
+
+/** Names the other one of a couple, who shares the place once they agree. */
+export async function namePartner(tx: Db, id: number, email: string): Promise<void> {
+  await tx.run(sql`update waiting set partner_email = ${email} where id = ${id}`)
+}
+
+/** Lets a person share the place of the one who named them. */
+export async function sharePlace(tx: Db, id: number, { personId, email }: Waiter): Promise<void> {
+  await tx.run(
+    sql`update waiting set partner_id = ${personId}, partner_email = ${email.toLowerCase()} where id = ${id}`,
+  )
+}
+
+/** Gives up a place. */
+export async function endPlace(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
 }
 
 /** A couple leaves one by one: whoever stays keeps the place. */
@@ -105,14 +152,12 @@ export async function leavePlace(
     await tx.run(
       sql`update waiting set person_id = ${partnerId}, partner_id = null, partner_email = null where id = ${id}`,
     )
-  } else await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
+  } else await endPlace(tx, id)
 }
 
 /** Makes the partner of a place the one who holds it. */
-export async function swapPartners(tx: Db, { id, personId }: WaitingRow, who: number): Promise<void> {
-  await tx.run(sql`
-    update waiting set person_id = ${who}, partner_id = ${personId},
-      partner_email = (select lower(email) from person where id = ${personId}) where id = ${id}`)
+export async function swapPartners(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`select swap_partners(w) from waiting w where id = ${id}`)
 }
 
 /** Hands the hold of a running offer to the other one of a couple. */
@@ -122,10 +167,35 @@ export async function handOffer(tx: Db, dealId: number, personId: number): Promi
   )
 }
 
+/** Hands a person's running offers to the other one of each couple. */
+export async function handOffersOf(tx: Db, personId: number): Promise<void> {
+  const rows = await tx.all<{ id: number; dealId: number; partnerId: number }>(sql`
+    select w.id, d.id as "dealId", w.partner_id as "partnerId"
+    from ${from} join person q on q.id = w.partner_id and q.disabled_at is null
+    where w.person_id = ${personId} and waiting_state(w, d) = 'offered' order by w.id`)
+  for (const { id, dealId, partnerId } of rows) {
+    await swapPartners(tx, id)
+    await handOffer(tx, dealId, partnerId)
+  }
+}
+
+/** Takes somebody off a list for the office, which says why. An offer ends with its hold. */
+export async function removePlace(tx: Db, { id, state }: WaitingRow, note: string): Promise<void> {
+  await tx.run(sql`
+    update waiting set ended_why = 'removed', ended_note = ${note},
+      left_at = case when ${state} = 'waiting' then clock_timestamp() else left_at end where id = ${id}`)
+}
+
+/** The hold of an offer was released by somebody else. */
+export async function withdrawOffer(tx: Db, dealId: number): Promise<void> {
+  await tx.run(sql`
+    update waiting w set ended_why = 'withdrawn' from deal d
+    where d.id = w.deal_id and d.id = ${dealId} and d.purchase_id is null`)
+}
+
 /** A place as the office sees it. */
 export interface LinePlace extends WaitingRow {
   readonly name: string
-  readonly email: string
   readonly partnerName: string
   readonly number: string
   readonly building: string
@@ -134,37 +204,41 @@ export interface LinePlace extends WaitingRow {
 /** The waiting lists of a project: running places first, by home and place; then the last ones that ended. */
 export async function linesOf(db: Db, projectId: string, most: number): Promise<LinePlace[]> {
   return await db.all(sql`
-    select ${row}, trim(p.first_name || ' ' || p.last_name) as name, p.email, coalesce(trim(q.first_name || ' ' || q.last_name), '') as "partnerName", lot.number,
+    select ${row}, trim(p.first_name || ' ' || p.last_name) as name, coalesce(trim(q.first_name || ' ' || q.last_name), '') as "partnerName", lot.number,
       coalesce(building.name, '') as building
     from ${from} join person p on p.id = w.person_id left join person q on q.id = w.partner_id
     join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
     where w.project_id = ${projectId}
-    order by waiting_state(w, d) not in ('waiting', 'offered'), w.lot_id, w.id limit ${most}`)
+    order by ${isRunning} desc, w.lot_id, w.id limit ${most}`)
 }
 
 /** How many wait for a home. */
 export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from waiting where lot_id = any(${[...lotIds]}::int[]) and left_at is null and deal_id is null`)
+    select count(*)::int as count from waiting o where lot_id = any(${[...lotIds]}::int[]) and ${isInLine}`)
   return count
 }
 
-/** Offers that were made or ran out and of which nobody has been told, claimed for this transaction. */
+/** What a place's owners were last told. */
+export type Told = 'waiting' | 'offered' | 'missed' | 'ended'
+
+/** Offers that were made or ran out, and places that ended otherwise, of which nobody has been told; claimed for this transaction. */
 export async function claimUntold(
   tx: Db,
   most: number,
 ): Promise<(WaitingRow & { readonly emails: string[] })[]> {
   const rows = await tx.all<{ id: number }>(sql`
-    select w.id from ${from} where w.deal_id is not null and w.told <> 'missed'
-      and waiting_state(w, d) in ('offered', 'missed') and w.told <> waiting_state(w, d)
+    select w.id from ${from} where (w.ended_why is not null and w.told <> 'ended')
+      or (w.ended_why is null and w.deal_id is not null and w.told <> 'missed'
+        and waiting_state(w, d) in ('offered', 'missed') and w.told <> waiting_state(w, d))
     order by w.id limit ${most} for update of w skip locked`)
   return await tx.all(sql`
-    select ${row}, array(select email from person where id in (w.person_id, w.partner_id)) as emails
+    select ${row}, array(select email from person where id in (w.person_id, w.partner_id) and disabled_at is null) as emails
     from ${from} where w.id = any(${rows.map(({ id }) => id)}::bigint[]) order by w.id`)
 }
 
-export async function markTold(tx: Db, id: number, state: WaitingState): Promise<void> {
-  await tx.run(sql`update waiting set told = ${state} where id = ${id}`)
+export async function markTold(tx: Db, id: number, told: Told): Promise<void> {
+  await tx.run(sql`update waiting set told = ${told} where id = ${id}`)
 }
 
 /** Forgets places that ended long ago. */

@@ -4,6 +4,7 @@ import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { appendAudit } from '../db/audit.ts'
 import { type DealAnswer, releaseHold } from '../db/holds.ts'
 import { hasDealIn } from '../db/undoneDeals.ts'
+import { withdrawOffer } from '../db/waiting.ts'
 import type { CallContext } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
@@ -48,6 +49,7 @@ export async function releaseHome(
   if (answer.outcome === 'notYours') throw refusalOf('notYours')
   if (answer.outcome === 'paying') throw new Refusal(409, 'PAYMENT_RUNNING')
   if (answer.outcome !== 'done') throw notHeld()
+  if (others && deal !== null && answer.dealId !== null) await withdrawOffer(db, answer.dealId)
   await afterwards()
   await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lot.id}` })
   return { isOK: 1, version: answer.version }

@@ -19,6 +19,7 @@ import type { LotAtHand } from './lotAtHand.ts'
 type Place = Answer<'/comty/GetWaitingPlaces'>['places'][number]
 
 function shown(row: line.WaitingRow, userId: number | null): Place {
+  const isOwner = row.personId === userId
   return {
     lot_id: row.lotId,
     state: row.state,
@@ -26,8 +27,9 @@ function shown(row: line.WaitingRow, userId: number | null): Place {
     length: row.length,
     joined_at: row.joinedAt.toISOString(),
     offer_ends: line.offerEndsOf(row),
-    isPartners: row.state === 'offered' && row.personId !== userId,
-    partner_email: row.personId === userId ? row.partnerEmail : null,
+    isPartners: ['offered', 'accepted', 'bought'].includes(row.state) && !isOwner,
+    partner_email: isOwner ? row.partnerEmail : row.email,
+    isShared: row.partnerId !== null,
   }
 }
 
@@ -54,29 +56,94 @@ async function placeNow(ctx: CallContext, lotId: number, userId: number): Promis
 const isRunning = (row: line.WaitingRow | undefined): row is line.WaitingRow =>
   row?.state === 'waiting' || row?.state === 'offered'
 
-/** Puts the caller in line for a held or sold home, alone or as one place with a partner; asked again, answers the same. */
+/** Tells both of a couple, or the one who waits alone, that they are in: in line, or in an offer already made. */
+async function tellPlace(ctx: CallContext, id: number): Promise<void> {
+  const row = await line.waitingById(ctx.db, id)
+  if (row === undefined) return
+  const { projectId, partnerId, partnerEmail, state } = row
+  // The clock tells both of their offer, again.
+  if (state === 'offered') return await line.markTold(ctx.db, id, 'waiting')
+  const emails = partnerId === null || partnerEmail === null ? [row.email] : [row.email, partnerEmail]
+  for (const email of emails) await mailTo(ctx, 'waitingJoined', email, { projectId, waitingId: id })
+}
+
+/** Tells the other one of a couple what one of them has done. */
+async function tellOther(
+  ctx: CallContext,
+  { id, projectId, personId, partnerId }: line.WaitingRow,
+  kind: 'waitingAlone' | 'waitingTaken',
+): Promise<void> {
+  const other = personId === ctx.actor.userId ? partnerId : personId
+  const email = other === null ? undefined : (await personById(ctx.db, other))?.email
+  if (email !== undefined) await mailTo(ctx, kind, email, { projectId, waitingId: id })
+}
+
+/** Names the other one of a couple. Whoever is in line themselves hears of it, and must agree by doing the same. */
+async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string): Promise<void> {
+  const { db } = ctx
+  await line.namePartner(db, row.id, email)
+  if ((await line.placeAlone(db, row.lotId, email)) === undefined) return
+  await mailTo(ctx, 'waitingAsked', email, { projectId: row.projectId, waitingId: row.id })
+}
+
+/** Names a partner for a place that the caller has alone. Two who have named each other share the earlier of their places. */
+async function namedLater(
+  ctx: CallContext,
+  row: line.WaitingRow,
+  { me, named }: { readonly me: line.Waiter; readonly named: string },
+): Promise<void> {
+  const { db, actor } = ctx
+  const other = await line.placeNaming(db, row.lotId, me, named)
+  if (other === undefined) await nameOther(ctx, row, named)
+  else {
+    const [kept, ended, joins] =
+      other.state === 'offered' || (row.state !== 'offered' && other.id < row.id)
+        ? [other, row, me]
+        : [row, other, { personId: other.personId, email: named }]
+    await line.endPlace(db, ended.id)
+    await line.sharePlace(db, kept.id, joins)
+    await tellPlace(ctx, kept.id)
+  }
+  await appendAudit(db, { actor: auditName(actor), action: 'waiting.name', object: `lot:${row.lotId}` })
+}
+
+/**
+ * Puts the caller in line for a held or sold home: alone, or in the place of the one who named them as their partner. Asked again, answers
+ * the same, but names a partner for a place that has none.
+ */
 export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { atHand, userId, hours } = await atLine(ctx, ask)
   const { lot, own, target } = atHand
-  const before = await line.placeOf(db, lot.id, userId)
-  if (isRunning(before)) return { isOK: 1, place: shown(before, userId) }
+  const { projectId, id: lotId } = lot
+  const me = { personId: userId, email: (await personById(db, userId))?.email.toLowerCase() ?? '' }
+  const typed = ask.partner_email?.trim().toLowerCase() ?? ''
+  const named = typed === '' || typed === me.email ? null : typed
+  const before = await line.placeOf(db, lotId, userId)
+  const isTheirs = before?.state === 'accepted' || before?.state === 'bought'
+  if (isRunning(before)) {
+    const { personId, partnerId, partnerEmail } = before
+    const isNew = named !== null && personId === userId && partnerId === null && partnerEmail !== named
+    if (isNew) await namedLater(ctx, before, { me, named })
+    return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
+  }
   if (hours === 0) throw new Refusal(409, 'WAITING_LIST_OFF')
-  if (own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
+  // A partner's home is one's own, too.
+  if (isTheirs || own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
   if (lot.over || !mayBeWaitedFor(lot)) throw new Refusal(409, 'HOME_IS_FREE')
   if ((await line.countPlaces(db, userId)) >= mostPlaces) throw new Refusal(422, 'TOO_MANY_PLACES')
-  const person = await personById(db, userId)
-  const email = person?.email ?? ''
-  const named = ask.partner_email?.trim().toLowerCase() ?? ''
-  const partnerEmail = named === '' || named === email.toLowerCase() ? null : named
-  const { projectId } = lot
-  if (!(await line.joinPartner(db, lot.id, { personId: userId, email, partnerEmail }))) {
-    await line.insertPlace(db, { projectId, lotId: lot.id, personId: userId, partnerEmail })
+  // Nobody gets into the place of someone who has not named them: an email is no secret.
+  const theirs = await line.placeNaming(db, lotId, me, named)
+  if (theirs === undefined) {
+    const row = await line.insertPlace(db, { projectId, lotId, personId: userId })
+    if (named !== null) await nameOther(ctx, row, named)
+    await tellPlace(ctx, row.id)
+  } else {
+    await line.sharePlace(db, theirs.id, me)
+    await tellPlace(ctx, theirs.id)
   }
-  const row = await line.placeOf(db, lot.id, userId)
-  await mailTo(ctx, 'waitingJoined', email, { projectId, personId: userId, waitingId: row?.id })
-  await appendAudit(db, { actor: auditName(actor), action: 'waiting.join', object: `lot:${lot.id}` })
-  return { isOK: 1, place: await placeNow(ctx, lot.id, userId) }
+  await appendAudit(db, { actor: auditName(actor), action: 'waiting.join', object: `lot:${lotId}` })
+  return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
 }
 
 /** Gives up a place, and with it a running offer: the home goes to the next in line. The other one of a couple keeps both. */
@@ -89,6 +156,7 @@ export const leaveWaitingList: Handler<'/comty/LeaveWaitingList'> = async (ask, 
   if (!isRunning(row)) return { isOK: 1 }
   const other = row.personId === userId ? row.partnerId : row.personId
   if (row.state === 'waiting' || other !== null) await line.leavePlace(db, row, userId)
+  await tellOther(ctx, row, 'waitingAlone')
   if (row.state === 'offered' && row.dealId !== null) {
     if (other !== null) await line.handOffer(db, row.dealId, other)
     else
@@ -111,8 +179,9 @@ export const takeOffer: Handler<'/comty/TakeOffer'> = async (ask, ctx) => {
   if (row === undefined) throw new Refusal(404, 'NO_PLACE')
   if (row.state !== 'offered' || row.dealId === null) throw new Refusal(409, 'OFFER_OVER')
   if (row.personId !== userId) {
-    await line.swapPartners(db, row, userId)
+    await line.swapPartners(db, row.id)
     await line.handOffer(db, row.dealId, userId)
+    await tellOther(ctx, row, 'waitingTaken')
   }
   await appendAudit(db, { actor: auditName(actor), action: 'waiting.take', object: `lot:${lot.id}` })
   return { isOK: 1, place: await placeNow(ctx, lot.id, userId) }

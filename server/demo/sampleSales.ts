@@ -1,3 +1,4 @@
+import { decimalOf } from '../../src/rules/exactMoney.ts'
 import { readLots } from '../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
 import type { Database } from '../db/database.ts'
@@ -60,9 +61,13 @@ async function sell(call: Call, lotId: number, buyer: Buyer) {
   const { transId } = await call('/comty/PutDPTimerLR', { projectId, lot_id: lotId, template_id: null })
   const of = { projectId, transId }
   const { purchase: begun } = await call('/purchase/GetPurchase', of)
-  const { total } = begun.sheet
+  const { total, currency } = begun.sheet
   await call('/purchase/AcceptTerms', { ...of, hash: begun.terms.hash })
-  await call('/comty/SetViewDocument', { projectId, lot_id: lotId, price: total / 100 })
+  await call('/comty/SetViewDocument', {
+    projectId,
+    lot_id: lotId,
+    price: decimalOf({ minor: total, currency }),
+  })
   await call('/comty/GetPaypalToken', {
     projectId,
     transactionId: transId,

@@ -59,7 +59,7 @@ export async function dealOf(db: Db, row: PurchaseRow, project: ProjectRow): Pro
   const typedLender = filled(typed.lender)
   return {
     market: marketOfProject(project),
-    reference: row.reference ?? String(row.id),
+    reference: row.reference,
     day: row.frozen.day,
     project: {
       id: project.id,

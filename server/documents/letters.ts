@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PDF } from '@libpdf/core'
+import type { FontLetters } from '../../src/rules/signing/offline/fontLetters.ts'
 import type { Letters } from './sources/paperSource.ts'
 
 /** Built servers have the fonts beside this file; the source takes them from the package that brings them. */
@@ -34,4 +35,22 @@ export async function lettersLacking(text: string): Promise<string> {
   const own = await fontOfPapers()
   const visible = text.replaceAll(/\s/gu, '')
   return [...new Set(own.getUnencodableCharacters(visible))].join('')
+}
+
+/** Scripts beyond these are not in the font. */
+const lastLetter = 0x2fff
+
+let measured: Promise<FontLetters> | undefined
+
+/** The letters of the font with their widths, so that a tablet without a network knows what can be printed. */
+export async function fontLetters(): Promise<FontLetters> {
+  measured ??= fontOfPapers().then((own) => {
+    const all = Array.from({ length: lastLetter - 0x20 }, (_, at) => String.fromCodePoint(0x21 + at))
+    const lacking = new Set(own.getUnencodableCharacters(all.join('')))
+    const letters = [' ', ...all.filter((one) => !lacking.has(one) && /\S/u.test(one))]
+    // Rounded up: what fits there fits here.
+    const widths = letters.map((one) => Math.ceil(own.widthOfTextAtSize(one, 1000)))
+    return { letters: letters.join(''), widths }
+  })
+  return await measured
 }

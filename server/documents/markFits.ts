@@ -1,22 +1,14 @@
+import { fitsPlace } from '../../src/rules/papers/markRoom.ts'
 import type { SignedField } from '../../src/rules/papers/placedField.ts'
 import { fontOfPapers } from './letters.ts'
-import { roomOf, sizeFor } from './markRoom.ts'
 
 /** A date as marks write it: all have the same width. */
 export const anyDay = '2000-00-00'
 
-/** Whether a mark of this kind gets the caption with the signer's name. */
-export const hasCaption = (kind: SignedField['kind']): boolean =>
-  kind === 'signature' || kind === 'witness' || kind === 'initials'
-
 /** Whether a text will fit its place when stamped, by the same font and rule as the stamp. */
-export async function markFits(
-  { kind, ...place }: Pick<SignedField, 'kind' | 'w' | 'h'>,
-  text: string,
-): Promise<boolean> {
+export async function markFits(place: Pick<SignedField, 'kind' | 'w' | 'h'>, text: string): Promise<boolean> {
   const font = await fontOfPapers()
-  const room = roomOf(place, hasCaption(kind) ? 'x' : '')
-  return sizeFor(kind, text, room, (one) => font.widthOfTextAtSize(one, 1)) !== null
+  return fitsPlace(place, text, (one) => font.widthOfTextAtSize(one, 1))
 }
 
 /** Places of a template that are too small for any signer's mark: a date. */

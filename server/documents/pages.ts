@@ -174,15 +174,14 @@ export async function writePages(
       for (const [name, said] of rows) {
         room(22)
         const y = pdf.y
+        let named = y
         tagged('P', () => {
-          pdf
-            .font('plain')
-            .fontSize(10.5)
-            .fillColor(QUIET)
-            .text(name, LEFT, y, { width: 150 })
-            .fillColor(INK)
-            .text(textOf(said), LEFT + 160, y, { width: WIDTH - 160 })
+          pdf.font('plain').fontSize(10.5).fillColor(QUIET).text(name, LEFT, y, { width: 150 })
+          named = pdf.y
+          pdf.fillColor(INK).text(textOf(said), LEFT + 160, y, { width: WIDTH - 160 })
         })
+        // An empty value takes no room, and a long name more than its value.
+        pdf.y = Math.max(named, pdf.y)
         noted(said, LEFT + 160, WIDTH - 160, y, pdf.y)
         pdf.moveDown(0.2)
       }

@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKeyInput, sign } from 'node:crypto'
 import { type Receipt, receiptText } from '../../src/rules/receipt.ts'
+import type { KnownReceiptKeys } from '../../src/verify/checkReceipt.ts'
 import type { Database, Db } from '../db/database.ts'
 import { createReceiptKey, receiptKeysOf } from '../db/receiptKeys.ts'
 import { newId } from '../secrets/tokens.ts'
@@ -14,6 +15,9 @@ export async function ensureReceiptKey(db: Database): Promise<void> {
     async (tx) => await createReceiptKey(tx, { kid: newId('r'), publicRaw: x, privateJwk }),
   )
 }
+
+export const publicReceiptKeys = async (db: Db): Promise<KnownReceiptKeys> =>
+  (await receiptKeysOf(db)).map(({ kid, publicRaw }) => ({ kid, publicKey: publicRaw }))
 
 /** The receipt as text, signed with the newest key. @throws without a key; the server creates one at start. */
 export async function signReceipt(db: Db, receipt: Receipt): Promise<string> {

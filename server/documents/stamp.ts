@@ -4,7 +4,7 @@ import { boxOf, type Stroke } from '../../src/rules/signing/strokes.ts'
 import { isSame } from '../../src/verify/der.ts'
 import { addHandPages, type HandPage } from './handPages.ts'
 import { evidenceName } from './evidenceName.ts'
-import { belowOf, caption, leastSize, pad, roomOf, sizeFor } from './markRoom.ts'
+import { belowOf, caption, leastSize, pad, roomOf, sizeFor } from '../../src/rules/papers/markRoom.ts'
 
 /** The mark of one act: a drawing or a text, with a caption that names signer and time. */
 export interface Mark {

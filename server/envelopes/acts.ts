@@ -1,4 +1,4 @@
-import type { Act } from '../../src/rules/signing/act.ts'
+import { type Act, deskId } from '../../src/rules/signing/act.ts'
 import { actHash, papersHash } from '../../src/rules/signing/chain.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -25,7 +25,7 @@ async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): P
  */
 export async function appendAct(
   ctx: Pick<CallContext, 'db' | 'now' | 'actor'>,
-  { row, signer, presence }: Pick<Acting, 'row' | 'signer' | 'presence'>,
+  { row, signer, presence }: Pick<Acting, 'row' | 'presence'> & { readonly signer: Act['signer'] },
   what: NewAct,
   { name = signer.name, deviceAt = null }: { readonly name?: string; readonly deviceAt?: string | null } = {},
 ): Promise<{ readonly seq: number; readonly sha256: string }> {
@@ -47,7 +47,7 @@ export async function appendAct(
     at: { server: ctx.now.toISOString(), device: deviceAt },
   }
   const sha256 = actHash(act)
-  await insertAct(ctx.db, { act, signerId: signer.id, sha256 })
+  await insertAct(ctx.db, { act, signerId: signer.id === deskId ? null : signer.id, sha256 })
   // The audit log, itself a chain, keeps every head of this one: acts cut off at its end are missed there.
   const object = `envelope:${row.id} act:${act.seq} head:${sha256}`
   await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'envelope.act', object })

@@ -7,9 +7,10 @@ import { appendAudit } from '../db/audit.ts'
 import { dealHashOf } from '../db/dealHash.ts'
 import { insertRevision } from '../db/envelopePapers.ts'
 import { envelopeById, type EnvelopeRow, insertDraft, latestEnvelope, noteSent } from '../db/envelopes.ts'
+import { isHoldAlive } from '../db/heldHomes.ts'
 import { papersInForce } from '../db/papers.ts'
 import { projectById } from '../db/projects.ts'
-import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { currentWorkflow, stepsOfWorkflow } from '../db/workflows.ts'
 import { dealOf } from '../documents/dealOf.ts'
@@ -58,17 +59,6 @@ export const initialDigitalDoc: Handler<'/digitaldocs/InitialDigitalDoc'> = asyn
   const purchase = await purchaseToSign(ctx, ask)
   const row = await runningOrDraft(ctx, purchase)
   return { isOK: 1, envelopeId: row.id, envelope: await shownEnvelope(ctx.db, row, ctx.now) }
-}
-
-/** Whether every home of the purchase is still held for it or sold to it. */
-export async function isHoldAlive(
-  { db }: Pick<CallContext, 'db'>,
-  { id, frozen }: PurchaseRow,
-): Promise<boolean> {
-  const deals = await dealsOfPurchase(db, id)
-  return frozen.homes.every(({ lotId }) =>
-    deals.some((deal) => deal.lotId === lotId && (deal.isRunning || deal.state === 'sold')),
-  )
 }
 
 /** Freezes the papers and sends the envelope: its first step begins. */

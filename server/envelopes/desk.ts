@@ -12,7 +12,7 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed } from '../context/allowed.ts'
 import { stepsOfWorkflow } from '../db/workflows.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
-import { changesOf, papersOfEnvelope, scansOf, sealedOf } from '../db/envelopePapers.ts'
+import { changesOf, papersOfEnvelope, scansOf, sealedOf, validScansOf } from '../db/envelopePapers.ts'
 import { type EnvelopeRow, envelopesOfProject, eventsOfEnvelope } from '../db/envelopes.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { actsOf } from '../db/signingActs.ts'
@@ -20,11 +20,13 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { appendAct } from './acts.ts'
+import { appendDeskAct } from './deskActs.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { checkFresh } from './fresh.ts'
 import { scanOf } from './handPages.ts'
 import { changeableOf } from './changeable.ts'
+import { checkHomes } from './keepHomes.ts'
 import { offlineAnswer } from './offlineDesk.ts'
 import { listedSigners } from './reading.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
@@ -126,6 +128,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const papers = await papersOfEnvelope(db, row.id)
   const sealed = new Set((await sealedOf(db, row.id)).map(({ key }) => key))
   const scans = await scansOf(db, row.id)
+  const valid = await validScansOf(db, row.id)
   const hand = byHand(row.body, steps)
   const titles = new Map(papers.map(({ key, title }) => [key, title]))
   const signers = await listedSigners(ctx, row)
@@ -139,7 +142,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       pages,
       sha256,
       isSealed: sealed.has(key),
-      handPages: scans.filter((one) => one.key === key && one.revision === revision).length,
+      handPages: valid.filter((one) => one.key === key).length,
       frozenAt: frozenAt.toISOString(),
     })),
     signers: signers.map(({ signer, ...shown }) => ({
@@ -224,6 +227,7 @@ export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
   const at = await sameEnvelope(ctx, ask)
   await checkDocsFactor(ctx, ask.projectId)
   await checkFresh(ctx, at)
+  await checkHomes(ctx, at.purchase)
   const id = reviewer(ctx, at, await stepsOfEnvelope(ctx.db, at.row), 'approve')
   await advanceIn(ctx, at.row.id, { name: 'approve', signer: id })
   const signer = at.signers.find((one) => one.id === id)
@@ -249,6 +253,8 @@ export const voidEnvelope: Handler<'/digitaldocs/VoidEnvelope'> = async (ask, ct
   const at = await sameEnvelope(ctx, ask)
   const by = { actors: at.standing.actors }
   await advanceIn(ctx, at.row.id, { name: 'void', by, reason: ask.reason.trim() })
+  // The reason stays in the office, like a note.
+  await appendDeskAct(ctx, at, [8, 10], { kind: 'voided' })
   return await changedDetail(ctx, ask)
 }
 

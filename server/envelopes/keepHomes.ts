@@ -2,12 +2,12 @@ import { actorOf } from '../../src/rules/envelopes/actors.ts'
 import { holdTimesOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { isHoldAlive } from '../db/heldHomes.ts'
 import { extendHold } from '../db/holds.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { projectById } from '../db/projects.ts'
 import { dealsOfPurchase, type HomeDeal, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { envelopeNotFound } from './advanceIn.ts'
-import { isHoldAlive } from './create.ts'
 import type { Acting } from './rights.ts'
 
 /** Keeps the homes of a purchase longer, each at most as long as its project lets it. Returns the holds as they are now. */
@@ -30,14 +30,24 @@ export async function keepLonger(
 }
 
 /**
- * Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once the hold is over: nobody
- * signs for a home that is not theirs.
+ * Locks the homes of an open purchase. @throws Refusal 409 once one of them is held no more: nobody signs or approves a
+ * contract for a home that may be another's.
  */
+export async function checkHomes({ db }: CallContext, purchase: PurchaseRow): Promise<void> {
+  if (purchase.state !== 'open') return
+  await lockLots(
+    db,
+    purchase.frozen.homes.map(({ lotId }) => lotId),
+  )
+  if (!(await isHoldAlive({ db }, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
+}
+
+/** Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once it is over, whoever signs. */
 export async function keepHomes(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
   // What is over is refused for that, not for the hold that ended with it.
   if (row.body.state !== 'draft' && row.body.state !== 'sent') return
+  await checkHomes(ctx, purchase)
   if (purchase.state !== 'open' || ![1, 4].includes(actorOf(signer.role))) return
-  if (!(await isHoldAlive(ctx, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
   await keepLonger(ctx, purchase, 'extend')
   await touchPurchase(ctx.db, purchase.id)
 }

@@ -22,6 +22,7 @@ import type { MadePaper } from '../documents/makePaper.ts'
 import { strikePaper } from '../documents/strikePaper.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { appendDeskAct } from './deskActs.ts'
 import { changeableOf } from './changeable.ts'
 import { changedDetail, sameEnvelope } from './desk.ts'
 import { checkFresh } from './fresh.ts'
@@ -170,6 +171,10 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   await noteSent(db, row.id, { dealHash: await dealHashOf(db, purchase.id), conditions: row.conditions })
   const event = { name: 'markup', by: { actors: standing.actors }, changes: initials, papers } as const
   await advanceIn(ctx, row.id, event, { frozen: frozenKeys })
+  for (const { key, revision, sha256 } of await papersOfEnvelope(db, row.id)) {
+    if (!frozenKeys.includes(key)) continue
+    await appendDeskAct(ctx, at, [2, 9], { kind: 'changed', paper: { key, revision, sha256 } })
+  }
   return await changedDetail(ctx, ask)
 }
 

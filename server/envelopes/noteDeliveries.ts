@@ -8,6 +8,7 @@ import type { CallContext } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
 import { deliveriesOf, insertDelivery } from '../db/deliveries.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
+import { deliveredBy } from '../db/envelopePapers.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
 import { nobody } from '../db/holds.ts'
 import { projectById } from '../db/projects.ts'
@@ -32,7 +33,10 @@ async function note(
 
 export const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
 
-/** Notes that the purchasers have signed, once the last of them has; signed anew, it is noted anew. */
+/**
+ * Notes that the purchasers have signed, once the last of them has, and what they acknowledged by it; signed anew, it is
+ * noted anew.
+ */
 export async function noteSigned(
   ctx: CallContext,
   { signer }: Pick<Acting, 'signer'>,
@@ -42,7 +46,20 @@ export async function noteSigned(
   const steps = await stepsOfEnvelope(ctx.db, after)
   const all = after.body.signers.filter(isPurchaser)
   if (!all.every(({ id }) => hasSigned(after.body, steps, id))) return
-  await note(ctx, after.purchaseId, { what: 'buyerSigned', how: `envelope:${after.id}` })
+  const how = `envelope:${after.id}`
+  await note(ctx, after.purchaseId, { what: 'buyerSigned', how })
+  const rule = await ruleOf(ctx, after)
+  for (const what of await deliveredBy(ctx.db, after.id)) {
+    if (rule?.acknowledged.includes(what) === true) await note(ctx, after.purchaseId, { what, how })
+  }
+}
+
+/** The cooling-off rule of the envelope's sale. Before the reservation the project's rule is the one that will hold. */
+async function ruleOf({ db }: CallContext, { purchaseId, projectId }: EnvelopeRow) {
+  const purchase = await purchaseById(db, purchaseId, nobody)
+  const project = await projectById(db, projectId)
+  if (purchase === undefined || project === undefined) return undefined
+  return rescissionRule(purchase.rescission ?? flagsOf(project).coolingOff)
 }
 
 export const isOfficer = ({ role }: { readonly role: string }): boolean =>
@@ -58,23 +75,28 @@ export async function noteAccepted(
   const steps = await stepsOfEnvelope(ctx.db, after)
   const all = after.body.signers.filter(isOfficer)
   if (!all.every(({ id }) => hasSigned(after.body, steps, id))) return
-  const purchase = await purchaseById(ctx.db, after.purchaseId, nobody)
-  const project = await projectById(ctx.db, after.projectId)
-  if (purchase === undefined || project === undefined) return
-  // Before the reservation the project's rule is the one that will hold.
-  const rule = rescissionRule(purchase.rescission ?? flagsOf(project).coolingOff)
+  const rule = await ruleOf(ctx, after)
   for (const what of ['contractMade', 'accepted'] as const) {
     if (rule?.start.includes(what) === true)
       await note(ctx, after.purchaseId, { what, how: `envelope:${after.id}` })
   }
 }
 
+/** Whether it is the signer who looks, by a link or an account of their own, and nobody in their place. */
+function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting): boolean {
+  if (isDesk) return false
+  if (linked.includes(signer.id)) return true
+  const theirs = signers.filter((one) => one.email.toLowerCase() === email)
+  return email !== '' && theirs.length === 1 && theirs[0]?.id === signer.id
+}
+
 /**
- * Notes the first time that a purchaser, and not somebody of the team for them, opens the sealed papers. Once the sale is
- * firm it changes nothing.
+ * Notes the first time that a purchaser opens the sealed papers; a broker or another purchaser who opens them is no proof
+ * that they have theirs. Once the sale is firm it changes nothing.
  */
-export async function noteCopyRead(ctx: CallContext, { row, signer, standing }: Acting): Promise<void> {
-  if (!isPurchaser(signer) || standing.isDesk) return
+export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<void> {
+  const { row, signer } = acting
+  if (!isPurchaser(signer) || !isSelf(acting)) return
   const how = `envelope:${row.id} ${signer.role}`
   const known = await deliveriesOf(ctx.db, row.purchaseId)
   if (known.some((one) => one.what === 'signedCopy' && one.how === how)) return

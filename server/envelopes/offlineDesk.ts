@@ -13,9 +13,9 @@ import {
   type TicketRow,
   ticketsOf,
 } from '../db/offlineSignings.ts'
+import { isHoldAlive } from '../db/heldHomes.ts'
 import { personById } from '../db/persons.ts'
 import { dealsOfPurchase } from '../db/purchases.ts'
-import { isHoldAlive } from './create.ts'
 import { type Package, takeActs, takeValidActs } from './offlineIntake.ts'
 import { type AtHand, deskEnvelope, type Standing } from './rights.ts'
 

@@ -21,6 +21,7 @@ import {
   ticketByToken,
   type TicketRow,
 } from '../db/offlineSignings.ts'
+import { isHoldAlive } from '../db/heldHomes.ts'
 import { lockPurchase, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import { orUndone } from '../db/savepoint.ts'
 import { actsOf } from '../db/signingActs.ts'
@@ -28,7 +29,6 @@ import { callerOf } from '../purchases/rights.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { envelopeNotFound } from './advanceIn.ts'
 import { consentAs } from './consent.ts'
-import { isHoldAlive } from './create.ts'
 import { isStale } from './envelopeAnswer.ts'
 import { actingAs } from './rights.ts'
 import { signAs } from './sign.ts'

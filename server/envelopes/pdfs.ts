@@ -7,7 +7,7 @@ import {
   certificateKey,
   frozenBytes,
   papersOfEnvelope,
-  scansOf,
+  validScansOf,
   sealedBytes,
   sealedOf,
 } from '../db/envelopePapers.ts'
@@ -87,7 +87,7 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
 
 /** The hand-signed pages of papers that are not sealed yet: afterwards their seal includes them. */
 async function handPapers({ db }: CallContext, envelopeId: number) {
-  const scans = await scansOf(db, envelopeId)
+  const scans = await validScansOf(db, envelopeId)
   const sealed = new Set((await sealedOf(db, envelopeId)).map(({ key }) => key))
   const papers = await papersOfEnvelope(db, envelopeId)
   return papers

@@ -15,6 +15,7 @@ import { advanceIn, movedRow } from './advanceIn.ts'
 import { changedDetail } from './desk.ts'
 import { checkFresh } from './fresh.ts'
 import { scanOf } from './handPages.ts'
+import { checkHomes } from './keepHomes.ts'
 import { isOfficer, isPurchaser, noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { type AtHand, deskEnvelope } from './rights.ts'
 
@@ -45,6 +46,7 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
     const { db, actor } = ctx
     const { at, hand } = await signedByHand(ctx, ask, true)
     await checkFresh(ctx, at)
+    await checkHomes(ctx, at.purchase)
     const [file] = ctx.files
     if (file === undefined) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })
     if (ctx.files.length > 1) throw new Refusal(422, 'TOO_MANY_FILES', { params: { max: 1 } })

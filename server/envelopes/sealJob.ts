@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languages } from '../../src/rules/languages.ts'
 import { languageIn } from '../../src/rules/markets.ts'
-import type { Act } from '../../src/rules/signing/act.ts'
+import { type Act, isAtDesk } from '../../src/rules/signing/act.ts'
 import { consentText, isConsentId } from '../../src/rules/signing/consents.ts'
 import { checkEvidence, type Evidence, evidenceText } from '../../src/rules/signing/evidence.ts'
 import type { Stroke } from '../../src/rules/signing/strokes.ts'
@@ -21,7 +21,7 @@ import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { actsOf, lastAct, type MarkRow, marksOf } from '../db/signingActs.ts'
 import { certificateOf } from '../documents/certificate.ts'
-import { hasCaption } from '../documents/markFits.ts'
+import { hasCaption } from '../../src/rules/papers/markRoom.ts'
 import { timeJobKind } from '../documents/timeJob.ts'
 import { sealPaper } from '../documents/seal.ts'
 import type { SealKey } from '../documents/sealKeys.ts'
@@ -137,7 +137,7 @@ function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], 
  * on paper, the role is given.
  */
 function whoActed(acts: readonly Act[]): Evidence['signers'] {
-  const all = acts.map(({ signer }) => signer)
+  const all = acts.filter((act) => !isAtDesk(act)).map(({ signer }) => signer)
   const named = new Set(all.filter(({ name }) => name !== '').map(({ id }) => id))
   const told = all.filter(({ id, name }) => name !== '' || !named.has(id))
   return [...new Map(told.map(({ id, role, name }) => [`${id} ${name}`, { id, role, name }])).values()]
@@ -177,7 +177,7 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
     v: 1,
     of: null,
     envelope: row.id,
-    reference: purchase.reference ?? String(purchase.id),
+    reference: purchase.reference,
     project: project.name,
     builder: project.builderName,
     language,

@@ -1,4 +1,5 @@
 import type { Answer } from '../../src/contract/schemas.ts'
+import { whyNotSent } from '../../src/rules/envelopes/advance.ts'
 import { groupAt, isDueOf, leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import type { StepAction } from '../../src/rules/envelopes/workflow.ts'
@@ -15,7 +16,6 @@ import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
 import { nameSigner, type SignerRow, signersOf } from '../db/envelopeSigners.ts'
-import { personById } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
 import { filledOn, insertMark } from '../db/signingActs.ts'
 import { appendAct } from './acts.ts'
@@ -32,6 +32,7 @@ import {
 } from './handedIn.ts'
 import { keepHomes } from './keepHomes.ts'
 import { lookAt, review } from './lookAt.ts'
+import { nameOfPerson } from './nameOfPerson.ts'
 import { noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
@@ -42,10 +43,7 @@ import { ofWitness, signingOf } from './signingAnswer.ts'
 /** The name recorded in the acts: for the builder, the person who signs. */
 export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 'signer'>): Promise<string> {
   if (!isBuilders(signer.role)) return signer.name
-  const person = ctx.actor.userId === null ? undefined : await personById(ctx.db, ctx.actor.userId)
-  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
-  // It is printed and sealed in clear, so an address will not do.
-  if (name === '') throw new Refusal(409, 'NAME_NEEDED')
+  const name = await nameOfPerson(ctx)
   await checkWitness(ctx, signer, name)
   if (name !== signer.name) await nameSigner(ctx.db, signer.id, { name })
   return name
@@ -233,8 +231,7 @@ export async function checkReady(ctx: CallContext, { row, purchase, signer }: Ac
 /** @throws Refusal 409 with the reason why nothing can be signed now. */
 export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void {
   if (state === 'sent') return
-  const why =
-    state === 'completed' ? 'completed' : state === 'draft' || state === 'declined' ? 'notSent' : 'ended'
+  const why = whyNotSent(state)
   throw refusalOfMove(why, [], state)
 }
 

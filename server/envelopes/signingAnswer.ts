@@ -108,6 +108,8 @@ function consentFor(project: ProjectRow, at: Date | null): Signing['consent'] {
   }
 }
 
+const hasPapers = ({ state }: Body): boolean => ['draft', 'sent', 'completed'].includes(state)
+
 /** One signer's current part of an envelope. */
 export async function signingOf(
   { db }: Pick<CallContext, 'db'>,
@@ -119,7 +121,8 @@ export async function signingOf(
   const signers = await signersOf(db, row.id)
   const steps = await stepsOfEnvelope(db, row)
   const { body } = row
-  const papers = await papersOfEnvelope(db, row.id)
+  // Of what is over, its signers are told the outcome; only completed papers stay theirs.
+  const papers = hasPapers(body) ? await papersOfEnvelope(db, row.id) : []
   const due = nextSigners(body, steps)
   const isDue = due.some(({ id }) => id === signerId)
   const own = steps.filter(({ actor }) => actor === actorOf(signer.role))

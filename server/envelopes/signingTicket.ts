@@ -7,10 +7,11 @@ import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { papersOfEnvelope, revisionsOf } from '../db/envelopePapers.ts'
+import { isHoldAlive } from '../db/heldHomes.ts'
 import { insertTicket, revokeTicket, ticketsOf } from '../db/offlineSignings.ts'
 import { actsOf } from '../db/signingActs.ts'
+import { fontLetters } from '../documents/letters.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
-import { isHoldAlive } from './create.ts'
 import { isStale } from './envelopeAnswer.ts'
 import { keepLonger } from './keepHomes.ts'
 import { deskEnvelope } from './rights.ts'
@@ -76,7 +77,14 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
   const signings = []
   for (const { id } of here) signings.push(await signingOf(ctx, at, id))
   const { papers: told, signers: known, ...rest } = ticket
-  return { isOK: 1, token, ticket: { ...rest, papers: [...told], signers: [...known] }, signings }
+  const { letters, widths } = await fontLetters()
+  return {
+    isOK: 1,
+    token,
+    ticket: { ...rest, papers: [...told], signers: [...known] },
+    signings,
+    font: { letters, widths: [...widths] },
+  }
 }
 
 /** Reports a tablet lost: what it still submits is reviewed first. */

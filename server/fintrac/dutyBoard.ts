@@ -12,10 +12,13 @@ async function checkMay(ctx: CallContext, projectId: string): Promise<void> {
   allowed(can(ctx.actor, 'seeSuspicions', targetOf({ project: await projectOf(ctx, projectId) })))
 }
 
+/** The most that one look shows. */
+const most = 500
+
 /** What the records of a project's sales oblige the builder to, by when, and what became of it. */
 export const duties: Handler<'/comty/GetDuties'> = async ({ projectId }, ctx) => {
   await checkMay(ctx, projectId)
-  const rows = await dutiesOfProject(ctx.db, projectId)
+  const rows = await dutiesOfProject(ctx.db, projectId, most + 1)
   await appendAudit(ctx.db, {
     actor: auditName(ctx.actor),
     action: 'compliance.duties',
@@ -23,7 +26,8 @@ export const duties: Handler<'/comty/GetDuties'> = async ({ projectId }, ctx) =>
   })
   return {
     isOK: 1,
-    duties: rows.map(({ days, madeAt, doneAt, ...one }) => ({
+    isCut: rows.length > most,
+    duties: rows.slice(0, most).map(({ days, madeAt, doneAt, ...one }) => ({
       ...one,
       dueAt: dueAtOf({ days, madeAt })?.toISOString() ?? null,
       doneAt: doneAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { type HandedRecord, recordsOfProject, type Suspicion, suspicionsOf } from '../db/fintracRecords.ts'
 import { projectById } from '../db/projects.ts'
+import { fundsOfProject, type ReceivedFunds } from '../db/receivedFunds.ts'
 
 export interface ExportAsk {
   readonly projectId: string
@@ -11,6 +12,8 @@ export interface ExportAsk {
 export interface HandedOver {
   readonly projectId: string
   readonly records: readonly HandedRecord[]
+  /** A row for each receipt of funds in our books. */
+  readonly funds: readonly ReceivedFunds[]
   /** Only if requested. */
   readonly suspicions?: readonly Suspicion[]
 }
@@ -26,8 +29,9 @@ export async function exportRecords(
   return await database.transaction(async (tx) => {
     if ((await projectById(tx, projectId)) === undefined) throw new Error(`There is no project ${projectId}.`)
     const records = await recordsOfProject(tx, projectId)
+    const funds = await fundsOfProject(tx, projectId)
     const suspicions = withSuspicions ? await suspicionsOf(tx, projectId) : undefined
     await appendAudit(tx, { actor: 'operator', action: 'fintrac.export', object: `project:${projectId}` })
-    return { projectId, records, ...(suspicions !== undefined && { suspicions }) }
+    return { projectId, records, funds, ...(suspicions !== undefined && { suspicions }) }
   })
 }

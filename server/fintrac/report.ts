@@ -3,11 +3,12 @@ import { typedFrom } from '../../src/rules/fields/field.ts'
 import { personReportForm } from '../../src/rules/fields/personReport.ts'
 import type { Handler } from '../context/handler.ts'
 import { type FintracRecord, recordsOfPurchase } from '../db/fintracRecords.ts'
-import { checksOfPurchase } from '../db/identityChecks.ts'
+import { checksOfPurchase, type IdentityCheckRow } from '../db/identityChecks.ts'
 import { purchasersToReport, type ReportedPurchaser } from '../db/purchasers.ts'
+import { fundsOfPurchase } from '../db/receivedFunds.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { purchaseFor } from '../purchases/rights.ts'
-import { findingOf, isStaffOf, prefilledOf, typeOf } from './reportOf.ts'
+import { findingOf, isIdentified, isStaffOf, prefilledOf, typeOf } from './reportOf.ts'
 
 /** Only staff see ratings, never buyers. */
 const ofStaff: ReadonlySet<string> = new Set(['risk', 'riskReason', 'riskNote'])
@@ -18,6 +19,30 @@ const isOfPerson = ({ purchaserId, person: of }: FintracRecord, person: Reported
   (of['firstName'] === person.firstName &&
     of['lastName'] === person.lastName &&
     of['corporationName'] === person.corporationName)
+
+/** How our own check identified somebody. */
+const seenOf = ({ method, document, checkedAt }: IdentityCheckRow) => ({
+  method,
+  document: document?.type ?? null,
+  jurisdiction: document?.jurisdiction ?? '',
+  country: document?.country ?? '',
+  expiry: document?.expiry ?? '',
+  checkedAt: checkedAt?.toISOString() ?? null,
+})
+
+/** The same, as staff typed it into the record. */
+function typedAsSeen(kept: FintracRecord | undefined) {
+  const identity = kept?.identity ?? {}
+  const said = (name: string): string => (typeof identity[name] === 'string' ? identity[name] : '')
+  return {
+    method: said('identity') || said('method'),
+    document: said('documentType') || null,
+    jurisdiction: said('jurisdiction'),
+    country: said('documentCountry'),
+    expiry: said('documentExpiry'),
+    checkedAt: null,
+  }
+}
 
 /** The initial values of each purchaser's record. Sealed numbers are not sent again. */
 export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
@@ -31,6 +56,7 @@ export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
     const kept = records.find((one) => one.position === person.position && isOfPerson(one, person))
     const type = typeOf(person)
     const form = type === 'entity' ? entityReportForm : personReportForm
+    const isSeen = finding !== undefined || (row.state === 'reserved' && isIdentified(kept))
     const values = typedFrom(form as typeof personReportForm, {
       ...prefilledOf(person),
       ...(kept?.type === type ? kept.body : {}),
@@ -44,21 +70,20 @@ export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
       position: person.position,
       type,
       name: person.corporationName || `${person.firstName} ${person.lastName}`.trim(),
-      isSeen: finding !== undefined,
-      seen:
-        finding === undefined
-          ? null
-          : {
-              method: finding.method,
-              document: finding.document?.type ?? null,
-              jurisdiction: finding.document?.jurisdiction ?? '',
-              country: finding.document?.country ?? '',
-              expiry: finding.document?.expiry ?? '',
-              checkedAt: finding.checkedAt?.toISOString() ?? null,
-            },
+      isSeen,
+      seen: finding !== undefined ? seenOf(finding) : isSeen ? typedAsSeen(kept) : null,
       isReported: kept?.purchaserId === person.id,
       record,
     }
   })
-  return { isOK: 1, people, isStaff }
+  const funds = isStaff ? await fundsOfPurchase(db, row.id) : []
+  const received = funds.map(({ receivedAt, minor, currency, how, account, isReturned }) => ({
+    receivedAt: receivedAt.toISOString(),
+    minor,
+    currency,
+    how,
+    account,
+    isReturned,
+  }))
+  return { isOK: 1, people, isStaff, received }
 }

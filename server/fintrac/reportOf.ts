@@ -1,6 +1,5 @@
-import { entityReportForm } from '../../src/rules/fields/entityReport.ts'
-import { askedOf, fieldWorld, sentOf, typedFrom } from '../../src/rules/fields/field.ts'
-import { personReportForm } from '../../src/rules/fields/personReport.ts'
+import { fieldWorld } from '../../src/rules/fields/field.ts'
+import { reportAsked } from '../../src/rules/fields/report.ts'
 import type { ReportFacts } from '../../src/rules/fields/reportRows.ts'
 import type { ReportType } from '../../src/rules/fintrac/lists.ts'
 import { identityStanding } from '../../src/rules/identity/finding.ts'
@@ -9,6 +8,7 @@ import { marketOfProject } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import type { CallContext } from '../context/handler.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
+import type { FintracRecord } from '../db/fintracRecords.ts'
 import type { IdentityCheckRow } from '../db/identityChecks.ts'
 import type { ReportedPurchaser } from '../db/purchasers.ts'
 import type { ProjectRow } from '../db/projects.ts'
@@ -25,6 +25,10 @@ export function findingOf(
   return standing === 'done' ? own.find((one) => one === by) : undefined
 }
 
+/** A record that says how its person was identified; one who refused still has to be. */
+export const isIdentified = (kept: FintracRecord | undefined): boolean =>
+  kept?.identity != null && kept.identity['identity'] !== 'refused'
+
 /** Staff rate the risk; buyers get a shorter form. */
 export const isStaffOf = ({ actor }: CallContext, project: ProjectRow): boolean =>
   can(actor, 'attestIdentity', targetOf({ project })).allowed
@@ -37,15 +41,9 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The record as typed, checked by its form's rows. @throws Refusal 422 for the first missing or wrong field. */
 export function checkedRecord(type: ReportType, record: Values, facts: ReportFacts): Values {
-  const nameOf = (id: string): string => `record.${id}`
-  if (type === 'entity') {
-    const typed = typedFrom(entityReportForm, record)
-    refuseFirst(askedOf(entityReportForm, typed, facts), { nameOf })
-    return { ...sentOf(entityReportForm, typed, facts) }
-  }
-  const typed = typedFrom(personReportForm, record)
-  refuseFirst(askedOf(personReportForm, typed, facts), { nameOf })
-  return { ...sentOf(personReportForm, typed, facts) }
+  const { asked, sent } = reportAsked(type, record, facts)
+  refuseFirst(asked, { nameOf: (id) => `record.${id}` })
+  return sent
 }
 
 /** The form's initial values, from the application. */

@@ -11,6 +11,7 @@ interface BuiltFile {
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
+  readonly isForOtherSites: boolean
   readonly plain: Buffer
   br?: Buffer
   gzip?: Buffer
@@ -31,11 +32,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
 }
 
 /** Named by content or version, so cached forever. */
 const hashedFolder = 'assets/'
 const packed = { '.br': 'br', '.gz': 'gzip' } as const
+/** For other sites to load, see src/embed. */
+const forOtherSites: ReadonlySet<string> = new Set(['embed.js', 'embed.d.ts'])
 /** A wrong address there is not a page. */
 const notPages = [...callSegments, 'media', 'webhooks'].map((segment) => `/${segment}/`)
 
@@ -52,6 +56,7 @@ async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
       type: types[extname(path)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       cacheControl: path.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      isForOtherSites: forOtherSites.has(path),
       plain,
     })
   }
@@ -95,6 +100,8 @@ function asksForPage(request: FastifyRequest, path: string): boolean {
 
 async function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Promise<FastifyReply> {
   reply.header('etag', file.etag).header('cache-control', file.cacheControl).header('vary', 'accept-encoding')
+  if (file.isForOtherSites)
+    reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*')
   if (request.headers['if-none-match'] === file.etag) return await reply.code(304).send()
   const accepted = request.headers['accept-encoding']
   const encoding = (['br', 'gzip'] as const).find(

@@ -4,6 +4,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 export interface ForeignOrigins {
   /** May frame us. */
   readonly frames: readonly string[]
+  /** May open us in a window of its own and hand over a session. */
+  readonly partners: readonly string[]
   /** Serve map tiles. */
   readonly map?: readonly string[] | undefined
   /** We may frame these; pages first check that they are reachable. */
@@ -14,6 +16,7 @@ export interface ForeignOrigins {
 
 export function securityHeaders({
   frames,
+  partners,
   map = [],
   learnMore = [],
   chat = [],
@@ -48,7 +51,8 @@ export function securityHeaders({
     // This legacy header has no list of origins; `frame-ancestors` covers it.
     xFrameOptions: frames.length > 0 ? false : { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // A page that may hand over a session must keep hold of the window that it opened.
+    crossOriginOpenerPolicy: { policy: partners.length > 0 ? 'unsafe-none' : 'same-origin-allow-popups' },
   }
 }
 

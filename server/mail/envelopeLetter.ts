@@ -17,7 +17,15 @@ import { homesText } from './homesText.ts'
 import { type LetterWords, writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
+const day = 24 * 60 * 60_000
+/** Of links that no step ends. */
 const days = { sign: 14, copy: 60 }
+
+/** When a link ends: with its step, if that has an end. A copy is no step. */
+function endOfLink({ body: { state, dueAt } }: EnvelopeRow, isCopy: boolean, now = Date.now()): Date {
+  if (!isCopy && state === 'sent' && dueAt !== null) return new Date(dueAt)
+  return new Date(now + (isCopy ? days.copy : days.sign) * day)
+}
 
 const toSigners = {
   turn: 'envelopeTurn',
@@ -120,7 +128,7 @@ async function linkFor(
   const isMade = await insertLink(db, {
     tokenHash: hashOfToken(token),
     signerId: signer.id,
-    days: isCopy ? days.copy : days.sign,
+    until: endOfLink(row, isCopy),
     address,
   })
   if (!isMade) return null

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
 import { stypeOf } from '../../src/rules/projectTypes.ts'
+import { mostPlaces } from '../../src/rules/waiting.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
 import { noteCopyReturned } from '../db/envelopeMoves.ts'
@@ -43,6 +44,8 @@ export const tokenSeconds = {
 
 /** Per kind, address and hour, from one requester and in total. */
 const mostInHour = { own: 5, all: 30 }
+/** Of these, one requester has sent as many as they may have places in waiting lists. */
+const perPlace: ReadonlySet<MailKind> = new Set<MailKind>(['waitingJoined', 'waitingAlone', 'waitingTaken'])
 
 /** Only these, which prove an address or let people in, are sent to one that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
@@ -61,6 +64,9 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'moneyDiffers',
   'waitingOffered',
   'waitingMissed',
+  'waitingDelisted',
+  'waitingRemoved',
+  'waitingWithdrawn',
 ])
 
 type DueMail = MailWish & { readonly id: number }
@@ -88,7 +94,7 @@ async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' 
     return 'returned'
   }
   const { sent, own } = await sentWithinHour(parts.db, mail)
-  const isMany = own >= mostInHour.own || sent >= mostInHour.all
+  const isMany = own >= (perPlace.has(mail.kind) ? mostPlaces : mostInHour.own) || sent >= mostInHour.all
   if (isMany && !unlimited.has(mail.kind)) return 'tooMany'
   const letter = await letterOf(parts, mail)
   if (letter === undefined) return 'nobody'

@@ -4,6 +4,7 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import { links } from '../../src/rules/links.ts'
 import { lotAddress } from '../../src/rules/lotAddress.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
+import type { WaitingState } from '../../src/rules/waiting.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { personByEmail } from '../db/persons.ts'
@@ -14,25 +15,34 @@ import { homesText } from './homesText.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-const kinds = ['waitingJoined', 'waitingOffered', 'waitingMissed'] as const
-type OfLine = (typeof kinds)[number]
-export const isOfLine = (kind: MailKind): kind is OfLine => (kinds as readonly string[]).includes(kind)
-
 /** A moment on the clocks of the community. */
 const momentIn = (at: Date, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
 /** What each letter says must still be so when it is sent. */
-const stillHolds = { waitingJoined: 'waiting', waitingOffered: 'offered', waitingMissed: 'missed' } as const
+const stillHolds = {
+  waitingJoined: ['waiting'],
+  waitingAsked: ['waiting', 'offered'],
+  waitingAlone: ['waiting', 'offered'],
+  waitingTaken: ['offered', 'accepted', 'bought'],
+  waitingOffered: ['offered'],
+  waitingMissed: ['missed'],
+  waitingDelisted: ['left'],
+  waitingRemoved: ['left', 'declined'],
+  waitingWithdrawn: ['declined'],
+} as const satisfies Partial<Record<MailKind, readonly WaitingState[]>>
+type OfLine = keyof typeof stillHolds
+export const isOfLine = (kind: MailKind): kind is OfLine => kind in stillHolds
 
-/** A mail to somebody in the waiting list of a home: that they joined, that it is their turn, that it has passed. */
+/** A mail to somebody in the waiting list of a home: what has become of their place. */
 export async function waitingLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailWish & { readonly id: number },
 ): Promise<Letter | undefined> {
   const row = mail.waitingId === undefined ? undefined : await waitingById(db, mail.waitingId)
   const kind = mail.kind as OfLine
-  if (row?.state !== stillHolds[kind]) return undefined
+  if (row === undefined || !(stillHolds[kind] as readonly WaitingState[]).includes(row.state))
+    return undefined
   const project = await projectById(db, row.projectId)
   const home = (await homesOfLots(db, [row.lotId])).get(row.lotId)
   if (project === undefined || home === undefined) return undefined
@@ -44,6 +54,8 @@ export async function waitingLetter(
     homes: homesText([{ number, building, prices: { projectType: project.projectType } }], voice),
     project: project.name,
     place: String(row.place),
+    other: row.email,
+    why: row.endedNote,
     until: row.offerEnds === null ? '' : momentIn(row.offerEnds, voice.language, timeZone),
   }
   const { subject, text, button, note } = textIn(mailWords, voice)[kind]
@@ -54,7 +66,11 @@ export async function waitingLetter(
       id: mail.id,
       to: mail.address,
       name: person?.firstName ?? '',
-      link: origin + links.communitySingleSvg(project.id, lotAddress({ number, buildingName: building })),
+      link:
+        origin +
+        (kind === 'waitingDelisted'
+          ? links.communitySingleMain(project.id)
+          : links.communitySingleSvg(project.id, lotAddress({ number, buildingName: building }))),
     },
   )
 }

@@ -60,7 +60,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   await voidEnvelopes(db, id, { reason: 'unsold', by, now, mailInSeconds: takeBackSeconds })
   await markUnsold(db, id)
   await endMandates(db, id)
-  await askBack(db, id, by, reason)
+  await askBack(db, id, { by, note: reason })
   await oweBack(db, row, 0)
 }
 

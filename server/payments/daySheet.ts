@@ -18,20 +18,22 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
   const begins = (days: number): Date => new Date(startOfDay(day, timeZone, days))
   const done = await sumsBetween(db, projectId, begins(0), begins(1))
   const balances = await balancesOf(db, projectId)
-  const currencies = new Set([...done, ...balances].map(({ currency }) => currency))
+  // As with the differences below: what is of no known project is shown to those who manage one.
+  const nobodys = manages ? await balancesOf(db, null) : []
+  const currencies = new Set([...done, ...balances, ...nobodys].map(({ currency }) => currency))
   const compared = await lastJobOf(db, reconcileKind)
   return {
     isOK: 1,
     sums: [...currencies].map((currency) => {
-      const of = (account: string): number =>
-        0 - (balances.find((one) => one.account === account && one.currency === currency)?.amount ?? 0)
+      const of = (account: string, among = balances): number =>
+        0 - (among.find((one) => one.account === account && one.currency === currency)?.amount ?? 0)
       const { captured = 0, refunded = 0 } = done.find((one) => one.currency === currency) ?? {}
       return {
         currency,
         captured,
         refunded,
         held: of('depositsHeld'),
-        unapplied: of('unapplied'),
+        unapplied: of('unapplied') + of('unapplied', nobodys),
         disputed: -of('disputes'),
       }
     }),

@@ -5,7 +5,7 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { type AttemptRow, attemptsOfAll, type PaymentRow, paymentsOfProject } from '../db/payments.ts'
-import { refundsOf } from '../db/refunds.ts'
+import { leftOfAttempts, refundsOf } from '../db/refunds.ts'
 import { purchaseById, purchasesById, type PurchaseRow } from '../db/purchases.ts'
 import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
 
@@ -59,19 +59,20 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
   const sold = new Map((await whereStaff(ctx, purchases)).map((one) => [one.id, one]))
   const tries = await attemptsOfAll(db, ids)
   const back = await refundsOf(db, ids)
+  const leftOf = await leftOfAttempts(
+    db,
+    tries.map(({ id }) => id),
+  )
   const payments: Payment[] = []
   for (const row of rows) {
     const purchase = sold.get(row.purchaseId)
     if (purchase === undefined) continue
     const attempts = tries.filter(({ paymentId }) => paymentId === row.id)
     const refunds = back.filter(({ paymentId }) => paymentId === row.id)
-    const promised = refunds
-      .filter(({ state }) => state === 'asked' || state === 'approved')
-      .reduce((sum, { amount }) => sum + amount, 0)
     // What a bank has taken back, for now or for good, is not ours to give.
-    const kept = attempts
+    const left = attempts
       .filter(({ dispute }) => dispute === null || dispute === 'won')
-      .reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+      .reduce((sum, { id }) => sum + (leftOf.get(id) ?? 0), 0)
     const { homes } = purchase.frozen
     payments.push({
       id: row.id,
@@ -94,7 +95,7 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
         askedAt: madeAt.toISOString(),
         mayDecide: decides && state === 'asked' && askedBy !== me,
       })),
-      left: Math.max(0, kept - promised),
+      left: Math.max(0, left),
     })
   }
   return { isOK: 1, payments }

@@ -3,25 +3,48 @@ import { flagsOf } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
+import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import type { Database } from '../db/database.ts'
-import { markSeen, type NewDifference, noteDifference } from '../db/differences.ts'
+import type { Database, Db } from '../db/database.ts'
+import {
+  type FoundRow,
+  lockDifference,
+  markSeen,
+  type NewDifference,
+  noteDifference,
+} from '../db/differences.ts'
+import { postFound } from '../db/ledger.ts'
 import { projectFlags } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
 /** Notes a difference between a gateway and our books, and alarms its office: all that use the gateway if it is nobody's. */
-export async function alarm(db: Database, one: NewDifference): Promise<void> {
+export async function alarm(tx: Db, one: NewDifference): Promise<void> {
+  if (!(await noteDifference(tx, one))) return
+  const told = new Set<string>()
+  for (const project of await projectFlags(tx)) {
+    const { payment, salesCentre } = flagsOf(project)
+    const isTheirs = one.projectId === null ? payment === one.provider : project.id === one.projectId
+    if (!isTheirs || salesCentre.email === '' || told.has(salesCentre.email)) continue
+    told.add(salesCentre.email)
+    await mailTo({ db: tx }, 'moneyDiffers', salesCentre.email, { projectId: project.id })
+  }
+}
+
+/** A page that our books do not know. Its money is unexplained until it has gone back at the gateway, and the office is alarmed. */
+export async function bookFound(
+  db: Database,
+  page: Pick<FoundRow, 'provider' | 'objectId' | 'projectId'>,
+  { reference, amount, currency, captured, refunded }: Seen,
+): Promise<void> {
+  const { provider, objectId, projectId } = page
+  const has = captured - refunded
+  // What is only set aside is not in the books, but somebody waits for a home.
+  const differs = captured === 0 ? amount : has
   await db.transaction(async (tx) => {
-    if (!(await noteDifference(tx, one))) return
-    const told = new Set<string>()
-    for (const project of await projectFlags(tx)) {
-      const { payment, salesCentre } = flagsOf(project)
-      const isTheirs = one.projectId === null ? payment === one.provider : project.id === one.projectId
-      if (!isTheirs || salesCentre.email === '' || told.has(salesCentre.email)) continue
-      told.add(salesCentre.email)
-      await mailTo({ db: tx }, 'moneyDiffers', salesCentre.email, { projectId: project.id })
-    }
+    if (differs > 0) await alarm(tx, { provider, objectId, projectId, reference, amount: differs, currency })
+    const known = await lockDifference(tx, provider, objectId)
+    if (known !== undefined) await postFound(tx, known, has)
   })
 }
 

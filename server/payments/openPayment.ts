@@ -214,7 +214,8 @@ export async function concludePage(
     await lookSoon(tx, attempt)
     return new Refusal(409, 'PAYMENT_DOWN')
   }
-  await noteOpened(tx, attempt, fact.object, fact.url)
+  if (await noteOpened(tx, attempt, fact.object, fact.url))
+    await appendAudit(tx, { actor: 'server', action: 'payment.opened', object: `payment_attempt:${attempt}` })
   await touchPurchase(tx, purchaseId)
   return undefined
 }

@@ -2,22 +2,24 @@ import { isSecured } from '../../src/rules/payments/attempt.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import type { Database } from '../db/database.ts'
-import { reconcileKind } from '../db/differences.ts'
-import { attemptByReference, keptByCharge } from '../db/payments.ts'
+import { foundUnexplained, reconcileKind } from '../db/differences.ts'
+import { attemptByReference, type AttemptRow, keptByCharge } from '../db/payments.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
-import { alarm } from './differs.ts'
+import { alarm, bookFound } from './differs.ts'
 import { lookSoon } from './paymentJob.ts'
 import { settle } from './settle.ts'
 
 /** Long enough for a page, its money and a silent weekend. */
 const days = 4
 const dayMs = 24 * 60 * 60_000
+const lookMs = 10_000
 /** Only our own references: others use the same account. */
 const ours = /^p_[A-Za-z0-9_-]{22}$/
 
 /** Compares a gateway's list with our books. Newer states are settled; unknown money is shown to staff. */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
+  const looked = new Set<string>()
   if (provider.list === null) return await comparePayouts(db, provider, now)
   for await (const { object, seen } of provider.list(new Date(now.getTime() - days * dayMs), now)) {
     if (!ours.test(seen.reference)) continue
@@ -31,21 +33,36 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
       await settle(db, attempt.id, seen, now)
       await lookSoon(db, attempt.id)
       found += 1
-    } else if (isSecured(seen.state)) {
-      const { reference, amount, currency } = seen
-      const projectId = attempt?.projectId ?? null
-      await alarm(db, {
-        provider: provider.name,
-        objectId: object,
-        reference,
-        amount,
-        currency,
-        projectId,
-      })
+    } else if (isSecured(seen.state) && !isBeingOpened(attempt, provider)) {
+      looked.add(object)
+      await bookFound(
+        db,
+        { provider: provider.name, objectId: object, projectId: attempt?.projectId ?? null },
+        seen,
+      )
       found += 1
     }
   }
+  await lookAtFound(db, provider, looked)
   return found + (await comparePayouts(db, provider, now))
+}
+
+/** Its own job is still asking for the page, and will know it. */
+const isBeingOpened = (attempt: AttemptRow | undefined, { name }: PaymentProvider): boolean =>
+  attempt?.provider === name && attempt.state === 'opening'
+
+/** What was found earlier and has gone back since is explained. @throws when the gateway does not respond. */
+async function lookAtFound(
+  db: Database,
+  provider: PaymentProvider,
+  looked: ReadonlySet<string>,
+): Promise<void> {
+  for (const page of await foundUnexplained(db, provider.name)) {
+    if (looked.has(page.objectId)) continue
+    const told = await provider.look(page.objectId, AbortSignal.timeout(lookMs))
+    if (told.kind === 'fault') throw told.cause
+    if (told.kind === 'ok') await bookFound(db, page, told.fact)
+  }
 }
 
 /** What reached the bank has to be what the gateway says it consists of, and our charges in it what we took. */
@@ -61,14 +78,17 @@ async function comparePayouts(db: Database, provider: PaymentProvider, now: Date
     // A charge is paid out whole, less what had gone back by then.
     const tooMuch = ours.some(({ charge, amount: part }) => part > (kept.get(charge ?? '') ?? 0))
     if (whole === amount && !tooMuch) continue
-    await alarm(db, {
-      provider: provider.name,
-      objectId: object,
-      reference: object,
-      amount: whole === amount ? amount : whole - amount,
-      currency,
-      projectId: null,
-    })
+    await db.transaction(
+      async (tx) =>
+        await alarm(tx, {
+          provider: provider.name,
+          objectId: object,
+          reference: object,
+          amount: whole === amount ? amount : whole - amount,
+          currency,
+          projectId: null,
+        }),
+    )
     found += 1
   }
   return found

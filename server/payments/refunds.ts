@@ -50,6 +50,10 @@ export const decideOnRefund: Handler<'/payment/DecideRefund'> = async (
   if (refund === undefined || refund.askedBy === by) throw new Refusal(409, 'REFUND_OWN')
   await lockPurchase(db, purchaseId)
   const { attemptId } = refund
+  const attempt = payment && (await attemptsOf(db, payment.id)).find(({ id }) => id === attemptId)
+  // Its bank has taken it back meanwhile.
+  if (agrees && attempt != null && attempt.dispute !== null && attempt.dispute !== 'won')
+    throw new Refusal(409, 'REFUND_TOO_MUCH')
   if (!(await decideRefund(db, { id: refundId, attemptId, by, agrees })))
     throw new Refusal(409, 'REFUND_DECIDED')
   await touchPurchase(db, purchaseId)

@@ -1,6 +1,7 @@
 import type { Told } from '../context/identityProvider.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
-import type { Database } from '../db/database.ts'
+import { appendAudit } from '../db/audit.ts'
+import type { Database, Db } from '../db/database.ts'
 import type { AttemptRow } from '../db/payments.ts'
 import { claimRefund, noteRefundObject, openRefunds, type RefundRow, refundsDone } from '../db/refunds.ts'
 import { isBeingAsked, isKeyForgotten } from './gatewayKeys.ts'
@@ -28,6 +29,21 @@ async function follow(
   return one?.state === 'done' || (one?.state === 'failed' && (await takeRefundBack(db, attemptId, objectId)))
 }
 
+/** Writes what is about to happen to a refund into the audit log, if `work` says that it does. */
+async function noted(
+  db: Database,
+  { attemptId }: RefundRow,
+  what: 'send' | 'pending',
+  work: (tx: Db) => Promise<boolean>,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const is = await work(tx)
+    const object = `payment_attempt:${attemptId}`
+    if (is) await appendAudit(tx, { actor: 'server', action: `refund.${what}`, object })
+    return is
+  })
+}
+
 /** Sends the approved refunds of an attempt that was just looked at. Returns whether any of them moved. */
 export async function sendRefunds(
   db: Database,
@@ -52,10 +68,12 @@ export async function sendRefunds(
       continue
     }
     // The first time, one process asks. Later, only a gateway that knows the key is asked again.
-    if (sentAt === null && !(await claimRefund(db, id))) continue
+    const isMine = async (tx: Db): Promise<boolean> => await claimRefund(tx, id)
+    if (sentAt === null && !(await noted(db, refund, 'send', isMine))) continue
     const sent = heard(await provider.refund(charge, amount, `refund ${id}`, signal))
     if (sent === null) await concludeRefund(db, refund, 'failed', `refused ${id}`)
-    else if (sent.state === 'pending') await noteRefundObject(db, id, sent.object)
+    else if (sent.state === 'pending')
+      await noted(db, refund, 'pending', async (tx) => await noteRefundObject(tx, id, sent.object))
     else await concludeRefund(db, refund, sent.state, sent.object)
     hasMoved = true
   }

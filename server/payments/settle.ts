@@ -176,6 +176,7 @@ async function settleIn(
       } else await mailBuyer(tx, row, 'paid')
     }
   }
+  if (isDispute && dispute?.state === 'won') await payBackWon(tx, row, attempt)
   if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
@@ -195,6 +196,13 @@ async function settleIn(
     })
   }
   return (await attemptById(tx, attemptId)) as AttemptRow
+}
+
+/** What was disputed when it had to go back is there again. What was unsold goes back once the office asks, which it is told. */
+async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: AttemptRow): Promise<void> {
+  if (isUnapplied) await planRefund(tx, { attemptId: id, reason: 'unapplied' })
+  else if (row.withdrawnAt !== null && row.firmAt === null)
+    await planRefund(tx, { attemptId: id, reason: 'withdrawn', keep: mayKeep(row) })
 }
 
 /** Money in our books that the gateway does not have any more, by no refund that we know: the books wait for a person. */

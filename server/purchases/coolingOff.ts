@@ -10,7 +10,7 @@ import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import { deliveriesOf } from '../db/deliveries.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
-import { rescissionFacts } from '../db/rescissions.ts'
+import { rescissionFacts, rescissionRecords } from '../db/rescissions.ts'
 import { can, mayUnsell } from '../../src/rules/permissions.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { projectOf } from './frozenPrices.ts'
@@ -55,9 +55,17 @@ export async function coolingOffOf(
     firmAt: row.firmAt?.toISOString() ?? null,
     ...(isStaff && {
       records: await recordsOf(ctx, row.id),
+      ...(await otherRecordsOf(ctx, row.id)),
       mayNoteWithdrawal: mayUnsell(ctx.actor, project.projectType),
     }),
   }
+}
+
+async function otherRecordsOf({ db }: CallContext, purchaseId: number) {
+  const { lastDay, waiver } = await rescissionRecords(db, purchaseId)
+  // It is kept with the way in which it was waived.
+  const how = waiver?.how.replace(/^\w+: /, '') ?? ''
+  return { lastDay, waiver: waiver && { at: waiver.at.toISOString(), how } }
 }
 
 async function recordsOf({ db }: CallContext, purchaseId: number) {

@@ -15,11 +15,14 @@ import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { insertDelivery, strikeDelivery, timesOfPurchase } from '../db/deliveries.ts'
 import { type PurchaseRow, touchPurchase } from '../db/purchases.ts'
-import { markWaived, saveLastDay, unmarkFirm } from '../db/rescissions.ts'
+import { markWaived, saveLastDay, strikeRescission, unmarkFirm } from '../db/rescissions.ts'
 import { rescissionNow } from './coolingOff.ts'
 import { projectOf } from './frozenPrices.ts'
 import { lockedPurchase, type OfPurchase } from './rights.ts'
 import { inCoolingOff, release } from './withdraw.ts'
+
+/** Staff write minutes. */
+const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / 60_000) * 60_000
 
 /** A reserved purchase, for the project's staff only. */
 async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
@@ -42,8 +45,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   const moment = new Date(at)
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
   const earliest = earliestOf(what, await timesOfPurchase(db, row.id))
-  // Staff write minutes.
-  if (earliest === null || moment.getTime() < Math.floor(earliest.getTime() / 60_000) * 60_000) {
+  if (earliest === null || moment.getTime() < minuteOf(earliest)) {
     throw new Refusal(422, 'DELIVERY_EARLY', { field: 'at' })
   }
   await insertDelivery(db, {
@@ -72,19 +74,25 @@ export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by
 }
 
 /** Staff strike a record that was wrong. It stays, counts for nothing, and what it had made firm is open again. */
-export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, why, ...of }, ctx) => {
+export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, what, why, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
   if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
   const by = auditName(actor)
-  if (!(await strikeDelivery(db, row.id, { id, by, why, at: now }))) throw new Refusal(404, 'NOT_FOUND')
-  const found = await rescissionNow(db, row, now)
+  const strike = { by, why, at: now }
+  const isStruck =
+    what === undefined
+      ? id !== undefined && (await strikeDelivery(db, row.id, { id, ...strike }))
+      : await strikeRescission(db, row.id, what, strike)
+  if (!isStruck) throw new Refusal(404, 'NOT_FOUND')
+  const waivedAt = what === 'waiver' ? null : row.waivedAt
+  const found = await rescissionNow(db, { ...row, waivedAt }, now)
   if (row.firmAt !== null && found !== undefined && !isFirm(found.standing)) await unmarkFirm(db, row.id)
   await touchPurchase(db, row.id)
   await appendAudit(db, {
     actor: by,
     action: 'purchase.strike',
-    object: `purchase:${row.id} delivery:${id}`,
+    object: `purchase:${row.id} ${what ?? `delivery:${id}`}`,
   })
   return { isOK: 1 }
 }
@@ -96,7 +104,9 @@ export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ..
   const { rule, standing } = await inCoolingOff(ctx, row)
   if (standing.state !== 'running' || standing.ends !== null) throw new Refusal(409, 'LAST_DAY_KNOWN')
   if (readDay(day) === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'day' })
-  if (!canBeLastDay(rule, standing.from, day)) throw new Refusal(422, 'LAST_DAY_EARLY', { field: 'day' })
+  const may = canBeLastDay(rule, standing.from, day)
+  if (may !== true)
+    throw new Refusal(422, may === 'early' ? 'LAST_DAY_EARLY' : 'LAST_DAY_LATE', { field: 'day' })
   const by = auditName(actor)
   await saveLastDay(db, row.id, { day, from: standing.from, why, by })
   await appendAudit(db, { actor: by, action: 'purchase.lastDay', object: `purchase:${row.id}` })
@@ -113,9 +123,14 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
   const moment = new Date(at)
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
+  const { begunAt } = await timesOfPurchase(db, row.id)
+  if (moment.getTime() < minuteOf(begunAt)) throw new Refusal(422, 'LETTER_EARLY', { field: 'at' })
   // A letter that came in time counts, even if it is recorded after the end.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
-  await release(ctx, row, then.rule, { at: moment, proof })
+  // Then its day alone undoes a firm sale, so the money waits for a second manager.
+  const today = await rescissionNow(db, row, now)
+  const isLate = row.firmAt !== null || today === undefined || !mayWithdraw(today.standing)
+  await release(ctx, row, then.rule, { at: moment, proof, isLate })
   return { isOK: 1 }
 }

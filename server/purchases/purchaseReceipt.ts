@@ -1,4 +1,4 @@
-import { decimalOf } from '../../src/rules/exactMoney.ts'
+import { decimalText } from '../../src/rules/exactMoney.ts'
 import { initials } from '../../src/rules/receipt.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
@@ -10,7 +10,6 @@ import { peopleOf } from './peopleOf.ts'
 export async function receiptOf(
   { db, actor, now }: Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor'>>,
   row: PurchaseRow,
-  reference: string,
 ): Promise<string> {
   const project = await projectById(db, row.projectId)
   const [buyer = ''] = await peopleOf(db, row)
@@ -19,7 +18,7 @@ export async function receiptOf(
     projectId: row.projectId,
     projectName: project?.name ?? '',
     transactionId: row.id,
-    reference,
+    reference: row.reference,
     wished: row.frozen.homes
       .map(({ number, building, modelName, elevation }) =>
         [number, building, [modelName, elevation].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
@@ -30,6 +29,6 @@ export async function receiptOf(
     buyer: initials(buyer),
     receivedAt: now.toISOString(),
     place: 0,
-    reserved: `${decimalOf({ minor: total, currency: row.currency }).toFixed(2)} ${row.currency}`,
+    reserved: `${decimalText({ minor: total, currency: row.currency })} ${row.currency}`,
   })
 }

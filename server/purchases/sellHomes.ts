@@ -10,7 +10,6 @@ import {
 import { setRescission } from '../db/rescissions.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
-import { newReference } from '../secrets/tokens.ts'
 import { projectOf } from './frozenPrices.ts'
 import { mailReserved } from './mailReserved.ts'
 import { receiptOf } from './purchaseReceipt.ts'
@@ -64,10 +63,9 @@ export async function sellHomes(ctx: Seller, row: PurchaseRow, mayTakeBack: bool
     const deal = deals.find((one) => one.lotId === lotId)
     if (deal === undefined || !(await sellHome(db, deal.id))) return false
   }
-  const reference = newReference()
-  await markReserved(db, row.id, reference)
+  await markReserved(db, row.id)
   await setRescission(db, row.id, flagsOf(await projectOf(ctx, row.projectId)).coolingOff)
-  await saveReceipt(db, row.id, await receiptOf(ctx, row, reference))
+  await saveReceipt(db, row.id, await receiptOf(ctx, row))
   await mailReserved(ctx, row)
   return true
 }

@@ -5,7 +5,7 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import { endMandates } from '../db/endedSales.ts'
+import { askBack, endMandates } from '../db/endedSales.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -51,12 +51,19 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   return { isOK: 1 }
 }
 
+interface Letter {
+  readonly at: Date
+  readonly proof: string
+  /** Recorded once nobody could withdraw any more: a manager who did not record it has to agree to the refund. */
+  readonly isLate: boolean
+}
+
 /** Frees the homes of a purchase whose buyer withdrew. */
 export async function release(
   ctx: CallContext,
   row: PurchaseRow,
   rule: RescissionRule,
-  letter?: { readonly at: Date; readonly proof: string },
+  letter?: Letter,
 ): Promise<void> {
   const { db, actor, now } = ctx
   const lotIds = row.frozen.homes.map(({ lotId }) => lotId)
@@ -69,7 +76,8 @@ export async function release(
   await markWithdrawn(db, row.id, { by, at: letter?.at ?? now, proof: letter?.proof ?? null })
   await endMandates(db, row.id)
   const keep = costOfWithdrawing(rule, row.sheet.total)
-  await refundPurchase(db, row.id, { reason: 'withdrawn', keep })
+  if (letter?.isLate === true) await askBack(db, row.id, { by, note: letter.proof, keep })
+  else await refundPurchase(db, row.id, { reason: 'withdrawn', keep })
   await oweBack(db, row, keep)
   await tellWithdrawn(ctx, row)
   await appendAudit(db, { actor: by, action: 'purchase.withdraw', object: `purchase:${row.id}` })

@@ -23,6 +23,3 @@ const group = (): string =>
 
 /** For a person without an address: some 4 × 10¹¹ numbers. */
 export const newClientNumber = (): string => `${group()}-${group()}`
-
-/** A reservation's reference, easy to read aloud. */
-export const newReference = (): string => `R-${group()}-${group()}`

@@ -7,18 +7,25 @@ import { claimUntold, markTold } from '../db/waiting.ts'
 
 const batch = 20
 const actor = 'clock'
+const endKinds = {
+  delisted: 'waitingDelisted',
+  removed: 'waitingRemoved',
+  withdrawn: 'waitingWithdrawn',
+} as const
 
 /**
- * Tells those whose turn in a waiting list has come or passed, once each: what was told and its mails are one transaction. Returns how many
+ * Tells those whose turn in a waiting list has come or passed, or whose place was taken from them, once each: what was told and its mails are one transaction. Returns how many
  * places. Safe in any number of processes at once.
  */
 export async function tellLine(db: Database): Promise<number> {
   for (let count = 0; ;) {
     const told = await db.transaction(async (tx) => {
       const due = await claimUntold(tx, batch)
-      for (const { id, projectId, lotId, state, emails } of due) {
+      for (const { id, projectId, lotId, state, endedWhy, emails } of due) {
         const project = await projectById(tx, projectId)
-        const kind = state === 'offered' ? 'waitingOffered' : 'waitingMissed'
+        const told = endedWhy !== null ? 'ended' : state === 'offered' ? 'offered' : 'missed'
+        const offerKind = told === 'offered' ? 'waitingOffered' : 'waitingMissed'
+        const kind = endedWhy === null ? offerKind : endKinds[endedWhy]
         const about = {
           market: marketOfFlags(projectId, project?.flags ?? {}).name,
           projectId,
@@ -26,8 +33,8 @@ export async function tellLine(db: Database): Promise<number> {
         }
         for (const address of emails)
           await queueMail(tx, { kind, address, ...about, sessionId: null, personId: null, askedFrom: null })
-        await markTold(tx, id, state)
-        await appendAudit(tx, { actor, action: `waiting.${state}`, object: `lot:${lotId} waiting:${id}` })
+        await markTold(tx, id, told)
+        await appendAudit(tx, { actor, action: `waiting.${told}`, object: `lot:${lotId} waiting:${id}` })
       }
       return due.length
     })

@@ -1,7 +1,7 @@
-import { receiptKeysOf } from '../db/receiptKeys.ts'
 import type { Handler } from '../context/handler.ts'
+import { publicReceiptKeys } from '../documents/receiptKey.ts'
 
-export const publicReceiptKeys: Handler<'/home/GetReceiptKeys'> = async (_, { db }) => ({
+export const receiptKeys: Handler<'/home/GetReceiptKeys'> = async (_, { db }) => ({
   isOK: 1,
-  keys: (await receiptKeysOf(db)).map(({ kid, publicRaw }) => ({ kid, publicKey: publicRaw })),
+  keys: [...(await publicReceiptKeys(db))],
 })

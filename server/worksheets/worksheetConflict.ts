@@ -33,7 +33,7 @@ export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Confli
   const { db } = ctx
   const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
   const snapshot = await ofProject(ctx, lot.projectId)
-  const visibility = visibilityOn(snapshot, ctx)
+  const visibility = await visibilityOn(snapshot, ctx)
   const market = marketOfProject(snapshot.project)
   const nearest = textIn(nearestWords, voiceIn('en', market.name))
   const visible = snapshot.lots.flatMap((other) => visibility.visible(other) ?? [])

@@ -167,6 +167,7 @@ export const calls = {
   // Of those who did it.
   '/comty/GetTakeBacks': { ...ourAsk, personal: true },
   '/comty/TakeBack': ourChange,
+  '/comty/RemoveFromWaitingList': { ...inLine, action: 'reviewQueue', project: 'project_id' },
   '/comty/Unsell': openChange,
   '/comty/UnsellLR': { ...openChange, action: 'seeProject', project: 'project_id' },
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAnswer } from '../calls/useAnswer.ts'
 import type { Ask } from '../contract/schemas.ts'
-import { useWorksheetNews } from '../store/worksheetNews.ts'
+import { useRings } from '../store/rings.ts'
 
 /** A push may be lost; polling recovers. */
 const lookAgainMs = 60_000
@@ -13,15 +13,15 @@ export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
   return answer
 }
 
-/** Runs `refresh` when a worksheet changes, and periodically while visible. */
+/** Runs `refresh` at each ring of the hub, and periodically while visible. */
 export function useFreshWith(refresh: () => void): void {
-  const news = useWorksheetNews()
-  const before = useRef(news)
+  const rings = useRings()
+  const before = useRef(rings)
   useEffect(() => {
-    if (before.current === news) return
-    before.current = news
+    if (before.current === rings) return
+    before.current = rings
     refresh()
-  }, [refresh, news])
+  }, [refresh, rings])
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') refresh()

@@ -11,8 +11,8 @@ export interface LiveDeps {
   readonly whenBack: (work: () => void) => () => void
   readonly onLive: () => void
   readonly onCommunities: () => void
-  /** The current person's; a change may have gone unnoticed. */
-  readonly onWorksheets: () => void
+  /** Something of the current person's, or of a community they sell, has changed, perhaps unnoticed. */
+  readonly onRing: () => void
 }
 
 export interface Live {
@@ -55,7 +55,7 @@ export function live(deps: LiveDeps): Live {
       tries = 0
       deps.onLive()
       for (const projectId of followed.keys()) void join(projectId)
-      void joinWorksheets(connected.hub)
+      void joinRings(connected.hub)
     } catch {
       if (!isMine()) return
       // Calls may work where the hub doesn't.
@@ -104,12 +104,11 @@ export function live(deps: LiveDeps): Live {
     await followed.get(projectId)?.follower.catchUp()
   }
 
-  async function joinWorksheets(here: Hub): Promise<void> {
+  async function joinRings(here: Hub): Promise<void> {
     await here.invoke(hubMethods.worksheets).catch(() => undefined)
-    // The office's lists are read again by the same news.
     await here.invoke(hubMethods.envelopes).catch(() => undefined)
     await here.invoke(hubMethods.sales).catch(() => undefined)
-    deps.onWorksheets()
+    deps.onRing()
   }
 
   const of = (projectId: string): Follower | undefined => followed.get(projectId)?.follower
@@ -142,9 +141,9 @@ export function live(deps: LiveDeps): Live {
       void of(projectId)?.reload(version)
     })
     made.on('callCommunities', () => deps.onCommunities())
-    made.on('callWorksheets', () => deps.onWorksheets())
-    made.on('callEnvelopes', () => deps.onWorksheets())
-    made.on('callSales', () => deps.onWorksheets())
+    made.on('callWorksheets', () => deps.onRing())
+    made.on('callEnvelopes', () => deps.onRing())
+    made.on('callSales', () => deps.onRing())
     made.on('callVersion', (...[projectId, version]: HubEvents['callVersion']) => {
       void of(projectId)?.beacon(version)
     })

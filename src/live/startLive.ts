@@ -6,7 +6,7 @@ import { refreshKept } from '../calls/refreshKept.ts'
 import { sendAfterOutage } from '../calls/sender.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
 import { theStore } from '../store/store.ts'
-import { tellWorksheets } from '../store/worksheetNews.ts'
+import { tellRing } from '../store/rings.ts'
 import { signalrHub } from './connect.ts'
 import { follower } from './follow.ts'
 import { live, type Live } from './live.ts'
@@ -49,7 +49,7 @@ function theLive(): Live {
       // Repeated when the server is back.
       call('/comty/SearchProjectMain', {}).catch(() => undefined)
     },
-    onWorksheets: tellWorksheets,
+    onRing: tellRing,
   })
   return only
 }

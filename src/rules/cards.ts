@@ -97,22 +97,31 @@ export function initialChoice(models: readonly LotModel[]): Choice {
   return { model, elevationTemplateId: elevation?.templateId ?? null }
 }
 
-/** Whether model and elevation are chosen as far as the lot offers them; inventory homes and land need neither. */
+/** Whether model and elevation are chosen as far as the lot offers them; built homes and land need neither. */
 // §2, §6 land-only
-export function choiceComplete(lot: Lot, choice: Choice, landOnly = false): boolean {
-  if (landOnly || isInventory(lot) || isHighrise(lot.projectType) || lot.models.length === 0) return true
+export function choiceComplete(
+  lot: Lot,
+  choice: Choice,
+  landOnly = false,
+  isBuilt = isInventory(lot),
+): boolean {
+  if (landOnly || isBuilt || isHighrise(lot.projectType) || lot.models.length === 0) return true
   if (choice.model === null) return false
   return choice.model.elevations.length === 0 || choice.elevationTemplateId !== null
 }
 
-/** The card as this actor sees it: condensed for sales staff, no price when the builder hides sold information. */
+/**
+ * The card as this actor sees it: condensed for sales staff, no price when the builder hides sold information. A home offered to the actor
+ * is open to them.
+ */
 // §6
 export function cardFor(
   userType: number,
   lot: Lot,
   hideSoldInfo: boolean,
+  isOffered = false,
 ): { condensed: boolean; price: boolean } {
   const condensed = isSalesDesk(userType)
-  const open = isAvailable(lot) || isInventory(lot)
+  const open = isOffered || isAvailable(lot) || isInventory(lot)
   return { condensed, price: open || !(condensed || hideSoldInfo) }
 }

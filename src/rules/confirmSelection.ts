@@ -7,7 +7,7 @@ import { isHighrise } from './projectTypes.ts'
 export interface Selection {
   readonly lot: Lot
   readonly choice: Choice
-  /** The template of an inventory lot, from RetrieveLotInventoryLR. */
+  /** The template of a built home, from RetrieveLotInventoryLR. */
   readonly inventoryTemplateId?: number | undefined
 }
 
@@ -22,7 +22,8 @@ export function confirmSelectionLink(selection: Selection): string {
 
 function templateFor({ lot, choice, inventoryTemplateId: own }: Selection) {
   if (isHighrise(lot.projectType)) return undefined
-  if (isInventory(lot)) return own === undefined ? undefined : { id: own, isModel: false }
+  if (own !== undefined) return { id: own, isModel: false }
+  if (isInventory(lot)) return undefined
   if (choice.elevationTemplateId !== null) return { id: choice.elevationTemplateId, isModel: false }
   return choice.model === null ? undefined : { id: choice.model.id, isModel: true }
 }

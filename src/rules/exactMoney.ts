@@ -15,6 +15,9 @@ export function moneyOf(decimal: number | string, currency: string): Money {
 /** For the contract and for display. */
 export const decimalOf = ({ minor }: Money): number => minor / 10 ** digits
 
+/** With all its cents, as files and forms want it: '25000.50'. */
+export const decimalText = (money: Money): string => decimalOf(money).toFixed(digits)
+
 /** Zero for an empty list. @throws RangeError when the currencies differ. */
 export function sumOf(amounts: readonly Money[], currency: string): Money {
   const other = amounts.find((one) => one.currency !== currency)

@@ -1,8 +1,12 @@
 import type { Lot } from './lot.ts'
 import { type LotStatusFields, confirmSelectionShown } from './lotStatus.ts'
 
-/** A lot's number for display; hidden on unavailable lots if the builder wants that. */
+/** A lot's number for display; hidden on unavailable lots if the builder wants that, but not from whom the lot is offered to. */
 // §6: "hidden unavailable lot numbers"
-export function numberShown(lot: LotStatusFields & Pick<Lot, 'number'>, hide: boolean | undefined): string {
-  return hide === true && !confirmSelectionShown(lot) ? '' : lot.number
+export function numberShown(
+  lot: LotStatusFields & Pick<Lot, 'number'>,
+  hide: boolean | undefined,
+  isOffered = false,
+): string {
+  return hide === true && !isOffered && !confirmSelectionShown(lot) ? '' : lot.number
 }

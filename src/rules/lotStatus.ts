@@ -41,6 +41,12 @@ export function isInventory(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'inventory'
 }
 
+/** Whether a finished home may stand on it, whoever holds it now; its row in the inventory says so for certain. */
+// §4
+export function mayBeBuilt(lot: LotStatusFields): boolean {
+  return !isHighrise(lot.projectType) && lot.houseStatus === 3
+}
+
 /** What privileged staff may undo: release a deal in process, unsell a sold lot, else nothing. */
 // §4, §6: "only for lots in a held status"
 export function undoOf(lot: LotStatusFields): 'release' | 'unsell' | null {

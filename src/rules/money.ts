@@ -1,3 +1,4 @@
+import { decimalOf } from './exactMoney.ts'
 import type { Market } from './markets.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -51,7 +52,10 @@ export function amountText(amount: number, market: Market): string {
 // §9
 export function chargedText(minor: number, market: Market): string {
   const digits = minor % 100 === 0 ? 0 : 2
-  return inCurrency(minor / 100, market, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return inCurrency(decimalOf({ minor, currency: market.currency }), market, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }
 
 function round2(amount: number): number {

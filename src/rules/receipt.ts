@@ -70,6 +70,9 @@ function fieldsOf(contents: string): Fields | null {
   }
 }
 
+/** 64 bytes in base64url. The last letter carries two bits only: others would be read as the same signature. */
+const isSignature = (text: string): boolean => /^[\w-]{85}[AQgw]$/.test(text)
+
 /** Bare or in an address's fragment; null if it isn't one. */
 export function readReceipt(text: string): ReadReceipt | null {
   const parts = text
@@ -78,7 +81,7 @@ export function readReceipt(text: string): ReadReceipt | null {
     .split('.')
   const [kid = '', contents = '', signature = ''] = parts
   const fields = fieldsOf(contents)
-  const whole = parts.length === 3 && /^r_[\w-]+$/.test(kid) && /^[\w-]{86}$/.test(signature)
+  const whole = parts.length === 3 && /^r_[\w-]+$/.test(kid) && isSignature(signature)
   if (!whole || fields === null) return null
   const [
     projectId,

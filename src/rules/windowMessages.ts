@@ -13,6 +13,50 @@ export interface Greeting {
   readonly nonce: string
 }
 
+/** What the embedding page hears of this visitor's purchase. Ids only: the page around it belongs to somebody else. */
+export interface PurchaseNews {
+  readonly type: 'lotline'
+  readonly action: 'held' | 'released' | 'sold' | 'closed'
+  readonly projectId: string
+  readonly transId: number
+  readonly lotIds: readonly number[]
+}
+
+/** What a purchase's news depends on. */
+export interface PurchaseSeen {
+  readonly projectId: string
+  readonly transId: number
+  readonly state: string
+  readonly hold: object | null
+  readonly homes: readonly { readonly lotId: number }[]
+}
+
+type Standing = Exclude<PurchaseNews['action'], 'closed'>
+
+const standingOf = ({ state, hold }: PurchaseSeen): Standing =>
+  state === 'reserved' ? 'sold' : state === 'open' && hold !== null ? 'held' : 'released'
+
+const newsOf = (action: PurchaseNews['action'], seen: PurchaseSeen): PurchaseNews => ({
+  type: 'lotline',
+  action,
+  projectId: seen.projectId,
+  transId: seen.transId,
+  lotIds: seen.homes.map(({ lotId }) => lotId),
+})
+
+/** What to tell the embedding page when a purchase on screen, null for none, is followed by another state of it. */
+// §1 embeddable in an outside site
+export function purchaseNews(before: PurchaseSeen | null, now: PurchaseSeen | null): readonly PurchaseNews[] {
+  const isSame = before?.transId === now?.transId
+  const closed = before === null || isSame ? [] : [newsOf('closed', before)]
+  if (now === null) return closed
+  const standing = standingOf(now)
+  const old = before !== null && isSame ? standingOf(before) : null
+  // A purchase that is over when it is opened was news long ago.
+  if (standing === old || (old === null && standing === 'released')) return closed
+  return [...closed, newsOf(standing, now)]
+}
+
 const named = (value: unknown, shape: RegExp): string | null =>
   (typeof value === 'string' || typeof value === 'number') && shape.test(String(value)) ? String(value) : null
 

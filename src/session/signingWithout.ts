@@ -3,6 +3,7 @@ import { drafts } from '../calls/drafts.ts'
 import { submit } from '../calls/submit.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { hexOf } from '../rules/hex.ts'
+import type { FontLetters } from '../rules/signing/offline/fontLetters.ts'
 import { dueHere } from '../rules/signing/offline/standing.ts'
 import {
   nextPart,
@@ -25,6 +26,8 @@ export interface KeptSigning {
   /** This tablet's clock when it received the ticket. */
   readonly keptAt: string
   readonly signings: readonly Signing[]
+  /** Absent from tickets that an earlier version stored. */
+  readonly font?: FontLetters
   readonly parts: readonly (TabletPart & { readonly body: Body })[]
   /** The submission's key: submitting twice has one effect. */
   readonly key: string
@@ -98,7 +101,10 @@ export async function getReady(of: {
   await handInSigned(of.envelopeId)
   await inTurn(async () => {
     const deviceKey = await tabletPublicKey()
-    const { token, ticket, signings } = await call('/digitaldocs/GetSigningTicket', { ...of, deviceKey })
+    const { token, ticket, signings, font } = await call('/digitaldocs/GetSigningTicket', {
+      ...of,
+      deviceKey,
+    })
     const keptAt = new Date().toISOString()
     const [first] = signings
     for (const paper of first?.papers ?? []) {
@@ -114,6 +120,7 @@ export async function getReady(of: {
       ticket,
       keptAt,
       signings,
+      font,
       parts: [],
       key: `sign-${of.envelopeId}-${drafts.newId()}`,
     }

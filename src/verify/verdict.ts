@@ -29,6 +29,8 @@ export type FileFault =
   /** The seal cannot be read, or was not written by us. */
   | { readonly kind: 'sealDamaged' }
   | { readonly kind: 'timeDamaged' }
+  /** Made after its key was retired, or outside the term of its certificate. */
+  | { readonly kind: 'keyRetired' | 'outsideTerm' }
   | { readonly kind: 'evidenceMissing' }
   /** The file does not begin with the paper its evidence is about. */
   | { readonly kind: 'revisionDiffers' }

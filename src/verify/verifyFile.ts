@@ -95,6 +95,21 @@ async function paperOf(bytes: Bytes, { papers, of }: Evidence): Promise<Evidence
   return null
 }
 
+/**
+ * When the seal says that it was made. A time stamp may be added long after, so it says only that a seal is no younger.
+ */
+function termFaults({ sealer, time }: ReadSeal, { sealedAt }: Evidence): FileFault[] {
+  if (sealer === null) return []
+  const at = new Date(sealedAt)
+  const { from, until, known } = sealer
+  const isOutside = at < from || at > until || (time !== null && time.at < from)
+  const retiredAt = known?.retiredAt ?? null
+  return [
+    ...(isOutside ? [{ kind: 'outsideTerm' } as const] : []),
+    ...(retiredAt !== null && at > new Date(retiredAt) ? [{ kind: 'keyRetired' } as const] : []),
+  ]
+}
+
 /** A seal with a known key counts; otherwise the newest. */
 const speaking = (seals: readonly ReadSeal[]): ReadSeal | undefined =>
   seals.findLast(({ sealer }) => sealer?.known !== null && sealer?.known !== undefined) ?? seals.at(-1)
@@ -122,6 +137,7 @@ export async function verifyFile(bytes: Bytes, keys: readonly KnownSealKey[]): P
   else {
     if (evidence.of !== null && paper === null) faults.push({ kind: 'revisionDiffers' })
     faults.push(...checkEvidence(evidence))
+    if (seal !== undefined) faults.push(...termFaults(seal, evidence))
   }
   return {
     verdict: faults.length > 0 ? 'changed' : isKnown ? 'valid' : 'unknown',

@@ -38,7 +38,7 @@ export function firstLoad(app: string): Figure[] {
     {
       name: 'first-load JavaScript of the community list, kB brotli',
       value: size,
-      goal: { atMost: 135 },
+      goal: { atMost: 140 },
       seen: `${files.length} files; ${largest.join(', ')}`,
     },
     {

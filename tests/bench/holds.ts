@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/database.ts'
 import { releaseHold, takeHold } from '../../server/db/holds.ts'
 import { sql } from '../../server/db/sql.ts'
 import { askAs } from '../browser/harness/askServer.ts'
-import { lotOf } from '../browser/harness/lots.ts'
+import { holdAs, lotOf } from '../browser/harness/lots.ts'
 import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -26,7 +26,7 @@ export async function holds(
     for (let turn = -1; turn < turns; turn += 1) {
       const began = performance.now()
       for (let nth = 0; nth < each; nth += 1) {
-        await buyer.call('/comty/PutDPTimerLR', { projectId, lot_id: lot.id, template_id: null })
+        await holdAs(buyer, lot)
         await buyer.call('/comty/RemoveDPTimerLR', { projectId, lot_id: lot.id })
       }
       const between = performance.now()

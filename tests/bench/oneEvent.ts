@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { askAs, until } from '../browser/harness/askServer.ts'
-import { lotOf } from '../browser/harness/lots.ts'
+import { holdAs, lotOf } from '../browser/harness/lots.ts'
 import type { Device } from '../browser/harness/openDevice.ts'
 import { openManyLots } from './openManyLots.ts'
 import { farLine } from './farLine.ts'
@@ -91,8 +91,7 @@ export async function oneEvent(
         return newsWatch.tookMs.length
       })
       const from = await worked(session)
-      if (nth % 2 === 0)
-        await buyer.call('/comty/PutDPTimerLR', { projectId, lot_id: lot.id, template_id: null })
+      if (nth % 2 === 0) await holdAs(buyer, lot)
       else await buyer.call('/comty/RemoveDPTimerLR', { projectId, lot_id: lot.id })
       const ms = await until('the lot is painted', async () =>
         page.evaluate(

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { askAs, until } from '../browser/harness/askServer.ts'
-import { lotOf } from '../browser/harness/lots.ts'
+import { holdAs, lotOf } from '../browser/harness/lots.ts'
 import type { Device } from '../browser/harness/openDevice.ts'
 import { openPlan } from '../browser/pages/plan.ts'
 import { farLine } from './farLine.ts'
@@ -121,9 +121,8 @@ export async function paintNews(
       await plan.bringToFront()
       await plan.waitForTimeout(quietMs)
       const held = await count(plan)
-      const request = { projectId, lot_id: lot.id }
-      if (nth % 2 === 0) await buyer.call('/comty/PutDPTimerLR', { ...request, template_id: null })
-      else await buyer.call('/comty/RemoveDPTimerLR', request)
+      if (nth % 2 === 0) await holdAs(buyer, lot)
+      else await buyer.call('/comty/RemoveDPTimerLR', { projectId, lot_id: lot.id })
       const a = await until('the lot is painted', async () => await took(plan, held))
       await other.bringToFront()
       await other.waitForTimeout(quietMs)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from '../browser/chromiumPath.ts'
+import { startGatewayTwin } from '../../server/payments/twin/gatewayTwin.ts'
 import { builtFolder } from '../browser/harness/built.ts'
 import { openDevice, type Device } from '../browser/harness/openDevice.ts'
 import { startProduct } from '../browser/harness/startProduct.ts'
@@ -21,12 +22,24 @@ import { lotList } from './lotList.ts'
 import { memory } from './memory.ts'
 import { oneEvent } from './oneEvent.ts'
 import { openList, watchList } from './openList.ts'
+import { paid, paidSettings } from './paid.ts'
 import { paintNews, watchNews } from './paintNews.ts'
 import { panZoom } from './panZoom.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
 
-const inDevice = ['start', 'open', 'news', 'filter', 'choices', 'panzoom', 'event', 'type', 'drain'] as const
+const inDevice = [
+  'start',
+  'open',
+  'news',
+  'filter',
+  'choices',
+  'panzoom',
+  'event',
+  'type',
+  'drain',
+  'paid',
+] as const
 const inBrowser = [...inDevice, 'memory'] as const
 export const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] as const
 export type Part = (typeof parts)[number]
@@ -54,7 +67,11 @@ export async function runBench(
   if (wants('seal')) add(await sealing(sizes))
   if (!(['list', 'holds', 'outage', ...inBrowser] as const).some(wants)) return figures
 
-  const product = await startProduct()
+  // Its notices go to the server that is started next.
+  const notices = { to: '' }
+  const gateway = wants('paid') ? await startGatewayTwin({ noticesTo: () => notices.to }) : undefined
+  const product = await startProduct(gateway === undefined ? {} : paidSettings(gateway))
+  notices.to = `${product.address}/webhooks/stripe`
   const folder = await mkdtemp(join(tmpdir(), 'lotline-bench-'))
   try {
     await product.kill()
@@ -101,8 +118,15 @@ export async function runBench(
         oneEvent(device, address, ['B10000', sizes.lotsInFilter], ['B100', sizes.fewLots], sizes),
       type: (device) => keystroke(device, address, sizes),
       drain: (device) => draining(device, address, sizes),
+      paid: async (device) => (gateway === undefined ? [] : await paid(device, address, gateway, sizes)),
     }
-    const before = { start: watchCommunities, open: watchList, news: watchNews, event: watchNews }
+    const before = {
+      start: watchCommunities,
+      open: watchList,
+      news: watchNews,
+      event: watchNews,
+      paid: watchNews,
+    }
     for (const part of inDevice.filter(wants)) {
       const device = await openDevice({
         whole: true,
@@ -118,6 +142,7 @@ export async function runBench(
     return figures
   } finally {
     await product.stop()
+    await gateway?.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -25,6 +25,8 @@ export interface Sizes {
   /** News among few lots and among many. */
   readonly events: number
   readonly fewLots: number
+  /** Homes that are paid for. */
+  readonly payments: number
   readonly keystrokes: number
   /** Worksheets with a picture each that wait on a device. */
   readonly drained: number
@@ -54,6 +56,7 @@ export const usual: Sizes = {
   lotsOnPlan: 300,
   events: 8,
   fewLots: 100,
+  payments: 8,
   keystrokes: 60,
   drained: 500,
   visits: 500,
@@ -81,6 +84,7 @@ export const tiny: Sizes = {
   lotsOnPlan: 20,
   events: 2,
   fewLots: 20,
+  payments: 2,
   keystrokes: 4,
   drained: 6,
   visits: 6,

@@ -224,6 +224,11 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     expect(path).toMatch(
       /^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+(?:&modelFrontage=[\d.]+)?$/,
     )
+    // The price of both parts, and what both offer.
+    expect(await page.locator('.sheet-lines').textContent()).toMatch(/Land.*Home.*Total.*GST/)
+    await expect
+      .poll(() => page.locator('[data-extras="suite"]').textContent())
+      .toMatch(/Front landscaping.*Raised ceilings.*Solar with battery/)
   })
 
   test('an address of a unit that is gone says so; every size shows it whole', async () => {

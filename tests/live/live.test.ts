@@ -93,7 +93,7 @@ function page() {
   const hubs: FakeHub[] = []
   const log: string[] = []
   const heard: LotChange[] = []
-  const state = { how: 'up' as How, live: 0, lost: 0, communities: 0, worksheets: 0 }
+  const state = { how: 'up' as How, live: 0, lost: 0, communities: 0, rings: 0 }
   const here = live({
     makeHub: async () => {
       const hub = new FakeHub(state.how)
@@ -114,7 +114,7 @@ function page() {
     whenBack,
     onLive: () => (state.live += 1),
     onCommunities: () => (state.communities += 1),
-    onWorksheets: () => (state.worksheets += 1),
+    onRing: () => (state.rings += 1),
   })
   return { here, heard, hubs, log, state, last: () => hubs.at(-1) as FakeHub }
 }
@@ -164,9 +164,9 @@ describe('following', () => {
     last().say('callCommunities')
     expect(state.communities).toBe(1)
     // Asked for once joined, and again with each ring.
-    expect(state.worksheets).toBe(1)
+    expect(state.rings).toBe(1)
     last().say('callWorksheets')
-    expect(state.worksheets).toBe(2)
+    expect(state.rings).toBe(2)
     last().say('callVersion', 'C0101', 21)
     last().say('callVersion', 'C0202', 99)
     expect(log).toEqual([

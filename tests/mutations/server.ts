@@ -25,7 +25,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     what: 'a buyer may hold five homes',
-    file: 'server/db/migrations/0053_begin_deal.sql',
+    file: 'server/db/migrations/0130_offers_and_holds.sql',
     find: '>= 3 then',
     replace: '>= 5 then',
     caughtBy: ['tests/server/db/holds.test.ts'],

@@ -14,6 +14,10 @@ const PAUSE_MS = 50
 export interface ThrowAwayPostgres {
   /** Of its database `lotline`. */
   url: string
+  /** Its data folder, which a base backup copies. */
+  folder: string
+  /** What `pg_dump` writes of a database. */
+  dump(url: string): Promise<Buffer>
   /** Creates another, empty database in the same server; returns its url. */
   newDatabase(): Promise<string>
   /** Stops it as an administrator would, and removes its files. */
@@ -137,6 +141,9 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   await start()
   return {
     url: await newDatabase(),
+    folder: data,
+    dump: async (url) =>
+      (await run(join(bin, 'pg_dump'), [url], { encoding: 'buffer', maxBuffer: 2 ** 30 })).stdout,
     newDatabase,
     start,
     kill: async () => await end('SIGKILL'),

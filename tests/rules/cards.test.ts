@@ -92,6 +92,10 @@ describe('unit card', () => {
     expect(choiceComplete(sampleLot(), { model: two, elevationTemplateId: null })).toBe(false)
     expect(choiceComplete(sampleLot(), { model: two, elevationTemplateId: 72 })).toBe(true)
     expect(choiceComplete(sampleLot({ houseStatus: 3, finalStatus: 3, status2: 3 }), none)).toBe(true)
+    // Offered by a waiting list, a built home is held.
+    const offered = sampleLot({ houseStatus: 3, finalStatus: 3, status2: 1 })
+    expect(choiceComplete(offered, none)).toBe(false)
+    expect(choiceComplete(offered, none, false, true)).toBe(true)
     expect(choiceComplete(sampleLot({ projectType: 3 }), none)).toBe(true)
     expect(choiceComplete(sampleLot({ models: [] }), none)).toBe(true)
     expect(
@@ -120,6 +124,11 @@ describe('unit card', () => {
     test('inventory homes go with their own template', () => {
       const home = sampleLot({ houseStatus: 3, finalStatus: 3, status2: 3 })
       expect(confirmSelectionLink({ lot: home, choice, inventoryTemplateId: 99 })).toBe(
+        '/community/C0101/unit/12/99',
+      )
+      // As well while it is held for whom it is offered to.
+      const offered = { ...home, status2: 1 }
+      expect(confirmSelectionLink({ lot: offered, choice, inventoryTemplateId: 99 })).toBe(
         '/community/C0101/unit/12/99',
       )
     })
@@ -154,5 +163,10 @@ describe('around the cards', () => {
     expect(cardFor(4, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: true, price: false })
     expect(cardFor(1, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: false, price: true })
     expect(cardFor(1, sampleLot({ finalStatus: 2 }), true)).toEqual({ condensed: false, price: false })
+    // It is held for whom it is offered to.
+    expect(cardFor(1, sampleLot({ finalStatus: 3, status2: 1 }), true, true)).toEqual({
+      condensed: false,
+      price: true,
+    })
   })
 })

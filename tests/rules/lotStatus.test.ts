@@ -101,7 +101,9 @@ test('numbers of lots that cannot be had are hidden where the builder wants it',
     numberShown(sold, false),
     numberShown(sold, undefined),
     numberShown(sampleLot({ number: '12' }), true),
-  ]).toEqual(['', '12', '12', '12'])
+    // It is offered to whoever looks.
+    numberShown(sold, true, true),
+  ]).toEqual(['', '12', '12', '12', '12'])
 })
 
 test('a lot that is on hold for its own reader did not go to others', () => {

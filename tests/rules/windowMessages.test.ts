@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { links } from '../../src/rules/links.ts'
-import { editMessageOf, sessionTokenOf } from '../../src/rules/windowMessages.ts'
+import { editMessageOf, purchaseNews, sessionTokenOf } from '../../src/rules/windowMessages.ts'
 
 const token = 'k'.repeat(43)
 const good = {
@@ -57,4 +57,30 @@ test.each([
   ['a mode that is no text', { ...edit, mode: ['edit'] }],
 ])('%s edits nothing', (_, data) => {
   expect(editMessageOf(data, 'n1')).toBeNull()
+})
+
+const buying = {
+  projectId: 'C0101',
+  transId: 7,
+  state: 'open',
+  hold: {},
+  homes: [{ lotId: 3 }, { lotId: 4 }],
+}
+const news = (...[before, now]: Parameters<typeof purchaseNews>) =>
+  purchaseNews(before, now).map(({ action, transId }) => `${action} ${transId}`)
+
+test('the page around us hears what becomes of a purchase, once, and ids only', () => {
+  expect(purchaseNews(null, { ...buying, purchasers: ['Ada'] } as typeof buying)).toEqual([
+    { type: 'lotline', action: 'held', projectId: 'C0101', transId: 7, lotIds: [3, 4] },
+  ])
+  expect(news(buying, { ...buying })).toEqual([])
+  expect(news(buying, { ...buying, hold: null } as never)).toEqual(['released 7'])
+  expect(news(buying, { ...buying, state: 'cancelled' })).toEqual(['released 7'])
+  expect(news(buying, { ...buying, state: 'reserved' })).toEqual(['sold 7'])
+  expect(news(buying, null)).toEqual(['closed 7'])
+})
+
+test('of one that was over before, nothing is news; another one ends the first', () => {
+  expect(news(null, { ...buying, state: 'failed' })).toEqual([])
+  expect(news(buying, { ...buying, transId: 8 })).toEqual(['closed 7', 'held 8'])
 })

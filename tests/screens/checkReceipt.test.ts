@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { receiptText } from '../../src/rules/receipt.ts'
-import { checkReceipt } from '../../src/screens/receipt/checkReceipt.ts'
+import { checkReceipt } from '../../src/verify/checkReceipt.ts'
 
 const receipt = {
   projectId: 'C0101',

@@ -1,6 +1,6 @@
 import type { GroupHandlers } from '../../context/handler.ts'
 import { joinWaitingList, leaveWaitingList, takeOffer, waitingPlaces } from '../../deals/waitingList.ts'
-import { waitingList } from '../../office/waitingList.ts'
+import { removeFromWaitingList, waitingList } from '../../office/waitingList.ts'
 
 /** Waiting lists of held and sold homes, for those who wait and for the office. */
 export const waitingCalls = {
@@ -9,4 +9,5 @@ export const waitingCalls = {
   '/comty/TakeOffer': takeOffer,
   '/comty/GetWaitingPlaces': waitingPlaces,
   '/comty/GetWaitingList': waitingList,
+  '/comty/RemoveFromWaitingList': removeFromWaitingList,
 } satisfies GroupHandlers

@@ -1,6 +1,6 @@
 import type { GroupHandlers } from '../../context/handler.ts'
-import { publicReceiptKeys } from '../../worksheets/receiptKeys.ts'
+import { receiptKeys as publicKeys } from '../../worksheets/receiptKeys.ts'
 
 export const receiptKeys = {
-  '/home/GetReceiptKeys': publicReceiptKeys,
+  '/home/GetReceiptKeys': publicKeys,
 } satisfies GroupHandlers

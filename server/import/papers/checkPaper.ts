@@ -45,7 +45,13 @@ function marksOfBlocks({ blocks }: PaperFile, faults: SourceFault[]) {
 
 function placeFaults(paper: PaperFile, faults: SourceFault[]): SourceFault[] {
   const signed = paper.fields.flatMap((field) => (isValueField(field) ? [] : [field]))
-  return withoutPlace([...signed, ...marksOfBlocks(paper, faults)], 3).map((role) =>
+  const places = [...signed, ...marksOfBlocks(paper, faults)]
+  // A map without places gets them on the screen.
+  const isPlaced = paper.kind !== 'map' || paper.placesFields
+  const isSigned = places.some(({ kind, signer }) => kind === 'signature' && signer.startsWith('purchaser.'))
+  if (paper.delivers !== null && isPlaced && !isSigned)
+    faults.push(whole('Purchasers acknowledge by signing it: give them places to sign.', 'delivers'))
+  return withoutPlace(places, 3).map((role) =>
     whole(
       `${role} has no place to sign. Up to three people buy together: give each a place for a signature; unused places stay empty.`,
       `sig:${role}`,

@@ -2,7 +2,13 @@ import { type Language, languages } from '../../../src/rules/languages.ts'
 import { languageIn, type MarketName, markets } from '../../../src/rules/markets.ts'
 import type { Block } from '../../../src/rules/papers/blocks.ts'
 import { quotedRows, type Quotes } from '../../../src/rules/papers/companion.ts'
-import { type PaperKind, paperKinds, type PaperWhen } from '../../../src/rules/papers/paper.ts'
+import {
+  deliveredKinds,
+  type DeliveredKind,
+  type PaperKind,
+  paperKinds,
+  type PaperWhen,
+} from '../../../src/rules/papers/paper.ts'
 import type { JsonReader } from '../jsonReader.ts'
 import { readBlocks } from './readBlocks.ts'
 
@@ -26,6 +32,7 @@ export interface PaperEntry {
   readonly language: Language
   readonly isRequired: boolean
   readonly when: PaperWhen
+  readonly delivers: DeliveredKind | null
   readonly from: string | null
   readonly until: string | null
   readonly needs: readonly string[]
@@ -79,6 +86,14 @@ function readQuotes(reader: JsonReader | undefined): Quotes {
   return quotes
 }
 
+function readDelivers(reader: JsonReader): DeliveredKind | null {
+  if (!reader.has('delivers')) return null
+  const named = reader.text('delivers', 40)
+  const kind = deliveredKinds.find((one) => one === named)
+  if (kind === undefined) reader.fault('delivers', `This must be one of ${deliveredKinds.join(', ')}.`)
+  return kind ?? null
+}
+
 function readPlaces(reader: JsonReader): WrittenPlace[] | undefined {
   if (!reader.has('fields')) return undefined
   return reader.objects('fields').map((place) => {
@@ -120,6 +135,7 @@ export function readPaperEntry(reader: JsonReader, market: MarketName): PaperEnt
     language: language ?? 'en',
     isRequired: !reader.flag('optional'),
     when: readWhen(reader.object('when')),
+    delivers: readDelivers(reader),
     from: day(reader, 'from'),
     until: day(reader, 'until'),
     needs: reader.texts('needs'),

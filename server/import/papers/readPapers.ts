@@ -80,7 +80,21 @@ async function readPaper(
     ...read.fields.filter((field) => !isIgnored(field)),
     ...placed(entry, read, findings, where),
   ]
-  const { key, title, kind, language, isRequired, when, from, until, needs, quotes, blocks, places } = entry
+  const {
+    key,
+    title,
+    kind,
+    language,
+    isRequired,
+    when,
+    delivers,
+    from,
+    until,
+    needs,
+    quotes,
+    blocks,
+    places,
+  } = entry
   const file: MediaFile | null =
     kind === 'page'
       ? null
@@ -92,6 +106,7 @@ async function readPaper(
     language,
     isRequired,
     when,
+    delivers,
     from,
     until,
     needs,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { decimalOf } from '../../../src/rules/exactMoney.ts'
+import { decimalText } from '../../../src/rules/exactMoney.ts'
 import type { ListPart } from '../../../src/rules/pricing/newerList.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
@@ -15,7 +15,7 @@ const partTexts: Readonly<Record<ListPart, string>> = {
 
 /** The line of the report about a running purchase that the list does not change. */
 export function keptNotice({ id, homes, parts, currency, kept, total }: KeptPrice): Fault {
-  const [now, then] = [kept, total].map((minor) => `${decimalOf({ minor, currency }).toFixed(2)} ${currency}`)
+  const [now, then] = [kept, total].map((minor) => `${decimalText({ minor, currency })} ${currency}`)
   const differs = `this list differs in ${parts.map((part) => partTexts[part]).join(', ')}`
   const costs = kept === total ? `It costs ${now} by both` : `It costs ${now} instead of ${then}`
   return {

@@ -20,7 +20,7 @@ import {
 } from '../../db/mandates.ts'
 import type { Db } from '../../db/database.ts'
 import { dealPeople } from '../../db/purchasers.ts'
-import { purchaseById, purchasesById } from '../../db/purchases.ts'
+import { purchasesById } from '../../db/purchases.ts'
 import { projectOf } from '../../purchases/frozenPrices.ts'
 import { callerOf, purchaseFor, whereStaff } from '../../purchases/rights.ts'
 import { latestOf } from './padAtHand.ts'
@@ -146,9 +146,11 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
   const all = await debitsOfProject(db, projectId)
   const mandates = await mandatesOfProject(db, projectId)
   const rows: Answer<'/purchase/GetDebits'>['rows'] = []
-  for (const transId of new Set(mandates.map(({ purchaseId }) => purchaseId))) {
+  const owners = [...new Set(mandates.map(({ purchaseId }) => purchaseId))]
+  const purchases = await whereStaff(ctx, await purchasesById(db, owners, callerOf(ctx)))
+  for (const transId of owners) {
     const mandate = latestOf(mandates.filter(({ purchaseId }) => purchaseId === transId))
-    const purchase = await purchaseById(db, transId, callerOf(ctx))
+    const purchase = purchases.find(({ id }) => id === transId)
     if (mandate === undefined || mandate.state === 'draft' || purchase === undefined) continue
     rows.push({
       transId,

@@ -152,6 +152,7 @@ export async function startGatewayTwin({
     if (fault === 'tooMany')
       return send(response, 429, { error: { type: 'rate_limit_error', message: 'Later.' } })
     if (fault === 'noKey') return send(response, 401, wrong('No such key.'))
+    if (fault === 'refuse') return send(response, 400, wrong('Not now.'))
     if (fault === 'nonsense') return html(response, '<h1>Maintenance</h1>')
     const name = request.headers['idempotency-key']
     const known = typeof name === 'string' ? answered.get(name) : undefined

@@ -52,7 +52,7 @@ const no = (message: string): TwinAnswer => ({ status: 200, body: { status: 'ERR
 
 /** Handles a request to Ozan's API. It opens a new page every time, whatever the reference. */
 export async function askOzanTwin(
-  { checkouts, ring, address }: TwinBooks,
+  { checkouts, ring, address, now }: TwinBooks,
   path: string,
   asked: Asked,
 ): Promise<TwinAnswer> {
@@ -69,6 +69,7 @@ export async function askOzanTwin(
       about: text('description'),
       amount: Number(asked['amount']),
       currency: text('currency'),
+      madeAt: now(),
       back: text('returnUrl'),
       status: 'open',
       charge: null,

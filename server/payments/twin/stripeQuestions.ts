@@ -31,6 +31,7 @@ export async function askStripeTwin(
       about: form.get('line_items[0][price_data][product_data][name]') ?? '',
       amount: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
+      madeAt: now(),
       back: form.get('cancel_url') ?? '',
       status: 'open',
       charge: null,
@@ -40,8 +41,11 @@ export async function askStripeTwin(
   }
   if (method === 'GET' && path === '/v1/checkout/sessions') {
     const whole = { url: '', whole: true, live: false, atMs: now() }
+    const from = Number(query.get('created[gte]') ?? 0)
+    const until = Number(query.get('created[lt]') ?? Infinity)
+    const isIn = (madeAt: number): boolean => madeAt / 1000 >= from && madeAt / 1000 < until
     const data = [...checkouts.values()]
-      .filter(({ gateway }) => gateway === 'stripe')
+      .filter(({ gateway, madeAt }) => gateway === 'stripe' && isIn(madeAt))
       .map((one) => checkoutAnswer(one, whole))
     return listed(path, data)
   }

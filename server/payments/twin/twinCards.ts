@@ -53,6 +53,8 @@ export interface TwinCheckout {
   readonly about: string
   readonly amount: number
   readonly currency: string
+  /** Milliseconds. */
+  readonly madeAt: number
   readonly back: string
   /** `declined`: Ozan’s page takes one card only. */
   status: 'open' | 'complete' | 'expired' | 'declined'
@@ -74,6 +76,7 @@ export const gatewayFaults = [
   'fail',
   'tooMany',
   'noKey',
+  'refuse',
   'nonsense',
   'stale',
   'otherAmount',

@@ -1,8 +1,9 @@
+import { decimalText } from '../../../src/rules/exactMoney.ts'
 import { escaped, twinOptions, twinPage } from '../../providers/twinPage.ts'
 import { gatewayFaults, gatewayHooks, twinCards, type TwinCheckout } from './twinCards.ts'
 
-const money = ({ amount, currency }: TwinCheckout): string =>
-  `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+const moneyOf = (minor: number, { currency }: TwinCheckout): string => decimalText({ minor, currency })
+const money = (one: TwinCheckout): string => `${moneyOf(one.amount, one)} ${one.currency.toUpperCase()}`
 
 /** The page for entering a card: the gateway's, never ours. */
 export function cardPage(checkout: TwinCheckout, problem = ''): string {
@@ -76,7 +77,7 @@ export function booksPage(
   const rows = checkouts
     .map(
       (one) =>
-        `<tr><td><a href="/c/${one.id}">${one.id.slice(-8)}</a><td>${escaped(one.reference)}<td>${money(one)}<td>${one.status}<td>${one.plan?.subscription?.status ?? one.charge?.status ?? ''}<td>${((one.charge?.received ?? 0) / 100).toFixed(2)}<td>${((one.charge?.refunded ?? 0) / 100).toFixed(2)}`,
+        `<tr><td><a href="/c/${one.id}">${one.id.slice(-8)}</a><td>${escaped(one.reference)}<td>${money(one)}<td>${one.status}<td>${one.plan?.subscription?.status ?? one.charge?.status ?? ''}<td>${moneyOf(one.charge?.received ?? 0, one)}<td>${moneyOf(one.charge?.refunded ?? 0, one)}`,
     )
     .join('')
   const told = notices

@@ -32,7 +32,8 @@ export const fintracCalls = {
     },
   },
   /**
-   * Writes one purchaser's record; their application must be accepted. Staff rate the risk, otherwise it is computed.
+   * Writes one purchaser's record; their application must be accepted. Staff rate the risk, otherwise it is computed, and
+   * supplement the record of a sold home.
    */
   '/comty/SubmitFinTracInfo': {
     request: z.strictObject({
@@ -83,6 +84,20 @@ export const fintracCalls = {
       ),
       /** The caller rates the risk. */
       isStaff: z.boolean(),
+      /** What arrived for the sale, as the books have it; for staff only. */
+      received: z.array(
+        z.object({
+          receivedAt: f.instant,
+          /** Minor units. */
+          minor: z.int(),
+          currency: z.string(),
+          /** A gateway, or the scheme of a debit. */
+          how: z.string(),
+          account: z.string(),
+          /** The bank took the debit back. */
+          isReturned: z.boolean(),
+        }),
+      ),
     }),
     example: {
       request: where,
@@ -107,6 +122,7 @@ export const fintracCalls = {
           },
         ],
         isStaff: false,
+        received: [],
       },
     },
   },
@@ -132,6 +148,8 @@ export const fintracCalls = {
       duties: z.array(
         z.object({
           transId: z.int(),
+          /** The sale's name. */
+          reference: z.string(),
           position: z.int(),
           name: z.string(),
           duty: z.enum(dutyKinds),
@@ -142,6 +160,8 @@ export const fintracCalls = {
           doneAt: z.nullable(f.instant),
         }),
       ),
+      /** There are more; the open ones come first. */
+      isCut: z.optional(z.boolean()),
     }),
     example: {
       request: { projectId: 'C0101' },
@@ -150,6 +170,7 @@ export const fintracCalls = {
         duties: [
           {
             transId: 812,
+            reference: 'R-7MQK-4TXP',
             position: 1,
             name: 'Mia Laurent',
             duty: 'politicalReview',
@@ -185,6 +206,8 @@ export const fintracCalls = {
         z.object({
           id: z.int(),
           transId: z.int(),
+          /** The sale's name. */
+          reference: z.string(),
           position: z.nullable(z.int()),
           note: z.string(),
           madeAt: f.instant,
@@ -202,6 +225,7 @@ export const fintracCalls = {
           {
             id: 3,
             transId: 812,
+            reference: 'R-7MQK-4TXP',
             position: 1,
             note: 'Wanted to split the deposit below the limit.',
             madeAt: '2026-11-20T16:05:00.000Z',

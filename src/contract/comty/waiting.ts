@@ -15,10 +15,12 @@ const place = z.object({
   joined_at: f.instant,
   /** While the home is offered: until when it is held for them. */
   offer_ends: z.nullable(f.instant),
-  /** The offer's hold is in the name of the other one of the couple: TakeOffer changes that. */
+  /** The hold or purchase is in the name of the other one of the couple; while it is only offered, TakeOffer changes that. */
   isPartners: z.boolean(),
-  /** Whom the caller named. */
+  /** The other one of the couple: whom the caller named, or who named the caller. */
   partner_email: z.nullable(z.string()),
+  /** Both are in: they have named each other, or one joined whom the other had named. */
+  isShared: z.boolean(),
 })
 const placeExample = {
   lot_id: 14,
@@ -29,6 +31,7 @@ const placeExample = {
   offer_ends: null,
   isPartners: false,
   partner_email: 'ben@example.com',
+  isShared: false,
 } as const
 
 /** Waiting lists of held and sold homes: when one comes free, it is held for the first in line. */
@@ -37,7 +40,7 @@ export const waiting = {
     request: z.strictObject({
       projectId: f.projectId,
       lot_id: f.id,
-      /** A couple has one place; it is found by the email that either names. */
+      /** A couple has one place. Whoever joins gets into that of the one who named them; those who are in already name each other. */
       partner_email: z.optional(z.nullable(f.email)),
     }),
     answer: z.object({ isOK: f.ok, place }),
@@ -118,6 +121,14 @@ export const waiting = {
           },
         ],
       },
+    },
+  },
+  '/comty/RemoveFromWaitingList': {
+    request: z.strictObject({ project_id: f.projectId, id: f.id, reason: f.text(500) }),
+    answer: z.object({ isOK: f.ok }),
+    example: {
+      request: { project_id: 'C0101', id: 7, reason: 'Has bought another home' },
+      answer: { isOK: 1 },
     },
   },
 }

@@ -35,6 +35,8 @@ const ticket = z.object({
   issuedAt: f.instant,
   endsAt: f.instant,
 })
+/** The letters that papers can print, and their widths in thousandths. */
+const font = z.object({ letters: z.string(), widths: z.array(z.int()) })
 const ticketExample = {
   v: 1,
   id: 5,
@@ -73,7 +75,7 @@ export const offlineSigning = {
   /** For a while: a secret, its permissions, and each signer's part. */
   '/digitaldocs/GetSigningTicket': {
     request: z.strictObject({ ...ofEnvelope, deviceKey }),
-    answer: z.object({ isOK: f.ok, token: z.string(), ticket, signings: z.array(signing) }),
+    answer: z.object({ isOK: f.ok, token: z.string(), ticket, signings: z.array(signing), font }),
     example: {
       request: { ...onEnvelope, deviceKey: 'B'.repeat(87) },
       answer: {
@@ -81,6 +83,7 @@ export const offlineSigning = {
         token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf',
         ticket: ticketExample,
         signings: [signingExample],
+        font: { letters: 'AB', widths: [667, 667] },
       },
     },
   },

@@ -23,6 +23,9 @@ export const coolingOff = z.object({
   firmAt: z.nullable(f.instant),
   /** The caller may record a buyer's letter of withdrawal. */
   mayNoteWithdrawal: z.optional(z.boolean()),
+  /** What staff recorded beside deliveries, for staff only, who may strike it. */
+  lastDay: z.optional(z.nullable(z.object({ day: z.string(), why: z.string() }))),
+  waiver: z.optional(z.nullable(z.object({ at: f.instant, how: z.string() }))),
   /** What counts, for staff only, who may strike what staff wrote. */
   records: z.optional(
     z.array(
@@ -75,11 +78,14 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Staff strike a record of theirs that was wrong. It stays, and counts for nothing. */
+  /** Staff strike a record of theirs that was wrong: a delivery, the last day or a waiver. It stays, and counts for nothing. */
   '/purchase/StrikeDelivery': {
     request: z.strictObject({
       ...ofPurchase,
-      id: z.int(),
+      /** A delivery. */
+      id: z.optional(z.int()),
+      /** Another record of the purchase. */
+      what: z.optional(z.enum(['lastDay', 'waiver'])),
       why: z.string().check(z.minLength(3), z.maxLength(300)),
     }),
     answer: done,

@@ -139,6 +139,8 @@ export const envelopesWords: InOther<typeof english> = {
     handedOver: 'Übergeben',
     sentBack: 'Zurückgegeben',
     readdressed: 'Link an eine andere Adresse',
+    changed: 'Geschäft geändert',
+    voided: 'Für ungültig erklärt',
   },
   presences: { together: 'im selben Raum', alone: 'allein', remote: 'am eigenen Gerät' },
   keys: {

@@ -59,7 +59,7 @@ export const mailWords: InOther<typeof english> = {
   },
   envelopeTurn: {
     subject: 'Unterlagen für Sie: {homes}, {project}',
-    text: 'Die Unterlagen für {homes} in {project} liegen für Sie bereit. Es dauert wenige Minuten, am Telefon oder am Computer.',
+    text: 'Die Unterlagen für {homes} in {project} liegen für Sie bereit. Es dauert wenige Minuten, auf dem Handy oder am Computer.',
     button: 'Unterlagen öffnen',
     note: 'Der Link gehört nur Ihnen und öffnet sich in einem Browser. Wenn Sie ihn nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   },
@@ -156,6 +156,24 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ansehen',
     note: 'Sie können die Warteliste jederzeit auf derselben Seite verlassen.',
   },
+  waitingAsked: {
+    subject: 'Ein gemeinsamer Platz? {homes}',
+    text: '{other} hat Sie auf der Warteliste für {homes} in {project} als andere Person eines Paars genannt; Sie stehen selbst schon darauf. Stimmt das, öffnen Sie es und nennen Sie diese Person ebenfalls: Dann teilen Sie sich den vorderen Ihrer Plätze.',
+    button: 'Ansehen',
+    note: 'Kennen Sie diese Person nicht, tun Sie nichts: Ihr Platz bleibt Ihrer allein.',
+  },
+  waitingAlone: {
+    subject: 'Der Platz gehört jetzt Ihnen allein: {homes}',
+    text: 'Die andere Person hat die Warteliste für {homes} in {project} verlassen. Ihr gemeinsamer Platz gehört jetzt Ihnen allein.',
+    button: 'Ansehen',
+    note: 'Sie können die Warteliste jederzeit auf derselben Seite verlassen.',
+  },
+  waitingTaken: {
+    subject: 'Jetzt auf den Namen der anderen Person: {homes}',
+    text: 'Die andere Person hat die Reservierung von {homes} in {project} auf ihren Namen übernommen, um für Sie beide zu kaufen.',
+    button: 'Ansehen',
+    note: 'Bis der Kauf beginnt, können Sie sie auf derselben Seite auch selbst übernehmen.',
+  },
   waitingOffered: {
     subject: 'Sie sind an der Reihe: {homes}',
     text: '{homes} in {project} ist frei geworden, und Sie stehen als Nächstes auf der Warteliste. Bis {until} ist es für Sie reserviert. Öffnen Sie es, um es zu nehmen oder abzulehnen.',
@@ -167,6 +185,24 @@ export const mailWords: InOther<typeof english> = {
     text: '{homes} in {project} war bis {until} für Sie reserviert. Es ist an die nächste Person auf der Warteliste gegangen oder wieder frei.',
     button: 'Ansehen',
     note: 'Wenn es jetzt jemand anderes hat, können Sie sich wieder auf die Warteliste setzen lassen.',
+  },
+  waitingDelisted: {
+    subject: 'Nicht mehr im Angebot: {homes}',
+    text: '{homes} in {project} wird nicht mehr angeboten; damit endet die Warteliste.',
+    button: 'Andere ansehen',
+    note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
+  },
+  waitingRemoved: {
+    subject: 'Sie stehen nicht mehr auf der Warteliste: {homes}',
+    text: 'Das Verkaufsbüro hat Sie von der Warteliste für {homes} in {project} genommen. Es nennt diesen Grund: {why}',
+    button: 'Ansehen',
+    note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
+  },
+  waitingWithdrawn: {
+    subject: 'Ihr Angebot ist beendet: {homes}',
+    text: 'Das Verkaufsbüro hat Ihr Angebot für {homes} in {project} beendet. Es ist nicht mehr für Sie reserviert.',
+    button: 'Ansehen',
+    note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
   },
   padConfirmed: {
     subject: 'Bestätigt: Einzüge für {homes}',

@@ -39,6 +39,7 @@ export const paperKeysWords: InOther<typeof english> = {
       incentives: 'Vergünstigungen',
       beforeTax: 'Vor Steuern',
       tax: 'Steuer',
+      taxIncluded: 'Im Preis enthaltene Steuer',
       credits: 'Gutschriften',
       total: 'Summe',
     },

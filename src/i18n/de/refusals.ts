@@ -131,6 +131,8 @@ export const refusalsWords: InOther<typeof english> = {
     OFFLINE_OWN: 'Über das, was Ihr eigenes Tablet abgegeben hat, muss jemand anderes entscheiden.',
     OFFLINE_NOTHING: 'Davon kann nichts angenommen werden. Bitte schließen Sie es.',
     LAST_DAY_KNOWN: 'Der letzte Tag steht schon fest.',
+    LAST_DAY_LATE: 'Das ist zu spät: Bis dahin ist die Frist dieses Ortes längst vorbei.',
+    LETTER_EARLY: 'Das ist zu früh: Der Kauf hatte da noch nicht begonnen.',
     LAST_DAY_EARLY: 'Das ist zu früh: Bis dahin ist die Frist dieses Ortes nicht vorbei.',
     RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',
     RESCISSION_NONE: 'Hier gibt es kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',

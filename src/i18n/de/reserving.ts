@@ -61,7 +61,7 @@ export const reservingWords: InOther<typeof english> = {
   againTitle: 'Was Sie tun können',
   again: 'Wählen Sie die Wohnung noch einmal, wenn sie frei ist, oder eine andere.',
   toHomes: 'Wohnungen ansehen',
-  handOver: 'Am Telefon weitermachen',
+  handOver: 'Auf dem Handy weitermachen',
   handOverText: 'Scannen Sie diesen Code mit dem Telefon. Er gilt einmal, zehn Minuten lang.',
   handOverBoth: 'Beide Geräte können weitermachen und sehen, was am anderen geändert wird.',
   handOverLeave: 'Sobald Ihr Telefon den Vorgang hat, ist er nicht mehr auf diesem Bildschirm.',

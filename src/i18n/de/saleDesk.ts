@@ -58,6 +58,7 @@ export const saleDeskWords: InOther<typeof english> = {
     'Die Immobilie ist sofort wieder frei, die Unterlagen sind hinfällig, und was gezahlt wurde, geht nach dem Gesetz zurück. Das lässt sich nicht rückgängig machen.',
   letterAt: 'Wann er erklärt wurde (Uhrzeit in {place})',
   letterProof: 'Wo das Schreiben liegt',
+  letterDo: 'Widerruf festhalten',
   waive: 'Verzicht vermerken',
   waiveTitle: 'Auf das Recht zum Widerruf wurde verzichtet',
   waiveCertificate:
@@ -78,6 +79,15 @@ export const saleDeskWords: InOther<typeof english> = {
     viewed: 'kein Recht: vorher besichtigt',
     threeLots: 'kein Recht: drei oder mehr Grundstücke zusammen',
   },
+  report: 'Die gesetzlich verlangte Meldung',
+  reportMissing: 'Unvollständig',
+  supplement: 'Ergänzen',
+  supplementTitle: 'Meldung von {name} ergänzen',
+  supplementHint:
+    'Was die Meldung vorher sagte, bleibt festgehalten. Eine Nummer, die Sie leer lassen, bleibt, wie sie ist.',
+  received: 'Eingegangenes Geld',
+  nothingReceived: 'Noch ist nichts eingegangen.',
+  receivedBack: 'Von der Bank zurückgeholt',
   suspect: 'Verdacht vermerken',
   suspectTitle: 'Etwas ist verdächtig',
   suspectHint:
@@ -87,6 +97,7 @@ export const saleDeskWords: InOther<typeof english> = {
   suspectNote: 'Was Ihnen auffiel',
   suspected: 'Für die Geldwäsche-Stelle vermerkt.',
   duties: 'Pflichten',
+  dutiesCut: 'Nur die ersten 500 sind zu sehen, die offenen zuerst.',
   noDuties: 'Es steht nichts an.',
   dutyDue: 'Fällig: {when}',
   dutyAlways: 'Für die ganze Geschäftsbeziehung',

@@ -45,6 +45,8 @@ export const verifyWords: InOther<typeof english> = {
     },
     sealDamaged: 'Das Siegel selbst wurde geändert oder beschädigt.',
     timeDamaged: 'Der Zeitstempel gehört nicht zu diesem Siegel oder wurde geändert.',
+    keyRetired: 'Das Siegel entstand, nachdem sein Schlüssel außer Dienst genommen war.',
+    outsideTerm: 'Das Siegel entstand außerhalb der Laufzeit seines Zertifikats.',
     evidenceMissing: 'Der Nachweis, wer unterschrieben hat, fehlt oder ist nicht lesbar.',
     revisionDiffers: 'Die Datei beginnt nicht mit der Unterlage, von der ihr Nachweis handelt.',
     changed: 'Handlung {n} wurde nachträglich geändert.',
@@ -106,6 +108,8 @@ export const verifyWords: InOther<typeof english> = {
     handedOver: 'hat das Gerät übergeben',
     sentBack: 'hat die Unterlagen zurückgegeben',
     readdressed: 'bekommt den Link an eine andere Adresse',
+    changed: 'hat das Geschäft geändert',
+    voided: 'hat die Unterlagen für ungültig erklärt',
   },
   methods: {
     drawn: 'von Hand gezeichnet',

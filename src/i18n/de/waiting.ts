@@ -7,6 +7,11 @@ export const waitingWords: InOther<typeof english> = {
   hours: { one: 'Sie hätten {count} Stunde Zeit.', other: 'Sie hätten {count} Stunden Zeit.' },
   partnerHint:
     'Frei lassen, wenn Sie allein sind. Paare haben einen gemeinsamen Platz; die andere Person kann mit ihrem eigenen Konto beitreten.',
+  share: 'Platz zu zweit teilen',
+  shareLead:
+    'Steht die andere Person selbst auf der Warteliste, muss auch sie Sie nennen. Dann teilen Sie sich den vorderen Ihrer Plätze.',
+  named: 'Sie teilen sich diesen Platz, sobald {email} beitritt oder auch Sie nennt.',
+  shared: 'Sie teilen sich diesen Platz mit {email}.',
   signIn: 'Anmelden und auf die Warteliste setzen lassen',
   place: 'Sie stehen auf Platz {place} von {length} der Warteliste.',
   told: 'Wir schreiben Ihnen, sobald Sie an der Reihe sind.',
@@ -16,6 +21,7 @@ export const waitingWords: InOther<typeof english> = {
   offeredLead:
     'Sie ist frei geworden, und Sie sind die nächste Person auf der Warteliste. Bis dahin bekommt sie niemand anderes.',
   partners: 'Die Reservierung läuft auf den Namen der anderen Person.',
+  partnersPurchase: 'Diese Wohnung wird auf den Namen der anderen Person gekauft oder ist es schon.',
   take: 'Auf meinen Namen übernehmen',
   giveUp: 'Ich möchte sie nicht',
   giveUpConfirm: 'Die Wohnung geht an die nächste Person auf der Warteliste.',
@@ -40,4 +46,9 @@ export const waitingWords: InOther<typeof english> = {
   placeOf: '{place} von {length}',
   until: 'bis {time}',
   withPartner: 'mit {name}',
+  remove: 'Von der Liste nehmen',
+  removeConfirm: '{name} verliert den Platz und damit auch ein laufendes Angebot. Der Grund wird mitgeteilt.',
+  somebody: 'Die Person',
+  openHome: 'Wohnung ansehen',
+  removed: 'Die Person steht nicht mehr auf der Liste.',
 }

@@ -146,6 +146,8 @@ export const envelopesWords = area('envelopes', {
     handedOver: 'Handed over',
     sentBack: 'Sent back',
     readdressed: 'Link sent to another address',
+    changed: 'Deal changed',
+    voided: 'Voided',
   },
   presences: {
     together: 'in the same room',

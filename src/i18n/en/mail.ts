@@ -155,6 +155,24 @@ export const mailWords = area('mail', {
     button: 'Open the home',
     note: 'You can leave the waiting list on the same page at any time.',
   },
+  waitingAsked: {
+    subject: 'Share one place on the waiting list? {homes}',
+    text: '{other} has named you as their partner on the waiting list for {homes} in {project}, where you have a place too. If that is right, open the home and name them as well: you then share the earlier of your places.',
+    button: 'Open the home',
+    note: 'If you do not know them, do nothing: your place stays yours alone.',
+  },
+  waitingAlone: {
+    subject: 'The place is yours alone: {homes}',
+    text: 'Your partner has left the waiting list for {homes} in {project}. The place you shared is now yours alone.',
+    button: 'Open the home',
+    note: 'You can leave the waiting list on the same page at any time.',
+  },
+  waitingTaken: {
+    subject: 'Now in your partner’s name: {homes}',
+    text: 'Your partner has put the hold of {homes} in {project} in their own name, to take the home for both of you.',
+    button: 'Open the home',
+    note: 'You find it on the same page, where you can also take it over yourself until the purchase begins.',
+  },
   waitingOffered: {
     subject: 'It is your turn: {homes}',
     text: '{homes} in {project} has become available, and you are next on the waiting list. It is held for you until {until}. Open it to take it or to give it up.',
@@ -166,6 +184,24 @@ export const mailWords = area('mail', {
     text: '{homes} in {project} was held for you until {until}. It has gone to the next person on the waiting list, or is available again.',
     button: 'Open the home',
     note: 'If somebody else has it now, you can join its waiting list again.',
+  },
+  waitingDelisted: {
+    subject: 'No longer for sale: {homes}',
+    text: '{homes} in {project} is no longer offered, so its waiting list has ended.',
+    button: 'See other homes',
+    note: 'If you have questions, please ask the sales office.',
+  },
+  waitingRemoved: {
+    subject: 'You are no longer on the waiting list for {homes}',
+    text: 'The sales office has taken you off the waiting list for {homes} in {project}. The reason it gives: {why}',
+    button: 'Open the home',
+    note: 'If you have questions, please ask the sales office.',
+  },
+  waitingWithdrawn: {
+    subject: 'Your offer has ended: {homes}',
+    text: 'The sales office has ended your offer of {homes} in {project}. The home is no longer held for you.',
+    button: 'Open the home',
+    note: 'If you have questions, please ask the sales office.',
   },
   padConfirmed: {
     subject: 'Confirmed: debits for {homes}',

@@ -39,6 +39,7 @@ export const paperKeysWords = area('paperKeys', {
       incentives: 'Incentives',
       beforeTax: 'Before tax',
       tax: 'Tax',
+      taxIncluded: 'Tax included in the price',
       credits: 'Credits',
       total: 'Total',
     },

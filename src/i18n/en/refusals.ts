@@ -123,6 +123,8 @@ export const refusalsWords = area('refusals', {
     OFFLINE_OWN: 'Somebody else has to decide about what your own tablet submitted.',
     OFFLINE_NOTHING: 'Nothing of it can be accepted. Please close it.',
     LAST_DAY_KNOWN: 'The last day is already known.',
+    LAST_DAY_LATE: 'That is too late: the days of this place’s rule are long over by then.',
+    LETTER_EARLY: 'That is too early: the purchase had not begun.',
     LAST_DAY_EARLY: 'That is too early: the days of this place’s rule are not over by then.',
     RESCISSION_ENDED: 'The time to withdraw is over.',
     RESCISSION_NONE: 'There is no right to withdraw here. Please ask your lawyer.',

@@ -61,6 +61,7 @@ export const saleDeskWords = area('saleDesk', {
     'The home is released at once, the papers are void, and what was paid goes back as the law says. This cannot be undone.',
   letterAt: 'When it was given (time in {place})',
   letterProof: 'Where the letter is kept',
+  letterDo: 'Record the withdrawal',
   waive: 'Record a waiver',
   waiveTitle: 'The right to withdraw was waived',
   waiveCertificate:
@@ -81,6 +82,15 @@ export const saleDeskWords = area('saleDesk', {
     viewed: 'no right: the home was viewed before',
     threeLots: 'no right: three or more homes were bought together',
   },
+  report: 'The report required by law',
+  reportMissing: 'Incomplete',
+  supplement: 'Supplement',
+  supplementTitle: 'Supplement the report of {name}',
+  supplementHint:
+    'What the report said before stays on record. A number that you leave blank stays as it is.',
+  received: 'Money received',
+  nothingReceived: 'Nothing has arrived yet.',
+  receivedBack: 'Taken back by the bank',
   suspect: 'Note a suspicion',
   suspectTitle: 'Something is suspicious',
   suspectHint:
@@ -90,6 +100,7 @@ export const saleDeskWords = area('saleDesk', {
   suspectNote: 'What you noticed',
   suspected: 'Noted for compliance.',
   duties: 'Duties',
+  dutiesCut: 'Only the first 500 are shown, the open ones first.',
   noDuties: 'Nothing is due.',
   dutyDue: 'Due {when}',
   dutyAlways: 'For the whole relationship',

@@ -24,6 +24,7 @@ export const salesWords = area('sales', {
   why: {
     refundAsked: 'Decide on a refund of {amount}',
     unapplied: '{amount} received but not used for a home',
+    refundOwed: 'Give back {amount} of an ended sale',
     debitOwed: 'Pay back {amount} that came by debit',
   },
   projectsSite: 'Projects site',

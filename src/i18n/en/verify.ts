@@ -40,6 +40,8 @@ export const verifyWords = area('verify', {
     },
     sealDamaged: 'The seal itself was changed or damaged.',
     timeDamaged: 'The time stamp does not belong to this seal, or was changed.',
+    keyRetired: 'The seal was made after its key had been retired.',
+    outsideTerm: 'The seal was made outside the term of its certificate.',
     evidenceMissing: 'The evidence of who signed is missing or cannot be read.',
     revisionDiffers: 'The file does not begin with the paper its evidence is about.',
     changed: 'Act {n} was changed after it was done.',
@@ -101,6 +103,8 @@ export const verifyWords = area('verify', {
     handedOver: 'handed over the device',
     sentBack: 'sent the papers back',
     readdressed: 'gets their link at another address',
+    changed: 'changed the deal',
+    voided: 'voided the papers',
   },
   methods: {
     drawn: 'drawn by hand',

@@ -7,6 +7,11 @@ export const waitingWords = area('waiting', {
   hours: { one: 'You would have {count} hour to decide.', other: 'You would have {count} hours to decide.' },
   partnerHint:
     'Leave it empty if you are on your own. Couples share one place, and your partner can join with their own account.',
+  share: 'Share with a partner',
+  shareLead:
+    'If your partner is on the waiting list too, they must name you as well. You then share the earlier of your places.',
+  named: 'You share this place as soon as {email} joins, or names you too.',
+  shared: 'You share this place with {email}.',
   signIn: 'Sign in to join the waiting list',
   place: 'You are number {place} of {length} on the waiting list.',
   told: 'We will email you as soon as it is your turn.',
@@ -16,6 +21,7 @@ export const waitingWords = area('waiting', {
   offeredLead:
     'It has become available, and you are next on the waiting list. Nobody else can hold it until then.',
   partners: 'The hold is in your partner’s name.',
+  partnersPurchase: 'This home is being bought, or has been bought, in your partner’s name.',
   take: 'Put it in my name',
   giveUp: 'I do not want it',
   giveUpConfirm: 'The home goes to the next person on the waiting list.',
@@ -40,4 +46,9 @@ export const waitingWords = area('waiting', {
   placeOf: '{place} of {length}',
   until: 'until {time}',
   withPartner: 'with {name}',
+  remove: 'Take off the list',
+  removeConfirm: '{name} loses their place, and with it a running offer. They are told the reason.',
+  somebody: 'Somebody',
+  openHome: 'Open the home',
+  removed: 'They are no longer on the list.',
 })

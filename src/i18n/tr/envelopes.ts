@@ -134,6 +134,8 @@ export const envelopesWords: InOther<typeof english> = {
     handedOver: 'Devretti',
     sentBack: 'Geri gönderdi',
     readdressed: 'Bağlantı başka adrese',
+    changed: 'Anlaşma değişti',
+    voided: 'Geçersiz kılındı',
   },
   presences: { together: 'aynı odada', alone: 'tek başına', remote: 'kendi cihazında' },
   keys: {

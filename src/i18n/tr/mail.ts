@@ -155,6 +155,24 @@ export const mailWords: InOther<typeof english> = {
     button: 'Konutu aç',
     note: 'Bekleme listesinden aynı sayfada dilediğiniz zaman çıkabilirsiniz.',
   },
+  waitingAsked: {
+    subject: 'Tek bir sırayı paylaşacak mısınız? {homes}',
+    text: '{other}, {project} projesindeki {homes} bekleme listesinde sizi eşi olarak gösterdi; siz de bu listedesiniz. Doğruysa konutu açıp siz de onu gösterin: o zaman ikinizden öndeki sırayı paylaşırsınız.',
+    button: 'Konutu aç',
+    note: 'Bu kişiyi tanımıyorsanız bir şey yapmayın: sıranız yalnızca sizin kalır.',
+  },
+  waitingAlone: {
+    subject: 'Sıra artık yalnızca sizin: {homes}',
+    text: 'Eşiniz {project} projesindeki {homes} için bekleme listesinden çıktı. Paylaştığınız sıra artık yalnızca sizin.',
+    button: 'Konutu aç',
+    note: 'Bekleme listesinden aynı sayfada dilediğiniz zaman çıkabilirsiniz.',
+  },
+  waitingTaken: {
+    subject: 'Artık eşinizin adına: {homes}',
+    text: 'Eşiniz, {project} projesindeki {homes} rezervasyonunu ikiniz için kendi adına geçirdi.',
+    button: 'Konutu aç',
+    note: 'Satın alma başlayana kadar aynı sayfada siz de kendi adınıza geçirebilirsiniz.',
+  },
   waitingOffered: {
     subject: 'Sıra sizde: {homes}',
     text: '{project} projesindeki {homes} boşaldı ve bekleme listesinde sıra sizde. {until} anına kadar sizin için ayrıldı. Almak ya da vazgeçmek için açın.',
@@ -166,6 +184,24 @@ export const mailWords: InOther<typeof english> = {
     text: '{project} projesindeki {homes}, {until} anına kadar sizin için ayrılmıştı. Bekleme listesindeki sıradaki kişiye geçti ya da yeniden boşta.',
     button: 'Konutu aç',
     note: 'Şimdi başkasındaysa bekleme listesine yeniden girebilirsiniz.',
+  },
+  waitingDelisted: {
+    subject: 'Artık satışta değil: {homes}',
+    text: '{project} projesindeki {homes} artık satışta olmadığından bekleme listesi sona erdi.',
+    button: 'Diğer konutları gör',
+    note: 'Sorularınız için satış ofisine başvurun.',
+  },
+  waitingRemoved: {
+    subject: 'Artık bekleme listesinde değilsiniz: {homes}',
+    text: 'Satış ofisi sizi {project} projesindeki {homes} bekleme listesinden çıkardı. Bildirdiği neden: {why}',
+    button: 'Konutu aç',
+    note: 'Sorularınız için satış ofisine başvurun.',
+  },
+  waitingWithdrawn: {
+    subject: 'Size yapılan teklif sona erdi: {homes}',
+    text: 'Satış ofisi, {project} projesindeki {homes} için size yaptığı teklifi sonlandırdı. Konut artık sizin için ayrılmıyor.',
+    button: 'Konutu aç',
+    note: 'Sorularınız için satış ofisine başvurun.',
   },
   padConfirmed: {
     subject: 'Onaylandı: {homes} için tahsilatlar',

@@ -39,6 +39,7 @@ export const paperKeysWords: InOther<typeof english> = {
       incentives: 'İndirimler',
       beforeTax: 'Vergi öncesi',
       tax: 'Vergi',
+      taxIncluded: 'Fiyata dahil vergi',
       credits: 'Mahsuplar',
       total: 'Toplam',
     },

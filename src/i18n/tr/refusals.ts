@@ -120,6 +120,8 @@ export const refusalsWords: InOther<typeof english> = {
     OFFLINE_OWN: 'Kendi tabletinizin gönderdiğine başkası karar vermeli.',
     OFFLINE_NOTHING: 'Hiçbiri kabul edilemez. Lütfen kapatın.',
     LAST_DAY_KNOWN: 'Son gün zaten belli.',
+    LAST_DAY_LATE: 'Bu çok geç: Bu yerin süresi o güne kadar çoktan dolmuş olur.',
+    LETTER_EARLY: 'Bu çok erken: Satın alma o sırada henüz başlamamıştı.',
     LAST_DAY_EARLY: 'Bu çok erken: Bu yerin süresi o güne kadar dolmuyor.',
     RESCISSION_ENDED: 'Cayma süresi doldu.',
     RESCISSION_NONE: 'Burada cayma hakkı yok. Lütfen avukatınıza danışın.',

@@ -37,6 +37,8 @@ export const verifyWords: InOther<typeof english> = {
     bytesAdded: { one: 'Mühürden sonra 1 bayt eklenmiş.', other: 'Mühürden sonra {count} bayt eklenmiş.' },
     sealDamaged: 'Mührün kendisi değiştirilmiş ya da bozulmuş.',
     timeDamaged: 'Zaman damgası bu mühre ait değil ya da değiştirilmiş.',
+    keyRetired: 'Mühür, anahtarı hizmetten alındıktan sonra yapılmış.',
+    outsideTerm: 'Mühür, sertifikasının süresi dışında yapılmış.',
     evidenceMissing: 'Kimin imzaladığını gösteren kanıt eksik ya da okunamıyor.',
     revisionDiffers: 'Dosya, kanıtının anlattığı belgeyle başlamıyor.',
     changed: '{n}. işlem yapıldıktan sonra değiştirilmiş.',
@@ -95,6 +97,8 @@ export const verifyWords: InOther<typeof english> = {
     handedOver: 'cihazı teslim etti',
     sentBack: 'belgeleri geri gönderdi',
     readdressed: 'bağlantıyı başka bir adreste alıyor',
+    changed: 'anlaşmayı değiştirdi',
+    voided: 'belgeleri geçersiz kıldı',
   },
   methods: {
     drawn: 'elle çizildi',

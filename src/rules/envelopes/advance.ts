@@ -15,7 +15,7 @@ function outcome(
   now: string,
 ): Outcome {
   const isCopy = event.name === 'mail' && envelope.state === 'completed'
-  if (!anyState.has(event.name) && envelope.state !== 'sent' && !isCopy) return notSent(envelope)
+  if (!anyState.has(event.name) && envelope.state !== 'sent' && !isCopy) return whyNotSent(envelope.state)
   switch (event.name) {
     case 'send':
       return send(envelope, steps, event, now)
@@ -44,7 +44,7 @@ function outcome(
     case 'renew':
       return renew(envelope, event)
     case 'expire':
-      return expire(envelope, steps, now)
+      return expire(envelope, steps, event, now)
     case 'void':
       return voidIt(envelope, steps, event)
     case 'restore':
@@ -54,7 +54,8 @@ function outcome(
   }
 }
 
-function notSent({ state }: Envelope): WhyRefused {
+/** Why nothing is signed in a state that is not `sent`. */
+export function whyNotSent(state: Envelope['state']): WhyRefused {
   if (state === 'completed') return 'completed'
   return state === 'draft' || state === 'declined' ? 'notSent' : 'ended'
 }

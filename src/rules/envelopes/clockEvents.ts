@@ -15,21 +15,30 @@ const hasBuyerSigned = ({ papers, signers }: Envelope): boolean => {
   return papers.some(({ fields }) => fields.some(({ isDone, signer }) => isDone && buyers.has(signer)))
 }
 
-/** A step's time is over: the envelope ends, unless only the builder's people are late. */
-export function expire(envelope: Envelope, steps: readonly WorkflowStep[], now: string): Outcome {
+/** A step's time is over: the envelope ends, unless only the builder's people are late with homes that are still its buyers'. */
+export function expire(
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  { isHeld = false }: Event<'expire'>,
+  now: string,
+): Outcome {
   if (envelope.dueAt === null || new Date(now) < new Date(envelope.dueAt)) return 'notDueYet'
   const due = dueSigners(envelope, steps)
   const mailed = due.filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
-  const letters = (letter: 'reminder' | 'expired'): Effect[] =>
-    mailed.map(({ id }) => ({ kind: 'mail', letter, signer: id, no: envelope.step }))
-  // A buyer who has signed does not sign anew because the builder's desk was late: it is reminded every day.
-  if (due.length > 0 && due.every(({ role }) => isBuilders(role)) && hasBuyerSigned(envelope)) {
+  const letters = mailed.map(({ id }): Effect => ({
+    kind: 'mail',
+    letter: 'expired',
+    signer: id,
+    no: envelope.step,
+  }))
+  // A buyer who has signed does not sign anew because the builder's desk was late: the clock reminds it every day.
+  if (isHeld && due.length > 0 && due.every(({ role }) => isBuilders(role)) && hasBuyerSigned(envelope)) {
     const dueAt = new Date(Date.parse(now) + day).toISOString()
-    return { envelope: { ...envelope, dueAt, remindedAt: now }, effects: letters('reminder') }
+    return { envelope: { ...envelope, dueAt }, effects: [] }
   }
   return {
     envelope: { ...envelope, since: null, dueAt: null, remindedAt: null, state: 'expired', step: 0 },
-    effects: [...letters('expired'), { kind: 'tellDesk', letter: 'expired' }],
+    effects: [...letters, { kind: 'tellDesk', letter: 'expired' }],
   }
 }
 

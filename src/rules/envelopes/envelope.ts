@@ -183,7 +183,8 @@ export type EnvelopeEvent =
   | { readonly name: 'decline'; readonly signer: number; readonly reason: string }
   | { readonly name: 'back'; readonly signer: number; readonly note: string }
   | { readonly name: 'renew'; readonly by: Cause; readonly note?: string }
-  | { readonly name: 'expire' }
+  /** `isHeld`: its homes are still held for its buyers, or sold to them. */
+  | { readonly name: 'expire'; readonly isHeld?: boolean }
   | { readonly name: 'void'; readonly by: Cause; readonly reason: string }
   /** What voided it was taken back at once: it runs on as it did before. */
   | { readonly name: 'restore'; readonly before: Envelope }

@@ -1,4 +1,4 @@
-import { decimalOf } from '../exactMoney.ts'
+import { decimalText } from '../exactMoney.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import type { Finding } from '../validation/codes.ts'
 import { amountAboveZero, digitsOnly, pastDay } from '../validation/figures.ts'
@@ -147,6 +147,6 @@ function lettersAndCommas(text: string): Finding {
 
 /** The amount handed in is in minor units. */
 export function lenderFrom(handed: { readonly amount?: number | undefined }): Lender {
-  const amount = decimalOf({ minor: handed.amount ?? 0, currency: '' }).toFixed(2)
+  const amount = decimalText({ minor: handed.amount ?? 0, currency: '' })
   return typedFrom(lenderForm, { ...handed, amount })
 }

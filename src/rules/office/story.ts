@@ -20,6 +20,18 @@ export const storyEvents = [
   'purchaseUnsell',
   'purchaseTakeBack',
   'purchaseWaive',
+  'purchaseLastDay',
+  'purchaseStrike',
+  'purchaseSignedCopy',
+  'purchaseDisclosure',
+  'purchaseAllPapers',
+  'purchaseContractMade',
+  'purchaseBuyerSigned',
+  'purchaseAccepted',
+  'purchaseAgent',
+  'purchaseNotAtDistance',
+  'purchaseViewed',
+  'purchaseThreeLots',
   'purchaseFirm',
   'identityStart',
   'identityAttest',
@@ -37,6 +49,8 @@ export const storyEvents = [
   'envelopeVoid',
   'envelopeRestore',
   'envelopeComplete',
+  'envelopeOfflineAccepted',
+  'envelopeOfflineClosed',
   'paymentOpen',
   'paymentStop',
   'paymentAuthorised',
@@ -45,13 +59,21 @@ export const storyEvents = [
   'paymentCancelled',
   'paymentExpired',
   'paymentFailed',
+  'paymentUnapplied',
+  'paymentDisputeOpen',
+  'paymentDisputeWon',
+  'paymentDisputeLost',
   'refundAsk',
   'refundAgree',
   'refundDecline',
+  'refundDone',
+  'refundFailed',
   'padAdd',
   'padConfirm',
+  'padCompare',
   'padActivate',
   'padCancel',
+  'debitPaidBack',
 ] as const
 export type StoryEvent = (typeof storyEvents)[number]
 
@@ -60,6 +82,8 @@ export const storyActors = ['office', 'buyer', 'broker', 'kiosk', 'gateway', 'se
 
 /** The event that an action of the audit log, such as `hold.take`, is told as; undefined for what is not. */
 export function storyEventOf(action: string): StoryEvent | undefined {
-  const name = action.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase())
+  // Whatever made it unapplied.
+  const whole = action.replace(/^(payment\.unapplied)\..*$/, '$1')
+  const name = whole.replaceAll(/\.(.)/g, (_, letter: string) => letter.toUpperCase())
   return storyEvents.find((event) => event === name)
 }

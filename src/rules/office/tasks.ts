@@ -2,8 +2,8 @@
 export const taskKinds = ['hold', 'stuck', 'worksheet', 'envelope', 'payment'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Why the office looks at money: somebody asked for it back, it bought nothing, or came by debit for an ended sale. */
-export const moneyReasons = ['refundAsked', 'unapplied', 'debitOwed'] as const
+/** Why the office looks at money: somebody asked for it back, it bought nothing, or it is left of an ended sale. */
+export const moneyReasons = ['refundAsked', 'unapplied', 'refundOwed', 'debitOwed'] as const
 
 /** A hold that ends sooner is looked after now. */
 export const soonMinutes = 10

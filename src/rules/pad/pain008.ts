@@ -1,4 +1,5 @@
 import { BadRow, type BankFileAsk, type BankItem } from './bankItem.ts'
+import { decimalText } from '../exactMoney.ts'
 import { isIban, plainIban } from '../iban.ts'
 
 const escaped = (text: string): string =>
@@ -45,7 +46,7 @@ function ibanOf(text: string, reference: string): string {
 
 function euros(minor: number, reference: string): string {
   if (!Number.isSafeInteger(minor) || minor <= 0) throw new BadRow(reference, 'an amount that does not fit')
-  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+  return decimalText({ minor, currency: 'EUR' })
 }
 
 const totalOf = (items: readonly BankItem[]): string =>

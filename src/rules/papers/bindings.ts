@@ -164,6 +164,12 @@ export const bindings: readonly Binding[] = [
   moneyBinding('price.incentives', (deal) => sumOf(deal, ['incentive'])),
   moneyBinding('price.beforeTax', ({ sheet }) => sheet.beforeTax),
   moneyBinding('price.tax', ({ sheet }) => sheet.tax),
+  moneyBinding('price.taxIncluded', ({ sheet }) =>
+    sheet.lines.reduce(
+      (sum, { kind, isIncluded, minor }) => sum + (kind === 'tax' && isIncluded ? minor : 0),
+      0,
+    ),
+  ),
   moneyBinding('price.credits', ({ sheet }) => sheet.credits),
   moneyBinding('price.total', ({ sheet }) => sheet.total),
   dayBinding('deposit.#.date', ({ deposits }, at) => deposits[at]?.day),

@@ -43,6 +43,10 @@ export interface PaperWhen {
   readonly unitTypes?: readonly string[]
 }
 
+/** What somebody has received who signs a paper. */
+export const deliveredKinds = ['disclosure', 'allPapers'] as const
+export type DeliveredKind = (typeof deliveredKinds)[number]
+
 /** A project's paper in its current version. */
 export interface Paper {
   readonly id: number
@@ -53,6 +57,8 @@ export interface Paper {
   readonly language: Language
   readonly isRequired: boolean
   readonly when: PaperWhen
+  /** Its signature acknowledges that this was received; null for none. */
+  readonly delivers: DeliveredKind | null
   /** YYYY-MM-DD: the first and last day of deals it applies to; null without a limit. */
   readonly from: string | null
   readonly until: string | null

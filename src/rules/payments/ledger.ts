@@ -26,15 +26,26 @@ export type EntryKind =
   | 'disputeWon'
   | 'disputeLost'
 
+/** What a gateway has of a page that we do not know: more than before, or less. */
+export type FoundEntryKind = 'found' | 'foundLess'
+
 export interface Posting {
   readonly account: Account
   /** Minor units. */
   readonly amount: number
 }
 
+/** From one account to another. @throws RangeError for invalid amounts. */
+function moved(amount: number, [plus, minus]: readonly [Account, Account]): readonly Posting[] {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
+  return [
+    { account: plus, amount },
+    { account: minus, amount: -amount },
+  ]
+}
+
 /** The postings of one gateway event; they add up to zero. @throws RangeError for invalid amounts. */
 export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean): readonly Posting[] {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
   const owed: Account = isUnapplied ? 'unapplied' : 'depositsHeld'
   const pairs: Readonly<Record<EntryKind, readonly [Account, Account]>> = {
     authorised: ['gatewayPending', 'promised'],
@@ -46,16 +57,11 @@ export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean
     disputeWon: ['gatewayClearing', 'disputes'],
     disputeLost: [owed, 'disputes'],
   }
-  const [plus, minus] = pairs[kind]
-  return [
-    { account: plus, amount },
-    { account: minus, amount: -amount },
-  ]
+  return moved(amount, pairs[kind])
 }
 
 /** The postings of one bank event; they add up to zero. @throws RangeError for invalid amounts. */
 export function debitPostings(kind: DebitEntryKind, amount: number): readonly Posting[] {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
   const pairs: Readonly<Record<DebitEntryKind, readonly [Account, Account]>> = {
     debited: ['bank', 'depositsHeld'],
     debitReturned: ['depositsHeld', 'bank'],
@@ -63,9 +69,9 @@ export function debitPostings(kind: DebitEntryKind, amount: number): readonly Po
     debitNotOwed: ['refundsDue', 'depositsHeld'],
     debitPaidBack: ['refundsDue', 'bank'],
   }
-  const [plus, minus] = pairs[kind]
-  return [
-    { account: plus, amount },
-    { account: minus, amount: -amount },
-  ]
+  return moved(amount, pairs[kind])
 }
+
+/** The postings of unknown money at a gateway; they add up to zero. @throws RangeError for invalid amounts. */
+export const foundPostings = (kind: FoundEntryKind, amount: number): readonly Posting[] =>
+  moved(amount, kind === 'found' ? ['gatewayClearing', 'unapplied'] : ['unapplied', 'gatewayClearing'])

@@ -46,7 +46,7 @@ const isWeekend = (day: string): boolean => [0, 6].includes(new Date(Date.parse(
 function lastDay({ days, unit, holidays }: RescissionRule, first: string): string | null {
   if (unit === 'calendar') return plusDays(first, days)
   let left = days
-  for (let day = unit === 'businessCounted' ? first : plusDays(first, 1); ; day = plusDays(day, 1)) {
+  for (let day = plusDays(first, 1); ; day = plusDays(day, 1)) {
     const known = holidays === null ? undefined : holidaysOf(holidays, Number(day.slice(0, 4)))
     if (known === undefined) return null
     if (isWeekend(day) || known.has(day)) continue
@@ -58,7 +58,7 @@ function lastDay({ days, unit, holidays }: RescissionRule, first: string): strin
 /** The first local day that can be a term's last, whatever the holidays. */
 function earliestLastDay({ days, unit }: RescissionRule, first: string): string {
   if (unit === 'calendar') return plusDays(first, days)
-  let day = unit === 'businessCounted' ? first : plusDays(first, 1)
+  let day = plusDays(first, 1)
   for (let left = isWeekend(day) ? days : days - 1; left > 0;) {
     day = plusDays(day, 1)
     if (!isWeekend(day)) left -= 1
@@ -118,9 +118,15 @@ function happenedAt(
   return times.every((time) => Number.isFinite(time)) ? Math.max(...times) : null
 }
 
-/** Whether a day can be recorded as the last of a term: enough weekdays have passed, whatever the holidays. */
-export const canBeLastDay = (rule: RescissionRule, from: Date, day: string): boolean =>
-  day >= earliestLastDay(rule, isoDayIn(from, rule.zone))
+/** No term is longer than this beyond its weekdays, whatever the holidays. */
+const mostHolidays = 21
+
+/** Whether a day can be recorded as the last of a term: enough weekdays have passed, and not too many, whatever the holidays. */
+export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'early' | 'late' | true {
+  const earliest = earliestLastDay(rule, isoDayIn(from, rule.zone))
+  if (day < earliest) return 'early'
+  return day <= plusDays(earliest, mostHolidays) ? true : 'late'
+}
 
 /** Whether a buyer can still withdraw. */
 export const mayWithdraw = ({ state }: Rescission): boolean => state === 'notStarted' || state === 'running'

@@ -16,10 +16,12 @@ export type Exclusion = (typeof exclusions)[number]
 export interface RescissionRule {
   readonly id: string
   readonly days: number
-  /** `clear` excludes the first day and ends after the last; `counted` includes the first day. */
-  readonly unit: 'calendar' | 'business' | 'businessCounted'
+  /** The day of its start is not counted. */
+  readonly unit: 'calendar' | 'business'
   /** The term starts with the latest of these. */
   readonly start: readonly StartEvent[]
+  /** Those that purchasers prove by signing a paper that says so: staff type nothing. */
+  readonly acknowledged: readonly StartEvent[]
   /** The hour at which it ends on the last day: 24 is the end of the day. */
   readonly endsAt: 17 | 24
   readonly zone: string
@@ -36,6 +38,8 @@ export interface RescissionRule {
   /** `pending`: not in force, or not certain; it has no effect. */
   readonly status: 'inForce' | 'pending' | 'none'
   readonly source: string
+  /** Public pages that say the same, as of `checked`; absent where only the research of the law was read. */
+  readonly compared?: readonly string[]
   /** YYYY-MM-DD */
   readonly checked: string
 }

@@ -2,8 +2,10 @@ import type { RescissionRule } from './rule.ts'
 
 const free = { percent: 0, least: 0 }
 const checked = '2026-11-22'
+const comparedOn = '2026-11-26'
 const usual = {
   unit: 'calendar',
+  acknowledged: [],
   endsAt: 24,
   holidays: null,
   notice: 'given',
@@ -23,6 +25,12 @@ const newSouthWales = {
   cost: { percent: 0.25, least: 0 },
   waive: 'certificate',
   source: 'Conveyancing Act 1919 (New South Wales), s. 66S to 66W',
+  checked: comparedOn,
+  compared: [
+    'lexisnexis.com/community/en-au/practical-guidance-notes/property/cooling-off-rights',
+    'midmountainslegal.com.au/cooling-off-period-for-property-buyers',
+    'lsj.com.au/articles/2019-edition-of-the-contract-for-the-sale-and-purchase-of-land',
+  ],
 } as const
 
 /**
@@ -35,6 +43,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     id: 'ON-condo',
     days: 10,
     start: ['disclosure', 'signedCopy'],
+    acknowledged: ['disclosure'],
     zone: 'America/Toronto',
     notice: 'received',
     source: 'Condominium Act, 1998 (Ontario), s. 73 and 74',
@@ -44,6 +53,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     id: 'ON-freehold',
     days: 10,
     start: ['disclosure', 'signedCopy'],
+    acknowledged: ['disclosure'],
     zone: 'America/Toronto',
     status: 'pending',
     source:
@@ -54,8 +64,14 @@ export const rescissionRules: readonly RescissionRule[] = [
     id: 'BC-presale',
     days: 7,
     start: ['contractMade', 'disclosure'],
+    acknowledged: ['disclosure'],
     zone: 'America/Vancouver',
     source: 'Real Estate Development Marketing Act (British Columbia), s. 21',
+    checked: comparedOn,
+    compared: [
+      'newvictoriahomes.com/dialogue/posts/rescission-periods',
+      'the-advocate.ca/emag/issues/2022/Jan/page_54.html',
+    ],
   },
   {
     ...usual,
@@ -67,12 +83,18 @@ export const rescissionRules: readonly RescissionRule[] = [
     holidays: 'BC',
     cost: { percent: 0.25, least: 0 },
     source: 'Property Law Act (British Columbia), s. 42 and 43; Home Buyer Rescission Period Regulation',
+    checked: comparedOn,
+    compared: [
+      'bcfsa.ca, Home Buyer Rescission Period Information',
+      'mcquarrie.com/articles/cooling-off-period-for-residential-real-estate-sales-and-purchases',
+    ],
   },
   {
     ...usual,
     id: 'AB-condo',
     days: 10,
     start: ['buyerSigned', 'allPapers'],
+    acknowledged: ['allPapers'],
     zone: 'America/Edmonton',
     waive: 'unsure',
     source: 'Condominium Property Act (Alberta), s. 13',
@@ -106,13 +128,20 @@ export const rescissionRules: readonly RescissionRule[] = [
     holidays: 'VIC',
     cost: { percent: 0.2, least: 100_00 },
     excludes: ['company', 'agent'],
-    source: 'Sale of Land Act 1962 (Victoria), s. 31',
+    source: 'Sale of Land Act 1962 (Victoria), s. 30 and 31',
+    checked: comparedOn,
+    compared: [
+      'classic.austlii.edu.au/au/legis/vic/consol_act/sola1962100/s30.html',
+      'emlawyers.com.au/beware-of-cooling-off-rights',
+    ],
   },
   {
     ...usual,
     id: 'QLD',
     days: 5,
-    unit: 'businessCounted',
+    // Pages differ: some count the day of receipt, some do not. The buyer gets the longer term. A listed corporation and the
+    // State have no right either; staff record neither, so they have it here.
+    unit: 'business',
     start: ['signedCopy'],
     endsAt: 17,
     zone: 'Australia/Brisbane',
@@ -120,7 +149,13 @@ export const rescissionRules: readonly RescissionRule[] = [
     cost: { percent: 0.25, least: 0 },
     waive: 'writing',
     excludes: ['threeLots'],
-    source: 'Property Occupations Act 2014 (Queensland), s. 166',
+    source: 'Property Occupations Act 2014 (Queensland), s. 160 and 166',
+    checked: comparedOn,
+    compared: [
+      'queenslandconveyancing.blogspot.com/2023/03',
+      'quickconveyancing.com.au/conveyancing/legalinformation/qldinformation.aspx',
+      'usherlevi.com.au/has-the-property-occupations-act-had-any-impact-on-residential-contracts-in-queensland',
+    ],
   },
   {
     ...usual,

@@ -12,6 +12,11 @@ export type ActKind =
   | 'handedOver'
   | 'sentBack'
   | 'readdressed'
+  | 'changed'
+  | 'voided'
+
+/** The number in acts of the builder's people who sign nothing: they change the deal, or void the papers. */
+export const deskId = 0
 
 /** How a mark was made. `onPaper`: by hand, on a printed page that was scanned. */
 export const markMethods = ['drawn', 'typed', 'adopted', 'onPaper'] as const
@@ -75,3 +80,7 @@ export interface Act {
   /** Times in ISO 8601. `device` is null if the device sent none. */
   readonly at: { readonly server: string; readonly device: string | null }
 }
+
+/** An act of somebody at the desk, who is none of the signers and leaves no mark. */
+export const isAtDesk = ({ kind, signer, fields }: Act): boolean =>
+  signer.id === deskId && (kind === 'changed' || kind === 'voided') && fields.length === 0

@@ -1,5 +1,5 @@
 import type { SignerRole } from '../papers/placedField.ts'
-import type { Act } from './act.ts'
+import { type Act, isAtDesk } from './act.ts'
 import { canonicalJson } from './canonical.ts'
 import { type ChainFault, type ChainHead, checkChain, type FrozenPaper, papersHash } from './chain.ts'
 import { sha256Hex } from './sha256.ts'
@@ -73,7 +73,7 @@ const isSigner = (signers: readonly EvidenceSigner[], { signer }: Act): boolean 
 function contentFaults(evidence: Evidence, act: Act): EvidenceFault[] {
   const { seq, paper } = act
   const faults: EvidenceFault[] = []
-  if (!isSigner(evidence.signers, act)) faults.push({ seq, kind: 'strangerSigned' })
+  if (!isAtDesk(act) && !isSigner(evidence.signers, act)) faults.push({ seq, kind: 'strangerSigned' })
   const frozen = evidence.papers.find(
     ({ key, revision }) => key === paper?.key && revision === paper.revision,
   )

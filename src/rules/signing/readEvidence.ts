@@ -58,6 +58,8 @@ const isAct = only({
     'handedOver',
     'sentBack',
     'readdressed',
+    'changed',
+    'voided',
   ),
   paper: orNull(only({ key: isText, revision: isNumber, sha256: isHash })),
   signer: isSigner,

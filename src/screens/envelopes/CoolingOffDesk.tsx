@@ -6,12 +6,11 @@ import { useText } from '../../i18n/useText.ts'
 import type { RescissionRule } from '../../rules/rescission/rule.ts'
 import { rescissionRule } from '../../rules/rescission/rules.ts'
 import { pageLocale } from '../../session/language.ts'
+import { clockNow, momentFrom, placeOfZone } from './clockIn.ts'
 import { CoolingOffRecords } from './CoolingOffRecords.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
-import { LastDayDialog } from './LastDayDialog.tsx'
-import { LetterDialog } from './LetterDialog.tsx'
+import { RecordDialog } from './RecordDialog.tsx'
 import type { Sale } from './sale.ts'
-import { WaiverDialog } from './WaiverDialog.tsx'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
@@ -52,18 +51,60 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
         </div>
       ) : null}
       <CoolingOffRecords
-        records={coolingOff.records ?? []}
+        coolingOff={coolingOff}
         of={of}
         mayStrike={sale.state === 'reserved'}
         moment={(text) => momentAt(text, rule.zone)}
         changed={changed}
       />
-      {open === 'letter' ? <LetterDialog of={of} zone={rule.zone} close={close} /> : null}
-      {open === 'lastDay' ? <LastDayDialog of={of} close={close} /> : null}
+      {open === 'letter' ? (
+        <RecordDialog
+          path="/purchase/NoteWithdrawal"
+          title={words.letterTitle}
+          hint={words.letterHint}
+          kind="danger"
+          label={words.letterDo}
+          entries={[
+            {
+              name: 'at',
+              label: words.letterAt({ place: placeOfZone(rule.zone) }),
+              type: 'datetime-local',
+              start: clockNow(rule.zone),
+            },
+            { name: 'proof', label: words.letterProof },
+          ]}
+          ask={({ at, proof }) => ({ ...of, at: momentFrom(at, rule.zone), proof })}
+          close={close}
+        />
+      ) : null}
+      {open === 'lastDay' ? (
+        <RecordDialog
+          path="/purchase/SetLastDay"
+          title={words.lastDayTitle}
+          hint={words.lastDayHint}
+          label={words.save}
+          entries={[
+            { name: 'day', label: words.lastDayDay, type: 'date' },
+            { name: 'why', label: words.lastDayWhy },
+          ]}
+          ask={({ day, why }) => ({ ...of, day, why })}
+          close={close}
+        />
+      ) : null}
       {open === 'delivery' ? (
         <DeliveryDialog of={of} rule={rule} missing={coolingOff.missing} close={close} />
       ) : null}
-      {open === 'waiver' && waivedBy !== null ? <WaiverDialog of={of} by={waivedBy} close={close} /> : null}
+      {open === 'waiver' && waivedBy !== null ? (
+        <RecordDialog
+          path="/purchase/WaiveRescission"
+          title={words.waiveTitle}
+          hint={waivedBy === 'certificate' ? words.waiveCertificate : words.waiveWriting}
+          label={words.save}
+          entries={[{ name: 'proof', label: words.proof }]}
+          ask={({ proof }) => ({ ...of, by: waivedBy, proof })}
+          close={close}
+        />
+      ) : null}
     </div>
   )
 }

@@ -2,20 +2,28 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { dayText } from '../../session/dayText.ts'
 import type { Sale } from './sale.ts'
-import { StrikeDialog } from './StrikeDialog.tsx'
 
-type Records = NonNullable<NonNullable<Sale['coolingOff']>['records']>
+type CoolingOff = NonNullable<Sale['coolingOff']>
+
+/** One line, and what strikes it; null for what the system noted. */
+interface Line {
+  readonly said: string
+  readonly how: string
+  readonly strikes: { readonly id: number } | { readonly what: 'lastDay' | 'waiver' } | null
+}
 
 /** What counts for the time to withdraw; what staff wrote can be struck. */
 export function CoolingOffRecords({
-  records,
+  coolingOff: { records = [], lastDay, waiver },
   of,
   mayStrike,
   moment,
   changed,
 }: {
-  records: Records
+  coolingOff: CoolingOff
   of: { readonly projectId: string; readonly transId: number }
   mayStrike: boolean
   /** A moment in the home's time zone. */
@@ -23,22 +31,33 @@ export function CoolingOffRecords({
   changed: () => void
 }) {
   const words = useText(saleDeskWords)
-  const [struck, setStruck] = useState<Records[number] | null>(null)
-  if (records.length === 0) return null
-  const said = ({ what, at }: Records[number]): string =>
-    words.record({ what: words.events[what], at: moment(at) })
+  const [struck, setStruck] = useState<Line | null>(null)
+  const lines: Line[] = records.map(({ id, what, at, how, isByStaff }) => ({
+    said: words.record({ what: words.events[what], at: moment(at) }),
+    how: isByStaff ? how : words.bySystem,
+    strikes: isByStaff ? { id } : null,
+  }))
+  if (lastDay != null) {
+    const said = words.record({ what: words.lastDayTitle, at: dayText(lastDay.day) })
+    lines.push({ said, how: lastDay.why, strikes: { what: 'lastDay' } })
+  }
+  if (waiver != null) {
+    const said = words.record({ what: words.waiveTitle, at: moment(waiver.at) })
+    lines.push({ said, how: waiver.how, strikes: { what: 'waiver' } })
+  }
+  if (lines.length === 0) return null
   return (
     <>
       <h3>{words.records}</h3>
       <ul className="envelope-people">
-        {records.map((one) => (
-          <li key={one.id}>
+        {lines.map((one) => (
+          <li key={JSON.stringify(one.strikes ?? one.said)}>
             <span className="board-what">
-              <strong>{said(one)}</strong>
-              <span className="ll-small ll-quiet">{one.isByStaff ? one.how : words.bySystem}</span>
+              <strong>{one.said}</strong>
+              <span className="ll-small ll-quiet">{one.how}</span>
             </span>
-            {one.isByStaff && mayStrike ? (
-              <Button aria-label={`${words.strike}: ${said(one)}`} onClick={() => setStruck(one)}>
+            {one.strikes !== null && mayStrike ? (
+              <Button aria-label={`${words.strike}: ${one.said}`} onClick={() => setStruck(one)}>
                 {words.strike}
               </Button>
             ) : null}
@@ -46,9 +65,14 @@ export function CoolingOffRecords({
         ))}
       </ul>
       {struck === null ? null : (
-        <StrikeDialog
-          of={{ ...of, id: struck.id }}
-          record={said(struck)}
+        <RecordDialog
+          path="/purchase/StrikeDelivery"
+          title={words.strikeTitle}
+          hint={words.strikeHint({ record: struck.said })}
+          kind="danger"
+          label={words.strikeDo}
+          entries={[{ name: 'why', label: words.strikeWhy }]}
+          ask={({ why }) => ({ ...of, ...struck.strikes, why })}
           close={() => {
             setStruck(null)
             changed()

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { useAtomValue } from 'jotai'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { Field } from '../../controls/Field.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
 import { can } from '../../rules/permissions.ts'
 import { dayText } from '../../session/dayText.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
+import { RecordDialog } from './RecordDialog.tsx'
 
 type Duty = Answer<'/comty/GetDuties'>['duties'][number]
 
@@ -49,9 +48,16 @@ export function Duties({ projectId }: { projectId: string }) {
         ) : null}
       </Dialog>
       {ending === null ? null : (
-        <EndDialog
-          projectId={projectId}
-          duty={ending}
+        <RecordDialog
+          path="/comty/EndDuty"
+          title={words.desk.dutyEndTitle}
+          hint={words.desk.dutyEndHint}
+          label={words.desk.save}
+          entries={[{ name: 'note', label: words.desk.dutyNote, most: 1000 }]}
+          ask={({ note }) => {
+            const { transId, position, duty } = ending
+            return { projectId, transId, position, duty, note }
+          }}
           close={() => {
             setEnding(null)
             setOpen(true)
@@ -74,12 +80,13 @@ function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty)
     <div className="envelope-part">
       {duties === undefined ? <Skeleton lines={4} /> : null}
       {duties?.length === 0 ? <p>{words.noDuties}</p> : null}
+      {value?.isCut === true ? <Notice>{words.dutiesCut}</Notice> : null}
       <ul className="envelope-people">
         {duties?.map((one) => (
           <li key={`${one.transId} ${one.position} ${one.duty}`}>
             <span className="board-what">
               <strong>
-                {one.name} · {words.suspicionOf({ number: one.transId })}
+                {one.name} · {words.suspicionOf({ number: one.reference })}
               </strong>
               <span>{words.dutyKinds[one.duty]}</span>
               {one.note === null ? null : (
@@ -103,31 +110,5 @@ function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty)
         ))}
       </ul>
     </div>
-  )
-}
-
-function EndDialog({ projectId, duty, close }: { projectId: string; duty: Duty; close: () => void }) {
-  const words = useText(saleDeskWords)
-  const [note, setNote] = useState('')
-  const { send, busy, problem } = useSubmit('/comty/EndDuty')
-  const { transId, position, duty: kind } = duty
-  return (
-    <ActDialog
-      title={words.dutyEndTitle}
-      hint={words.dutyEndHint}
-      isReady={note.trim().length >= 3}
-      busy={busy}
-      problem={problem}
-      label={words.save}
-      onDo={() => void send({ projectId, transId, position, duty: kind, note: note.trim() }, { done: close })}
-      close={close}
-    >
-      <Field
-        label={words.dutyNote}
-        value={note}
-        maxLength={1000}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-    </ActDialog>
   )
 }

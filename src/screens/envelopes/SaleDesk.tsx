@@ -10,6 +10,7 @@ import { can } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { CoolingOffDesk } from './CoolingOffDesk.tsx'
 import { NoteSuspicion } from './NoteSuspicion.tsx'
+import { ReportDesk } from './ReportDesk.tsx'
 import { nameIn, type Sale } from './sale.ts'
 
 /** Staff's tasks for a sale beside its papers. The builder's signers do not see it. */
@@ -26,6 +27,7 @@ export function SaleDesk({ projectId, transId }: { projectId: string; transId: n
       <CoolingOffDesk sale={sale} changed={answer.refresh} />
       <div className="envelope-part">
         <WhoTheyAre sale={sale} />
+        <ReportDesk sale={sale} />
         <NoteSuspicion sale={sale} />
       </div>
     </section>

@@ -54,7 +54,7 @@ function Notes({ projectId }: { projectId: string }) {
       .catch((error: unknown) => !signal.aborted && setProblem(error))
     return () => control.abort()
   }, [projectId])
-  const title = ({ transId: number, position: n }: Note): string =>
+  const title = ({ reference: number, position: n }: Note): string =>
     n === null ? words.suspicionOf({ number }) : words.suspicionPerson({ number, n })
   return (
     <div className="envelope-part">

@@ -1,11 +1,10 @@
-import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
 import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
+import { RecordDialog } from './RecordDialog.tsx'
 
 /** For somebody of the builder's who only reads: says that they did, once every page was on the screen. */
 export function ViewDialog({
@@ -19,34 +18,28 @@ export function ViewDialog({
 }) {
   const words = useText(envelopesWords)
   const { value } = useAnswer('/digitaldocs/GetSigning', of)
-  const { run, busy, problem } = useAction()
   const papers = value?.signing?.papers
   const unread = papers === undefined ? 0 : unreadOf(papers, shown).length
-  const view = async (): Promise<void> => {
-    if (papers === undefined) return
-    const done = await run(async (send) => {
-      await send('/digitaldocs/Sign', {
-        ...of,
-        papers: papers.map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
-        marks: [],
-        fields: [],
-        shown: sentShown(papers, shown),
-        deviceAt: new Date().toISOString(),
-      })
-    })
-    if (done) close()
-  }
   return (
-    <ActDialog
+    <RecordDialog
+      path="/digitaldocs/Sign"
       title={words.viewTitle}
       hint={words.viewHint}
       label={words.view}
       isReady={papers !== undefined && unread === 0}
-      onDo={() => void view()}
-      {...{ busy, problem, close }}
+      entries={[]}
+      ask={() => ({
+        ...of,
+        papers: (papers ?? []).map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
+        marks: [],
+        fields: [],
+        shown: sentShown(papers ?? [], shown),
+        deviceAt: new Date().toISOString(),
+      })}
+      close={close}
     >
       {papers === undefined ? <Skeleton lines={2} /> : null}
       {unread > 0 ? <Notice kind="info">{words.readFirst({ count: unread })}</Notice> : null}
-    </ActDialog>
+    </RecordDialog>
   )
 }

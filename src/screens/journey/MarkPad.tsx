@@ -18,6 +18,7 @@ export function MarkPad({
   name,
   made,
   isTried,
+  refused = null,
   onChange,
 }: {
   kind: MarkKind
@@ -26,6 +27,8 @@ export function MarkPad({
   made: Made | undefined
   /** Shows what is wrong. */
   isTried: boolean
+  /** Why typed text cannot be used. */
+  refused?: string | null
   onChange: (made: Made | undefined) => void
 }) {
   const words = useText(signingWords)
@@ -65,7 +68,7 @@ export function MarkPad({
             label={kind === 'signature' ? words.typedSignature : words.typedInitials}
             value={typed}
             maxLength={120}
-            error={isTried && fault !== null ? words.typeFirst : undefined}
+            error={isTried ? (fault === null ? (refused ?? undefined) : words.typeFirst) : undefined}
             onChange={({ target }) => onChange({ strokes: null, text: target.value })}
           />
           {kind === 'signature' &&

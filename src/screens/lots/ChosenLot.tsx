@@ -5,6 +5,7 @@ import { numberShown } from '../../rules/lotNumber.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { LotCard } from './LotCard.tsx'
 import type { CommunityView } from './useCommunityView.ts'
+import { useOffered } from './useWaitingPlace.ts'
 
 /**
  * The chosen lot's card, alone or, with `sheet`, in a window from the edge. Renders nothing while none is
@@ -12,12 +13,12 @@ import type { CommunityView } from './useCommunityView.ts'
  */
 export function ChosenLot({ view, sheet }: { view: CommunityView; sheet: boolean }) {
   const words = useText({ lot: lotWords })
-
   const { chosen, choose } = view
+  const offered = useOffered(chosen ?? undefined)
   if (chosen === null) return null
   const card = <LotCard key={chosen.id} view={view} lot={chosen} inSheet={sheet} />
   if (!sheet) return card
-  const number = numberShown(chosen, view.community.flags?.hideUnavailableLotNumbers)
+  const number = numberShown(chosen, view.community.flags?.hideUnavailableLotNumbers, offered)
   return (
     <Sheet
       open

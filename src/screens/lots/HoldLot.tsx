@@ -30,7 +30,6 @@ import { canExtend } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
 import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
-import { useOffered } from './useWaitingPlace.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
@@ -70,6 +69,7 @@ export function HoldLot({
   sheet = null,
   onPriceChanged,
   leads = false,
+  isOffered,
 }: {
   lot: Lot
   templateId: number | null
@@ -87,6 +87,8 @@ export function HoldLot({
   onPriceChanged?: (() => void) | undefined
   /** Nothing else is offered here. */
   leads?: boolean
+  /** It is this visitor's turn in the waiting list. */
+  isOffered: boolean
 }) {
   const words = useText({ lot: lotWords, network: networkWords, views: viewsWords })
   const { market } = useVoice()
@@ -102,8 +104,7 @@ export function HoldLot({
   const highrise = isHighrise(lot.projectType)
   const isLinked = homeOf !== lot.projectId
   const project = { projectId: lot.projectId }
-  const mayHold = useMayHold(lot)
-  const offered = useOffered(lot)
+  const mayHold = useMayHold(lot, isOffered)
   const adding = useAtomValue(addingHomeAtom)
   const joins = adding?.projectId === lot.projectId ? adding : null
   const joined = joins === null ? {} : { transaction_id: joins.transId }
@@ -230,7 +231,7 @@ export function HoldLot({
       </Notice>
     )
   }
-  if (!fresh || !(asked || offered || isAvailable(lot) || isInventory(lot))) return null
+  if (!fresh || !(asked || isOffered || isAvailable(lot) || isInventory(lot))) return null
   if (!mayHold) return null
   return (
     <>

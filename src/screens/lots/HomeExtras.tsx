@@ -19,41 +19,63 @@ interface Part {
   readonly from: number | null
 }
 
-/** What can be added to a home once it is held: parking, lockers and storage, options, fitted items, colours. */
-// §3 Optional features, §7
-function useParts({
-  projectId,
-  templateId,
-  lotId,
-}: {
-  projectId: string
-  templateId: number | null
-  lotId: number
-}): readonly Part[] {
-  const of = { projectId, templateId, lotId }
+interface Of {
+  readonly projectId: string
+  /** The project of the home's design, where that is another one. */
+  readonly designProjectId: string | null
+  readonly templateId: number | null
+  readonly lotId: number
+}
+
+/** A project's own extras for a home; nothing for no project. */
+function useStock(projectId: string | null, { templateId, lotId }: Of) {
+  const of = projectId === null ? null : { projectId, templateId, lotId }
   const stored = useAnswer('/comty/GetParkLockStor', of).value
   const options = useAnswer('/comty/GetOptions', of).value
   const fitted = useAnswer('/comty/GetInventory', of).value
+  return {
+    suite: options?.optionsList ?? [],
+    parking: stored?.parking ?? [],
+    locker: stored?.locker ?? [],
+    storage: stored?.storage ?? [],
+    inventory: fitted?.optionsList ?? [],
+    costs: [stored?.parkingInfo.cost, stored?.lockerInfo.cost, stored?.storageInfo.cost],
+  } as const
+}
+
+const lowest = (...costs: readonly (number | null | undefined)[]): number | null => {
+  const known = costs.filter((cost) => typeof cost === 'number')
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/**
+ * What can be added to a home once it is held: parking, lockers and storage, options, fitted items, colours. Those of
+ * both parts of a linked pair.
+ */
+// §1, §3 Optional features, §7
+function useParts(of: Of): readonly Part[] {
+  const { projectId, designProjectId, templateId, lotId } = of
+  const own = useStock(projectId, of)
+  const design = useStock(designProjectId, of)
   const colours = useAnswer('/comty/GetColorPackagesForlot', { lotId, template_id: templateId }).value
+  const part = (kind: Exclude<ChoiceKind, 'colours'>, cost?: 0 | 1 | 2): Part => ({
+    kind,
+    items: [...own[kind], ...design[kind]],
+    from: cost === undefined ? null : lowest(own.costs[cost], design.costs[cost]),
+  })
   const parts: readonly Part[] = [
-    { kind: 'suite', items: options?.optionsList ?? [], from: null },
-    { kind: 'parking', items: stored?.parking ?? [], from: stored?.parkingInfo.cost ?? null },
-    { kind: 'locker', items: stored?.locker ?? [], from: stored?.lockerInfo.cost ?? null },
-    { kind: 'storage', items: stored?.storage ?? [], from: stored?.storageInfo.cost ?? null },
-    { kind: 'inventory', items: fitted?.optionsList ?? [], from: null },
+    part('suite'),
+    part('parking', 0),
+    part('locker', 1),
+    part('storage', 2),
+    part('inventory'),
     { kind: 'colours', items: colours?.ColorPackages ?? [], from: null },
   ]
   return parts.filter(({ items }) => items.length > 0)
 }
 
 /** A folded preview of what can be added to a home, before it is held. */
-export function HomeExtras(of: {
-  projectId: string
-  templateId: number | null
-  lotId: number
-  market: Market
-}) {
-  const { market } = of
+export function HomeExtras({ market, ...of }: Of & { readonly market: Market }) {
   const words = useText({ selection: selectionWords, steps: purchaseStepsWords })
   const texts = words.steps.options
   const parts = useParts(of)

@@ -20,7 +20,7 @@ import { confirmSelectionLink } from '../../rules/confirmSelection.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { linkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { confirmSelectionShown, isInventory, wentToOthers } from '../../rules/lotStatus.ts'
+import { confirmSelectionShown, isInventory, mayBeBuilt, wentToOthers } from '../../rules/lotStatus.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { priceText } from '../../rules/money.ts'
 import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
@@ -37,7 +37,7 @@ import { ModelChoice } from './ModelChoice.tsx'
 import { NextBest } from '../../modals/NextBest.tsx'
 import { UndoDeal } from './UndoDeal.tsx'
 import { WaitingList } from './WaitingList.tsx'
-import { useOffered } from './useWaitingPlace.ts'
+import { useWaitingPlace } from './useWaitingPlace.ts'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
@@ -72,13 +72,14 @@ export function LotCard({
   const linked = linkedChoice(designs?.models ?? [], designId, designTemplateId)
   // Taken while its card is open: offers the closest ones.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
-  const offered = useOffered(lot)
-  const free = confirmSelectionShown(lot) || offered
+  const waiting = useWaitingPlace(lot)
+  const free = confirmSelectionShown(lot) || waiting.isOffered
   const holds = useAtomValue(holdsAtom)
   const asked = useAtomValue(askedAtom)
   const isMine = lot.id in holds || asked.has(lot.id)
   const tone = lotTone(lot)
-  const sold = isInventory(lot)
+  // Also while it is held: it may be offered to this visitor.
+  const sold = mayBeBuilt(lot)
     ? inventory.value?.InventoryLots.find((one) => one.lot_id === lot.id)
     : undefined
   // §2: inventory lots use their own template.
@@ -89,15 +90,15 @@ export function LotCard({
   const home = models.value?.modelist.find((one) => one.model_id === model?.id)
   // A built home changes the price: show none until that is known.
   const priceWaits =
-    (isInventory(lot) && inventory.value === undefined && inventory.state === 'loading') ||
+    (mayBeBuilt(lot) && inventory.value === undefined && inventory.state === 'loading') ||
     (model != null && models.value === undefined && models.state === 'loading')
-  const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false)
+  const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false, offered)
   const price = selectionPrice(lot, {
     homePrice: home === undefined ? undefined : homePrice(home.minmodelprice, home.ELEVATION, template),
     inventoryTotal: sold?.TotalPrice,
   })
   const landOnly = community.flags?.isLandOnly === true
-  const chosen = choiceComplete(lot, choice, landOnly)
+  const chosen = choiceComplete(lot, choice, landOnly, isInventory(lot) || sold !== undefined)
   const complete = chosen && (linked === null || linked.price !== undefined)
   const needsModel = linked === null && choice.model === null
   const goToChoice = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -137,7 +138,10 @@ export function LotCard({
       )}
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
         <h2 tabIndex={-1}>
-          {homeTitle({ ...lot, number: numberShown(lot, community.flags?.hideUnavailableLotNumbers) }, words)}
+          {homeTitle(
+            { ...lot, number: numberShown(lot, community.flags?.hideUnavailableLotNumbers, offered) },
+            words,
+          )}
         </h2>
         <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         {inSheet ? null : (
@@ -161,7 +165,7 @@ export function LotCard({
           onChoose={(other) => choose(lotAddress(other))}
         />
       ) : null}
-      <WaitingList lot={lot} isMine={isMine} />
+      <WaitingList lot={lot} isMine={isMine} waiting={waiting} />
       {free && landOnly ? <p className="ll-quiet">{words.lot.landOnly}</p> : null}
       {free && !landOnly && (lot.models.length > 0 || designs === null) ? (
         <ModelChoice
@@ -211,6 +215,7 @@ export function LotCard({
             complete={linked === null ? chosen : linked.templateId !== null}
             fresh={fresh}
             asOf={community.asOf}
+            isOffered={waiting.isOffered}
           />
         )}
         {community.asOf === undefined ? null : (

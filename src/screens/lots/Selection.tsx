@@ -36,7 +36,7 @@ import { ChosenHome } from './ChosenHome.tsx'
 import { HomeExtras } from './HomeExtras.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { useMayHold } from './useMayHold.ts'
-import { useOffered } from './useWaitingPlace.ts'
+import { useWaitingPlace } from './useWaitingPlace.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
@@ -87,8 +87,8 @@ export function Selection() {
   const matching = ownNumber === undefined ? null : lotOfSameNumber(community.lots, ownNumber)
   const lotId = at.other === null ? at.unitId : (at.other.lotId ?? matching?.id ?? null)
   const lot = lotId === null ? undefined : community.lots.find((one) => one.id === lotId)
-  const mayHold = useMayHold(lot)
-  const offered = useOffered(lot)
+  const { isOffered } = useWaitingPlace(lot)
+  const mayHold = useMayHold(lot, isOffered)
   const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
   // A suite's home is mostly given.
   const single = isHighrise(lot?.projectType ?? 0) ? initialChoice(lot?.models ?? []) : undefined
@@ -122,7 +122,7 @@ export function Selection() {
   }
 
   const isAdding = adding?.projectId === ground
-  const free = lot === undefined || confirmSelectionShown(lot) || offered
+  const free = lot === undefined || confirmSelectionShown(lot) || isOffered
   const template = elevation?.templateId ?? null
   const chosenPrice =
     home === null ? undefined : homePrice(home.model.minmodelprice, home.model.ELEVATION, template)
@@ -208,7 +208,13 @@ export function Selection() {
             <LotFacts lot={lot} metric={community.isMetric} condensed={false} market={market} />
           )}
           {lot === undefined || !free ? null : (
-            <HomeExtras projectId={communityId} templateId={template} lotId={lot.id} market={market} />
+            <HomeExtras
+              projectId={ground}
+              designProjectId={at.other === null ? null : communityId}
+              templateId={template}
+              lotId={lot.id}
+              market={market}
+            />
           )}
           {lacks === undefined ? null : (
             <Notice kind="warning">
@@ -226,7 +232,7 @@ export function Selection() {
             <Notice>{words.reasons[maySubmit.reason]}</Notice>
           ) : null}
           <footer className="lot-card-foot" aria-label={texts.next}>
-            {free && !isAdding && !offered && (maySubmit.allowed || maySubmit.reason === 'signInFirst') ? (
+            {free && !isAdding && !isOffered && (maySubmit.allowed || maySubmit.reason === 'signInFirst') ? (
               <LinkButton
                 kind="primary"
                 wide
@@ -262,9 +268,10 @@ export function Selection() {
                 startsPurchase
                 sheet={sheet}
                 onPriceChanged={refreshPrices}
-                leads={isAdding || offered || (!maySubmit.allowed && maySubmit.reason !== 'signInFirst')}
+                leads={isAdding || isOffered || (!maySubmit.allowed && maySubmit.reason !== 'signInFirst')}
                 fresh={!community.stale}
                 asOf={community.asOf}
+                isOffered={isOffered}
               />
             )}
             <LinkButton

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { refreshLots } from '../../calls/projectLots.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -23,15 +24,22 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
-import { useWaitingPlace, type WaitingPlace } from './useWaitingPlace.ts'
+import type { Waiting, WaitingPlace } from './useWaitingPlace.ts'
 
 /** The waiting list of a home that somebody else has: the way in, the place, the offer. */
-export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
+export function WaitingList({
+  lot,
+  isMine,
+  waiting: { hours, place, refresh },
+}: {
+  lot: Lot
+  isMine: boolean
+  waiting: Waiting
+}) {
   const words = useText(waitingWords)
   const actor = useAtomValue(actorAtom)
   const signIn = useSignIn()
-  const { hours, place, refresh } = useWaitingPlace(lot)
-  const [asks, setAsks] = useState<'join' | 'leave' | null>(null)
+  const [asks, setAsks] = useState<'join' | 'share' | 'leave' | null>(null)
   if (isMine || !mayBeWaitedFor(lot) || isStaff(actor)) return null
   if (hours === undefined) return null
   if (actor.kind === 'guest') {
@@ -42,11 +50,12 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
     refresh()
   }
   const isIn = place?.state === 'waiting' || place?.state === 'offered'
+  if (place?.isPartners === true && !isIn) return <Notice>{words.partnersPurchase}</Notice>
   if (!isIn && hours === 0) return null
   return (
     <>
       {isIn ? (
-        <Place lot={lot} place={place} onLeave={() => setAsks('leave')} refresh={refresh} />
+        <Place lot={lot} place={place} onAsk={setAsks} refresh={refresh} />
       ) : (
         <>
           {place?.state === 'missed' ? <Notice>{words.missed}</Notice> : null}
@@ -55,7 +64,9 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
           </Button>
         </>
       )}
-      {asks === 'join' ? <JoinDialog lot={lot} hours={hours} close={close} /> : null}
+      {asks === 'join' || asks === 'share' ? (
+        <JoinDialog lot={lot} hours={hours} isIn={asks === 'share'} close={close} />
+      ) : null}
       {asks === 'leave' && isIn ? <LeaveDialog lot={lot} place={place} close={close} /> : null}
     </>
   )
@@ -65,18 +76,23 @@ export function WaitingList({ lot, isMine }: { lot: Lot; isMine: boolean }) {
 function Place({
   lot,
   place,
-  onLeave,
+  onAsk,
   refresh,
 }: {
   lot: Lot
   place: WaitingPlace
-  onLeave: () => void
+  onAsk: (what: 'share' | 'leave') => void
   refresh: () => void
 }) {
   const words = useText(waitingWords)
   const now = useNow()
   const { busy, run } = useAction()
   const isOffered = place.state === 'offered'
+  const { projectId } = lot
+  useEffect(() => {
+    // What is hidden of a taken home is shown to whom it is offered.
+    if (isOffered) refreshLots(projectId).catch(() => undefined)
+  }, [isOffered, projectId])
   const take = () =>
     run(
       async (send) => {
@@ -102,7 +118,12 @@ function Place({
               {words.take}
             </Button>
           ) : null}
-          <Button onClick={onLeave} data-waiting="leave">
+          {place.isShared ? null : (
+            <Button onClick={() => onAsk('share')} data-waiting="share">
+              {words.share}
+            </Button>
+          )}
+          <Button onClick={() => onAsk('leave')} data-waiting="leave">
             {isOffered ? words.giveUp : words.leave}
           </Button>
         </>
@@ -122,11 +143,25 @@ function Place({
           <p>{words.told}</p>
         </>
       )}
+      {place.partner_email === null ? null : (
+        <p>{words[place.isShared ? 'shared' : 'named']({ email: place.partner_email })}</p>
+      )}
     </Notice>
   )
 }
 
-function JoinDialog({ lot, hours, close }: { lot: Lot; hours: number; close: () => void }) {
+/** Joining, alone or with a partner; for those who are in, naming a partner. */
+function JoinDialog({
+  lot,
+  hours,
+  isIn,
+  close,
+}: {
+  lot: Lot
+  hours: number
+  isIn: boolean
+  close: () => void
+}) {
   const words = useText({ waiting: waitingWords, network: networkWords })
   const said = words.waiting
   const [typed, setTyped] = useState(waitingForm.blank)
@@ -148,15 +183,13 @@ function JoinDialog({ lot, hours, close }: { lot: Lot; hours: number; close: () 
   }
   return (
     <ActDialog
-      title={said.join}
-      label={said.join}
+      title={isIn ? said.share : said.join}
+      label={isIn ? said.share : said.join}
       onDo={join}
       otherwise={words.network.needsNetwork}
       {...{ busy, problem, close }}
     >
-      <p>
-        {said.lead} {said.hours({ count: hours })}
-      </p>
+      <p>{isIn ? said.shareLead : `${said.lead} ${said.hours({ count: hours })}`}</p>
       <FormFields
         asked={asked}
         touched={tried}

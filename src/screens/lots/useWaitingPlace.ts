@@ -10,12 +10,17 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 
 export type WaitingPlace = Answer<'/comty/GetWaitingPlaces'>['places'][number]
 
-/** This person's place in the waiting list of a taken home, live. `hours` is undefined while unknown, 0 where nobody can wait. */
-export function useWaitingPlace(lot: Lot | undefined): {
+export interface Waiting {
+  /** Undefined while unknown, 0 where nobody can wait. */
   readonly hours: number | undefined
   readonly place: WaitingPlace | undefined
+  /** Whether a home that nobody else can have now is held for this person, whose turn it is. */
+  readonly isOffered: boolean
   readonly refresh: () => void
-} {
+}
+
+/** This person's place in the waiting list of a taken home, live. A card asks once, for all of its parts. */
+export function useWaitingPlace(lot: Lot | undefined): Waiting {
   const actor = useAtomValue(actorAtom)
   const mayAsk =
     lot !== undefined &&
@@ -34,15 +39,11 @@ export function useWaitingPlace(lot: Lot | undefined): {
     before.current = lot
     if (mayAsk) refresh()
   }, [lot, mayAsk, refresh])
+  const place = mayAsk ? value?.places.find(({ lot_id: id }) => id === lot.id) : undefined
   return {
     hours: mayAsk ? value?.hours : undefined,
-    place: mayAsk ? value?.places.find(({ lot_id: id }) => id === lot.id) : undefined,
+    place,
+    isOffered: place?.state === 'offered' && !place.isPartners,
     refresh,
   }
-}
-
-/** Whether a home that nobody else can have now is held for this person, whose turn it is. */
-export function useOffered(lot: Lot | undefined): boolean {
-  const { place } = useWaitingPlace(lot)
-  return place?.state === 'offered' && !place.isPartners
 }

@@ -34,6 +34,7 @@ import { messages } from '../../rules/messages.ts'
 import { can } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
+import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
 import {
   homesText,
@@ -84,7 +85,8 @@ export function PurchaseQueue() {
   const showOlder = () =>
     more.run(async () => {
       const next = await call('/comty/GetTransactionSaleQueue', { ...ask, before: last?.before ?? null })
-      setOlder((before) => [...before, next])
+      // A new purchase pushes another off the first page: as it was, that page stays behind the one that is.
+      setOlder((before) => [...(before.length === 0 ? all : before), next])
     })
   const opened = Number(search.get('transaction') ?? 0)
   const close = (): void => setSearch((before) => withStory(before, null), { replace: true })
@@ -154,7 +156,7 @@ export function PurchaseQueue() {
           label={said.title}
           answer={answer}
           order="newestFirst"
-          rows={all.flatMap(({ TransQueue }) => TransQueue)}
+          rows={rowsOfPages(all)}
           columns={columns}
           filters={[
             {

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -14,11 +14,13 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { OfficePage } from './OfficePage.tsx'
+import { RemoveFromList } from './RemoveFromList.tsx'
 import './Office.css'
 
 type Waiting = Answer<'/comty/GetWaitingList'>['places'][number]
 
 const homeText = ({ number, building }: Waiting): string => [number, building].filter(Boolean).join(', ')
+const isRunning = ({ state }: Waiting): boolean => state === 'waiting' || state === 'offered'
 
 const tones = {
   waiting: 'brand',
@@ -37,6 +39,17 @@ export function WaitingLists() {
   const said = words.waiting
   const answer = useAnswer('/comty/GetWaitingList', { project_id: projectid })
   useFreshWith(answer.refresh)
+  const [search, setSearch] = useSearchParams()
+  const chosen = answer.value?.places.find((one) => String(one.id) === search.get('place') && isRunning(one))
+  const close = () => {
+    setSearch(
+      (before) => {
+        before.delete('place')
+        return before
+      },
+      { replace: true },
+    )
+  }
   const columns = [
     {
       id: 'home',
@@ -94,22 +107,42 @@ export function WaitingLists() {
             },
           ]}
           idOf={({ id }) => id}
-          RowLink={HomeLink}
+          RowLink={PlaceLink}
           Cell={WaitingCell}
           empty={said.none}
+        />
+      )}
+      {chosen === undefined ? null : (
+        <RemoveFromList
+          id={chosen.id}
+          projectId={projectid}
+          name={chosen.name}
+          home={homeText(chosen)}
+          address={addressOf(chosen)}
+          done={answer.refresh}
+          close={close}
         />
       )}
     </OfficePage>
   )
 }
 
-function HomeLink({ row, ...link }: BoardRowProps<Waiting>) {
+const addressOf = ({ number, building }: Waiting): string => lotAddress({ number, buildingName: building })
+
+/** A running place opens what can be done about it; another leads to its home. */
+function PlaceLink({ row, ...link }: BoardRowProps<Waiting>) {
   const { projectid = '' } = useParams()
-  const address = lotAddress({ number: row.number, buildingName: row.building })
+  const [search] = useSearchParams()
+  const withPlace = new URLSearchParams(search)
+  withPlace.set('place', String(row.id))
   return (
     <Link
       {...link}
-      to={links.communitySingleSvg(projectid, address)}
+      to={
+        isRunning(row)
+          ? { search: withPlace.toString() }
+          : links.communitySingleSvg(projectid, addressOf(row))
+      }
       data-waiting={row.id}
       data-state={row.state}
     />
@@ -117,7 +150,8 @@ function HomeLink({ row, ...link }: BoardRowProps<Waiting>) {
 }
 
 function WaitingCell({ row, column }: BoardCellProps<Waiting>) {
-  const said = useText(waitingWords)
+  const words = useText({ waiting: waitingWords, queue: saleQueueWords })
+  const said = words.waiting
   const now = useNow()
   switch (column) {
     case 'home':
@@ -125,7 +159,9 @@ function WaitingCell({ row, column }: BoardCellProps<Waiting>) {
     case 'who':
       return (
         <>
-          <span>{row.name || row.email}</span>
+          <span className={row.email === '' ? 'll-quiet' : undefined}>
+            {row.name || row.email || words.queue.hiddenNames}
+          </span>
           <span className="ll-small ll-quiet">
             {row.partner === '' ? row.email : said.withPartner({ name: row.partner })}
           </span>

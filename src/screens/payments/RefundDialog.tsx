@@ -4,6 +4,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
+import { decimalText } from '../../rules/exactMoney.ts'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { refundForm } from '../../rules/fields/refund.ts'
 import type { Market } from '../../rules/markets.ts'
@@ -16,7 +17,7 @@ import type { Payment } from './payment.ts'
 /** Asks for a refund's amount and reason; somebody else must approve it. */
 export function RefundDialog({
   projectId,
-  payment: { id: paymentId, left },
+  payment: { id: paymentId, left, currency },
   market,
   close,
 }: {
@@ -26,7 +27,7 @@ export function RefundDialog({
   close: () => void
 }) {
   const said = useText(paymentsWords)
-  const [typed, setTyped] = useState({ ...refundForm.blank, amount: (left / 100).toFixed(2) })
+  const [typed, setTyped] = useState({ ...refundForm.blank, amount: decimalText({ minor: left, currency }) })
   const [isMuch, setMuch] = useState(false)
   const tried = useTried()
   const { send, busy, problem } = useSubmit('/payment/AskRefund')

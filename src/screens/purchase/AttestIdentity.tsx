@@ -16,7 +16,7 @@ import { troubleText } from '../../session/troubleText.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import type { Purchase, StepProps } from './step.ts'
-import { useIdentityChoices } from './useIdentityChoices.ts'
+import { useIdentityChoices } from '../journey/useIdentityChoices.ts'
 
 type Person = NonNullable<Purchase['identity']>['people'][number]
 

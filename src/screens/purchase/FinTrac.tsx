@@ -11,9 +11,8 @@ import { fintracWords } from '../../i18n/en/fintrac.ts'
 import { identityWords } from '../../i18n/en/identity.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
-import { entityReportForm } from '../../rules/fields/entityReport.ts'
-import { type AskedField, askedOf, type FieldWorld, needsOf, typedFrom } from '../../rules/fields/field.ts'
-import { personReportForm } from '../../rules/fields/personReport.ts'
+import { type AskedField, type FieldWorld, needsOf } from '../../rules/fields/field.ts'
+import { reportAsked } from '../../rules/fields/report.ts'
 import { isDocumentType } from '../../rules/identity/documents.ts'
 import { identityMethods } from '../../rules/identity/finding.ts'
 import { dayText } from '../../session/dayText.ts'
@@ -21,27 +20,21 @@ import { fieldAreas } from '../../session/fieldLabel.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { typedReportsAtom } from '../../session/typedReports.ts'
 import { FormFields } from '../journey/FormFields.tsx'
-import { documentNames } from './documentNames.ts'
+import { documentNames } from '../journey/documentNames.ts'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
-import { useReportChoices } from './useReportChoices.ts'
+import { useReportChoices } from '../journey/useReportChoices.ts'
 import './InfoGathering.css'
 
 type Report = Answer<'/purchase/GetReport'>
 type Person = Report['people'][number]
 type Record = Person['record']
 
-function askedOfPerson(
-  person: Person,
+const askedOfPerson = (
+  { type, position, isSeen }: Person,
   record: Record,
   { isStaff, world }: { isStaff: boolean; world: FieldWorld },
-): AskedField[] {
-  const facts = { ...world, isSeen: person.isSeen, isStaff }
-  const about = { path: `report.${person.position}.` }
-  return person.type === 'entity'
-    ? askedOf(entityReportForm, typedFrom(entityReportForm, record), facts, about)
-    : askedOf(personReportForm, typedFrom(personReportForm, record), facts, about)
-}
+): AskedField[] => reportAsked(type, record, { ...world, isSeen, isStaff }, `report.${position}.`).asked
 
 /** The legally required record of each purchaser, prefilled with what is known. */
 // §2 FinTrac

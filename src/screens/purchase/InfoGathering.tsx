@@ -141,6 +141,7 @@ export function InfoGathering(props: StepProps) {
         {offered === null ? null : (
           <OfferedPeople
             offered={offered}
+            typed={shown}
             idDemanded={idDemanded}
             onUse={(changed, count) => keep(changed, Math.max(count, purchaserCount))}
           />

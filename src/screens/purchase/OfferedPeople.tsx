@@ -10,14 +10,16 @@ import { fieldAreas } from '../../session/fieldLabel.ts'
 import { type OfferedPeople as Offered, offerPeople } from '../../session/offeredPeople.ts'
 import type { Typed } from './step.ts'
 
-/** The purchasers' details from the embedding page: shown completely before any is used. */
+/** The purchasers' details from the embedding page that are not there yet: all are shown before any is used. */
 // §7 setPurchaserInfoByData
 export function OfferedPeople({
   offered,
+  typed,
   idDemanded,
   onUse,
 }: {
   offered: Offered
+  typed: Typed
   idDemanded: boolean
   onUse: (changed: Typed, count: number) => void
 }) {
@@ -28,7 +30,7 @@ export function OfferedPeople({
     worksheet: worksheetWords,
   })
   const texts = words.information
-  const rows = keepable(offered.typed, { idDemanded })
+  const rows = keepable(offered.typed, { idDemanded }).filter(({ id, value }) => typed[id] !== value)
   if (rows.length === 0) return null
   const places = [...new Set(rows.map(({ place }) => place))]
   return (

@@ -10,8 +10,8 @@ import { reviewWords } from '../../i18n/en/review.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Receipt } from '../../rules/receipt.ts'
 import { pageLocale } from '../../session/language.ts'
+import { type Checked, checkReceipt } from '../../verify/checkReceipt.ts'
 import { useReceipt } from './useReceipt.ts'
-import { type Checked, checkReceipt } from './checkReceipt.ts'
 import './CheckReceipt.css'
 
 /** Checks a scanned or pasted receipt on this device alone, online or offline. */

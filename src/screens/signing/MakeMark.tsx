@@ -12,6 +12,7 @@ export function MakeMark({
   kind,
   name,
   made,
+  typedFault,
   onChange,
   onDone,
   onClose,
@@ -20,6 +21,8 @@ export function MakeMark({
   /** The name on the papers; empty for a witness who has not given it yet. */
   name: string
   made: Made | undefined
+  /** What is wrong with typed text, beyond there being some. */
+  typedFault: (text: string) => string | null
   onChange: (made: Made | undefined) => void
   onDone: () => void
   onClose: () => void
@@ -27,9 +30,10 @@ export function MakeMark({
   const words = useText({ signing: signingWords, actions: actionsWords })
   const texts = words.signing
   const [isTried, setTried] = useState(false)
+  const refused = made?.text == null || made.text.trim() === '' ? null : typedFault(made.text)
   const use = () => {
     setTried(true)
-    if (madeFault(made, kind) === null) onDone()
+    if (madeFault(made, kind) === null && refused === null) onDone()
   }
   return (
     <Dialog
@@ -48,7 +52,7 @@ export function MakeMark({
         }}
       >
         <MarkPad
-          {...{ kind, name, made, isTried }}
+          {...{ kind, name, made, isTried, refused }}
           onChange={(now) => {
             setTried(false)
             onChange(now)

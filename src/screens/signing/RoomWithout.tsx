@@ -8,8 +8,11 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
+import { refusalsWords } from '../../i18n/en/refusals.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { typedMarkFault, witnessFault } from '../../rules/signing/offline/fontLetters.ts'
+import type { MarkKind } from '../../rules/signing/made.ts'
 import { standingOf } from '../../rules/signing/offline/standing.ts'
 import { handedOverAtom, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
@@ -42,7 +45,11 @@ export function RoomWithout({
   signerId: number
   kept: KeptSigning
 }) {
-  const words = useText({ signing: signingWords, without: signingWithoutWords })
+  const words = useText({
+    signing: signingWords,
+    without: signingWithoutWords,
+    refusals: refusalsWords,
+  })
   const navigate = useNavigate()
   const from = (useLocation().state as HistoryState | null)?.from
   const isHandedOver = useAtomValue(handedOverAtom) !== null
@@ -129,6 +136,19 @@ export function RoomWithout({
   const begun = fitting(found, signing)
   const change = (next: (before: Begun) => Begun) => changeFound((before) => next(fitting(before, signing)))
   const isWitness = signing.witnessOf !== null
+  const { font } = now
+  // No server refuses here what it refuses later, when all have gone home.
+  const { byCode } = words.refusals
+  const refusal = { letters: byCode.SIGNATURE_LETTERS, party: byCode.WITNESS_IS_PARTY }
+  const typedFault = (kind: MarkKind, text: string): string | null => {
+    const fault = font === undefined ? null : typedMarkFault(font, signing.fields, { kind, text })
+    return fault === null ? null : fault === 'long' ? byCode.SIGNATURE_LONG : refusal[fault]
+  }
+  const nameFault = (name: string): string | null => {
+    const parties = now.signings.filter((one) => one.witnessOf === null).map((one) => one.signer.name)
+    const fault = font === undefined ? null : witnessFault(font, signing.fields, { name, parties })
+    return fault === null ? null : fault === 'long' ? byCode.NAME_LONG : refusal[fault]
+  }
   const { textId, sha256, language } = signing.consent
   const agree = () =>
     work.run(async () => {
@@ -151,6 +171,7 @@ export function RoomWithout({
       <WitnessPart
         projectId={projectId}
         begun={begun}
+        nameFault={nameFault}
         onChange={change}
         onDone={() => setWitnessKnown(true)}
       />
@@ -181,6 +202,7 @@ export function RoomWithout({
       paperOf={async (key) => await keptPaper(now, signerId, key)}
       failedText={words.without.paperGone}
       hint={words.without.agreedOnly}
+      typedFault={typedFault}
     />
   )
 }

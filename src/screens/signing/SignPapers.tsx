@@ -43,6 +43,7 @@ export function SignPapers({
   paperOf,
   failedText,
   hint = null,
+  typedFault = () => null,
 }: {
   signing: Signing
   begun: Begun
@@ -59,6 +60,8 @@ export function SignPapers({
   paperOf?: (key: string) => Promise<{ readonly base64: string }>
   failedText?: string
   hint?: string | null
+  /** What is wrong with a typed mark, where no server says so. */
+  typedFault?: (kind: MarkKind, text: string) => string | null
 }) {
   const words = useText(signingWords)
   const { papers, fields, signer, projectId, envelopeId } = signing
@@ -240,6 +243,7 @@ export function SignPapers({
           kind={making.kind}
           name={signer.name}
           made={begun.made[making.kind]}
+          typedFault={(text) => typedFault(making.kind, text)}
           onChange={(made) => onChange((before) => withMark(before, making.kind, made, fields))}
           onDone={() => {
             onChange((before) => agreed(before, making.kind, making.field))

@@ -1,5 +1,6 @@
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -16,17 +17,21 @@ import type { Begun } from './begun.ts'
 export function WitnessPart({
   projectId,
   begun: { witness, isOfAge },
+  nameFault = () => null,
   onChange,
   onDone,
 }: {
   projectId: string
   begun: Begun
+  /** Why nobody of this name can witness, where no server says so. */
+  nameFault?: (name: string) => string | null
   onChange: (change: (before: Begun) => Begun) => void
   onDone: () => void
 }) {
   const words = useText({ signing: signingWords, actions: actionsWords })
   const { market } = useProjectVoice(projectId)
   const touched = useTouched()
+  const refused = nameFault(`${witness.fname} ${witness.lname}`)
   const asked = askedOf(witnessForm, witness, { country: defaultPhoneCountry(market, null) })
   return (
     <form
@@ -35,7 +40,7 @@ export function WitnessPart({
       onSubmit={(event) => {
         event.preventDefault()
         touched.touchAll()
-        if (needsOf(asked).length === 0 && isOfAge) onDone()
+        if (needsOf(asked).length === 0 && isOfAge && refused === null) onDone()
       }}
     >
       <h1>{words.signing.witnessTitle}</h1>
@@ -54,6 +59,11 @@ export function WitnessPart({
         error={touched.shows('isOfAge') && !isOfAge ? words.signing.ofAgeNeeded : undefined}
         onChange={({ target }) => onChange((before) => ({ ...before, isOfAge: target.checked }))}
       />
+      {refused !== null && touched.shows('lname') ? (
+        <Notice kind="warning" live>
+          {refused}
+        </Notice>
+      ) : null}
       <div className="signing-buttons">
         <Button kind="primary" type="submit">
           {words.actions.next}

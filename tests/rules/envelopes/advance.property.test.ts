@@ -121,7 +121,7 @@ function eventOf(
     case 'renew':
       return { name: 'renew', by }
     case 'expire':
-      return { name: 'expire' }
+      return { name: 'expire', isHeld: isOdd }
     case 'void':
       return { name: 'void', by, reason: isOdd ? 'sold twice' : '' }
     case 'remind':

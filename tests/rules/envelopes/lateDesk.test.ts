@@ -32,13 +32,22 @@ const at = (step: number, isSigned: boolean): Envelope =>
     ],
   }) as unknown as Envelope
 
+const held = { name: 'expire', isHeld: true } as const
+
 test('a buyer who is late ends the envelope', () => {
-  expect(expire(at(1, false), steps, now)).toMatchObject({ envelope: { state: 'expired' } })
+  expect(expire(at(1, false), steps, held, now)).toMatchObject({ envelope: { state: 'expired' } })
 })
 
-test('an officer who is late is reminded, day after day: nobody signs anew for it', () => {
-  expect(expire(at(2, true), steps, now)).toEqual({
-    envelope: { ...at(2, true), dueAt: '2026-11-25T12:00:00.000Z', remindedAt: now },
-    effects: [{ kind: 'mail', letter: 'reminder', signer: 2, no: 2 }],
+test('an officer who is late has another day, and another: nobody signs anew for it', () => {
+  expect(expire(at(2, true), steps, held, now)).toEqual({
+    envelope: { ...at(2, true), dueAt: '2026-11-25T12:00:00.000Z' },
+    effects: [],
+  })
+})
+
+test('once the homes are held no more, a late officer ends the envelope as well', () => {
+  expect(expire(at(2, true), steps, { name: 'expire', isHeld: false }, now)).toMatchObject({
+    envelope: { state: 'expired' },
+    effects: [{ kind: 'mail', letter: 'expired', signer: 2 }, { kind: 'tellDesk' }],
   })
 })

@@ -78,5 +78,8 @@ describe('what needs the office', () => {
 
 test('what the office has no word for is not told', () => {
   expect(storyEventOf('hold.take')).toBe('holdTake')
+  expect(storyEventOf('payment.unapplied.late')).toBe('paymentUnapplied')
+  expect(storyEventOf('payment.dispute.won')).toBe('paymentDisputeWon')
+  expect(storyEventOf('envelope.offline.closed')).toBe('envelopeOfflineClosed')
   expect(storyEventOf('picture.view')).toBeUndefined()
 })

@@ -107,6 +107,14 @@ describe('CPA-005', () => {
   })
 })
 
+test('BECS: three debits are byte by byte what another generator writes', () => {
+  // Made by aba-generator 2.1.0 from the same three debits. It ends no record after the last.
+  const expected = readFileSync(new URL('becs.expected.txt', import.meta.url), 'latin1')
+  const items = ['1234567', '12345678', '123456789'].map((account, at) => item(at + 1, { account }))
+  const own = { ...creditor, originator: '301500', account: '12345678' }
+  expect(becs({ ...file, creditor: own, items })).toBe(`${expected}\r\n`)
+})
+
 test('BECS: records of 120 characters in the places of the direct entry format', () => {
   const [head = '', row = '', , foot = '', end] = becs({
     ...file,

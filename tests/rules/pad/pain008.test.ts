@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { pain008 } from '../../../src/rules/pad/pain008.ts'
@@ -180,6 +181,32 @@ test.each(['', 'BYLADEM1001'])(
     expect(faultsOf(document, 'Document', '')).toEqual([])
   },
 )
+
+test('62: three debits are byte by byte what another generator writes, but for elements that say nothing', () => {
+  // Made by sepa 3.0.0 from the same three debits, without line breaks.
+  const expected = readFileSync(new URL('pain008.expected.xml', import.meta.url), 'utf8')
+  const said = expected
+    // For a validator alone.
+    .replace(/ xmlns:xsi=.*?\.xsd"/, '')
+    // Left to what is agreed with the bank.
+    .replaceAll('<BtchBookg>false</BtchBookg>', '')
+    // The bank's returns repeat the other reference.
+    .replaceAll(/<InstrId>.*?<\/InstrId>/g, '')
+    // As if absent: a changed account has an agreement of its own.
+    .replaceAll('<AmdmntInd>false</AmdmntInd>', '')
+    .replaceAll('&apos;', "'")
+  const items = ['Mía Lindqvist', 'Zoë O’Neill-Größe', 'A & B'].map((name, at) => ({
+    ...debit(at + 1),
+    name,
+    minor: 2_500_001 + at,
+    dueOn: '2026-12-20',
+    mandate: 'M812XABCDEF',
+    isFirst: at === 0,
+  }))
+  const own = { ...creditor, name: 'Lakeside Homes Inc', bic: 'BYLADEM1001' }
+  const file = pain008({ number: 12, madeOn: '2026-12-20', madeAt: '10:00:00', creditor: own, items })
+  expect(file.replaceAll('\n', '')).toBe(said)
+})
 
 test('62: its sums and counts are those of its debits, in the file and in each batch', () => {
   const document = read(made(''))

@@ -83,6 +83,8 @@ describe('the clock', () => {
     // Friday before the long weekend of Thanksgiving: Tuesday, Wednesday, Thursday.
     expect(ends('BC-other', '2026-10-09T19:00:00Z')).toBe('2026-10-16T07:00:00.000Z')
     expect(ends('BC-other', '2026-12-24T19:00:00Z')).toBe('2026-12-31T08:00:00.000Z')
+    // A copy received on a Monday in Brisbane: the next Monday at 17:00, as the longer of two readings.
+    expect(ends('QLD', '2026-11-02T01:00:00Z')).toBe('2026-11-09T07:00:00.000Z')
   })
 
   test('beyond the lists of holidays there is no end until staff record one, for the start it was counted from', () => {
@@ -102,8 +104,10 @@ describe('the clock', () => {
     const again = [...deliveries, delivered('contractMade', '2033-01-11T01:00:00Z')]
     expect(rescissionOf(nsw, { ...facts, deliveries: again, lastDay }, now)).toMatchObject({ ends: null })
     // Ten weekdays after Monday, 27 December.
-    expect(canBeLastDay(nsw, new Date(from), '2033-01-09')).toBe(false)
+    expect(canBeLastDay(nsw, new Date(from), '2033-01-09')).toBe('early')
     expect(canBeLastDay(nsw, new Date(from), '2033-01-10')).toBe(true)
+    expect(canBeLastDay(nsw, new Date(from), '2033-01-31')).toBe(true)
+    expect(canBeLastDay(nsw, new Date(from), '2133-01-10')).toBe('late')
   })
 
   test('every purchaser must have the copy: the last of them starts the term', () => {

@@ -385,6 +385,13 @@ export async function askOf(
     }
     case '/comty/GetWaitingList':
       return { project_id: project }
+    case '/comty/RemoveFromWaitingList': {
+      const lotId = await soldLot(world, who, relation, project)
+      const { id } = await world.db.one<{ id: number }>(sql`
+        insert into waiting (project_id, lot_id, person_id) values (${project}, ${lotId}, ${world.userIds['stranger'] ?? 0})
+        returning id`)
+      return { project_id: project, id, reason: 'Bought elsewhere' }
+    }
     case '/comty/JoinWaitingList':
     case '/comty/LeaveWaitingList':
     case '/comty/TakeOffer':

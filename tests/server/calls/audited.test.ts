@@ -61,6 +61,7 @@ const alsoWritten: Partial<Record<CallPath, number>> = {
   '/digitaldocs/Decline': 1,
   '/digitaldocs/Approve': 1,
   '/digitaldocs/SendBack': 1,
+  '/digitaldocs/VoidEnvelope': 1,
 }
 
 let world: SmallWorld

@@ -121,10 +121,46 @@ test('compliance sees what records oblige to, by when, and records what became o
   expect((await world.ask('/comty/EndDuty', end, rep)).status).toBe(403)
   expect((await world.ask('/comty/EndDuty', { ...end, duty: 'entityWithin' }, compliance)).status).toBe(404)
   expect((await world.ask('/comty/EndDuty', end, compliance)).status).toBe(200)
-  expect((await list(compliance)).body.duties[0]).toMatchObject({
-    note: end.note,
-    doneAt: expect.any(String),
-  })
+  interface Listed {
+    readonly transId: number
+    readonly duty: string
+    readonly dueAt: string | null
+    readonly doneAt: string | null
+  }
+  const listed = async (what: string, of = transId) =>
+    (await list(compliance)).body.duties.find((one: Listed) => one.transId === of && one.duty === what)
+  expect(await listed(duty)).toMatchObject({ note: end.note, doneAt: expect.any(String) })
+  const { duties } = (await list(compliance)).body
+  const isDone = duties.map(({ doneAt }: Listed) => doneAt !== null)
+  // What is open comes first.
+  expect(isDone).toEqual(isDone.toSorted())
+  // Of the same record, what was said stays said; of another, it does not.
+  const again = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
+  expect((await submit({ transId } as Purchase, 'person', again, rep)).status).toBe(200)
+  expect((await listed(duty)).note).toBe(end.note)
+  expect(
+    (await submit({ transId } as Purchase, 'person', { ...again, refusedWhy: 'Lost it.' }, rep)).status,
+  ).toBe(200)
+  expect(await listed(duty)).toMatchObject({ note: null, doneAt: null })
+
+  const cash = { ...credit, fundsWay: 'cash', fundsAmount: '12,000.00' }
+  const other = await due()
+  expect((await submit(other, 'person', cash, rep)).status).toBe(200)
+  const days = async (count: number) =>
+    await world.db.run(sql`
+      update fintrac_record set made_at = made_at - make_interval(days => ${count}) where purchase_id = ${other.transId}`)
+  await days(10)
+  const { dueAt } = await listed('largeCashReport', other.transId)
+  for (const amount of ['12,000.00', '13,000.00']) {
+    expect((await submit(other, 'person', { ...cash, fundsAmount: amount }, rep)).status).toBe(200)
+    await days(1)
+    expect((await listed('largeCashReport', other.transId)).dueAt).toBe(dueAt)
+  }
+  // The sale ends: cash that was received was received.
+  await world.db.run(
+    sql`update purchase set state = 'cancelled', reference = 'C-1' where id = ${other.transId}`,
+  )
+  expect(await listed('largeCashReport', other.transId)).toMatchObject({ dueAt, doneAt: null })
   await world.db.run(sql`update person set roles = array[3] where id = ${manager}`)
 })
 
@@ -188,4 +224,51 @@ test('after a change of the application the record is of before, and due again',
     sql`update purchaser set first_name = 'Maria', last_name = 'Garcia' where purchase_id = ${transId}`,
   )
   expect((await read()).record).not.toHaveProperty('purpose')
+})
+
+test('staff supplement the record of a sold home: what it said stays, and duties keep their day', async () => {
+  // The broker holds as many homes as one person may.
+  const purchase = await world.begun(world.cookies.purchaser)
+  const { transId } = purchase
+  await readyToReserve(world.db, transId, open)
+  const own = { ...credit, political: 'foreign', politicalOffice: 'Mayor', wealthSource: 'Salary' }
+  expect((await submit(purchase, 'person', own, rep)).status).toBe(200)
+  const sell = { projectId: open, transId, total: purchase.sheet.total }
+  expect((await world.ask('/purchase/Reserve', sell, world.cookies.purchaser)).status).toBe(200)
+  await world.db.run(sql`
+    update fintrac_record set made_at = now() - interval '9 days' where purchase_id = ${transId}`)
+  const read = async (cookie: string) =>
+    (await world.ask('/purchase/GetReport', { projectId: open, transId }, cookie)).body
+  const [{ record }] = (await read(rep)).people
+  // Whom they saw stands in the record: it is not asked again.
+  expect(await read(rep)).toMatchObject({
+    people: [{ isSeen: true, seen: { method: 'creditFile' } }],
+    received: [],
+  })
+  expect((await submit(purchase, 'person', record, world.cookies.purchaser)).body).toMatchObject({
+    code: 'PURCHASE_ENDED',
+  })
+  const before = await world.db.one<Record<string, unknown>>(
+    sql`select made_at, made_by, duties from fintrac_record where purchase_id = ${transId}`,
+  )
+  const later = { ...record, fundsWay: 'cash', fundsAmount: '12,000' }
+  expect((await submit(purchase, 'person', later, rep)).status).toBe(200)
+  const row = await world.db.one<Record<string, unknown>>(sql`
+    select made_at, made_by, earlier, identity, duties, body from fintrac_record where purchase_id = ${transId}`)
+  expect(row).toMatchObject({
+    made_at: before['made_at'],
+    made_by: before['made_by'],
+    identity: { identity: 'creditFile', bureau: 'Equifax' },
+    body: { fundsWay: 'cash' },
+    earlier: [
+      { body: { fundsWay: 'cheque' }, duties: before['duties'], by: expect.stringMatching(/^person:/) },
+    ],
+  })
+  // A new duty counts from the day that caused it, not from the record.
+  expect(row['duties']).toEqual([
+    ...(before['duties'] as { duty: string }[]).filter(({ duty }) => duty === 'politicalReview'),
+    { duty: 'largeCashReport', days: 15, from: expect.any(String) },
+    ...(before['duties'] as { duty: string }[]).filter(({ duty }) => duty === 'monitor'),
+  ])
+  expect(await recordsOfPurchase(world.db, transId)).toMatchObject([{ documentNumber: 'F-778899' }])
 })

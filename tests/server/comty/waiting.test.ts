@@ -4,8 +4,8 @@ import { unsellHome } from '../../../server/db/holds.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
 import { sweepHolds } from '../../../server/timers/startTimers.ts'
 import { tellLine } from '../../../server/timers/waitingClock.ts'
-import { newKey } from '../../world/startWorld.ts'
-import { emailOf, open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
+import { emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { lineOf } from './homeInLine.ts'
 
 let world: SmallWorld
 beforeAll(async () => {
@@ -13,45 +13,12 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** A home that the broker holds. */
-async function heldHome(): Promise<number> {
-  await world.db.run(sql`delete from waiting`)
-  await world.db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
-  const { id } = await world.db.one<{ id: number }>(sql`
-    insert into lot (project_id, number, price, house_status, final_status)
-    select ${open}, 'W' || count(*), 500000, 1, 1 from lot returning id`)
-  expect((await hold(id, 'broker')).status).toBe(200)
-  return id
-}
-const as = async (who: Who, path: string, body: object) =>
-  await world.call(path, { projectId: open, ...body }, { cookie: world.cookies[who], key: newKey() })
-const hold = async (lotId: number, who: Who) => await as(who, '/comty/PutDPTimerLR', { lot_id: lotId })
-const release = async (lotId: number, who: Who) => await as(who, '/comty/RemoveDPTimerLR', { lot_id: lotId })
-const join = async (lotId: number, who: Who, partner_email?: string) =>
-  await as(who, '/comty/JoinWaitingList', { lot_id: lotId, partner_email: partner_email ?? null })
-const place = async (lotId: number, who: Who) =>
-  (await as(who, '/comty/GetWaitingPlaces', {})).body.places.find(
-    ({ lot_id }: { lot_id: number }) => lot_id === lotId,
-  )
+const { as, hold, release, join, place, heldHome, mails, forgetMails, runOut } = lineOf(() => world)
 const isFree = (status: { final_status: number; status2: number }): boolean => status.final_status === 1
 const newsOf = async (lotId: number) =>
   await world.db.all<{ final_status: number; status2: number }>(
     sql`select final_status, status2 from lot_event where lot_id = ${lotId} order by version`,
   )
-const mails = async (kind: string): Promise<string[]> =>
-  (
-    await world.db.all<{ address: string }>(
-      sql`select payload ->> 'address' as address from job where kind = 'mail' and payload ->> 'kind' = ${kind} order by id`,
-    )
-  ).map(({ address }) => address)
-const forgetMails = async () => await world.db.run(sql`delete from job where kind = 'mail'`)
-/** The hold on a home has run out. */
-async function runOut(lotId: number): Promise<void> {
-  await world.db.run(
-    sql`update deal set expires_at = now() - interval '1 second' where lot_id = ${lotId} and state = 'held'`,
-  )
-  await world.db.run(sql`update lot set held_until = now() - interval '1 second' where id = ${lotId}`)
-}
 
 describe.sequential('the waiting list of a home', () => {
   test('goes in order: a released home is held for the first, and nobody else ever sees it free', async () => {
@@ -193,7 +160,7 @@ describe.sequential('the waiting list of a home', () => {
     await join(lotId, 'purchaser', 'ben@example.com')
     await join(lotId, 'agent')
     const { places } = (
-      await world.call('/comty/GetWaitingList', { project_id: open }, { cookie: world.cookies.rep })
+      await world.call('/comty/GetWaitingList', { project_id: open }, { cookie: world.cookies.manager })
     ).body
     const ours = places.filter(({ lot_id }: { lot_id: number }) => lot_id === lotId)
     expect(ours).toMatchObject([

@@ -20,6 +20,8 @@ import type { Answer } from '../../../src/contract/schemas.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
 import { envelopeStates } from '../../../src/rules/envelopes/envelope.ts'
+import { markets } from '../../../src/rules/markets.ts'
+import { moneyText } from '../../../src/rules/papers/dealText.ts'
 import { firstPayment } from '../../../src/rules/payments/firstPayment.ts'
 import { sheetWith } from '../../../src/rules/pricing/sheetWith.ts'
 import { postbox } from '../../world/postbox.ts'
@@ -240,6 +242,13 @@ test('U0101 and U0102 reserve land and its design together in AUD, GST within th
   const chosen = purchase.sheet.lines.filter(({ itemId, kind }) => itemId !== null && kind !== 'tax')
   expect(chosen).toHaveLength(1)
   expect(purchase.sheet.total).toBe([...parts, ...chosen].reduce((sum, { minor }) => sum + minor, 0))
+  // The contract says both parts, what was chosen with them, and the tax that is in the price.
+  const { papers } = await call('/purchase/GetPreview', { projectId: 'U0101', transId })
+  const { text } = await textOfPdf(Buffer.from(papers[0].base64 as string, 'base64'))
+  const [tax] = purchase.sheet.lines.filter(({ kind }) => kind === 'tax')
+  const amounts = [...parts, ...chosen, tax].map((line) => moneyText(line?.minor ?? 0, markets.au))
+  for (const said of [...amounts, chosen[0]?.name ?? '?', purchase.homes[0]?.modelName ?? '?'])
+    expect(text).toContain(said)
 })
 
 const staff = async (name: string) => await callAs(world.address, `${name}@lotline.test`, 'Demo2026!')

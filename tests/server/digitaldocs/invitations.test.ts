@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
 import { postbox, secretOf } from '../../world/postbox.ts'
 import { type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
 
@@ -60,4 +61,40 @@ test('another address ends the links of the one before, at once, and whatever wa
   // A new link goes to the new address, whoever asks for it.
   await at.call('/digitaldocs/SendNewLink', { token: opened }, stranger)
   expect((await post.fetch()).map(({ to }) => to)).toEqual(['ada@right.test'])
+})
+
+test('a link lasts as long as its step, and what is over is told without its papers', async () => {
+  const begun = await at.begin('CA')
+  await at.create(begun)
+  const { envelopeId, signers } = await at.list(begun)
+  const signerId = signers.find(({ role }) => role === 'purchaser.1')?.signerId ?? 0
+  const of = { projectId: begun.projectId, envelopeId: envelopeId ?? 0, signerId }
+  const post = postbox(at.db)
+  await post.fetch()
+  const invite = async () => await at.call('/digitaldocs/InviteSigner', of, at.staff.rep)
+  expect([(await invite()).status, (await invite()).status]).toEqual([200, 200])
+  const [used = '', unused = ''] = (await post.fetch())
+    .filter(({ text }) => text.includes('/sign'))
+    .map(secretOf)
+  const ends = await at.db.all<{ isDue: boolean }>(sql`
+    select l.ends_at = e.due_at as "isDue" from signer_link l join envelope_signer s on s.id = l.signer_id
+    join envelope e on e.id = s.envelope_id where s.id = ${signerId}`)
+  expect(ends).toEqual([{ isDue: true }, { isDue: true }])
+  const buyer = await at.guest()
+  const first = await at.call('/digitaldocs/OpenSigning', { token: used }, buyer)
+  expect(first.body.signing.papers).not.toEqual([])
+  const env = { projectId: of.projectId, envelopeId: of.envelopeId }
+  const { version } = (await at.detail(env, at.staff.manager)).envelope
+  const voided = await at.call(
+    '/digitaldocs/VoidEnvelope',
+    { ...env, version, reason: 'The home is not for sale' },
+    at.staff.manager,
+  )
+  expect(voided.status).toBe(200)
+  const { acts } = await at.detail(env, at.staff.manager)
+  expect(acts.at(-1)).toMatchObject({ kind: 'voided', role: 'salesManager', name: 'manager Test' })
+  // In the browser that opened its link.
+  expect(await at.get(of, buyer)).toMatchObject({ state: 'voided', papers: [], fields: [] })
+  const late = await at.call('/digitaldocs/OpenSigning', { token: unused }, await at.guest())
+  expect([late.status, late.body.code]).toEqual([403, 'TOKEN_ENDED'])
 })

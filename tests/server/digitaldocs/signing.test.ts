@@ -6,6 +6,7 @@ import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'
 import { expireEnvelopes, remindSigners } from '../../../server/timers/envelopeClock.ts'
 import { moveEnvelope, noteBounced, voidEnvelopes } from '../../../server/db/envelopeMoves.ts'
 import { envelopeById } from '../../../server/db/envelopes.ts'
+import { endLeftPurchases } from '../../../server/db/purchases.ts'
 import type { MailWish } from '../../../server/db/mail.ts'
 import { noteReturned } from '../../../server/db/returnedMail.ts'
 import type { JobContext } from '../../../server/jobs/jobKind.ts'
@@ -91,6 +92,37 @@ test('a hold lasts on while its buyer signs, and nobody signs once it is over', 
   ])
 })
 
+test('nobody approves or signs for the builder once somebody else has bought the home', async () => {
+  const soldElsewhere = async ({ lotId }: { lotId: number }) => {
+    await at.db.run(sql`select end_deal(d, 'expired') from deal d where lot_id = ${lotId} and state = 'held'`)
+    const { id } = await at.db.one<{ id: number }>(
+      sql`select deal_id as id from take_hold(${lotId}, 'somebody else', null, null, 60)`,
+    )
+    await at.db.run(sql`select sell_lot(${id}, null, null, true)`)
+  }
+  const approve = async ({ env }: Awaited<ReturnType<typeof sent>>) =>
+    answerOf(
+      await at.call(
+        '/digitaldocs/Approve',
+        { ...env, version: await version(env, at.staff.admin) },
+        at.staff.admin,
+      ),
+    )
+  const [reviewed, approved] = [await offered(), await offered()]
+  await soldElsewhere(reviewed.begun)
+  const before = await bodyOf(reviewed.env.envelopeId)
+  expect(await approve(reviewed)).toEqual([409, 'HOLD_EXPIRED'])
+  expect(await bodyOf(reviewed.env.envelopeId)).toBe(before)
+  expect(await approve(approved)).toEqual([200])
+  const officer = approved.of('officer')
+  await at.consent(officer, at.staff.officer)
+  const part = at.part(await at.get(officer, at.staff.officer))
+  await soldElsewhere(approved.begun)
+  const late = await at.call('/digitaldocs/Sign', { ...officer, ...part }, at.staff.officer)
+  expect(answerOf(late)).toEqual([409, 'HOLD_EXPIRED'])
+  expect((await envelopeById(at.db, approved.env.envelopeId))?.body.state).toBe('sent')
+})
+
 test('a sold home needs no hold: a purchaser signs what is changed later', async () => {
   const { begun, of, buyer } = await sent()
   await at.db.run(
@@ -125,10 +157,41 @@ test('a time to withdraw may start by what is noted by itself: all purchasers ha
   await runSealJobs(at.world)
   expect(await read(at.staff.rep)).toEqual([200])
   expect(await noted()).toEqual([signed])
-  await read(buyer)
+  // Who bought for them, or with them, sees the copy, and is no proof that they have it.
   expect(await read(buyer)).toEqual([200])
+  expect(await noted()).toEqual([signed])
+  const phone = await at.guest()
+  await at.db.run(sql`
+    insert into signer_session (signer_id, session_id)
+    values (${of('purchaser.1').signerId}, ${await at.sessionId(phone)})`)
+  await read(phone)
+  expect(await read(phone)).toEqual([200])
   expect(await noted()).toEqual([signed, `signedCopy envelope:${env.envelopeId} purchaser.1`])
 })
+
+test.each([
+  // The rule of condominiums of Ontario counts from there, that of Quebec from the signature alone.
+  ['ON-condo', 'disclosure', ['buyerSigned', 'disclosure']],
+  ['QC-new', 'disclosure', ['buyerSigned']],
+  ['ON-condo', null, ['buyerSigned']],
+])(
+  '%s, a paper that delivers %s: signing it notes %j, and staff type nothing',
+  async (rule, delivers, noted) => {
+    const { begun, of, buyer } = await sent('CA', { count: 2 })
+    await at.db.run(sql`
+    update paper set delivers = ${delivers} where project_id = ${begun.projectId} and key = 'agreement'`)
+    await at.db.run(sql`
+    update project set flags = flags || ${sql.json({ coolingOff: rule })}, version = version + 1 where id = ${begun.projectId}`)
+    const whats = async () => (await deliveriesOf(at.db, begun.transactionId)).map(({ what }) => what)
+    await at.signAll(of('purchaser.1'), buyer)
+    expect(await whats()).toEqual([])
+    await at.signAll(of('witness'), buyer)
+    await at.signAll(of('purchaser.2'), buyer)
+    expect(await whats()).toEqual(noted)
+    await at.db.run(sql`update paper set delivers = null where project_id = ${begun.projectId}`)
+    await at.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${begun.projectId}`)
+  },
+)
 
 // The numbers are those of the fault cases of papers, signing and envelopes.
 describe('signing', () => {
@@ -802,6 +865,47 @@ describe('envelopes', () => {
     expect(await voided(at.staff.manager, { version: now - 1 })).toEqual([409, 'ENVELOPE_MOVED'])
     expect(await voided(at.staff.manager, { reason: ' ' })).toEqual([422, 'REASON_MISSING'])
     expect(await voided(at.staff.manager)).toEqual([200])
+  })
+
+  test('a late desk is reminded by day, once, and only while the home is held', async () => {
+    const { begun, env } = await offered()
+    const overdue = async (at_: Date) => {
+      await at.db.run(sql`
+        update envelope set due_at = now() - interval '1 minute',
+          body = jsonb_set(body, '{dueAt}', to_jsonb(${at_.toISOString()}::text)) where id = ${env.envelopeId}`)
+      await expireEnvelopes(at.db, at_)
+      await remindSigners(at.db, at_)
+      return [
+        await mailsTo(env.envelopeId, 'reminder'),
+        (await envelopeById(at.db, env.envelopeId))?.body.state,
+      ]
+    }
+    const left = async () =>
+      await at.db.run(
+        sql`update purchase set changed_at = now() - interval '8 days' where id = ${begun.transactionId}`,
+      )
+    const stateNow = async () =>
+      (await at.db.one<{ state: string }>(sql`select state from purchase where id = ${begun.transactionId}`))
+        .state
+    const patience = { guest: 24, person: 168 }
+    await left()
+    expect(await overdue(new Date('2026-11-22T08:00:00Z'))).toEqual([0, 'sent'])
+    await at.db.run(
+      sql`update envelope set remind_at = now() - interval '1 minute' where id = ${env.envelopeId}`,
+    )
+    await remindSigners(at.db, new Date('2026-11-22T18:00:00Z'))
+    expect(await mailsTo(env.envelopeId, 'reminder')).toBe(1)
+    expect(await overdue(new Date('2026-11-22T18:30:00Z'))).toEqual([1, 'sent'])
+    await endLeftPurchases(at.db, patience)
+    expect(await stateNow()).toBe('open')
+    await at.db.run(
+      sql`select end_deal(d, 'expired') from deal d where lot_id = ${begun.lotId} and state = 'held'`,
+    )
+    await left()
+    expect(await overdue(new Date('2026-11-23T19:00:00Z'))).toEqual([1, 'expired'])
+    // The clock alone keeps no purchase alive.
+    await endLeftPurchases(at.db, patience)
+    expect(await stateNow()).toBe('failed')
   })
 
   test('reminders: one a day, never at night', async () => {

@@ -62,7 +62,10 @@ test('the first start makes a key, once; its private half is for this account al
 test('a new key seals from now on; what the old one sealed stays valid', async () => {
   await ensureSealKey(db, config)
   const old = await openSealKey(db, config)
-  const before = await sealedPaper({ key: old })
+  const before = await sealedPaper(
+    { key: old },
+    { twist: (evidence) => ({ ...evidence, sealedAt: new Date().toISOString() }) },
+  )
   const fingerprint = await rotateSealKey(db, config)
   expect((await current()).fingerprint).toBe(fingerprint)
   expect((await openSealKey(db, config)).kid).not.toBe(old.kid)

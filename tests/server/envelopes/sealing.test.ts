@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { checkEvidence } from '../../../src/rules/signing/evidence.ts'
 import { deliveriesOf } from '../../../server/db/deliveries.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { pageCode } from '../../../src/rules/envelopes/pageCode.ts'
+import { multipart, onePixel } from '../calls/accessCells.ts'
+import { newKey } from '../../world/startWorld.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'
 import { runSealJobs, sealedFiles } from './sealNow.ts'
 import { type Begun, type SigningWorld, startSigningWorld } from './signingWorld.ts'
@@ -50,6 +54,24 @@ async function typed({ of, buyer }: Sent, role: string, name: string) {
   expect([status, body.code]).toEqual([200, undefined])
 }
 
+/** The pages to be signed by hand, and how staff bring one that was. */
+async function pagesOf({ env }: Sent) {
+  const { scans, papers } = await at.detail(env, at.staff.rep)
+  const bring = async ({ paper, page }: (typeof scans)[number]) => {
+    const revision = papers.find(({ key }) => key === paper)?.revision ?? 0
+    const code = pageCode({ envelope: env.envelopeId, paper, revision, page })
+    const file = { bytes: onePixel, name: 'p.png', type: 'image/png' }
+    const form = await multipart({ ...env, paper, page, code }, file)
+    const { status, body } = await at.world.call('/digitaldocs/UploadScan', form.bytes, {
+      cookie: at.staff.rep,
+      key: newKey(),
+      headers: { 'content-type': form.type },
+    })
+    return [status, body.code]
+  }
+  return { scans, papers, bring }
+}
+
 async function sealed({ env }: Sent) {
   expect(await runSealJobs(at.world)).toMatchObject([{ kind: 'seal', outcome: 'sealed' }])
   return await sealedFiles(at.world, env.envelopeId)
@@ -79,8 +101,14 @@ describe('a real envelope, sealed', () => {
       if (found.evidence === null) throw new Error('no evidence')
       expect(checkEvidence(found.evidence)).toEqual([])
       expect(new Set(found.evidence.acts.map(({ kind }) => kind))).toEqual(
-        new Set(['consented', 'signed', 'witnessed', 'initialled', 'approved']),
+        new Set(['consented', 'signed', 'witnessed', 'changed', 'initialled', 'approved']),
       )
+      // Who changed the deal is told, and is none of the signers.
+      expect(found.evidence.acts.find(({ kind }) => kind === 'changed')).toMatchObject({
+        signer: { role: 'salesAgent', id: 0, name: 'rep Test' },
+        paper: { key: 'agreement', revision: 2 },
+      })
+      expect(found.evidence.signers.map(({ name }) => name)).not.toContain('rep Test')
       expect(found.paper?.revision ?? null).toBe({ agreement: 2, schedule: 1 }[key] ?? null)
       for (const place of [bytes.length >> 1, bytes.length - 40, 2000]) {
         const spoilt = Uint8Array.from(bytes)
@@ -157,24 +185,14 @@ describe('a real envelope, sealed', () => {
   test('signed by hand and scanned back: sealed and valid, though nobody typed the witness’s name', async () => {
     const one = await sent()
     await at.consent(one.of('purchaser.1'), one.buyer, false)
-    const { pageCode } = await import('../../../src/rules/envelopes/pageCode.ts')
-    const { multipart, onePixel } = await import('../calls/accessCells.ts')
-
-    const { scans, papers } = await at.detail(one.env, at.staff.rep)
-    for (const { paper, page } of scans) {
-      const revision = papers.find(({ key }) => key === paper)?.revision ?? 0
-      const code = pageCode({ envelope: one.env.envelopeId, paper, revision, page })
-      const form = await multipart(
-        { ...one.env, paper, page, code },
-        { bytes: onePixel, name: 'p.png', type: 'image/png' },
-      )
-      const came = await at.world.call('/digitaldocs/UploadScan', form.bytes, {
-        cookie: at.staff.rep,
-        key: crypto.randomUUID().replaceAll('-', ''),
-        headers: { 'content-type': form.type },
-      })
-      expect([came.status, came.body.code]).toEqual([200, undefined])
-    }
+    const { scans, papers, bring } = await pagesOf(one)
+    const holdEnds = async (minutes: number) =>
+      await at.db.run(sql`
+        update deal set expires_at = now() + make_interval(mins => ${minutes}) where lot_id = ${one.begun.lotId}`)
+    await holdEnds(-1)
+    for (const scan of scans) expect(await bring(scan)).toEqual([409, 'HOLD_EXPIRED'])
+    await holdEnds(60)
+    for (const scan of scans) expect(await bring(scan)).toEqual([200, undefined])
     const noted = await deliveriesOf(at.db, one.begun.transactionId)
     expect(noted.map(({ what }) => what)).toEqual(['buyerSigned'])
     const { acts, papers: after } = await at.detail(one.env, at.staff.rep)
@@ -199,5 +217,25 @@ describe('a real envelope, sealed', () => {
     for (const [, bytes] of files) {
       expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
     }
+  })
+
+  test('pages signed by hand on an earlier wording are neither listed nor counted', async () => {
+    const one = await sent()
+    await at.consent(one.of('purchaser.1'), one.buyer, false)
+    const { scans, bring } = await pagesOf(one)
+    for (const scan of scans) expect(await bring(scan)).toEqual([200, undefined])
+    const count = scans.filter(({ paper }) => paper === 'agreement').length
+    const listed = async () => {
+      const ask = { ...one.env, paper: 'agreement' }
+      const { body } = await at.call('/digitaldocs/GetLastPdfForEnvelope', ask, at.staff.officer)
+      const { papers } = await at.detail(one.env, at.staff.rep)
+      return {
+        isListed: body.papers.some(({ key }: { key: string }) => key === 'agreement:hand'),
+        pages: papers.find(({ key }) => key === 'agreement')?.handPages,
+      }
+    }
+    expect(await listed()).toEqual({ isListed: true, pages: count })
+    await one.change('closing.date', '2027-10-15')
+    expect(await listed()).toEqual({ isListed: false, pages: 0 })
   })
 })

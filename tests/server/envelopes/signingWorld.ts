@@ -125,6 +125,7 @@ export async function startSigningWorld(database?: Database) {
         fields: [],
         blocks,
         quotes: {},
+        delivers: null,
         fileId: null,
         sourceHash: newKey(),
         placedBy: null,

@@ -43,6 +43,25 @@ async function faultsOf(papers: object[], files: Record<string, Uint8Array>): Pr
 const ofForm = async (boxes: readonly FormBox[], more: object = {}) =>
   await faultsOf([{ ...agreement, ...more }], { 'agreement.pdf': await formPdf(boxes) })
 
+test('a paper that delivers something says what, and is signed by every purchaser', async () => {
+  const files = { 'agreement.pdf': await formPdf(wholeForm) }
+  const of = async (delivers: string) => await faultsOf([{ ...agreement, delivers }], files)
+  expect(await of('disclosure')).toEqual([])
+  expect(await of('everything')).toEqual([
+    expect.stringContaining('This must be one of disclosure, allPapers.'),
+  ])
+  const unsigned = {
+    id: 'sheet',
+    title: 'Sheet',
+    kind: 'page',
+    delivers: 'disclosure',
+    blocks: [{ heading: 'A' }],
+  }
+  expect(await faultsOf([unsigned], {})).toEqual([
+    expect.stringContaining('Purchasers acknowledge by signing it: give them places to sign.'),
+  ])
+})
+
 describe('papers of a folder', () => {
   test('are loaded as they are read, and are no public documents', async () => {
     const files = {
@@ -258,6 +277,7 @@ describe('a paper is refused with its file, page and field', () => {
           until: '2027-01-01',
         },
         { id: 'same', title: 'S', kind: 'page', file: 'x.pdf' },
+        { id: 'if', title: 'I', kind: 'page', blocks: [{ if: 'price.total', then: [{ clause: 'Sold' }] }] },
       ],
       {},
     )
@@ -270,6 +290,8 @@ describe('a paper is refused with its file, page and field', () => {
       "two papers 'same'",
       'has no file',
       'needs blocks',
+      'papers[3].blocks[0].blocks',
+      'needs blocks to show',
     ])
       expect(faults.join('\n')).toContain(said)
   })

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { lookDaily } from '../../../server/db/payments.ts'
+import { fundsOfPurchase } from '../../../server/db/receivedFunds.ts'
+import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -37,6 +39,11 @@ const matters = async ({ transId }: Purchase): Promise<string[]> =>
       select payload->>'matter' as matter from job
       where kind = 'mail' and payload->>'kind' = 'moneyMatter' and payload->>'purchaseId' = ${String(transId)} order by id`)
   ).map(({ matter }) => matter)
+/** What the board says of a sale that has ended and still has money. */
+const owedOf = async ({ transId }: Purchase): Promise<number[]> =>
+  (await paymentTasks(world.db, [open], 500))
+    .filter(({ why, purchaseId }) => why === 'refundOwed' && purchaseId === transId)
+    .map(({ minor }) => minor)
 const balance = async (name: string): Promise<number> =>
   (await balancesOf(world.db, open)).find(({ account }) => account === name)?.amount ?? 0
 /** All that the gateway has of ours. */
@@ -58,6 +65,17 @@ async function paid(): Promise<{ purchase: Purchase; page: string }> {
   expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
   return { purchase, page }
 }
+test('each payment that brought money is one receipt of funds, however often its notice comes', async () => {
+  const { purchase } = await paid()
+  const [attempt] = await attemptsOf(purchase)
+  await world.look(attempt?.id ?? 0)
+  expect(await fundsOfPurchase(world.db, purchase.transId)).toMatchObject([
+    { transId: purchase.transId, currency: 'CAD', how: 'stripe', isReturned: false },
+  ])
+  const waiting = await opened()
+  expect(await fundsOfPurchase(world.db, waiting.purchase.transId)).toEqual([])
+})
+
 const payment = async (cookie: string, { transId }: Purchase) =>
   (await world.ask('/payment/GetPayments', { projectId: open }, cookie)).body.payments.find(
     (one: { transId: number }) => one.transId === transId,
@@ -222,8 +240,50 @@ describe('money that was taken', () => {
       expect(await balance('gatewayClearing')).toBe(held())
       expect(await matters(purchase)).toEqual(['disputed', outcome === 'won' ? 'disputeWon' : 'disputeLost'])
       expect((await read(purchase)).state).toBe('reserved')
+      const { story } = (
+        await world.ask(
+          '/comty/GetTransactionSaleQueueInfo',
+          { transid: purchase.transId, isHighrise: false },
+          world.cookies.rep,
+        )
+      ).body
+      expect(story.map(({ what }: { what: string }) => what)).toEqual(
+        expect.arrayContaining([
+          'paymentDisputeOpen',
+          outcome === 'won' ? 'paymentDisputeWon' : 'paymentDisputeLost',
+        ]),
+      )
     },
   )
+
+  test('45: nothing of what is disputed goes back when the sale ends, until it is won', async () => {
+    await world.db.run(
+      sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
+    )
+    const [unsold, withdrawn] = [await paid(), await paid()]
+    const { cost = 0 } = (await read(withdrawn.purchase)).coolingOff ?? {}
+    for (const { page } of [unsold, withdrawn]) await world.twin.dispute(page)
+    await world.runJobs()
+    const asked = { project_id: open, lot_id: unsold.purchase.unitId, reason: 'Financing' }
+    expect((await world.ask('/comty/UnsellLR', asked, world.cookies.manager)).status).toBe(200)
+    const mine = { projectId: open, transId: withdrawn.purchase.transId }
+    expect((await world.ask('/purchase/Withdraw', mine, buyer)).status).toBe(200)
+    await world.runJobs()
+    for (const { purchase } of [unsold, withdrawn])
+      expect((await payment(world.cookies.rep, purchase)).refunds).toEqual([])
+    for (const { page } of [unsold, withdrawn]) {
+      await world.twin.endDispute(page, 'won')
+      await world.twin.ring(page)
+    }
+    await world.runJobs(true)
+    const amount = world.twin.checkouts.get(withdrawn.page)?.amount ?? 0
+    expect(await attemptsOf(withdrawn.purchase)).toMatchObject([{ refunded: amount - cost }])
+    expect(await payment(world.cookies.rep, unsold.purchase)).toMatchObject({ refunds: [], left: amount })
+    // Nobody has asked for it yet: the office finds it on its board.
+    expect(await owedOf(unsold.purchase)).toEqual([amount])
+    expect(await owedOf(withdrawn.purchase)).toEqual([])
+    await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
+  })
 
   test('43: a refund that comes back is owed again, the office is told, and gives it back another time', async () => {
     const { purchase, page } = await paid()
@@ -356,6 +416,55 @@ describe('money that was taken', () => {
     expect(why).toBe(noted.note)
   })
 
+  test('48: money of a page that we lack is unexplained in the books, until it has gone back', async () => {
+    const nobodys = async () =>
+      (await balancesOf(world.db, null)).map(({ account, amount }) => [account, amount])
+    const { purchase, page } = await paid()
+    const known = world.twin.checkouts.get(page)
+    if (known?.charge == null) throw new Error('Nothing was paid.')
+    const stray = {
+      ...known,
+      id: 'cs_test_lacking',
+      reference: `p_${'l'.repeat(22)}`,
+      charge: { ...known.charge, id: 'pi_test_lacking', status: 'requires_capture' as const, received: 0 },
+    } as typeof known
+    const { charge } = stray
+    if (charge === null) throw new Error('It has no money.')
+    const checkouts = world.twin.checkouts as Map<string, typeof known>
+    checkouts.set(stray.id, stray)
+    // Only set aside: people are told, and nothing is there to post.
+    await world.reconcile()
+    expect(await nobodys()).toEqual([])
+    charge.status = 'succeeded'
+    charge.received = stray.amount
+    await world.reconcile()
+    await world.reconcile()
+    const unexplained = [
+      ['gatewayClearing', stray.amount],
+      ['unapplied', -stray.amount],
+    ]
+    expect(await nobodys()).toEqual(unexplained)
+    // While its own job asks for a page, that page is not strange.
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    await world.db.run(sql`update payment_attempt set state = 'opening', object_id = null where id = ${id}`)
+    await world.reconcile()
+    expect(await nobodys()).toEqual(unexplained)
+    await world.db.run(
+      sql`update payment_attempt set state = 'captured', object_id = ${page} where id = ${id}`,
+    )
+    // Given back in the gateway’s console, in parts, the second one when its list has long been without it.
+    charge.refunded = 1000
+    await world.reconcile()
+    charge.refunded = stray.amount
+    await world.reconcile(new Date(Date.now() + 20 * 86_400_000))
+    expect(await nobodys()).toEqual([])
+    checkouts.delete(stray.id)
+    const differs = await world.db.all(
+      sql`select amount::int as amount from gateway_difference where object_id = ${stray.id}`,
+    )
+    expect(differs).toEqual([{ amount: stray.amount - 1000 }])
+  })
+
   test('42: what the office only asked for does not lessen what goes back after a withdrawal', async () => {
     await world.db.run(
       sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
@@ -399,6 +508,28 @@ describe('money that was taken', () => {
     expect(await ask(checkout.amount - 40_000)).toBe(200)
     expect(await ask(1)).toBe(409)
     expect(await payment(world.cookies.rep, purchase)).toMatchObject({ left: 0 })
+  })
+
+  test('a letter recorded once the sale is firm: a second manager decides on the money, less what may be kept', async () => {
+    await world.db.run(
+      sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
+    )
+    const { purchase, page } = await paid()
+    const { transId } = purchase
+    const { cost = 0 } = (await read(purchase)).coolingOff ?? {}
+    await world.db.run(
+      sql`update purchase set firm_at = now(), created_at = now() - interval '40 days' where id = ${transId}`,
+    )
+    const at = new Date(Date.now() - 35 * 86_400_000).toISOString()
+    const letter = { projectId: open, transId, at, proof: 'Registered letter, file 12' }
+    const noted = await world.ask('/purchase/NoteWithdrawal', letter, world.cookies.manager)
+    expect([noted.status, noted.body.code]).toEqual([200, undefined])
+    await world.runJobs()
+    expect(world.twin.checkouts.get(page)?.charge?.refunded).toBe(0)
+    const { refunds } = await payment(world.cookies.manager, purchase)
+    const minor = (world.twin.checkouts.get(page)?.amount ?? 0) - cost
+    expect(refunds).toMatchObject([{ state: 'asked', minor, note: letter.proof, mayDecide: false }])
+    await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
   })
 
   test('who withdraws gets back what was paid, less what the law lets the builder keep', async () => {

@@ -3,6 +3,7 @@ import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { accountOf, dropDraft, insertMandate, pruneCheques } from '../../../server/db/mandates.ts'
 import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
+import { fundsOfPurchase } from '../../../server/db/receivedFunds.ts'
 import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
@@ -442,6 +443,10 @@ describe('the bank', () => {
     await note({ number, what: 'settled' })
     const sum = (await debitsOf(purchase)).reduce((total, { amount }) => total + amount, 0)
     expect(await balance('bank')).toBe(before + sum)
+    const funds = async () => await fundsOfPurchase(world.db, purchase.transId)
+    expect((await funds()).map(({ minor }) => minor)).toEqual(
+      (await debitsOf(purchase)).map(({ amount }) => amount),
+    )
     await world.db.run(
       sql`update planned_debit set changed_at = now() - interval '89 days' where purchase_id = ${purchase.transId}`,
     )
@@ -453,6 +458,7 @@ describe('the bank', () => {
     expect((await balance('bank')) + (await balance('depositsHeld'))).toBe(0)
     expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended' })
     expect(first?.state).toBe('returned')
+    expect((await funds()).filter(({ isReturned }) => isReturned)).toMatchObject([{ reference, how: 'pad' }])
   })
 
   test('67: an unsold home cancels its debits in the same transaction', async () => {

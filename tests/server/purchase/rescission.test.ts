@@ -135,7 +135,49 @@ test('where no list of holidays reaches, staff record the last day, not before t
   expect((await lastDay('2033-01-12')).code).toBe('LAST_DAY_EARLY')
   expect((await lastDay('2033-02-31')).code).toBe('WRONG_FIELD')
   expect((await lastDay('2033-01-13')).isOK).toBe(1)
-  expect(await read(purchase)).toMatchObject({ state: 'running', endsAt: '2033-01-13T06:00:00.000Z' })
+  expect((await lastDay('2133-01-13')).code).toBe('LAST_DAY_KNOWN')
+  const wrong = { what: 'lastDay', why: 'The solicitor meant another sale' }
+  expect(await read(purchase)).toMatchObject({
+    state: 'running',
+    endsAt: '2033-01-13T06:00:00.000Z',
+    lastDay: { day: '2033-01-13', why: 'Kim Doe, solicitor' },
+  })
+  // A wrong one is struck, with a reason, and the right one recorded.
+  expect((await staff('/purchase/StrikeDelivery', purchase, wrong)).status).toBe(200)
+  expect((await staff('/purchase/StrikeDelivery', purchase, wrong)).status).toBe(404)
+  expect(await read(purchase)).toMatchObject({ state: 'running', endsAt: null, lastDay: null })
+  expect((await lastDay('2133-01-13')).code).toBe('LAST_DAY_LATE')
+  expect((await lastDay('2033-01-14')).isOK).toBe(1)
+  expect(await read(purchase)).toMatchObject({ endsAt: '2033-01-14T06:00:00.000Z' })
+  expect((await world.shop.read(purchase.transId, buyer)).coolingOff).not.toHaveProperty('lastDay')
+})
+
+test('a waiver recorded for the wrong sale is struck, and the buyer can withdraw again', async () => {
+  const purchase = await reserved('NSW-off-plan')
+  const waiver = { by: 'certificate', proof: 's. 66W, Kim Doe' }
+  expect((await staff('/purchase/WaiveRescission', purchase, waiver)).status).toBe(200)
+  await firmUp(world.db)
+  expect(await read(purchase)).toMatchObject({ state: 'waived', waiver: { how: waiver.proof } })
+  expect((await read(purchase))?.firmAt).not.toBeNull()
+  const strike = { what: 'waiver', why: 'Another sale was meant' }
+  expect((await staff('/purchase/StrikeDelivery', purchase, strike)).status).toBe(200)
+  expect(await read(purchase)).toMatchObject({ state: 'notStarted', firmAt: null, waiver: null })
+  expect((await world.shop.read(purchase.transId, buyer)).coolingOff?.mayWithdraw).toBe(true)
+  const { why } = await world.db.one<{ why: string }>(
+    sql`select why from rescission_strike where purchase_id = ${purchase.transId}`,
+  )
+  expect(why).toBe(strike.why)
+  const delivery = { what: 'disclosure', at: ago(0), how: 'signed for' }
+  expect((await staff('/purchase/NoteDelivery', purchase, delivery)).status).toBe(200)
+  const told = await world.ask(
+    '/comty/GetTransactionSaleQueueInfo',
+    { transid: purchase.transId, isHighrise: false },
+    world.cookies.rep,
+  )
+  const story = told.body.story.map(({ what }: { what: string }) => what)
+  expect(story).toEqual(
+    expect.arrayContaining(['purchaseWaive', 'purchaseFirm', 'purchaseStrike', 'purchaseDisclosure']),
+  )
 })
 
 test('staff record that a rule gives no right, if it excludes such a sale', async () => {
@@ -144,6 +186,20 @@ test('staff record that a rule gives no right, if it excludes such a sale', asyn
   expect((await staff('/purchase/NoteDelivery', flat, viewed)).status).toBe(200)
   expect(await read(flat)).toMatchObject({ state: 'none', mayWithdraw: false })
   expect((await staff('/purchase/NoteDelivery', await reserved('VIC'), viewed)).status).toBe(422)
+})
+
+test('a letter is no older than its purchase', async () => {
+  const purchase = await reserved('NSW-off-plan')
+  const note = async (at: string) =>
+    await world.ask(
+      '/purchase/NoteWithdrawal',
+      { projectId: open, transId: purchase.transId, at, proof: 'Registered letter, file 12' },
+      world.cookies.manager,
+    )
+  const { status, body } = await note(ago(400))
+  expect([status, body.code, body.field]).toEqual([422, 'LETTER_EARLY', 'at'])
+  expect((await read(purchase))?.state).toBe('notStarted')
+  expect((await note(ago(0))).status).toBe(200)
 })
 
 test('the right is the buyer’s: staff record a letter, with its day and where it is kept', async () => {

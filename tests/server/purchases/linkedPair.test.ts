@@ -97,6 +97,28 @@ describe.each(ways)('land and a design of the linked project, by %s', (_, hold) 
 })
 
 describe('land and a design', () => {
+  test('are offered the colour packages of both, before they are held', async () => {
+    const lotId = await shop.lot(450_000)
+    const made = async (projectId: string, name: string) =>
+      await world.db.run(sql`
+        insert into option_item (project_id, kind, name, price, available, selectable, included, is_tax)
+        values (${projectId}, 'colours', ${name}, 900, null, 1, false, true)`)
+    await made(open, 'Fence in slate')
+    await made(designs, 'Facade in sand')
+    const names = async (ask: object): Promise<string[]> =>
+      (await world.call('/comty/GetColorPackagesForlot', { lotId, ...ask })).body.ColorPackages.map(
+        ({ item_name }: { item_name: string }) => item_name,
+      )
+    expect(await names({ template_id: template })).toEqual(['Fence in slate', 'Facade in sand'])
+    expect(await names({})).toEqual(['Fence in slate'])
+    // Another project's design is not built here.
+    const { id } = await world.db.one<{ id: number }>(sql`
+      with made as (insert into model (project_id, name, size, price, sort_order) values (${closed}, 'The Yew', 200, 1, 1) returning id)
+      insert into template (model_id, letter, price) select id, 'A', 1 from made returning id`)
+    await made(closed, 'Facade in ash')
+    expect(await names({ template_id: id })).toEqual(['Fence in slate'])
+  })
+
   test('are held both or neither', async () => {
     const lotId = await shop.lot(450_000)
     await add(lotId)

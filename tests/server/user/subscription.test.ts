@@ -138,6 +138,11 @@ test('55: what has lapsed ends before another begins, for the same customer: nob
   // Ended at our side, and the gateway was silent: the next press tells it again.
   world.twin.faults.push('drop', 'drop')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+  // Nor is another begun when the gateway will not end the first.
+  const pages = world.twin.checkouts.size
+  world.twin.faults.push('refuse')
+  expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+  expect(world.twin.checkouts.size).toBe(pages)
   expect((await press()).status).toBe(200)
   expect(first.plan?.subscription?.status).toBe('canceled')
   await world.twin.pay((await page()).id)

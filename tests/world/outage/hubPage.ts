@@ -40,6 +40,6 @@ const here = live({
   whenBack,
   onLive: () => say('live'),
   onCommunities: () => undefined,
-  onWorksheets: () => undefined,
+  onRing: () => undefined,
 })
 here.follow(projectId)

@@ -34,6 +34,13 @@ function press(name: string): boolean {
   return found !== undefined
 }
 
+/** In the page: from a home that is held for them back to its purchase. */
+export function goOn(): boolean {
+  const found = [...document.querySelectorAll('main a')].find((one) => one.textContent?.trim() === 'Continue')
+  if (found instanceof HTMLElement) found.click()
+  return found !== undefined
+}
+
 function pressNext(): boolean {
   const next = document.querySelector<HTMLButtonElement>('form.journey-form button[type="submit"]')
   if (next === null || next.ariaBusy === 'true') return false
@@ -202,7 +209,14 @@ function acceptTerms(): boolean {
 function readTerms(): string {
   const box = document.querySelector<HTMLInputElement>('.purchase-accept input[type="checkbox"]')
   const terms = document.querySelector('.purchase-terms')
-  const state = [box?.disabled, box?.checked, document.visibilityState, navigator.onLine, terms?.scrollTop]
+  const state = [
+    location.pathname,
+    box?.disabled,
+    box?.checked,
+    document.visibilityState,
+    navigator.onLine,
+    terms?.scrollTop,
+  ]
   const said = [...document.querySelectorAll('.ll-notice, .ll-toast, [role="dialog"], .purchase-accept')]
   return [...state, ...said.map((one) => one.textContent)].join(' | ')
 }
@@ -213,8 +227,11 @@ function tickAll(): boolean {
   return box?.checked === true
 }
 
+/** A starved server answers after many seconds, and pages wait for it: being late is no loss. */
+const patientMs = 90_000
+
 /** Does what a buyer does next at a place; rejects if nothing happens in time. */
-export async function actAt(walk: Walk, place: Place, rep: Asker, patienceMs = 30_000): Promise<void> {
+export async function actAt(walk: Walk, place: Place, rep: Asker, patienceMs = patientMs): Promise<void> {
   const { tab } = walk
   switch (place) {
     case 'optionalFeatures':

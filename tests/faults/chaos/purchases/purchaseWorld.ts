@@ -9,7 +9,7 @@ import type { Dice } from '../dice.ts'
 import { type Engine, engines } from '../engines.ts'
 import { readDrafts } from '../readDrafts.ts'
 import { goTo, isSomebodyHere, signIn, workerServes } from '../steps.ts'
-import { actAt, readPlace } from './actAt.ts'
+import { actAt, goOn, readPlace } from './actAt.ts'
 import { type Home, type Place, valuesOf, type Walk } from './walk.ts'
 
 const buyer = 'agent@lotline.test'
@@ -117,6 +117,11 @@ async function openWorld(dice: Dice, engine: Engine, closing: Closing): Promise<
       await walk.tab.goTo(toSelection(walk))
       const start = await placeIn(walk, 10_000)
       if (start !== null) return start
+      // The hold was taken, and a busy server could not say so before.
+      if (await walk.tab.ask(goOn)) {
+        const further = await placeIn(walk, 10_000)
+        if (further !== null) return further
+      }
     }
     const said = await walk.tab.ask(() => `${location.pathname} ${document.body.textContent?.slice(0, 400)}`)
     throw new Error(`${walk.name} does not go on: ${said}`)

@@ -4,7 +4,7 @@ import { sourceKinds, type WayOfIdentity } from '../../rules/fintrac/lists.ts'
 import { documentTypes } from '../../rules/identity/documents.ts'
 import { usePlaces } from '../../session/usePlaces.ts'
 import { documentNames } from './documentNames.ts'
-import type { Choices } from '../journey/FormField.tsx'
+import type { Choices } from './FormField.tsx'
 
 /** The options of the identity form's fields. */
 export function useIdentityChoices(ways: readonly WayOfIdentity[]): Readonly<Record<string, Choices>> {

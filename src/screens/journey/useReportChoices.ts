@@ -11,7 +11,7 @@ import {
   riskReasons,
   waysOfIdentity,
 } from '../../rules/fintrac/lists.ts'
-import type { Choices } from '../journey/FormField.tsx'
+import type { Choices } from './FormField.tsx'
 import { useIdentityChoices } from './useIdentityChoices.ts'
 
 /** Ids whose sentence has another name, because a sentence cannot be named `other`. */

@@ -1,4 +1,4 @@
-import { type Receipt, readReceipt } from '../../rules/receipt.ts'
+import { type Receipt, readReceipt } from '../rules/receipt.ts'
 
 export type Checked =
   | { readonly verdict: 'genuine'; readonly receipt: Receipt }
@@ -9,11 +9,10 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0))
 }
 
-/** The verdict on a receipt, by the server's public keys that the device knows. */
-export async function checkReceipt(
-  text: string,
-  keys: readonly { kid: string; publicKey: string }[] | undefined,
-): Promise<Checked> {
+export type KnownReceiptKeys = readonly { readonly kid: string; readonly publicKey: string }[]
+
+/** The verdict on a receipt, by the server's public keys that are known here. Page and command use it. */
+export async function checkReceipt(text: string, keys: KnownReceiptKeys | undefined): Promise<Checked> {
   const read = readReceipt(text)
   if (read === null) return { verdict: 'unreadable' }
   if (keys === undefined) return { verdict: 'noKeys' }

@@ -1,5 +1,4 @@
-import type { Place } from '../../src/rules/papers/placedField.ts'
-import type { Mark } from './stamp.ts'
+import type { Place, SignedKind } from './placedField.ts'
 
 /** The smallest font size of a mark, in points. */
 export const leastSize = 7
@@ -24,7 +23,7 @@ export const roomOf = (place: Room, words: string): Room => ({
 
 /** The largest font size at which a text fits, at least 7 points; null if none. A check mark fits at any size. */
 export function sizeFor(
-  kind: Mark['kind'],
+  kind: SignedKind,
   text: string,
   { w, h }: Room,
   widthAtOne: (text: string) => number,
@@ -32,4 +31,17 @@ export function sizeFor(
   const high = Math.max(h * 0.8, Math.min(leastSize, h / capitals))
   const size = Math.min(high, largest, (w / Math.max(widthAtOne(text), 0.01)) * 0.999)
   return kind === 'check' || size >= leastSize ? size : null
+}
+
+/** Whether a mark of this kind gets the caption with the signer's name. */
+export const hasCaption = (kind: SignedKind): boolean =>
+  kind === 'signature' || kind === 'witness' || kind === 'initials'
+
+/** Whether a text will fit its place when it is stamped. */
+export function fitsPlace(
+  { kind, ...place }: Room & { readonly kind: SignedKind },
+  text: string,
+  widthAtOne: (text: string) => number,
+): boolean {
+  return sizeFor(kind, text, roomOf(place, hasCaption(kind) ? 'x' : ''), widthAtOne) !== null
 }

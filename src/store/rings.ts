@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Reports that a worksheet of the current person is new or changed. */
-export function tellWorksheets(): void {
+/** Reports that something of the current person's, or of a community they sell, has changed: fetch it again. */
+export function tellRing(): void {
   count += 1
   for (const listener of listeners) listener()
 }
@@ -15,7 +15,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** A number that changes with each such report. */
-export const useWorksheetNews = (): number =>
+export const useRings = (): number =>
   useSyncExternalStore(
     listen,
     () => count,

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite'
+
+/** The script for other sites: one file under a lasting address, with a global for pages without modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: { entry: 'src/embed/embed.ts', formats: ['iife'], name: 'Lotline', fileName: () => 'embed.js' },
+  },
+})

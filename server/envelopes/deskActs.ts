@@ -1,0 +1,19 @@
+import { type ActorNumber, actors } from '../../src/rules/envelopes/actors.ts'
+import { deskId } from '../../src/rules/signing/act.ts'
+import type { CallContext } from '../context/handler.ts'
+import { appendAct, type NewAct } from './acts.ts'
+import { nameOfPerson } from './nameOfPerson.ts'
+import type { AtHand } from './rights.ts'
+
+/** Appends the act of somebody of the builder's who signs nothing, in the first of these roles that they have. */
+export async function appendDeskAct(
+  ctx: CallContext,
+  { row, standing }: Pick<AtHand, 'row' | 'standing'>,
+  may: readonly Exclude<ActorNumber, 1>[],
+  what: NewAct,
+): Promise<void> {
+  const actor = may.find((one) => standing.actors.includes(one))
+  if (actor === undefined) throw new Error('An event of the desk without a role for it')
+  const signer = { role: actors[actor], id: deskId, name: await nameOfPerson(ctx) }
+  await appendAct(ctx, { row, signer, presence: { mode: 'alone', staffId: ctx.actor.userId } }, what)
+}

@@ -1,0 +1,80 @@
+import type { FundsWay, PoliticalKind, WayOfIdentity } from '../../src/rules/fintrac/lists.ts'
+import { typedAmount } from '../../src/rules/validation/figures.ts'
+import type { IdentityCheckRow } from '../db/identityChecks.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+export const textOf = (record: Values, name: string): string =>
+  typeof record[name] === 'string' ? record[name] : ''
+
+/** Fields stored in columns of their own. */
+export const numbers = [
+  'documentNumber',
+  'fileNumber',
+  'firstNumber',
+  'secondNumber',
+  'fundsAccount',
+] as const
+
+/** How identity was checked, for the record: by our own check, otherwise as staff typed it; null while it was not. */
+export function identityTaken(finding: IdentityCheckRow | undefined, record: Values, checkedBy: string) {
+  if (finding === undefined) {
+    if (textOf(record, 'identity') === '') return { taken: null, documentNumber: null, secondNumber: null }
+    const names = [
+      'identity',
+      'documentType',
+      'jurisdiction',
+      'documentCountry',
+      'documentExpiry',
+      'bureau',
+      'firstSource',
+      'firstKind',
+      'secondSource',
+      'secondKind',
+      'refusedWhy',
+      'seenOn',
+    ]
+    const typed = names.map((name) => [name, textOf(record, name)]).filter(([, one]) => one !== '')
+    const taken = { ...(Object.fromEntries(typed) as Record<string, string>), checkedBy }
+    const first =
+      textOf(record, 'documentNumber') || textOf(record, 'fileNumber') || textOf(record, 'firstNumber')
+    return { taken, documentNumber: first || null, secondNumber: textOf(record, 'secondNumber') || null }
+  }
+  const { method, document, sources, firstName, lastName, birthDate, checkedAt, secondNumber } = finding
+  const { number = null, ...seen } = document ?? {}
+  return {
+    taken: {
+      method,
+      ...seen,
+      ...(sources !== null && { sources }),
+      firstName,
+      lastName,
+      birthDate,
+      checkedAt: checkedAt?.toISOString() ?? '',
+      checkedBy: finding.checkedBy ?? '',
+    },
+    documentNumber: number,
+    secondNumber,
+  }
+}
+
+/** How somebody was identified without us; null by a check of ours, which names its method. */
+function wayOf(record: Values, method: string, isEntity: boolean): WayOfIdentity | 'open' | null {
+  if (method === 'creditFile' || method === 'dualProcess') return method
+  if (method !== '' || isEntity) return null
+  return (textOf(record, 'identity') || 'open') as WayOfIdentity | 'open'
+}
+
+/** The facts about a purchaser that decide their risk rating. */
+export function ratedFacts(record: Values, finding: IdentityCheckRow | undefined, isEntity: boolean) {
+  return {
+    isThirdParty: record['isThirdParty'] === true,
+    political: textOf(record, 'political') as PoliticalKind,
+    fundsWay: textOf(record, 'fundsWay') as FundsWay,
+    fundsAmount: typedAmount(textOf(record, 'fundsAmount')) ?? 0,
+    country: finding?.document?.country ?? textOf(record, 'documentCountry'),
+    identity: wayOf(record, finding?.method ?? textOf(record, 'method'), isEntity),
+    isEntity,
+    hasOwners: record['hasOwners'] === true,
+    isExistenceProven: textOf(record, 'existenceProof') !== '',
+  }
+}

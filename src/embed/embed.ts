@@ -1,0 +1,175 @@
+/*
+ * Lotline on a builder's own site. Loaded by a plain <script>, it offers the global `Lotline`; see docs/embedding.md.
+ * It imports nothing, so that it stays a single small file.
+ */
+
+/** Where to show what. */
+export interface Place {
+  /** A page of Lotline, such as `/community/C0101`; the list of communities otherwise. */
+  readonly path?: string
+  /** What a screen reader calls the frame. */
+  readonly title?: string
+  /** Lotline's origin; the one this script came from otherwise. */
+  readonly at?: string
+}
+
+/** A session for one person, with the key that your server got from `/user/GetRedirectKey`. */
+export interface Session {
+  readonly projectId: string
+  /** Works once, from your origin. */
+  readonly token: string
+  /** 1 leads to a worksheet, 0 to the purchase of `suite`. */
+  readonly mode?: 0 | 1
+  readonly suite?: number | string
+}
+
+/** Somebody who buys, as you know them. They see what you offer and decide whether to use it. */
+export type Purchaser = Readonly<Record<string, string>>
+
+/** What has become of the visitor's purchase. Ids only; after a reload you may hear the same again. */
+export interface News {
+  readonly projectId: string
+  /** The purchase. */
+  readonly transId: number
+  /** Its lots, houses or suites. */
+  readonly lotIds: readonly number[]
+}
+
+/** `held`: for this visitor; `released`: free again; `sold`: reserved for good; `closed`: the visitor left the purchase. */
+export type EventName = 'held' | 'released' | 'sold' | 'closed'
+
+/** A shown Lotline. What you ask before it is ready waits. */
+export interface Shown {
+  setSession(session: Session): void
+  setPurchasers(purchasers: readonly Purchaser[]): void
+  /** Purchasers that Lotline knows. */
+  setPurchaserIds(ids: readonly number[]): void
+  /** `edit` keeps changes until they are saved; `view` ends that, after asking. */
+  setMode(mode: 'edit' | 'view'): void
+  saveEdits(): void
+  /** Calls `hear` for each event of this name; the answer stops it. */
+  on(name: EventName, hear: (news: News) => void): () => void
+  /** Removes the frame, or closes the window. */
+  close(): void
+}
+
+const scriptOrigin = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href)
+  .origin
+const addressOf = ({ at = scriptOrigin, path = '/community' }: Place): URL => new URL(path, at)
+
+/** Enough for a lot's card, in pixels, where the page leaves less. */
+const leastHeight = 480
+
+/** Fills what the window shows below the frame's top: Lotline scrolls inside, so its dialogs stay in sight. */
+function fit(frame: HTMLIFrameElement): () => void {
+  const resize = (): void => {
+    const top = frame.getBoundingClientRect().top + scrollY
+    const room = innerHeight - (top < innerHeight - leastHeight ? top : 0)
+    frame.style.height = `${Math.max(leastHeight, room)}px`
+  }
+  resize()
+  addEventListener('resize', resize)
+  // What stands above may change its height.
+  const watch = new ResizeObserver(resize)
+  watch.observe(document.body)
+  return () => {
+    removeEventListener('resize', resize)
+    watch.disconnect()
+  }
+}
+
+const type = 'integrationAction'
+
+/** Talks with Lotline in `other`: each message answers its latest greeting. */
+function talk(other: () => Window | null, origin: string, end: () => void): Shown {
+  let nonce: string | null = null
+  let waiting: object[] = []
+  /** Said once after each greeting: a reload, or somebody else signing in, forgets it. */
+  let purchasers: object | null = null
+  let saidTo: string | null = null
+  const hearers = new Set<readonly [string, (news: News) => void]>()
+  const flush = (): void => {
+    while (nonce !== null && waiting.length > 0) {
+      const message = { ...waiting.shift(), nonce }
+      // A session uses the greeting up, and brings the next one.
+      if ('token' in message) nonce = null
+      other()?.postMessage(message, origin)
+    }
+    if (nonce === null || purchasers === null || saidTo === nonce) return
+    other()?.postMessage({ ...purchasers, nonce }, origin)
+    saidTo = nonce
+  }
+  const offer = (action: string, people: object): void => {
+    purchasers = { ...people, type, action }
+    saidTo = null
+    flush()
+  }
+  const say = (message: object): void => {
+    waiting = [...waiting, message]
+    flush()
+  }
+  const hear = ({ source, origin: from, data }: MessageEvent): void => {
+    if (source === null || source !== other() || from !== origin || data?.type !== 'lotline') return
+    if (data.action === 'ready') {
+      nonce = data.nonce
+      flush()
+      return
+    }
+    const { projectId, transId, lotIds } = data
+    for (const [name, tell] of hearers) if (name === data.action) tell({ projectId, transId, lotIds })
+  }
+  addEventListener('message', hear)
+  return {
+    setSession: (session) => say({ ...session, type, action: 'setSessionToken' }),
+    setPurchasers: (people) => offer('setPurchaserInfoByData', { purchasers: people }),
+    setPurchaserIds: (ids) => offer('setPurchaserInfoById', { ids }),
+    setMode: (mode) => say({ type: 'editMessage', action: 'setMode', mode }),
+    saveEdits: () => say({ type: 'editMessage', action: 'saveEdits' }),
+    on(name, tell) {
+      const hearer = [name, tell] as const
+      hearers.add(hearer)
+      return () => void hearers.delete(hearer)
+    },
+    close() {
+      removeEventListener('message', hear)
+      end()
+    },
+  }
+}
+
+/** Shows Lotline in a frame inside `into`. Host both under one domain: browsers keep cookies from frames of others. */
+export function frame(into: Element, place: Place = {}): Shown {
+  const url = addressOf(place)
+  const element = document.createElement('iframe')
+  element.src = url.href
+  element.title = place.title ?? 'Lotline'
+  element.allow = 'camera; fullscreen; screen-wake-lock'
+  // Lotline checks where a session comes from.
+  element.referrerPolicy = 'origin'
+  element.style.cssText = 'display:block;width:100%;border:0'
+  const shown = talk(
+    () => element.contentWindow,
+    url.origin,
+    () => {
+      unfit()
+      element.remove()
+    },
+  )
+  into.append(element)
+  const unfit = fit(element)
+  return shown
+}
+
+/** Opens Lotline in a window of its own, from a click; null where the browser blocks it. */
+export function open(place: Place = {}): Shown | null {
+  const url = addressOf(place)
+  const other = window.open(url.href, '_blank', 'popup=0')
+  return (
+    other &&
+    talk(
+      () => other,
+      url.origin,
+      () => other.close(),
+    )
+  )
+}

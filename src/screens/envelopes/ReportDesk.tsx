@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
+import { fieldWorld, needsOf } from '../../rules/fields/field.ts'
+import { reportAsked } from '../../rules/fields/report.ts'
+import type { Market } from '../../rules/markets.ts'
+import { chargedText } from '../../rules/money.ts'
+import { dayText } from '../../session/dayText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
+import { serverNow } from '../../session/serverClock.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useReportChoices } from '../journey/useReportChoices.ts'
+import { useTried } from '../journey/useTouched.ts'
+import type { Sale } from './sale.ts'
+
+type Report = Answer<'/purchase/GetReport'>
+type Person = Report['people'][number]
+
+/** The record of each purchaser of a sold home, which staff supplement, and the money that arrived. */
+// FINTRAC: corrections, proofs that come later, receipt of funds
+export function ReportDesk({ sale }: { sale: Sale }) {
+  const words = useText(saleDeskWords)
+  const { projectId, transId, state, steps } = sale
+  const { market } = useProjectVoice(projectId)
+  const [open, setOpen] = useState<Person | null>(null)
+  const isAsked = steps.reports && state === 'reserved'
+  const { value, refresh } = useAnswer('/purchase/GetReport', isAsked ? { projectId, transId } : null)
+  if (value === undefined || !value.isStaff) return null
+  return (
+    <>
+      <h2>{words.report}</h2>
+      <ul className="envelope-people">
+        {value.people.map((one) => (
+          <li key={one.position}>
+            <span className="board-what">
+              <strong>{one.name}</strong>
+            </span>
+            {one.isReported ? null : <Tag tone="warning">{words.reportMissing}</Tag>}
+            <Button aria-label={`${words.supplement}: ${one.name}`} onClick={() => setOpen(one)}>
+              {words.supplement}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Received received={value.received} market={market} />
+      {open === null ? null : (
+        <SupplementDialog
+          of={{ projectId, transactionId: transId }}
+          person={open}
+          market={market}
+          close={() => {
+            setOpen(null)
+            refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** One line for each payment and each debit that brought money. */
+function Received({ received, market }: { received: Report['received']; market: Market }) {
+  const words = useText(saleDeskWords)
+  return (
+    <>
+      <h3>{words.received}</h3>
+      {received.length === 0 ? <p className="ll-quiet">{words.nothingReceived}</p> : null}
+      <ul className="envelope-people">
+        {received.map(({ receivedAt, minor, currency, how, account, isReturned }) => (
+          <li key={`${receivedAt} ${account}`}>
+            <span className="board-what">
+              <strong className="ll-figures">{chargedText(minor, { ...market, currency })}</strong>
+              <span className="ll-small ll-quiet">
+                {[dayText(receivedAt.slice(0, 10)), how, account].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {isReturned ? <Tag tone="warning">{words.receivedBack}</Tag> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SupplementDialog({
+  of,
+  person,
+  market,
+  close,
+}: {
+  of: { readonly projectId: string; readonly transactionId: number }
+  person: Person
+  market: Market
+  close: () => void
+}) {
+  const words = useText(saleDeskWords)
+  const [typed, setTyped] = useState(person.record)
+  const tried = useTried()
+  const { send, busy, problem } = useSubmit('/comty/SubmitFinTracInfo')
+  const { type, position, isSeen, name } = person
+  const choices = useReportChoices(type)
+  const facts = { ...fieldWorld(market, new Date(serverNow()), null), isSeen, isStaff: true }
+  const { asked } = reportAsked(type, typed, facts)
+  const save = (): void => {
+    tried.touchAll()
+    if (needsOf(asked).length > 0) return
+    void send({ ...of, position, type, record: typed }, { done: close })
+  }
+  return (
+    <ActDialog
+      wide
+      title={words.supplementTitle({ name })}
+      hint={words.supplementHint}
+      label={words.save}
+      onDo={save}
+      {...{ busy, problem, close }}
+    >
+      <FormFields
+        asked={asked}
+        touched={tried}
+        market={market}
+        choices={choices}
+        onChange={(field, value) =>
+          setTyped((now) => ({ ...now, [field]: typeof value === 'boolean' ? value : String(value ?? '') }))
+        }
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,151 @@
+/** @module-tag long */
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brotliCompressSync } from 'node:zlib'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs } from './harness/askServer.ts'
+import { builtFolder } from './harness/built.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { listedLot, lotsWith } from './pages/plan.ts'
+import { holdHome, press, purchaser, toInformation } from './pages/purchase.ts'
+
+/** The page of docs/embedding.md, as it stands there. */
+const example = readFileSync(join(import.meta.dirname, '../../docs/embedding-example.html'), 'utf8')
+const visitors = [{ firstName: 'Ada', lastName: 'Example', email: 'ada@example.test' }]
+
+test('the script for other sites is small', async () => {
+  const script = readFileSync(join(await builtFolder(), 'app/embed.js'))
+  expect(brotliCompressSync(script).length).toBeLessThan(3000)
+})
+
+describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (needs Chromium)', () => {
+  let site: Server
+  let origin: string
+  let product: Product
+  let device: Device
+  let page: Page
+  /** What the site's own server says about its visitor. */
+  let visitor: { redirectKey: string; purchasers: object[] } | null = null
+
+  beforeAll(async () => {
+    site = createServer(({ url }, answer) => {
+      if (url === '/lotline-session') {
+        answer.writeHead(visitor === null ? 401 : 200, { 'content-type': 'application/json' })
+        answer.end(JSON.stringify(visitor))
+        return
+      }
+      answer.setHeader('content-type', 'text/html')
+      answer.end(
+        url === '/window'
+          ? `<!doctype html><title>Window</title><script src="${product.address}/embed.js"></script>
+             <button onclick="shown = Lotline.open({ path: '/terms' }); shown.setSession(session)">Open</button>`
+          : example.replaceAll('https://lotline.example', product.address),
+      )
+    })
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const place = site.address()
+    origin = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`
+    product = await startProduct({ LOTLINE_FRAMES: origin, LOTLINE_PARTNER_ORIGINS: origin })
+    device = await openDevice({ size: 'tablet' })
+    page = device.page
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }, 300_000)
+  afterAll(async () => {
+    expect(device?.faults).toEqual([])
+    await device?.close()
+    await product?.stop()
+    site?.close()
+  })
+
+  const keyOf = async (email: string): Promise<string> => {
+    const asker = await askAs(product.address, email)
+    const answer = await asker.call('/user/GetRedirectKey', { projectId: 'C0101', origin })
+    return (answer as { redirectKey: string }).redirectKey
+  }
+  const inside = async (): Promise<Frame> => {
+    const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+    if (frame === null || frame === undefined) throw new Error('There is no frame')
+    return frame
+  }
+  /** The page objects ask for nothing that a frame does not have. */
+  const asPage = (frame: Frame): Page => frame as unknown as Page
+  const news = async (): Promise<string | null> => await page.locator('#news').textContent()
+
+  test('the frame fills what its window shows, and asks for a camera', async () => {
+    await page.goto(origin)
+    const frame = page.locator('iframe[title="Homes in Maple Ridge"]')
+    await (await inside()).locator('[data-lot-row]').first().waitFor()
+    const box = await frame.boundingBox()
+    const { height } = page.viewportSize() ?? { height: 0 }
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(async () => Math.round((await frame.boundingBox())?.width ?? 0)).toBe(390)
+    await expect.poll(async () => Math.round((await frame.boundingBox())?.height ?? 0)).toBeLessThan(844)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await frame.getAttribute('allow')).toContain('camera')
+  })
+
+  test('a session, its purchasers and news of the purchase cross, ids only', async () => {
+    visitor = { redirectKey: await keyOf('buyer@lotline.test'), purchasers: visitors }
+    await page.goto(origin)
+    const frame = await inside()
+    await expect.poll(() => frame.evaluate(() => document.cookie)).toContain('loggedIn=true')
+    await frame.waitForURL((url) => url.pathname !== '/community/C0101')
+    visitor = null
+    await frame.goto(`${product.address}/community/C0101`)
+    await frame.locator('[data-lot-row]').first().waitFor()
+    const [free = ''] = await lotsWith(asPage(frame), 'available')
+    await listedLot(asPage(frame), free).waitFor()
+    await holdHome(asPage(frame), free)
+    await expect.poll(async () => await news()).toMatch(/^We are holding your home: purchase \d+\.$/)
+
+    await toInformation(asPage(frame))
+    const offered = frame.locator('[data-offered="page"]')
+    await offered.getByText('Ada', { exact: true }).waitFor()
+    await offered.getByRole('button').first().click()
+    await expect.poll(() => purchaser(asPage(frame), 'First name').inputValue()).toBe('Ada')
+    await offered.waitFor({ state: 'detached' })
+    // Offered again after a reload, it is all there already.
+    await frame.evaluate(() => location.reload())
+    await expect.poll(() => purchaser(asPage(frame), 'First name').inputValue()).toBe('Ada')
+    expect(await offered.count()).toBe(0)
+
+    await press(asPage(frame), 'Cancel')
+    await frame.getByRole('button', { name: 'Cancel and release' }).click()
+    await expect.poll(async () => await news()).toBe('Your home is free again. You can go on at any time.')
+  })
+
+  test('a window of its own takes a session too', async () => {
+    await page.goto(`${origin}/window`)
+    const session = { projectId: 'C0101', token: await keyOf('broker@lotline.test'), mode: 1 }
+    await page.evaluate((one) => Object.assign(globalThis, { session: one }), session)
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button').click()])
+    await opened.waitForURL((url) => url.pathname === '/submit-worksheet-choices/C0101')
+    await opened.close()
+  })
+
+  test('another site hears nothing, and nobody there is believed', async () => {
+    const other = createServer((_, answer) => {
+      answer.setHeader('content-type', 'text/html')
+      answer.end(`<!doctype html><script>heard = []; addEventListener('message', (one) => heard.push(one.data))</script>
+        <iframe src="${product.address}/community/C0101"></iframe>`)
+    })
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    try {
+      const place = other.address()
+      const port = typeof place === 'object' && place !== null ? place.port : 0
+      await page.goto(`http://127.0.0.1:${port}/`)
+      await page.waitForLoadState('load')
+      // Its frame is refused, so nothing of ours runs there.
+      expect((await inside()).url()).not.toContain('/community')
+      expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([])
+    } finally {
+      other.close()
+    }
+  })
+})
