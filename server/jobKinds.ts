@@ -5,6 +5,7 @@ import { sealedPapers } from './envelopes/sealedPapers.ts'
 import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
 import { subscriptionJob } from './payments/subscriptionJob.ts'
+import { lotPlanJob } from './office/lotPlanJob.ts'
 import { debitNoticeJob } from './payments/pad/noticeJob.ts'
 import { paymentJob } from './payments/paymentJob.ts'
 import { reconcileJob } from './payments/reconcileJob.ts'
@@ -30,5 +31,6 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     reconcileJob(parts.outside),
     subscriptionJob(parts.outside),
     debitNoticeJob,
+    lotPlanJob,
   ]
 }

@@ -38,7 +38,10 @@ import { gatewayCalls } from './purchase/gatewayCalls.ts'
 import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
+import { lotPlanCalls } from './comty/lotPlans.ts'
+import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
+import { takeBackCalls } from './comty/takeBack.ts'
 import { waitingCalls } from './comty/waiting.ts'
 import { subscriptionCalls } from './user/subscription.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
@@ -86,6 +89,9 @@ export const handlers = {
   ...paymentCalls,
   ...paymentsCalls,
   ...salesCalls,
+  ...saleChangeCalls,
+  ...lotPlanCalls,
+  ...takeBackCalls,
   ...waitingCalls,
   ...gatewayCalls,
   ...subscriptionCalls,

@@ -40,6 +40,8 @@ export type Move =
 export interface MoveCause {
   readonly by: string
   readonly now: Date
+  /** The mails wait, because it may be taken back; then none is sent. */
+  readonly mailInSeconds?: number
   /** Nobody did anything: a purchase that is left ages on. */
   readonly isClock?: boolean
 }
@@ -72,7 +74,7 @@ export async function moveEnvelope(
   cause: MoveCause,
   { frozen = [] }: { readonly frozen?: readonly string[] } = {},
 ): Promise<Move | undefined> {
-  const { now } = cause
+  const { now, mailInSeconds = 0 } = cause
   const row = await lockedEnvelope(tx, id)
   if (row === undefined) return undefined
   const steps = await stepsOfEnvelope(tx, row)
@@ -85,9 +87,10 @@ export async function moveEnvelope(
     { body, ...shown(body, steps), remindAt: nextReminder(body, steps, now) },
     { event, ...cause },
   )
-  // A link is for a step: what is mailed from now on has its own.
-  if (body.step !== row.body.step || body.state !== row.body.state) await endLinks(tx, id, now)
-  for (const effect of effects) await write(tx, { row, body, effect, frozen })
+  // A link is for a step: what is mailed from now on has its own. What may still be taken back keeps it.
+  const mayRunOn = mailInSeconds > 0 || event.name === 'restore'
+  if (!mayRunOn && (body.step !== row.body.step || body.state !== row.body.state)) await endLinks(tx, id, now)
+  for (const effect of effects) await write(tx, { row, body, effect, frozen, mailInSeconds })
   return { moved: true, row, body, effects }
 }
 
@@ -98,11 +101,13 @@ async function write(
     body,
     effect,
     frozen,
+    mailInSeconds,
   }: {
     readonly row: EnvelopeRow
     readonly body: Envelope
     readonly effect: Effect
     readonly frozen: readonly string[]
+    readonly mailInSeconds: number
   },
 ): Promise<void> {
   const { id, projectId } = row
@@ -125,7 +130,7 @@ async function write(
       const { letter, no } = effect
       for (const address of signer === undefined ? [] : await addressesOf(tx, row, signer)) {
         const envelope = { id, letter, signer: effect.signer, no }
-        await queueMail(tx, { kind: 'envelope', address, ...about, envelope })
+        await queueMail(tx, { kind: 'envelope', address, ...about, envelope }, mailInSeconds)
       }
       return
     }
@@ -133,7 +138,7 @@ async function write(
       const address = await deskAddress(tx, projectId)
       if (address === '') return
       const envelope = { id, letter: effect.letter, signer: null, no: body.step }
-      await queueMail(tx, { kind: 'envelope', address, ...about, envelope })
+      await queueMail(tx, { kind: 'envelope', address, ...about, envelope }, mailInSeconds)
       return
     }
     case 'draft':
@@ -177,7 +182,7 @@ async function deskAddress(db: Db, projectId: string): Promise<string> {
 export async function voidEnvelopesOf(
   tx: Db,
   which: Sql,
-  { reason, by, now }: { readonly reason: string; readonly by: string; readonly now: Date },
+  { reason, ...cause }: MoveCause & { readonly reason: string },
 ): Promise<void> {
   await tx.run(sql`select 1 from purchase where id in (${which}) order by id for update`)
   const rows = await tx.all<{ id: number }>(sql`
@@ -185,7 +190,7 @@ export async function voidEnvelopesOf(
     where purchase_id in (${which}) and state in ('draft', 'sent', 'declined', 'expired') order by id for update`)
   for (const { id } of rows) {
     const event: EnvelopeEvent = { name: 'void', by: { actors: [], isClock: true }, reason }
-    await moveEnvelope(tx, id, event, { by, now })
+    await moveEnvelope(tx, id, event, cause)
   }
 }
 
@@ -193,7 +198,7 @@ export async function voidEnvelopesOf(
 export async function voidEnvelopes(
   tx: Db,
   purchaseId: number,
-  cause: { readonly reason: string; readonly by: string; readonly now: Date },
+  cause: MoveCause & { readonly reason: string },
 ): Promise<void> {
   await voidEnvelopesOf(tx, sql`select ${purchaseId}::bigint`, cause)
 }

@@ -82,8 +82,8 @@ export interface MailWish {
 }
 
 /** Queues a mail in the caller's transaction, to be sent after the commit. */
-export async function queueMail(tx: Db, wish: MailWish): Promise<void> {
-  await addJob(tx, { kind: 'mail', payload: wish })
+export async function queueMail(tx: Db, wish: MailWish, inSeconds = 0): Promise<void> {
+  await addJob(tx, { kind: 'mail', payload: wish, inSeconds })
 }
 
 /** How many mails of a kind an address received within the last hour, in total and from this requester. */

@@ -94,7 +94,8 @@ const columns = (hashes: TermHashes): Sql => sql`
     and deal_ends(d) > clock_timestamp()) as "holdEnds",
   coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id
     where d.purchase_id = p.id and who.user_type <> ${userTypes.purchaser} order by d.id desc limit 1), '') as representative,
-  p.reference, exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell') as "isUnsold",
+  p.reference, exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell'
+    and u.taken_back_at is null) as "isUnsold",
   p.withdrawn_at is not null as "isWithdrawn",
   p.state = 'open' and ${isHeld} and exists (select 1 from audit kept where kept.object = 'purchase:' || p.id
     and kept.action = 'purchase.keep' and kept.at > (p.frozen->>'at')::timestamptz) as "keepsPrice",

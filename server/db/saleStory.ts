@@ -36,6 +36,7 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
       union all select 'planned_debit:' || d.id from planned_debit d where purchase_id = ${id}),
     told as (
       select at, action as what, actor as by, '' as note from audit where object in (select object from objects)
+        and action <> 'purchase.change'
       union all
       select a.at, a.action, a.actor, coalesce(u.reason, '') from own
         join audit a on a.object = 'lot:' || own.lot_id and a.at between own.created_at - interval '5 seconds'
@@ -43,6 +44,10 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
         left join deal_undone u on u.deal_id = own.id and a.action = 'hold.release'
       union all
       select done_at, 'purchase.unsell', done_by, reason from deal_undone where purchase_id = ${id} and what = 'unsell'
+      union all
+      select done_at, 'purchase.change', done_by, reason from sale_change where purchase_id = ${id}
+      union all
+      select taken_at, 'purchase.takeBack', done_by, '' from take_back where purchase_id = ${id} and taken_at is not null
       union all
       select v.at, 'envelope.' || (v.event->>'name'), v.by_whom, coalesce(v.event->>'reason', v.event->>'note', '')
         from envelope_event v join envelope e on e.id = v.envelope_id where e.purchase_id = ${id}

@@ -50,8 +50,9 @@ const toDesk = {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Nobody is asked to sign what is signed or no longer valid. */
+/** Nobody is asked to sign what is signed or no longer valid, or told that papers are void that run again. */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
+  if (letter === 'voided') return body.state === 'voided'
   if (letter !== 'turn' && letter !== 'reminder') return true
   return body.state === 'sent' && body.step === no
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../src/contract/schemas.ts'
+import { takeBackSeconds } from '../../src/rules/office/takeBack.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -17,6 +18,7 @@ import { lotNotFound } from '../deals/takeHome.ts'
 import { lockedDeal } from '../purchases/lockedDeal.ts'
 import { oweBack } from '../purchases/owedDebits.ts'
 import { callerOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
+import { undoable } from '../purchases/undoable.ts'
 
 interface Wish {
   readonly userId: number | null
@@ -55,7 +57,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   if (row.state !== 'reserved') throw wrongState()
   await refuseWhilePaying(ctx, id)
   const by = auditName(actor)
-  await voidEnvelopes(db, id, { reason: 'unsold', by, now })
+  await voidEnvelopes(db, id, { reason: 'unsold', by, now, mailInSeconds: takeBackSeconds })
   await markUnsold(db, id)
   await endMandates(db, id)
   await askBack(db, id, { by, note: reason })
@@ -75,15 +77,17 @@ async function unsell(ctx: CallContext, lotId: number, wish: Wish): Promise<Answ
   const { reason } = wish
   const by = auditName(actor)
   let version = 0
-  for (const id of lotIds) {
-    const dealId = (await dealAtHand(db, id))?.id ?? null
-    const answer = await unsellHome(db, id)
-    if (answer.outcome !== 'done') throw wrongState()
-    if (id === lotId) ({ version } = answer)
-    await insertUndone(db, { lotId: id, dealId, purchaseId, worksheetId, what: 'unsell', reason, by })
-  }
-  if (purchaseId !== null) await endPurchaseOf(ctx, purchaseId, reason)
-  if (worksheetId !== null) await backToReview(db, worksheetId, actor.userId, reason)
+  await undoable(ctx, { what: 'unsell', lotId, lotIds, purchaseId, worksheetId }, async () => {
+    for (const id of lotIds) {
+      const dealId = (await dealAtHand(db, id))?.id ?? null
+      const answer = await unsellHome(db, id)
+      if (answer.outcome !== 'done') throw wrongState()
+      if (id === lotId) ({ version } = answer)
+      await insertUndone(db, { lotId: id, dealId, purchaseId, worksheetId, what: 'unsell', reason, by })
+    }
+    if (purchaseId !== null) await endPurchaseOf(ctx, purchaseId, reason)
+    if (worksheetId !== null) await backToReview(db, worksheetId, actor.userId, reason)
+  })
   await appendAudit(db, { actor: by, action: 'lot.unsell', object: `lot:${lotId}` })
   return { isOK: 1, result: 1, version }
 }

@@ -1,4 +1,5 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { takeBackSeconds } from '../../src/rules/office/takeBack.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
@@ -24,6 +25,7 @@ import { lockedDeal } from './lockedDeal.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, changeablePurchase, refuseWhilePaying } from './rights.ts'
 import { chosenOf } from './sheets.ts'
+import { undoable } from './undoable.ts'
 
 /** A home that its buyer releases, or has lost, leaves a purchase that has others. */
 async function release(
@@ -90,16 +92,22 @@ async function releaseForOther(
   if (atHand === undefined) throw lotNotFound()
   if (deal_id && deal_id !== deal?.id) throw new Refusal(409, 'WRONG_STATE')
   const { purchaseId = null, worksheetId = null } = deal ?? {}
-  return await releaseHome(ctx, atHand, async () => {
-    const by = auditName(actor)
-    const why = reason?.trim() ?? ''
-    if (purchaseId !== null) await voidEnvelopes(db, purchaseId, { reason: 'released', by, now })
-    if (purchaseId !== null) await touchPurchase(db, purchaseId)
-    if (worksheetId !== null) await backToReview(db, worksheetId, actor.userId, why)
-    if (atHand.own || atHand.target.lotStatus !== 'held') return
-    const dealId = deal?.id ?? null
-    await insertUndone(db, { lotId, dealId, purchaseId, worksheetId, what: 'release', reason: why, by })
-  })
+  const isStaffs = !atHand.own && atHand.target.lotStatus === 'held'
+  const free = async (mailInSeconds: number): Promise<Answer<'/comty/RemoveDPTimer'>> =>
+    await releaseHome(ctx, atHand, async () => {
+      const by = auditName(actor)
+      const why = reason?.trim() ?? ''
+      if (purchaseId !== null)
+        await voidEnvelopes(db, purchaseId, { reason: 'released', by, now, mailInSeconds })
+      if (purchaseId !== null) await touchPurchase(db, purchaseId)
+      if (worksheetId !== null) await backToReview(db, worksheetId, actor.userId, why)
+      if (!isStaffs) return
+      const dealId = deal?.id ?? null
+      await insertUndone(db, { lotId, dealId, purchaseId, worksheetId, what: 'release', reason: why, by })
+    })
+  if (!isStaffs) return await free(0)
+  const whose = { what: 'release', lotId, lotIds: [lotId], purchaseId, worksheetId } as const
+  return await undoable(ctx, whose, async () => await free(takeBackSeconds))
 }
 
 /** Takes a delisted home out of the caller's purchase; null if there is none, or no other home in it. */

@@ -11,6 +11,7 @@ import { lookDaily } from '../db/payments.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { lookAtSubscriptionsDaily } from '../db/subscriptions.ts'
+import { forgetBefore } from '../db/takeBacks.ts'
 import { pruneTries } from '../db/tries.ts'
 import { pruneWaiting } from '../db/waiting.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
@@ -61,6 +62,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneGrants(db, KEEP.grantDays)
   await pruneTokens(db, KEEP.tokenDays)
   await pruneTries(db)
+  await forgetBefore(db)
   await pruneStoppedMail(db)
   await pruneProviderEvents(db, KEEP.noticeDays)
   await pruneCheques(db, KEEP.chequeDays)

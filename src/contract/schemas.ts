@@ -21,7 +21,10 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { lotPlanCalls } from './comty/lotPlans.ts'
+import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
+import { takeBackCalls } from './comty/takeBack.ts'
 import { waiting } from './comty/waiting.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { paperPlaces } from './comty/paperPlaces.ts'
@@ -78,6 +81,9 @@ export const nouns = {
   paymentCalls,
   paymentsCalls,
   salesCalls,
+  saleChangeCalls,
+  lotPlanCalls,
+  takeBackCalls,
   waiting,
   gatewayCalls,
   subscriptionCalls,
@@ -134,6 +140,9 @@ export const schemas = {
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
+  ...nouns.saleChangeCalls,
+  ...nouns.lotPlanCalls,
+  ...nouns.takeBackCalls,
   ...nouns.waiting,
   ...nouns.gatewayCalls,
   ...nouns.subscriptionCalls,

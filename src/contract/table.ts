@@ -34,6 +34,13 @@ const release = { ...hold, action: 'releaseHold' } as const
 const inLine = { ...hold, action: 'joinWaitingList', added: true } as const
 // The handlers check each home of each purchase.
 const atOffice = { offline: 'online', action: 'reviewQueue', personal: true } as const
+const atLots = {
+  offline: 'online',
+  action: 'changeSales',
+  project: 'project_id',
+  personal: true,
+  added: true,
+} as const
 // The handlers check the envelope: a signer with a link has no other right.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
 const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
@@ -149,6 +156,17 @@ export const calls = {
   // Owners of a deal may too, so the handlers check.
   '/comty/GetUndoing': { ...atOffice, action: 'seeProject', project: 'project_id', added: true },
   '/comty/GetWaitingList': { ...atOffice, project: 'project_id', added: true },
+  // Lots and prices; the handlers check each lot.
+  '/comty/GetLotPrices': atLots,
+  '/comty/ChangeLots': { ...atLots, changes: true },
+  '/comty/GetLotPlans': atLots,
+  '/comty/CancelLotPlan': { ...atLots, changes: true },
+  // The handlers check each home.
+  '/comty/PreviewSaleChange': { ...atOffice, added: true },
+  '/comty/ChangeSale': { ...atOffice, changes: true, added: true },
+  // Of those who did it.
+  '/comty/GetTakeBacks': { ...ourAsk, personal: true },
+  '/comty/TakeBack': ourChange,
   '/comty/RemoveFromWaitingList': { ...inLine, action: 'reviewQueue', project: 'project_id' },
   '/comty/Unsell': openChange,
   '/comty/UnsellLR': { ...openChange, action: 'seeProject', project: 'project_id' },

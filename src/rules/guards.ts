@@ -50,6 +50,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   envelope: { ...open, access: 'sales' },
   debits: { ...open, access: 'sales' },
   waitingLists: { ...open, access: 'sales' },
+  lotPrices: { ...open, access: 'sales' },
   activation: bare,
   outsideRedirection: bare,
   forgotPassword: bare,

@@ -29,6 +29,7 @@ export const routePaths = {
   envelope: '/sales/:stype/:projectid/envelopes/:envelopeId',
   debits: '/sales/:stype/:projectid/debits',
   waitingLists: '/sales/:stype/:projectid/waiting',
+  lotPrices: '/sales/:stype/:projectid/lots',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
   forgotPassword: '/forgotPassword',
@@ -158,6 +159,7 @@ export const links = {
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
   debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
   waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
+  lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,

@@ -27,6 +27,7 @@ export type Action =
   | 'decideRefund'
   | 'manageDebits'
   | 'unsell'
+  | 'changeSales'
   | 'seePurchaserName'
   | 'enrolDevice'
   | 'registerBuyer'
@@ -272,6 +273,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   decideRefund: manage,
   manageDebits: manage,
   unsell: undo,
+  changeSales: manage,
   seePurchaserName: (actor, target) =>
     all(
       seePaper(actor, target),

@@ -58,6 +58,7 @@ const staffOnly = [
   'payments',
   'debits',
   'waitingLists',
+  'lotPrices',
   'placePapers',
 ]
 const guestsOnly = ['loginPage', 'noLogin']

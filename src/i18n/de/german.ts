@@ -44,6 +44,8 @@ import { documentsWords as documents } from './documents.ts'
 import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
+import { lotPlansWords as lotPlans } from './lotPlans.ts'
+import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
 import { waitingWords as waiting } from './waiting.ts'
 import { boardWords as board } from './board.ts'
@@ -143,6 +145,8 @@ const areas = {
   deposits,
   sales,
   undoing,
+  lotPlans,
+  saleChange,
   saleQueue,
   waiting,
   board,

@@ -66,6 +66,21 @@ export const refusalsWords: InOther<typeof english> = {
     HOME_IS_FREE: 'Diese Wohnung ist frei. Sie können sie jetzt reservieren.',
     TOO_MANY_PLACES: 'Sie stehen schon auf zwanzig Wartelisten. Bitte verlassen Sie zuerst eine andere.',
     OFFER_OVER: 'Dieses Angebot ist abgelaufen.',
+    NOTHING_TO_TAKE_BACK: 'Hier gibt es nichts rückgängig zu machen.',
+    TAKE_BACK_OVER: 'Die Minute ist vorbei. Das lässt sich nicht mehr rückgängig machen.',
+    HOME_TAKEN: 'Jemand anderes hat diese Wohnung jetzt.',
+    HOME_CHANGED: 'Diese Wohnung hat sich seitdem geändert. Sie bleibt, wie sie ist.',
+    HOLD_OVER: 'Die Reservierung ist inzwischen abgelaufen.',
+    BUYER_FULL: 'Der Käufer hat inzwischen drei andere Wohnungen reserviert.',
+    MONEY_GOING_BACK: 'Das Geld ist bereits auf dem Rückweg.',
+    SALE_CHANGED: 'Der Vorgang oder seine Unterlagen haben sich seitdem geändert.',
+    CHOICE_GONE: 'Etwas, das dazu gewählt war, ist inzwischen vergeben.',
+    DEBITS_AGREED:
+      'Es besteht ein Mandat für Einzüge. Bitte beenden Sie es zuerst; ein neues folgt dem neuen Preis.',
+    NOTHING_CHANGES: 'Es würde sich nichts ändern.',
+    MOMENT_PAST: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen späteren.',
+    NO_PLAN: 'Diese geplante Änderung gibt es nicht.',
+    PLAN_DONE: 'Diese Änderung ist schon erfolgt.',
     GUEST_HOLDS_USED:
       'Ohne Konto lässt sich von hier aus nichts weiter reservieren. Bitte melden Sie sich an, oder warten Sie, bis eine Reservierung endet.',
     GUEST_CODE_NEEDED:

@@ -8,8 +8,9 @@ export const undoingWords: InOther<typeof english> = {
   failed: 'Die Folgen ließen sich nicht laden. Deshalb können Sie noch nicht fortfahren.',
   available: '{homes} wird wieder für alle frei.',
   toLine: {
-    one: '{homes} geht sofort an die Person auf der Warteliste.',
-    other: '{homes} geht sofort an die erste von {count} Personen auf der Warteliste.',
+    one: '{homes} geht in einer Minute an die Person auf der Warteliste, wenn Sie es nicht rückgängig machen.',
+    other:
+      '{homes} geht in einer Minute an die erste von {count} Personen auf der Warteliste, wenn Sie es nicht rückgängig machen.',
   },
   whole: 'Der Vorgang umfasst mehrere Zuhause mit einem Preis und einem Satz Unterlagen: Alle werden frei.',
   buyer: '{Sold} an {names}',
@@ -31,4 +32,11 @@ export const undoingWords: InOther<typeof english> = {
   stopping: 'Wir haben den Zahlungsdienst gebeten, die Seite zu schließen. Sobald sie zu ist, steht es hier.',
   needsNetwork: 'Dafür müssen Sie online sein. Nichts hat sich geändert.',
   unsold: '{homes} ist wieder frei.',
+  takeBacks: 'Gerade freigegeben oder zurückgenommen',
+  released: '{homes} wurde freigegeben. Sie können das noch {time} rückgängig machen.',
+  freed: 'Der Verkauf von {homes} wurde zurückgenommen. Sie können das noch {time} rückgängig machen.',
+  releasedFor: '{homes} wurde freigegeben. {why}',
+  freedFor: 'Der Verkauf von {homes} wurde zurückgenommen. {why}',
+  takeBack: 'Rückgängig machen',
+  takenBack: '{homes} ist wieder wie vorher.',
 }

@@ -44,6 +44,8 @@ import { documentsWords as documents } from './documents.ts'
 import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
+import { lotPlansWords as lotPlans } from './lotPlans.ts'
+import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
 import { waitingWords as waiting } from './waiting.ts'
 import { boardWords as board } from './board.ts'
@@ -142,6 +144,8 @@ export const everyArea = {
   deposits,
   sales,
   undoing,
+  lotPlans,
+  saleChange,
   saleQueue,
   waiting,
   board,

@@ -8,8 +8,9 @@ export const undoingWords = area('undoing', {
   failed: 'The consequences could not be loaded, so you cannot continue yet.',
   available: '{homes} becomes available to everyone.',
   toLine: {
-    one: '{homes} goes to the person on its waiting list at once.',
-    other: '{homes} goes to the first of {count} people on the waiting list at once.',
+    one: '{homes} goes to the person on its waiting list in a minute, unless you take this back.',
+    other:
+      '{homes} goes to the first of {count} people on the waiting list in a minute, unless you take this back.',
   },
   whole:
     'This {purchaseNoun} has several homes with one price and one set of papers: all of them become available.',
@@ -31,4 +32,11 @@ export const undoingWords = area('undoing', {
   stopping: 'We have asked the payment service to close the page. This updates once it is closed.',
   needsNetwork: 'You need to be online for this. Nothing has changed.',
   unsold: '{homes} is available again.',
+  takeBacks: 'Just released or unsold',
+  released: '{homes} was released. You can take this back for {time}.',
+  freed: '{homes} was unsold. You can take this back for {time}.',
+  releasedFor: '{homes} was released. {why}',
+  freedFor: '{homes} was unsold. {why}',
+  takeBack: 'Take back',
+  takenBack: '{homes} is as it was before.',
 })

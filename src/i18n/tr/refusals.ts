@@ -60,6 +60,21 @@ export const refusalsWords: InOther<typeof english> = {
     HOME_IS_FREE: 'Bu konut boşta. Şimdi ayırtabilirsiniz.',
     TOO_MANY_PLACES: 'Zaten yirmi konut için bekliyorsunuz. Önce başka bir listeden çıkın.',
     OFFER_OVER: 'Bu teklifin süresi doldu.',
+    NOTHING_TO_TAKE_BACK: 'Burada geri alınacak bir işlem yok.',
+    TAKE_BACK_OVER: 'Bir dakika doldu. Bu işlem artık geri alınamaz.',
+    HOME_TAKEN: 'Bu ev artık başka birinde.',
+    HOME_CHANGED: 'Bu ev o zamandan beri değişti. Olduğu gibi kalıyor.',
+    HOLD_OVER: 'Rezervin süresi bu arada doldu.',
+    BUYER_FULL: 'Alıcı şu anda başka üç evi rezerve etmiş durumda.',
+    MONEY_GOING_BACK: 'Para iade yolunda.',
+    SALE_CHANGED: 'İşlem ya da belgeleri o zamandan beri değişti.',
+    CHOICE_GONE: 'Evle birlikte seçilen bir şey başkasına verildi.',
+    DEBITS_AGREED:
+      'Geçerli bir tahsilat talimatı var. Lütfen önce onu sonlandırın; yenisi yeni fiyata göre yapılır.',
+    NOTHING_CHANGES: 'Hiçbir şey değişmezdi.',
+    MOMENT_PAST: 'Bu an geçti. Lütfen daha sonrasını seçin.',
+    NO_PLAN: 'Böyle bir planlı değişiklik yok.',
+    PLAN_DONE: 'Bu değişiklik zaten yapıldı.',
     GUEST_HOLDS_USED:
       'Hesabınız olmadan buradan daha fazla konut ayıramazsınız. Lütfen giriş yapın veya ayrılan bir konutun süresinin dolmasını bekleyin.',
     GUEST_CODE_NEEDED:

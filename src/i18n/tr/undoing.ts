@@ -8,8 +8,8 @@ export const undoingWords: InOther<typeof english> = {
   failed: 'Sonuçlar yüklenemedi; bu yüzden henüz işlem yapılamaz.',
   available: '{homes} herkes için yeniden serbest kalır.',
   toLine: {
-    one: '{homes} hemen bekleme listesindeki kişiye geçer.',
-    other: '{homes} hemen bekleme listesindeki {count} kişinin ilkine geçer.',
+    one: 'Geri almazsanız {homes} bir dakika sonra bekleme listesindeki kişiye geçer.',
+    other: 'Geri almazsanız {homes} bir dakika sonra bekleme listesindeki {count} kişinin ilkine geçer.',
   },
   whole: 'Bu işlemde tek fiyatlı, tek belgeli birden çok ev var: hepsi serbest kalır.',
   buyer: '{Buyer}: {names}',
@@ -30,4 +30,11 @@ export const undoingWords: InOther<typeof english> = {
   stopping: 'Ödeme hizmetinden sayfayı kapatmasını istedik. Kapanınca burada görünür.',
   needsNetwork: 'Bunun için çevrimiçi olmanız gerekir. Hiçbir şey değişmedi.',
   unsold: '{homes} yeniden serbest.',
+  takeBacks: 'Az önce serbest bırakılanlar',
+  released: '{homes} için rezerv kaldırıldı. Bunu {time} içinde geri alabilirsiniz.',
+  freed: '{homes} için satış geri alındı. Bunu {time} içinde geri alabilirsiniz.',
+  releasedFor: '{homes} için rezerv kaldırıldı. {why}',
+  freedFor: '{homes} için satış geri alındı. {why}',
+  takeBack: 'Geri al',
+  takenBack: '{homes} önceki durumuna döndü.',
 }

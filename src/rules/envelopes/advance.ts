@@ -1,12 +1,12 @@
 import type { Advanced, Envelope, EnvelopeEvent, WhyRefused } from './envelope.ts'
 import { bounce, expire, mailAgain, remind } from './clockEvents.ts'
-import { back, decline, isBy, markup, renew, send, voidIt } from './deskEvents.ts'
+import { back, decline, isBy, markup, renew, restore, send, voidIt } from './deskEvents.ts'
 import { dueActors } from './participants.ts'
 import { approve, askPaper, askScreen, type Outcome, scan, sign, view } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'
 
 /** Events that need a running envelope. */
-const anyState: ReadonlySet<EnvelopeEvent['name']> = new Set(['send', 'renew', 'void', 'bounce'])
+const anyState: ReadonlySet<EnvelopeEvent['name']> = new Set(['send', 'renew', 'void', 'restore', 'bounce'])
 
 function outcome(
   envelope: Envelope,
@@ -47,6 +47,8 @@ function outcome(
       return expire(envelope, steps, event, now)
     case 'void':
       return voidIt(envelope, steps, event)
+    case 'restore':
+      return restore(envelope, event)
     case 'remind':
       return remind(envelope, steps, event, now)
   }

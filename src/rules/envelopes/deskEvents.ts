@@ -247,3 +247,9 @@ export function voidIt(
     effects: [...mails, { kind: 'tellDesk', letter: 'voided' }],
   }
 }
+
+/** What was voided runs on as it did before; nothing else has happened to it since. */
+export function restore(envelope: Envelope, { before }: Event<'restore'>): Outcome {
+  if (envelope.state !== 'voided' || envelope.revision !== before.revision) return 'ended'
+  return { envelope: before, effects: [] }
+}

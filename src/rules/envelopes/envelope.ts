@@ -113,6 +113,7 @@ export const envelopeEventNames = [
   'renew',
   'expire',
   'void',
+  'restore',
   'remind',
 ] as const
 export type EnvelopeEventName = (typeof envelopeEventNames)[number]
@@ -181,6 +182,8 @@ export type EnvelopeEvent =
   /** `isHeld`: its homes are still held for its buyers, or sold to them. */
   | { readonly name: 'expire'; readonly isHeld?: boolean }
   | { readonly name: 'void'; readonly by: Cause; readonly reason: string }
+  /** What voided it was taken back at once: it runs on as it did before. */
+  | { readonly name: 'restore'; readonly before: Envelope }
   | { readonly name: 'remind'; readonly by: Cause }
 
 /** The mails of envelopes. `moved` goes to the address that a signer's link no longer uses. */

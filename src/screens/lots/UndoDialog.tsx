@@ -19,6 +19,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
+import { tellWorksheets } from '../../store/worksheetNews.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { WhatFollows } from './WhatFollows.tsx'
@@ -67,8 +68,10 @@ export function UndoDialog({
       const homes = follows.homes.length > 1 ? follows.homes.map(({ number }) => number).join(' · ') : home
       const text = line(undoingWords, 'unsold', { homes })
       showToast({ text, kind: 'good', duration: notificationMs })
-      // §4: both reload lots; the hub's news may be late.
+      // §4: both reload lots.
       refreshLots(projectId).catch(() => undefined)
+      // The hub's news of it may be late.
+      tellWorksheets()
       done()
     })
   }

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
@@ -19,6 +20,7 @@ import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
@@ -29,6 +31,8 @@ import { useText } from '../../i18n/useText.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { messages } from '../../rules/messages.ts'
+import { can } from '../../rules/permissions.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
@@ -59,7 +63,9 @@ export function PurchaseQueue() {
     envelopes: envelopesWords,
     payments: paymentsWords,
     waiting: waitingWords,
+    lots: lotPlansWords,
   })
+  const actor = useAtomValue(actorAtom)
   const said = words.queue
   const ask = { project_id: projectid, isHighrise: stype === 'highrise' }
   const answer = useAnswer('/comty/GetTransactionSaleQueue', ask)
@@ -134,6 +140,9 @@ export function PurchaseQueue() {
           <LinkButton
             element={<Link to={links.waitingLists(stype, projectid)}>{words.waiting.title}</Link>}
           />
+          {can(actor, 'changeSales', { projectId: projectid }).allowed ? (
+            <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
+          ) : null}
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}
           </Button>

@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
@@ -13,12 +15,16 @@ import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
+import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
+import { can } from '../../rules/permissions.ts'
 import { projectTypes } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+import { ChangeSale } from './ChangeSale.tsx'
 import { amountOf, type Home, moneyText, moneyTone, paperTone, stateText, stateTone } from './saleText.ts'
 
 /** One purchase with its story, and links to where it continues. */
@@ -34,9 +40,16 @@ export function SaleStory({
   transid: number
   close: () => void
 }) {
-  const words = useText({ queue: saleQueueWords, actions: actionsWords, lot: lotWords })
+  const words = useText({
+    queue: saleQueueWords,
+    actions: actionsWords,
+    lot: lotWords,
+    change: saleChangeWords,
+  })
   const said = words.queue
   const now = useNow()
+  const actor = useAtomValue(actorAtom)
+  const [isChanging, setChanging] = useState(false)
   const navigate = useNavigate()
   const answer = useAnswer('/comty/GetTransactionSaleQueueInfo', {
     transid,
@@ -64,12 +77,20 @@ export function SaleStory({
       onClose={close}
       actions={
         mayTakeOver ? (
-          <Button kind="primary" busy={busy} onClick={() => void takeOver()}>
-            {said.takeOver}
-          </Button>
+          <>
+            {can(actor, 'changeSales', { projectId }).allowed ? (
+              <Button onClick={() => setChanging(true)}>{words.change.open}</Button>
+            ) : null}
+            <Button kind="primary" busy={busy} onClick={() => void takeOver()}>
+              {said.takeOver}
+            </Button>
+          </>
         ) : undefined
       }
     >
+      {isChanging && sale !== undefined ? (
+        <ChangeSale {...{ stype, projectId, sale }} close={() => setChanging(false)} />
+      ) : null}
       {answer.state === 'failed' ? <Notice kind="offline">{said.storyFailed}</Notice> : null}
       {sale === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
       {sale === undefined ? null : (

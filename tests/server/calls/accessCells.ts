@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type CallPath, factsOf } from '../../../src/contract/table.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { saveFile } from '../../../server/db/assets.ts'
-import { takeHold } from '../../../server/db/holds.ts'
+import { takeHold, unsellHome } from '../../../server/db/holds.ts'
+import { insertPlan } from '../../../server/db/lotPlans.ts'
+import { insertTakeBack, readBefore } from '../../../server/db/takeBacks.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
@@ -13,6 +15,8 @@ import { insertHandOver } from '../../../server/db/purchaseParties.ts'
 import { purchasersOfPurchase } from '../../../server/db/purchasers.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
 import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'
+import { ownPriceOf } from '../../../src/rules/pricing/agreedPrice.ts'
+import type { HomePrices } from '../../../src/rules/pricing/homeItems.ts'
 import { consentHash, currentConsent } from '../../../src/rules/signing/consents.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
@@ -118,6 +122,35 @@ async function lotInLine(
   if (path === '/comty/TakeOffer')
     await world.db.run(sql`update lot set final_status = 1, house_status = 1 where id = ${lotId}`)
   return lotId
+}
+
+/** A purchase whose home is to cost one more. */
+async function dearerSale(
+  world: SmallWorld,
+  path: CallPath,
+  who: Who,
+  relation: Relation,
+  project: string,
+): Promise<Record<string, unknown>> {
+  const { id } = await purchaseOf(world, who, relation, project)
+  const { prices, total } = await world.db.one<{ prices: HomePrices; total: number }>(sql`
+    select frozen #> '{homes,0,prices}' as prices, (sheet ->> 'total')::int as total from purchase where id = ${id}`)
+  const ask = { transid: id, lot_id: prices.lotId, price: Math.round(ownPriceOf(prices) * 100) + 100 }
+  return path === '/comty/ChangeSale' ? { ...ask, total: total + 100, reason: 'Agreed' } : ask
+}
+
+/** What somebody has just done to a lot that was bought. */
+async function freedLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
+  const lotId = await soldLot(world, who, relation, project)
+  const whose = { lotId, lotIds: [lotId], purchaseId: null, worksheetId: null }
+  const by = `person:${world.userIds[who] ?? 0}`
+  await world.db.transaction(async (tx) => {
+    const before = await readBefore(tx, whose)
+    await unsellHome(tx, lotId)
+    await insertTakeBack(tx, { ...whose, what: 'unsell', before, by, seconds: 3600 })
+  })
+  const { id } = await world.db.one<{ id: number }>(sql`select id from take_back where lot_id = ${lotId}`)
+  return id
 }
 
 /** A lot that somebody has bought. */
@@ -365,6 +398,24 @@ export async function askOf(
       return { projectId: project, lot_id: await lotInLine(world, path, who, relation, project) }
     case '/comty/UnsellLR':
       return { project_id: project, lot_id: await soldLot(world, who, relation, project) }
+    case '/comty/GetLotPrices':
+    case '/comty/GetLotPlans':
+      return { project_id: project }
+    case '/comty/ChangeLots': {
+      const lotId = await lotFor(world, who, relation, project)
+      const changes = [{ lot_id: lotId, from: 1, to: 0 }]
+      return { project_id: project, what: 'holdBack', field: null, changes }
+    }
+    case '/comty/CancelLotPlan': {
+      const dueAt = new Date(Date.now() + 3_600_000)
+      const plan = { projectId: project, what: 'release', field: null, dueAt, madeBy: 'nobody' } as const
+      return { project_id: project, id: await insertPlan(world.db, plan, []) }
+    }
+    case '/comty/PreviewSaleChange':
+    case '/comty/ChangeSale':
+      return await dearerSale(world, path, who, relation, project)
+    case '/comty/TakeBack':
+      return { id: await freedLot(world, who, relation, project) }
     case '/comty/Unsell':
       return { suite_id: await soldLot(world, who, relation, tower) }
     case '/comty/GetTransactionSaleQueueInfo':

@@ -31,6 +31,7 @@ const signer: Row = { own: '++++++++++', same: 'xxx+xxxx+x', other: 'xxxxxxxx+x'
 const atDesk: Row = { same: 'ixn+xxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 // Void and approve are for managers and the sales admin.
 const managers: Row = { same: 'ixnnxxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
+const managesLots: Row = { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' }
 const noEnvelope: Row = { none: 'xxnxxxxnxx' }
 /** Allowed, but nothing here asks for it or answers: tests/server/identity has the provider. */
 const boughtInVain: Row = {
@@ -147,6 +148,16 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   // Reps sell; only a manager, and who may undo their own, unsell.
   '/comty/GetUndoing': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/UnsellLR': { own: 'innnnnnn+i', same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/GetLotPrices': managesLots,
+  '/comty/ChangeLots': managesLots,
+  '/comty/GetLotPlans': managesLots,
+  '/comty/CancelLotPlan': managesLots,
+  // Those who manage the sales of each of its homes.
+  '/comty/PreviewSaleChange': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
+  '/comty/ChangeSale': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
+  '/comty/GetTakeBacks': all,
+  // By whoever did it, as long as they may do it.
+  '/comty/TakeBack': { own: 'xnnnnnnn+x', same: 'xnnnnnnn+x', other: 'xnnnnnnn+x', builder: 'xnnnnnnn+x' },
   '/comty/Unsell': { own: 'inxnnnnx+x', same: 'inxnnnnx+x' },
   // Those who take part, and staff who review the queue; the limited one's event has none of these homes.
   '/purchase/GetPriceRules': project,

@@ -1,0 +1,132 @@
+import type { LotPlanKind, LotPriceField } from '../../src/rules/office/lotPlan.ts'
+import type { Lot } from '../../src/rules/lot.ts'
+import type { Db } from './database.ts'
+import { lotColumns, lotPairs, priceColumns } from './lotColumns.ts'
+import { sql } from './sql.ts'
+
+export type PlanOutcome = 'done' | 'locked' | 'moved' | 'gone'
+
+export interface PlanItem {
+  readonly lotId: number
+  /** Minor units; 1 for on sale, 0 for held back. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface LotPlan {
+  readonly id: number
+  readonly projectId: string
+  readonly what: LotPlanKind
+  readonly field: LotPriceField | null
+  readonly dueAt: Date
+  readonly madeBy: string
+  readonly madeAt: Date
+  readonly state: 'planned' | 'done' | 'cancelled'
+}
+
+const columns = sql`
+  p.id, p.project_id as "projectId", what, field, due_at as "dueAt", made_by as "madeBy", made_at as "madeAt", state`
+
+/** A wall clock's time in a time zone. */
+export async function momentOf(db: Db, local: string, timeZone: string): Promise<Date> {
+  const { at } = await db.one<{ at: Date }>(sql`select ${local}::timestamp at time zone ${timeZone} as at`)
+  return at
+}
+
+export async function insertPlan(
+  tx: Db,
+  plan: Pick<LotPlan, 'projectId' | 'what' | 'field' | 'dueAt' | 'madeBy'>,
+  items: readonly PlanItem[],
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into lot_plan (project_id, what, field, due_at, made_by)
+    values (${plan.projectId}, ${plan.what}, ${plan.field}, ${plan.dueAt}, ${plan.madeBy}) returning id`)
+  await tx.run(sql`
+    insert into lot_plan_item (plan_id, lot_id, from_value, to_value)
+    select ${id}, "lotId", "from", "to" from jsonb_to_recordset(${sql.json(items)}) as i("lotId" int, "from" bigint, "to" bigint)`)
+  return id
+}
+
+export async function planById(db: Db, id: number): Promise<LotPlan | undefined> {
+  return await db.first(sql`select ${columns} from lot_plan p where id = ${id}`)
+}
+
+/** Locked after its lots. */
+export async function lockPlan(tx: Db, id: number): Promise<LotPlan | undefined> {
+  return await tx.first(sql`select ${columns} from lot_plan p where id = ${id} for update`)
+}
+
+export async function itemsOf(db: Db, id: number): Promise<PlanItem[]> {
+  return await db.all(sql`
+    select lot_id as "lotId", from_value::float8 as "from", to_value::float8 as "to" from lot_plan_item where plan_id = ${id} order by lot_id`)
+}
+
+export async function endPlan(tx: Db, id: number, state: 'done' | 'cancelled'): Promise<void> {
+  await tx.run(sql`update lot_plan set state = ${state}, ended_at = now() where id = ${id}`)
+}
+
+export async function noteOutcomes(
+  tx: Db,
+  id: number,
+  outcomes: ReadonlyMap<number, PlanOutcome>,
+): Promise<void> {
+  const rows = [...outcomes].map(([lotId, outcome]) => ({ lotId, outcome }))
+  await tx.run(sql`
+    update lot_plan_item i set outcome = r.outcome
+    from jsonb_to_recordset(${sql.json(rows)}) as r("lotId" int, outcome text) where i.plan_id = ${id} and i.lot_id = r."lotId"`)
+}
+
+/** Sets fields of a locked lot; every screen reads it anew. */
+export async function writeLot(
+  tx: Db,
+  { id, projectId }: { readonly id: number; readonly projectId: string },
+  values: Partial<Lot>,
+): Promise<void> {
+  const set = lotColumns.filter(({ field }) => field in values)
+  const columnsSet = sql.raw(set.map(({ column }) => `${column} = r.${column}`).join(', '))
+  const typed = sql.raw(set.map(({ column, type }) => `${column} ${type}`).join(', '))
+  const row = Object.fromEntries(set.map(({ field, column }) => [column, values[field as keyof Lot]]))
+  await tx.run(
+    sql`update lot set ${columnsSet} from jsonb_to_record(${sql.json(row)}) as r(${typed}) where id = ${id}`,
+  )
+  await tx.all(sql`select emit_whole(${projectId}, ${id})`)
+}
+
+export interface LotCost {
+  readonly id: number
+  readonly number: string
+  readonly building: string
+  /** Decimals. */
+  readonly prices: Readonly<Record<LotPriceField, number>> | null
+  readonly since: Date | null
+  readonly planned: number
+}
+
+/** The lots of a project with what they cost at a moment; null for now. */
+export async function lotCosts(db: Db, projectId: string, at: Date | null): Promise<LotCost[]> {
+  return await db.all(sql`
+    select l.id, l.number, coalesce(b.name, '') as building, h.since,
+      case when ${at}::timestamptz is null then jsonb_build_object(${lotPairs(priceColumns, 'l')}) else h.prices end as prices,
+      (select count(*)::int from lot_plan_item i join lot_plan p on p.id = i.plan_id where i.lot_id = l.id and p.state = 'planned') as planned
+    from lot l left join building b on b.id = l.building_id
+    left join lateral (select since, prices from lot_price where lot_id = l.id and (${at}::timestamptz is null or since <= ${at})
+      order by since desc, id desc limit 1) h on true
+    where l.project_id = ${projectId} and l.removed_at is null order by l.id`)
+}
+
+export interface ListedPlan extends LotPlan {
+  readonly by: string
+  readonly counts: Readonly<Record<PlanOutcome | 'planned', number>>
+  readonly numbers: string[]
+}
+
+export async function plansOf(db: Db, projectId: string, most: number): Promise<ListedPlan[]> {
+  return await db.all(sql`
+    select ${columns}, coalesce((select trim(first_name || ' ' || last_name) from person where 'person:' || person.id = p.made_by), '') as by,
+      (select jsonb_build_object('done', count(*) filter (where outcome = 'done'), 'locked', count(*) filter (where outcome = 'locked'),
+        'moved', count(*) filter (where outcome = 'moved'), 'gone', count(*) filter (where outcome = 'gone'),
+        'planned', count(*) filter (where outcome is null)) from lot_plan_item where plan_id = p.id) as counts,
+      array(select lot.number from lot_plan_item i join lot on lot.id = i.lot_id where i.plan_id = p.id order by lot.id) as numbers
+    from lot_plan p where project_id = ${projectId}
+    order by state <> 'planned', case when state = 'planned' then due_at end, id desc limit ${most}`)
+}

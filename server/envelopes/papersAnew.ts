@@ -1,0 +1,28 @@
+import type { CallContext } from '../context/handler.ts'
+import { appendAudit } from '../db/audit.ts'
+import { auditName } from '../context/allowed.ts'
+import { moveEnvelope } from '../db/envelopeMoves.ts'
+import { insertDraft, latestEnvelope } from '../db/envelopes.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+import { currentWorkflow } from '../db/workflows.ts'
+
+/**
+ * Papers that say what a purchase was before: those on their way are replaced by a draft, and a completed set, which stays
+ * as it was signed, gets one beside it. Null if there are none yet. The caller may change the sale; the purchase is locked.
+ */
+export async function papersAnew(
+  { db, actor, now }: CallContext,
+  { id, projectId }: PurchaseRow,
+  note: string,
+): Promise<number | null> {
+  const latest = await latestEnvelope(db, id)
+  const state = latest?.body.state
+  if (latest === undefined || state === 'draft' || state === 'voided' || state === 'superseded') return null
+  const by = auditName(actor)
+  if (state !== 'completed')
+    await moveEnvelope(db, latest.id, { name: 'renew', by: { actors: [8] }, note }, { by, now })
+  const workflowId = (await currentWorkflow(db, projectId)) ?? latest.workflowId
+  const draft = await insertDraft(db, { projectId, purchaseId: id, workflowId, renews: latest.id })
+  await appendAudit(db, { actor: by, action: 'envelope.draft', object: `envelope:${draft.id}` })
+  return draft.id
+}

@@ -1,0 +1,106 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { decimalOf, moneyOf } from '../../src/rules/exactMoney.ts'
+import { atAgreedPrice, ownPriceOf } from '../../src/rules/pricing/agreedPrice.ts'
+import { firstPayment } from '../../src/rules/payments/firstPayment.ts'
+import type { Chosen } from '../../src/rules/pricing/choices.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { latestEnvelope } from '../db/envelopes.ts'
+import { stockOf } from '../db/purchaseChoices.ts'
+import { dealsOfPurchase, type FrozenHome, type PricedPurchase, type PurchaseRow } from '../db/purchases.ts'
+import { hasMandate } from '../db/saleChanges.ts'
+import { homesOfLots } from '../db/saleHomes.ts'
+import { hangingOn } from '../db/undoing.ts'
+import { waitingFor } from '../db/waiting.ts'
+import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
+import { checkTemplate, lotNotFound } from '../deals/takeHome.ts'
+import { checkPrices, homeToday } from '../purchases/frozenPrices.ts'
+import { chosenOf, sheetOf, stillToBeHad } from '../purchases/sheets.ts'
+
+export interface Wish {
+  readonly lotId: number
+  readonly toLotId: number | null
+  readonly templateId: number | null
+  /** Minor units. */
+  readonly price: number | null
+}
+
+export interface ChangePlan extends PricedPurchase {
+  readonly chosen: readonly Chosen[]
+  readonly home: FrozenHome
+  readonly next: FrozenHome
+  readonly shown: Answer<'/comty/PreviewSaleChange'>['change']
+}
+
+/** The home that takes another's place, at its prices of today. @throws Refusal if it cannot be had. */
+async function otherHome(ctx: CallContext, row: PurchaseRow, lotId: number, templateId: number | null) {
+  const wanted = await lotAtHand(ctx.db, lotId, ctx.actor)
+  if (wanted === undefined || wanted.lot.projectId !== row.projectId) throw lotNotFound()
+  if (!isFree(wanted)) throw new Refusal(409, 'UNIT_TAKEN')
+  await checkTemplate(ctx, wanted.lot, templateId)
+  return await homeToday(ctx, { lotId, templateId }, [])
+}
+
+async function papersOf({ db }: CallContext, { id }: PurchaseRow): Promise<'none' | 'replaced' | 'anew'> {
+  const state = (await latestEnvelope(db, id))?.body.state
+  if (state === 'completed') return 'anew'
+  return state === 'sent' || state === 'declined' || state === 'expired' ? 'replaced' : 'none'
+}
+
+/** What a purchase becomes. @throws Refusal with what stands in the way. */
+export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish): Promise<ChangePlan> {
+  const { db } = ctx
+  const { currency } = row
+  if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'PURCHASE_ENDED')
+  const home = row.frozen.homes.find(({ lotId }) => lotId === wish.lotId)
+  if (home === undefined) throw lotNotFound()
+  const deals = await dealsOfPurchase(db, row.id)
+  const isOn = (lotId: number): boolean =>
+    deals.some((deal) => deal.lotId === lotId && (deal.isRunning || deal.state === 'sold'))
+  if (!row.frozen.homes.every(({ lotId }) => isOn(lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
+  if (await hasMandate(db, row.id)) throw new Refusal(409, 'DEBITS_AGREED')
+  const moves = wish.toLotId !== null && wish.toLotId !== home.lotId
+  const other = moves ? await otherHome(ctx, row, wish.toLotId ?? 0, wish.templateId) : home
+  const price = wish.price === null ? null : decimalOf({ minor: wish.price, currency })
+  const next = price === null ? other : { ...other, prices: atAgreedPrice(other.prices, price) }
+  checkPrices([next])
+  const homes = row.frozen.homes.map((one) => (one === home ? next : one))
+  const frozen = { ...row.frozen, homes }
+  const wished = chosenOf(row.frozen.homes, deals).map((one) =>
+    one.lotId === home.lotId ? { ...one, lotId: next.lotId } : one,
+  )
+  const stock = await stockOf(db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
+  const chosen = stillToBeHad(homes, wished, stock)
+  const sheet = sheetOf(frozen, chosen, currency)
+  if (!moves && sheet.total === row.sheet.total) throw new Refusal(409, 'NOTHING_CHANGES')
+  const kept = new Set(chosen.map(({ optionId }) => optionId))
+  const lostIds = new Set(wished.flatMap(({ optionId }) => (kept.has(optionId) ? [] : [optionId])))
+  const offered = new Map(home.offered.map(({ id, name }) => [id, name]))
+  const names = await homesOfLots(db, [home.lotId, next.lotId])
+  const blank = ({ lotId, number, building, modelName }: FrozenHome) => ({
+    unitId: lotId,
+    number,
+    building,
+    modelName,
+  })
+  const { taken, promised } = await hangingOn(db, row.id)
+  const own = (of: FrozenHome): number => moneyOf(ownPriceOf(of.prices), currency).minor
+  return {
+    frozen,
+    sheet,
+    chosen,
+    home,
+    next,
+    shown: {
+      before: { price: own(home), total: row.sheet.total, first: firstPayment(row.sheet.deposits) },
+      after: { price: own(next), total: sheet.total, first: firstPayment(sheet.deposits) },
+      currency,
+      from: names.get(home.lotId) ?? blank(home),
+      to: moves ? blank(next) : null,
+      paid: taken - promised,
+      lost: [...lostIds].flatMap((id) => offered.get(id) ?? []),
+      papers: await papersOf(ctx, row),
+      waiting: moves ? await waitingFor(db, [home.lotId]) : 0,
+    },
+  }
+}

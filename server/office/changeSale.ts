@@ -1,0 +1,108 @@
+import { can } from '../../src/rules/permissions.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { nobody, releaseHold, sellHome, unsellHome } from '../db/holds.ts'
+import { lockPrices } from '../db/lockHomes.ts'
+import {
+  dealsOfPurchase,
+  lockPurchase,
+  purchaseById,
+  type PurchaseRow,
+  putDealInPurchase,
+  savePrices,
+  saveReceipt,
+} from '../db/purchases.ts'
+import { insertSaleChange } from '../db/saleChanges.ts'
+import { lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
+import { takeHome } from '../deals/takeHome.ts'
+import { receiptOf } from '../purchases/purchaseReceipt.ts'
+import { putChoices } from '../purchases/reprice.ts'
+import { callerOf, isStaffOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
+import { priceChanged } from '../purchases/sheets.ts'
+import { papersAnew } from '../envelopes/papersAnew.ts'
+import { type ChangePlan, planChange, type Wish } from './changePlan.ts'
+
+/** The purchase, if the caller may change the sale of each of its homes. */
+async function saleOf(ctx: CallContext, id: number): Promise<PurchaseRow> {
+  const row = await purchaseById(ctx.db, id, callerOf(ctx))
+  if (row === undefined || !(await isStaffOf(ctx, row))) throw purchaseNotFound()
+  const lots = await lotsAtHand(
+    ctx.db,
+    row.frozen.homes.map(({ lotId }) => lotId),
+    ctx.actor,
+  )
+  for (const { lotId } of row.frozen.homes) allowed(can(ctx.actor, 'changeSales', lots.get(lotId)?.target))
+  return row
+}
+
+const wishOf = (ask: {
+  readonly lot_id: number
+  readonly to_lot_id?: number | null | undefined
+  readonly template_id?: number | null | undefined
+  readonly price?: number | null | undefined
+}): Wish => ({
+  lotId: ask.lot_id,
+  toLotId: ask.to_lot_id || null,
+  templateId: ask.template_id || null,
+  price: ask.price ?? null,
+})
+
+/** What a change would do, before anybody does it. */
+export const previewSaleChange: Handler<'/comty/PreviewSaleChange'> = async (ask, ctx) => {
+  const row = await saleOf(ctx, ask.transid)
+  const { shown } = await planChange(ctx, row, wishOf(ask))
+  return { isOK: 1, change: shown }
+}
+
+/** Lets the old home go, which its waiting list is offered, and takes the new one for the same buyer. */
+async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: ChangePlan): Promise<void> {
+  const { db, actor } = ctx
+  const old = (await dealsOfPurchase(db, row.id)).find(({ lotId }) => lotId === home.lotId)
+  if (old === undefined) throw new Refusal(409, 'WRONG_STATE')
+  const isSold = old.state === 'sold'
+  const let_go = isSold
+    ? await unsellHome(db, home.lotId)
+    : await releaseHold(db, { lotId: home.lotId, buyer: nobody, mayReleaseAny: true })
+  if (let_go.outcome !== 'done') throw new Refusal(409, 'WRONG_STATE')
+  const atHand = await lotAtHand(db, next.lotId, actor)
+  if (atHand === undefined) throw new Refusal(409, 'UNIT_TAKEN')
+  const whose = { sessionId: old.sessionId, personId: old.personId }
+  const { dealId } = await takeHome(ctx, atHand, next.templateId, { whose, isProven: true })
+  await putDealInPurchase(db, dealId, row.id)
+  if (isSold && !(await sellHome(db, dealId))) throw new Refusal(409, 'UNIT_TAKEN')
+}
+
+/** Another home or another price for a purchase: deals, prices, papers and receipt change together, or not at all. */
+export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  await saleOf(ctx, ask.transid)
+  await lockPurchase(db, ask.transid)
+  const row = await saleOf(ctx, ask.transid)
+  const wish = wishOf(ask)
+  await refuseWhilePaying(ctx, row.id)
+  const added = wish.toLotId === null ? [] : [{ lotId: wish.toLotId, templateId: wish.templateId }]
+  await lockPrices(db, [...row.frozen.homes, ...added])
+  const plan = await planChange(ctx, row, wish)
+  const { frozen, sheet, chosen, home, next, shown } = plan
+  if (sheet.total !== ask.total) throw priceChanged(row, { frozen, sheet })
+  if (shown.to !== null) await moveHome(ctx, row, plan)
+  await putChoices(ctx, row.id, chosen)
+  await savePrices(db, row.id, { frozen, sheet })
+  const by = auditName(actor)
+  await insertSaleChange(db, {
+    purchaseId: row.id,
+    fromLot: home.lotId,
+    toLot: shown.to === null ? null : next.lotId,
+    before: row,
+    total: sheet.total,
+    reason: ask.reason.trim(),
+    by,
+  })
+  const envelopeId = await papersAnew(ctx, row, ask.reason.trim())
+  if (row.state === 'reserved' && row.reference !== null)
+    await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }, row.reference))
+  await appendAudit(db, { actor: by, action: 'purchase.change', object: `purchase:${row.id}` })
+  return { isOK: 1, envelopeId }
+}

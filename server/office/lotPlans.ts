@@ -1,0 +1,131 @@
+import { moneyOf } from '../../src/rules/exactMoney.ts'
+import { type LotPriceField, lotPriceFields, standingOf } from '../../src/rules/office/lotPlan.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { flagsOf, marketOfProject } from '../communities/flags.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import { addJob } from '../db/jobs.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import * as plans from '../db/lotPlans.ts'
+import type { ProjectRow } from '../db/projects.ts'
+import { lotsAtHand } from '../deals/lotAtHand.ts'
+import { lotNotFound } from '../deals/takeHome.ts'
+import { runPlan } from './runPlan.ts'
+
+/** More than any list shows at once. */
+const most = 200
+
+async function projectFor(ctx: CallContext, projectId: string): Promise<ProjectRow> {
+  const { project } = await ofProject(ctx, projectId)
+  allowed(can(ctx.actor, 'changeSales', targetOf({ project })))
+  return project
+}
+
+/** What the lots of a project cost, now or at a moment in its time zone. */
+export const lotPrices: Handler<'/comty/GetLotPrices'> = async ({ project_id: projectId, at }, ctx) => {
+  const { db, actor } = ctx
+  const project = await projectFor(ctx, projectId)
+  const { timeZone } = marketOfProject(project)
+  const currency = flagsOf(project).currencyCode
+  const rows = await plans.lotCosts(db, projectId, at ? await plans.momentOf(db, at, timeZone) : null)
+  const lots = await lotsAtHand(
+    db,
+    rows.map(({ id }) => id),
+    actor,
+  )
+  const minor = (prices: Readonly<Record<LotPriceField, number>>) =>
+    Object.fromEntries(
+      lotPriceFields.map((field) => [field, moneyOf(prices[field], currency).minor]),
+    ) as Record<LotPriceField, number>
+  return {
+    isOK: 1,
+    currency,
+    timeZone,
+    lots: rows.flatMap(({ id, number, building, prices, since, planned }) => {
+      const atHand = lots.get(id)
+      if (atHand === undefined || !can(actor, 'changeSales', atHand.target).allowed) return []
+      const isLocked = atHand.deal !== null
+      const standing = isLocked ? (atHand.deal?.state === 'sold' ? 'sold' : 'held') : standingOf(atHand.lot)
+      const shown = prices === null ? null : minor(prices)
+      return [{ id, number, building, standing, prices: shown, since: since?.toISOString() ?? null, planned }]
+    }),
+  }
+}
+
+/** Releases, holds back or re-prices lots, now or at a moment in the project's time zone. */
+export const changeLots: Handler<'/comty/ChangeLots'> = async (ask, ctx) => {
+  const { db, actor, now } = ctx
+  const { project_id: projectId, what, field, changes } = ask
+  const project = await projectFor(ctx, projectId)
+  if ((what === 'price') !== (field !== null)) throw new Refusal(422, 'WRONG_FIELD', { field: 'field' })
+  const items = changes.map(({ lot_id: lotId, from, to }) => ({ lotId, from, to }))
+  if (new Set(items.map(({ lotId }) => lotId)).size < items.length) throw new Refusal(422, 'WRONG_FIELD')
+  const isOdd =
+    what !== 'price' && items.some(({ from, to }) => to !== (what === 'release' ? 1 : 0) || from === to)
+  if (isOdd) throw new Refusal(422, 'WRONG_FIELD', { field: 'changes' })
+  const dueAt = ask.at ? await plans.momentOf(db, ask.at, marketOfProject(project).timeZone) : now
+  if (ask.at && dueAt <= now) throw new Refusal(422, 'MOMENT_PAST')
+  const ids = items.map(({ lotId }) => lotId)
+  await lockLots(db, ids)
+  const lots = await lotsAtHand(db, ids, actor)
+  for (const id of ids) {
+    const atHand = lots.get(id)
+    if (atHand?.lot.projectId !== projectId) throw lotNotFound()
+    allowed(can(actor, 'changeSales', atHand.target))
+  }
+  const by = auditName(actor)
+  const id = await plans.insertPlan(db, { projectId, what, field, dueAt, madeBy: by }, items)
+  const counts = { done: 0, locked: 0, moved: 0, gone: 0, planned: 0 }
+  if (ask.at) {
+    const inSeconds = Math.max(0, (dueAt.getTime() - now.getTime()) / 1000)
+    await addJob(db, { kind: 'lotPlan', payload: { id }, key: `lotPlan ${id}`, inSeconds })
+    counts.planned = items.length
+  } else for (const outcome of (await runPlan(db, id)).values()) counts[outcome] += 1
+  await appendAudit(db, {
+    actor: by,
+    action: `lots.${what}${ask.at ? '.plan' : ''}`,
+    object: `project:${projectId} plan:${id}`,
+  })
+  return { isOK: 1, id, due_at: dueAt.toISOString(), counts }
+}
+
+/** Planned changes and those made. */
+export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: projectId }, ctx) => {
+  const project = await projectFor(ctx, projectId)
+  const rows = await plans.plansOf(ctx.db, projectId, most)
+  return {
+    isOK: 1,
+    timeZone: marketOfProject(project).timeZone,
+    plans: rows.map(({ id, what, field, dueAt, madeAt, by, state, counts, numbers }) => ({
+      id,
+      what,
+      field,
+      due_at: dueAt.toISOString(),
+      made_at: madeAt.toISOString(),
+      by,
+      state,
+      counts,
+      numbers,
+    })),
+  }
+}
+
+/** A planned change is not made. */
+export const cancelLotPlan: Handler<'/comty/CancelLotPlan'> = async ({ project_id: projectId, id }, ctx) => {
+  const { db, actor } = ctx
+  await projectFor(ctx, projectId)
+  const plan = await plans.lockPlan(db, id)
+  if (plan?.projectId !== projectId) throw new Refusal(404, 'NO_PLAN')
+  if (plan.state === 'cancelled') return { isOK: 1 }
+  if (plan.state === 'done') throw new Refusal(409, 'PLAN_DONE')
+  await plans.endPlan(db, id, 'cancelled')
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: 'lots.cancel',
+    object: `project:${projectId} plan:${id}`,
+  })
+  return { isOK: 1 }
+}

@@ -1,0 +1,53 @@
+import { moneyOf, decimalOf } from '../../src/rules/exactMoney.ts'
+import { standingOf, statusAs } from '../../src/rules/office/lotPlan.ts'
+import type { Db } from '../db/database.ts'
+import { lockLots } from '../db/lockHomes.ts'
+import { lotById } from '../db/lots.ts'
+import {
+  endPlan,
+  itemsOf,
+  lockPlan,
+  type LotPlan,
+  noteOutcomes,
+  type PlanItem,
+  type PlanOutcome,
+  writeLot,
+} from '../db/lotPlans.ts'
+import { dealAtHand } from '../db/undoneDeals.ts'
+
+/** Changes one lot if it still is as it was when the change was planned. It is locked. */
+async function changeOne(
+  tx: Db,
+  { what, field }: LotPlan,
+  { lotId, from, to }: PlanItem,
+): Promise<PlanOutcome> {
+  const lot = await lotById(tx, lotId)
+  if (lot === undefined) return 'gone'
+  const standing = standingOf(lot)
+  if (standing === 'held' || standing === 'sold' || (await dealAtHand(tx, lotId)) !== undefined)
+    return 'locked'
+  if (what === 'price' && field !== null) {
+    if (moneyOf(lot[field], '').minor !== from) return 'moved'
+    await writeLot(tx, lot, { [field]: decimalOf({ minor: to, currency: '' }) })
+    return 'done'
+  }
+  if (standing !== (from === 1 ? 'onSale' : 'heldBack')) return 'moved'
+  await writeLot(tx, lot, statusAs(to === 1 ? 'onSale' : 'heldBack', lot.projectType))
+  return 'done'
+}
+
+/** Makes a planned change, once: each lot by itself, since one that is sold by then stops no other. */
+export async function runPlan(tx: Db, id: number): Promise<ReadonlyMap<number, PlanOutcome>> {
+  const items = await itemsOf(tx, id)
+  await lockLots(
+    tx,
+    items.map(({ lotId }) => lotId),
+  )
+  const plan = await lockPlan(tx, id)
+  const outcomes = new Map<number, PlanOutcome>()
+  if (plan?.state !== 'planned') return outcomes
+  for (const item of items) outcomes.set(item.lotId, await changeOne(tx, plan, item))
+  await noteOutcomes(tx, id, outcomes)
+  await endPlan(tx, id, 'done')
+  return outcomes
+}

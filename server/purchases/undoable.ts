@@ -1,0 +1,19 @@
+import { takeBackSeconds } from '../../src/rules/office/takeBack.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext } from '../context/handler.ts'
+import { insertTakeBack, readBefore, restLots, type TakeBackRow } from '../db/takeBacks.ts'
+
+/** Does what frees homes, so that it can be taken back for a minute. All that hangs on it is locked. */
+export async function undoable<T>(
+  { db, actor }: CallContext,
+  whose: Pick<TakeBackRow, 'what' | 'lotId' | 'purchaseId' | 'worksheetId'> & {
+    readonly lotIds: readonly number[]
+  },
+  act: () => Promise<T>,
+): Promise<T> {
+  const before = await readBefore(db, whose)
+  await restLots(db, whose.lotIds, takeBackSeconds)
+  const done = await act()
+  await insertTakeBack(db, { ...whose, before, by: auditName(actor), seconds: takeBackSeconds })
+  return done
+}

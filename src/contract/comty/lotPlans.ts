@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { lotPlanKinds, lotPriceFields, lotStandings } from '../../rules/office/lotPlan.ts'
+import * as f from '../fields.ts'
+
+/** In the project's time zone. */
+const local = z.optional(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))))
+const minor = z.int().check(z.minimum(0), z.maximum(10_000_000_000_000))
+const prices = z.object({
+  price: z.int(),
+  lotPremium: z.int(),
+  gradingPrice: z.int(),
+  biggerLotPremium: z.int(),
+  upgradePrice: z.int(),
+})
+const what = z.enum(lotPlanKinds)
+const field = z.nullable(z.enum(lotPriceFields))
+/** How many of its lots changed, and how many did not, and why. */
+const counts = z.object({
+  done: z.int(),
+  locked: z.int(),
+  moved: z.int(),
+  gone: z.int(),
+  planned: z.int(),
+})
+const noCounts = { done: 0, locked: 0, moved: 0, gone: 0, planned: 0 }
+const examplePrices = {
+  price: 65000000,
+  lotPremium: 0,
+  gradingPrice: 0,
+  biggerLotPremium: 0,
+  upgradePrice: 0,
+}
+
+export const lotPlanCalls = {
+  '/comty/GetLotPrices': {
+    /** `at`: what they cost then. */
+    request: z.strictObject({ project_id: f.projectId, at: local }),
+    answer: z.object({
+      isOK: f.ok,
+      currency: z.string(),
+      /** IANA. */
+      timeZone: z.string(),
+      lots: z.array(
+        z.object({
+          id: z.int(),
+          number: z.string(),
+          building: z.string(),
+          standing: z.enum(lotStandings),
+          /** In minor units; null if nobody knows what they were at that moment. */
+          prices: z.nullable(prices),
+          since: z.nullable(f.instant),
+          /** Planned changes of it. */
+          planned: z.int(),
+        }),
+      ),
+    }),
+    example: {
+      request: { project_id: 'C0101', at: null },
+      answer: {
+        isOK: 1,
+        currency: 'CAD',
+        timeZone: 'America/Toronto',
+        lots: [
+          {
+            id: 14,
+            number: '14',
+            building: '',
+            standing: 'onSale' as const,
+            prices: examplePrices,
+            since: '2026-11-20T16:05:00.000Z',
+            planned: 0,
+          },
+        ],
+      },
+    },
+  },
+  '/comty/ChangeLots': {
+    request: z.strictObject({
+      project_id: f.projectId,
+      what,
+      field,
+      /** What was seen, and what it becomes; 1 for on sale, 0 for held back. */
+      changes: z
+        .array(z.strictObject({ lot_id: f.id, from: minor, to: minor }))
+        .check(z.minLength(1), z.maxLength(2000)),
+      /** Null: now. */
+      at: local,
+    }),
+    answer: z.object({ isOK: f.ok, id: z.int(), due_at: f.instant, counts }),
+    example: {
+      request: {
+        project_id: 'C0101',
+        what: 'price' as const,
+        field: 'price' as const,
+        changes: [{ lot_id: 14, from: 65000000, to: 66000000 }],
+        at: '2026-12-01T10:00',
+      },
+      answer: { isOK: 1, id: 3, due_at: '2026-12-01T15:00:00.000Z', counts: { ...noCounts, planned: 1 } },
+    },
+  },
+  '/comty/GetLotPlans': {
+    request: z.strictObject({ project_id: f.projectId }),
+    answer: z.object({
+      isOK: f.ok,
+      timeZone: z.string(),
+      /** Planned ones first, by their moment; then what was done, the newest first. */
+      plans: z.array(
+        z.object({
+          id: z.int(),
+          what,
+          field,
+          due_at: f.instant,
+          made_at: f.instant,
+          by: z.string(),
+          state: z.enum(['planned', 'done', 'cancelled']),
+          counts,
+          numbers: z.array(z.string()),
+        }),
+      ),
+    }),
+    example: {
+      request: { project_id: 'C0101' },
+      answer: {
+        isOK: 1,
+        timeZone: 'America/Toronto',
+        plans: [
+          {
+            id: 3,
+            what: 'price' as const,
+            field: 'price' as const,
+            due_at: '2026-12-01T15:00:00.000Z',
+            made_at: '2026-11-20T16:05:00.000Z',
+            by: 'Mara Lindqvist',
+            state: 'planned' as const,
+            counts: { ...noCounts, planned: 1 },
+            numbers: ['14'],
+          },
+        ],
+      },
+    },
+  },
+  '/comty/CancelLotPlan': {
+    request: z.strictObject({ project_id: f.projectId, id: f.id }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { project_id: 'C0101', id: 3 }, answer: { isOK: 1 } },
+  },
+}

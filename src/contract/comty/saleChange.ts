@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+/** What a purchase is changed to; what is not named stays. */
+const wish = {
+  transid: f.id,
+  /** One of its homes. */
+  lot_id: f.id,
+  /** The home that takes its place, with its model. */
+  to_lot_id: f.optionalId,
+  template_id: f.optionalId,
+  /** The home's own price as agreed, in minor units. */
+  price: z.optional(z.nullable(z.int().check(z.positive()))),
+}
+const wished = { transid: 812, lot_id: 14, to_lot_id: 15, template_id: 9, price: null }
+
+const home = z.object({ unitId: z.int(), number: z.string(), building: z.string(), modelName: z.string() })
+const amounts = z.object({
+  /** The home's own price. */
+  price: z.int(),
+  total: z.int(),
+  /** Due before the homes are sold. */
+  first: z.int(),
+})
+
+const change = z.object({
+  before: amounts,
+  after: amounts,
+  currency: z.string(),
+  from: home,
+  /** Null if the home stays. */
+  to: z.nullable(home),
+  /** Of the money that came in and is not on its way back. */
+  paid: z.int(),
+  /** Choices that the new home does not have, or that have run out. */
+  lost: z.array(z.string()),
+  /** Papers on their way are replaced; completed ones stay, and new ones are signed. */
+  papers: z.enum(['none', 'replaced', 'anew']),
+  /** Who waits for the home that comes free. */
+  waiting: z.int(),
+})
+
+export const saleChangeCalls = {
+  '/comty/PreviewSaleChange': {
+    request: z.strictObject(wish),
+    answer: z.object({ isOK: f.ok, change }),
+    example: {
+      request: wished,
+      answer: {
+        isOK: 1,
+        change: {
+          before: { price: 65000000, total: 68500000, first: 2500000 },
+          after: { price: 66000000, total: 69500000, first: 2500000 },
+          currency: 'CAD',
+          from: { unitId: 14, number: '14', building: '', modelName: 'The Alder' },
+          to: { unitId: 15, number: '15', building: '', modelName: 'The Alder' },
+          paid: 2500000,
+          lost: [],
+          papers: 'anew' as const,
+          waiting: 0,
+        },
+      },
+    },
+  },
+  '/comty/ChangeSale': {
+    /** `total`: the one that was seen. */
+    request: z.strictObject({ ...wish, total: z.int(), reason: f.text(500) }),
+    answer: z.object({ isOK: f.ok, envelopeId: z.nullable(z.int()) }),
+    example: {
+      request: { ...wished, total: 69500000, reason: 'The buyer wants the corner lot' },
+      answer: { isOK: 1, envelopeId: 31 },
+    },
+  },
+}

@@ -1,0 +1,102 @@
+import type { Lot } from '../lot.ts'
+import { lotStatus, type LotStatusFields } from '../lotStatus.ts'
+import { isHighrise } from '../projectTypes.ts'
+
+/** What the sales office does with many lots at once. */
+export const lotPlanKinds = ['release', 'holdBack', 'price'] as const
+export type LotPlanKind = (typeof lotPlanKinds)[number]
+
+/** The prices of a lot (§3). */
+export const lotPriceFields = [
+  'price',
+  'lotPremium',
+  'gradingPrice',
+  'biggerLotPremium',
+  'upgradePrice',
+] as const
+export type LotPriceField = (typeof lotPriceFields)[number]
+
+/** How a lot stands for the office: held and sold ones are locked. */
+export const lotStandings = ['onSale', 'heldBack', 'held', 'sold', 'notForSale'] as const
+export type LotStanding = (typeof lotStandings)[number]
+
+/** Suites that are not released have no code in the specification: 0, which is neither free nor sold. */
+// §4
+export function standingOf(lot: LotStatusFields): LotStanding {
+  const status = lotStatus(lot)
+  if (status === 'available' || status === 'inventory') return 'onSale'
+  if (status === 'held' || status === 'sold') return status
+  if (isHighrise(lot.projectType)) return lot.status === 0 ? 'heldBack' : 'sold'
+  return status === 'notReleased' ? 'heldBack' : 'notForSale'
+}
+
+/** Status fields of a lot that is released or held back. */
+// §4
+export const statusAs = (to: 'onSale' | 'heldBack', projectType: number): Partial<Lot> =>
+  isHighrise(projectType)
+    ? { status: to === 'onSale' ? 1 : 0 }
+    : to === 'onSale'
+      ? { finalStatus: 1, houseStatus: 1 }
+      : { finalStatus: 10 }
+
+/** How prices change: to an amount, or by an amount or a percentage. */
+export const priceWays = ['set', 'add', 'take', 'up', 'down'] as const
+export type PriceWay = (typeof priceWays)[number]
+
+/** A new price in minor units, never below 0. `value`: minor units, or hundredths of a percent, which are rounded. */
+export function newPrice(before: number, way: PriceWay, value: number): number {
+  const part = Math.round((before * value) / 10_000)
+  const next = {
+    set: value,
+    add: before + value,
+    take: before - value,
+    up: before + part,
+    down: before - part,
+  }
+  return Math.max(0, next[way])
+}
+
+export interface PlannedLot {
+  readonly id: number
+  readonly standing: LotStanding
+  readonly prices: Readonly<Record<LotPriceField, number>>
+}
+
+export type PlanWish =
+  | { readonly what: 'release' | 'holdBack' }
+  | { readonly what: 'price'; readonly field: LotPriceField; readonly way: PriceWay; readonly value: number }
+
+export interface LotChange {
+  readonly lot_id: number
+  readonly from: number
+  readonly to: number
+}
+
+/** What a wish changes about lots, which are locked by a hold or purchase, and which it leaves as they are. */
+export function lotChanges(
+  lots: readonly PlannedLot[],
+  wish: PlanWish,
+): {
+  readonly changes: readonly LotChange[]
+  readonly locked: readonly number[]
+  readonly same: readonly number[]
+} {
+  const changes: LotChange[] = []
+  const locked: number[] = []
+  const same: number[] = []
+  for (const { id, standing, prices } of lots) {
+    if (standing === 'held' || standing === 'sold') {
+      locked.push(id)
+      continue
+    }
+    if (wish.what === 'price') {
+      const from = prices[wish.field]
+      const to = newPrice(from, wish.way, wish.value)
+      if (from === to) same.push(id)
+      else changes.push({ lot_id: id, from, to })
+    } else if (standing === (wish.what === 'release' ? 'heldBack' : 'onSale')) {
+      changes.push({ lot_id: id, from: wish.what === 'release' ? 0 : 1, to: wish.what === 'release' ? 1 : 0 })
+    } else same.push(id)
+  }
+  return { changes, locked, same }
+}

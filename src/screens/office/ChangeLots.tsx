@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { refreshLots } from '../../calls/projectLots.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Field } from '../../controls/Field.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
+import { notificationMs } from '../../rules/messages.ts'
+import {
+  lotChanges,
+  type LotPlanKind,
+  type LotPriceField,
+  lotPriceFields,
+  type PlanWish,
+  type PriceWay,
+  priceWays,
+} from '../../rules/office/lotPlan.ts'
+import { typedAmount } from '../../rules/validation/figures.ts'
+import type { PricedLot } from './lotSelection.ts'
+import { amountOf } from './saleText.ts'
+import { zonedText } from './zonedText.ts'
+
+/** Lines of a preview that are shown. */
+const most = 8
+const noPrices = { price: 0, lotPremium: 0, gradingPrice: 0, biggerLotPremium: 0, upgradePrice: 0 }
+
+/** Releases, holds back or re-prices lots, now or later, after a look at what changes and what is locked. */
+export function ChangeLots({
+  projectId,
+  what,
+  lots,
+  currency,
+  timeZone,
+  close,
+  done,
+}: {
+  projectId: string
+  what: LotPlanKind
+  lots: readonly PricedLot[]
+  currency: string
+  timeZone: string
+  close: () => void
+  done: () => void
+}) {
+  const said = useText(lotPlansWords)
+  const [field, setField] = useState<LotPriceField>('price')
+  const [way, setWay] = useState<PriceWay>('set')
+  const [value, setValue] = useState('')
+  const [at, setAt] = useState('')
+  const { send, busy, problem } = useSubmit('/comty/ChangeLots')
+  const typed = typedAmount(value)
+  const isWrong = what === 'price' && value !== '' && (typed === null || typed === 0)
+  const wish: PlanWish | null =
+    what !== 'price' ? { what } : typed === null || typed === 0 ? null : { what, field, way, value: typed }
+  const found =
+    wish === null
+      ? null
+      : lotChanges(
+          lots.map(({ id, standing, prices }) => ({ id, standing, prices: prices ?? noPrices })),
+          wish,
+        )
+  const named = (ids: readonly number[]): string =>
+    lots
+      .filter(({ id }) => ids.includes(id))
+      .map(({ number }) => number)
+      .join(', ')
+  const confirm = () => {
+    if (found === null || found.changes.length === 0) return
+    void send(
+      {
+        project_id: projectId,
+        what,
+        field: what === 'price' ? field : null,
+        changes: [...found.changes],
+        at: at || null,
+      },
+      {
+        done: ({ counts, due_at: due }) => {
+          const stayed = counts.locked + counts.moved + counts.gone
+          const text =
+            counts.planned > 0
+              ? line(lotPlansWords, 'isPlanned', { time: zonedText(due, timeZone) })
+              : stayed > 0
+                ? line(lotPlansWords, 'partly', { done: counts.done, stayed })
+                : line(lotPlansWords, 'done', { count: counts.done })
+          showToast({ text, kind: stayed > 0 ? 'warning' : 'good', duration: notificationMs })
+          refreshLots(projectId).catch(() => undefined)
+          done()
+        },
+      },
+    )
+  }
+  return (
+    <ActDialog
+      title={said.titles[what]}
+      label={at === '' ? said.now : said.plan}
+      isReady={found !== null && found.changes.length > 0}
+      otherwise={said.needsNetwork}
+      onDo={confirm}
+      {...{ busy, problem, close }}
+    >
+      {what === 'price' ? (
+        <>
+          <NativeSelect
+            label={said.field}
+            value={field}
+            options={lotPriceFields.map((id) => ({ id, label: said.fields[id] }))}
+            onChange={(event) => setField(event.target.value as LotPriceField)}
+          />
+          <NativeSelect
+            label={said.way}
+            value={way}
+            options={priceWays.map((id) => ({ id, label: said.ways[id] }))}
+            onChange={(event) => setWay(event.target.value as PriceWay)}
+          />
+          <Field
+            label={said.value}
+            inputMode="decimal"
+            value={value}
+            error={isWrong ? said.wrongValue : undefined}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </>
+      ) : null}
+      <Field
+        label={said.when}
+        hint={said.zone({ zone: timeZone })}
+        type="datetime-local"
+        value={at}
+        onChange={(event) => setAt(event.target.value)}
+      />
+      {found === null ? null : (
+        <section aria-label={said.preview} aria-live="polite" data-preview={found.changes.length}>
+          <h3>{said.preview}</h3>
+          <p>{found.changes.length === 0 ? said.nothing : said.changes({ count: found.changes.length })}</p>
+          {what === 'price' ? (
+            <ul className="ll-figures">
+              {found.changes.slice(0, most).map(({ lot_id: id, from, to }) => (
+                <li key={id}>
+                  {said.line({
+                    home: named([id]),
+                    before: amountOf(from, currency, projectId),
+                    after: amountOf(to, currency, projectId),
+                  })}
+                </li>
+              ))}
+              {found.changes.length > most ? (
+                <li>{said.more({ count: found.changes.length - most })}</li>
+              ) : null}
+            </ul>
+          ) : found.changes.length > 0 ? (
+            <p>{named(found.changes.map(({ lot_id: id }) => id))}</p>
+          ) : null}
+          {found.locked.length === 0 ? null : (
+            <p data-locked={found.locked.length}>
+              {said.locked({ count: found.locked.length, numbers: named(found.locked) })}
+            </p>
+          )}
+          {found.same.length === 0 ? null : <p>{said.same({ count: found.same.length })}</p>}
+        </section>
+      )}
+    </ActDialog>
+  )
+}

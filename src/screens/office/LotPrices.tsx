@@ -1,0 +1,203 @@
+import { useContext, useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
+import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { useText } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import type { LotPlanKind } from '../../rules/office/lotPlan.ts'
+import { ChangeLots } from './ChangeLots.tsx'
+import { LotPlans } from './LotPlans.tsx'
+import { LotSelection, type PricedLot } from './lotSelection.ts'
+import { OfficePage } from './OfficePage.tsx'
+import { amountOf } from './saleText.ts'
+import { wallText, zonedText } from './zonedText.ts'
+import './Office.css'
+
+const homeOf = ({ number, building }: PricedLot): string => [number, building].filter(Boolean).join(', ')
+const tones = { onSale: 'good', heldBack: 'quiet', held: 'brand', sold: 'danger', notForSale: 'quiet' } as const
+const kinds: readonly LotPlanKind[] = ['release', 'holdBack', 'price']
+
+/** A community's lots with their prices, today or on a day: select many to release, hold back or re-price. */
+export function LotPrices() {
+  const { stype = 'lowrise', projectid = '' } = useParams()
+  const words = useText({ lots: lotPlansWords, queue: saleQueueWords })
+  const said = words.lots
+  const [at, setAt] = useState('')
+  const answer = useAnswer('/comty/GetLotPrices', { project_id: projectid, at: at || null })
+  useFreshWith(answer.refresh)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [doing, setDoing] = useState<LotPlanKind | null>(null)
+  const { lots = [], currency = '', timeZone = 'UTC' } = answer.value ?? {}
+  const selection = useMemo(
+    () => ({
+      chosen,
+      currency,
+      timeZone,
+      toggle: (id: number) =>
+        setChosen((before) => {
+          const next = new Set(before)
+          if (!next.delete(id)) next.add(id)
+          return next
+        }),
+    }),
+    [chosen, currency, timeZone],
+  )
+  const columns = [
+    { id: 'home', label: said.columns.home, width: 'minmax(0, 1fr)', text: homeOf, sortBy: homeOf },
+    {
+      id: 'state',
+      label: said.columns.state,
+      width: '12em',
+      sortBy: (one: PricedLot) => said.standings[one.standing],
+    },
+    {
+      id: 'price',
+      label: said.columns.price,
+      width: '10em',
+      sortBy: (one: PricedLot) => one.prices?.price ?? null,
+    },
+    { id: 'premiums', label: said.columns.premiums, width: '9em', sortBy: premiumsOf },
+    {
+      id: 'since',
+      label: said.columns.since,
+      width: '11em',
+      sortBy: (one: PricedLot) => (one.since === null ? null : Date.parse(one.since)),
+    },
+  ]
+  const done = () => {
+    setDoing(null)
+    setChosen(new Set())
+    answer.refresh()
+  }
+  const selected = lots.filter(({ id }) => chosen.has(id))
+  return (
+    <OfficePage
+      title={said.title}
+      lead={said.lead}
+      ways={
+        <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
+      }
+      answer={answer}
+      failed={said.failed}
+    >
+      <Field
+        label={said.at}
+        hint={`${said.atHint} ${said.zone({ zone: timeZone })}.`}
+        type="datetime-local"
+        value={at}
+        onChange={(event) => setAt(event.target.value)}
+      />
+      {at === '' ? null : <Notice kind="info">{said.atShown({ time: wallText(at) })}</Notice>}
+      {answer.value === undefined ? null : (
+        <LotSelection value={selection}>
+          <DeskBoard
+            label={said.title}
+            answer={answer}
+            order="ownOrder"
+            rows={lots}
+            columns={columns}
+            filters={[
+              {
+                id: 'state',
+                label: said.state,
+                any: said.anyState,
+                options: Object.entries(said.standings).map(([id, label]) => ({ id, label })),
+                of: ({ standing }) => standing,
+              },
+            ]}
+            idOf={({ id }) => id}
+            RowLink={LotRow}
+            Cell={LotCell}
+            empty={said.none}
+            tools={(shown) => (
+              <Button onClick={() => setChosen(new Set(shown.map(({ id }) => id)))}>
+                {said.selectAll({ count: shown.length })}
+              </Button>
+            )}
+          />
+        </LotSelection>
+      )}
+      {selected.length === 0 || at !== '' ? null : (
+        <div className="sales-actions" role="group" aria-label={said.selected({ count: selected.length })}>
+          <output className="ll-figures">{said.selected({ count: selected.length })}</output>
+          {kinds.map((kind) => (
+            <Button key={kind} onClick={() => setDoing(kind)} data-lots={kind}>
+              {said[kind]}
+            </Button>
+          ))}
+          <Button onClick={() => setChosen(new Set())}>{said.selectNone}</Button>
+        </div>
+      )}
+      <LotPlans projectId={projectid} />
+      {doing === null ? null : (
+        <ChangeLots
+          {...{ projectId: projectid, currency, timeZone, done }}
+          what={doing}
+          lots={selected}
+          close={() => setDoing(null)}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+const premiumsOf = ({ prices }: PricedLot): number | null =>
+  prices === null
+    ? null
+    : prices.lotPremium + prices.gradingPrice + prices.biggerLotPremium + prices.upgradePrice
+
+function LotRow({ row, className, ...rest }: BoardRowProps<PricedLot>) {
+  const { chosen, toggle } = useContext(LotSelection)
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="checkbox"
+      aria-checked={chosen.has(row.id)}
+      className={`${className} lot-choice`}
+      data-lot={row.id}
+      data-standing={row.standing}
+      onClick={() => toggle(row.id)}
+    />
+  )
+}
+
+function LotCell({ row, column }: BoardCellProps<PricedLot>) {
+  const { projectid = '' } = useParams()
+  const { currency, timeZone } = useContext(LotSelection)
+  const said = useText(lotPlansWords)
+  const amount = (minor: number | null | undefined): string =>
+    minor == null ? said.unknown : amountOf(minor, currency, projectid)
+  switch (column) {
+    case 'home':
+      return <strong>{homeOf(row)}</strong>
+    case 'state':
+      return (
+        <>
+          <Tag tone={tones[row.standing]}>{said.standings[row.standing]}</Tag>
+          {row.planned === 0 ? null : (
+            <span className="ll-small ll-quiet">{said.planned({ count: row.planned })}</span>
+          )}
+        </>
+      )
+    case 'price':
+      return <span className="ll-figures">{amount(row.prices?.price)}</span>
+    case 'premiums':
+      return <span className="ll-small ll-quiet ll-figures">{amount(premiumsOf(row))}</span>
+    default:
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {row.since === null ? said.unknown : zonedText(row.since, timeZone)}
+        </span>
+      )
+  }
+}

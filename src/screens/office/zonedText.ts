@@ -1,0 +1,10 @@
+import { pageLocale } from '../../session/language.ts'
+
+/** A moment on a project's own clock. */
+export const zonedText = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    Date.parse(iso),
+  )
+
+/** What a date and time field says, which is a project's clock already. */
+export const wallText = (local: string): string => zonedText(`${local}:00Z`, 'UTC')

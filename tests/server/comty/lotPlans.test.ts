@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { lotPlanJob } from '../../../server/office/lotPlanJob.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+const as = async (who: Who, path: string, body: object) =>
+  await world.call(path, { project_id: open, ...body }, { cookie: world.cookies[who], key: newKey() })
+async function newLot(project = open): Promise<number> {
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into lot (project_id, number, price, house_status, final_status, status)
+    values (${project}, ${newKey()}, 500000, 1, 1, 1) returning id`)
+  return id
+}
+const lotOf = async (id: number) =>
+  await world.db.one<{ price: number; final: number; status: number; version: number }>(
+    sql`select price::float8 as price, final_status as final, status, version from lot where id = ${id}`,
+  )
+const listed = async (id: number, at: string | null = null) =>
+  (await as('manager', '/comty/GetLotPrices', { at })).body.lots.find((one: { id: number }) => one.id === id)
+const price = (lotId: number, from: number, to: number) => ({
+  what: 'price',
+  field: 'price',
+  changes: [{ lot_id: lotId, from, to }],
+})
+const hold = async (lotId: number) =>
+  await world.call(
+    '/comty/PutDPTimerLR',
+    { projectId: open, lot_id: lotId },
+    { cookie: world.cookies.broker, key: newKey() },
+  )
+/** Runs a planned change as its job does, at whatever moment. */
+async function run(id: number): Promise<string> {
+  return await lotPlanJob.run({ id } as never, {
+    db: world.db,
+    id: 0,
+    signal: new AbortController().signal,
+    end: async () => undefined,
+  })
+}
+/** Tomorrow on the wall clock of Toronto, where the project is. */
+async function tomorrow(): Promise<string> {
+  const { at } = await world.db.one<{ at: string }>(sql`
+    select to_char((now() + interval '1 day') at time zone 'America/Toronto', 'YYYY-MM-DD"T"HH24:MI') as at`)
+  return at
+}
+
+describe.sequential('lots and prices', () => {
+  test('re-prices, holds back and releases at once, told to every screen as a whole', async () => {
+    const id = await newLot()
+    const { body } = await as('manager', '/comty/ChangeLots', price(id, 50_000_000, 51_000_050))
+    expect(body.counts).toEqual({ done: 1, locked: 0, moved: 0, gone: 0, planned: 0 })
+    const { price: now, version } = await lotOf(id)
+    expect(now).toBe(510_000.5)
+    const event = await world.db.one<{ whole: boolean }>(
+      sql`select whole from lot_event where project_id = ${open} and version = ${version}`,
+    )
+    expect(event.whole).toBe(true)
+    const change = async (what: string, from: number) =>
+      (
+        await as('manager', '/comty/ChangeLots', {
+          what,
+          field: null,
+          changes: [{ lot_id: id, from, to: 1 - from }],
+        })
+      ).body.counts.done
+    expect(await change('holdBack', 1)).toBe(1)
+    expect((await lotOf(id)).final).toBe(10)
+    expect((await hold(id)).status).toBe(409)
+    expect((await listed(id)).standing).toBe('heldBack')
+    expect(await change('release', 0)).toBe(1)
+    expect((await hold(id)).status).toBe(200)
+    const suite = await newLot(tower)
+    const back = {
+      project_id: tower,
+      what: 'holdBack',
+      field: null,
+      changes: [{ lot_id: suite, from: 1, to: 0 }],
+    }
+    expect((await as('manager', '/comty/ChangeLots', back)).body.counts.done).toBe(1)
+    expect((await lotOf(suite)).status).toBe(0)
+  })
+
+  test('changes what was seen: a price that has moved on and a home that is held stay', async () => {
+    const moved = await newLot()
+    const held = await newLot()
+    await world.db.run(sql`delete from deal where state = 'held' and lot_id <> ${held}`)
+    expect((await hold(held)).status).toBe(200)
+    const changes = [moved, held].map((lotId) => ({ lot_id: lotId, from: 40_000_000, to: 60_000_000 }))
+    const { body } = await as('manager', '/comty/ChangeLots', { what: 'price', field: 'price', changes })
+    expect(body.counts).toEqual({ done: 0, locked: 1, moved: 1, gone: 0, planned: 0 })
+    expect((await lotOf(held)).price).toBe(500_000)
+    expect((await listed(held)).standing).toBe('held')
+  })
+
+  test('a planned change waits for its moment in the project’s zone, and is made once', async () => {
+    const id = await newLot()
+    const at = await tomorrow()
+    const { body } = await as('manager', '/comty/ChangeLots', { ...price(id, 50_000_000, 55_000_000), at })
+    expect(body.counts.planned).toBe(1)
+    const { due } = await world.db.one<{ due: string }>(sql`
+      select to_char(due_at at time zone 'America/Toronto', 'YYYY-MM-DD"T"HH24:MI') as due from lot_plan where id = ${body.id}`)
+    expect(due).toBe(at)
+    const job = await world.db.one<{ early: boolean }>(sql`
+      select due_at < (select due_at from lot_plan where id = ${body.id}) - interval '5 seconds' as early from job where key = ${`lotPlan ${body.id}`}`)
+    expect(job.early).toBe(false)
+    expect((await listed(id)).planned).toBe(1)
+    expect(await run(body.id)).toBe('done')
+    expect(await run(body.id)).toBe('nothing')
+    expect((await lotOf(id)).price).toBe(550_000)
+    const { plans } = (await as('manager', '/comty/GetLotPlans', {})).body
+    expect(plans.find((one: { id: number }) => one.id === body.id)).toMatchObject({
+      state: 'done',
+      counts: { done: 1 },
+    })
+  })
+
+  test('a planned change refuses when its value has moved on, or the home was sold since', async () => {
+    const [moved, taken] = [await newLot(), await newLot()]
+    const at = await tomorrow()
+    const plan = async (id: number): Promise<number> =>
+      (await as('manager', '/comty/ChangeLots', { ...price(id, 50_000_000, 55_000_000), at })).body.id
+    const [first, second] = [await plan(moved), await plan(taken)]
+    await world.db.run(sql`update lot set price = 490000 where id = ${moved}`)
+    await world.db.run(sql`delete from deal where state = 'held' and lot_id <> ${taken}`)
+    expect((await hold(taken)).status).toBe(200)
+    await run(first)
+    await run(second)
+    expect((await lotOf(moved)).price).toBe(490_000)
+    expect((await lotOf(taken)).price).toBe(500_000)
+    const outcomes = await world.db.all<{ outcome: string }>(
+      sql`select outcome from lot_plan_item where plan_id in (${first}, ${second}) order by plan_id`,
+    )
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['moved', 'locked'])
+  })
+
+  test('a planned change can be cancelled, and not once it is made', async () => {
+    const id = await newLot()
+    const at = await tomorrow()
+    const plan = async () =>
+      (await as('manager', '/comty/ChangeLots', { ...price(id, 50_000_000, 55_000_000), at })).body.id
+    const planId = await plan()
+    expect((await as('rep', '/comty/CancelLotPlan', { id: planId })).status).toBe(403)
+    expect((await as('manager', '/comty/CancelLotPlan', { id: planId })).status).toBe(200)
+    expect(await run(planId)).toBe('nothing')
+    expect((await lotOf(id)).price).toBe(500_000)
+    const made = await plan()
+    await run(made)
+    expect((await as('manager', '/comty/CancelLotPlan', { id: made })).body.code).toBe('PLAN_DONE')
+    const past = { ...price(id, 55_000_000, 56_000_000), at: '2020-01-01T10:00' }
+    expect((await as('manager', '/comty/ChangeLots', past)).body.code).toBe('MOMENT_PAST')
+  })
+
+  test('says what a lot cost then, whatever changed it', async () => {
+    const id = await newLot()
+    await world.db.run(sql`update lot_price set since = now() - interval '3 days' where lot_id = ${id}`)
+    await world.db.run(sql`update lot set price = 520000 where id = ${id}`)
+    await world.db.run(
+      sql`update lot_price set since = now() - interval '1 day' where lot_id = ${id} and since > now() - interval '1 hour'`,
+    )
+    const daysAgo = async (days: number): Promise<string> =>
+      (
+        await world.db.one<{ at: string }>(sql`
+          select to_char((now() - make_interval(days => ${days})) at time zone 'America/Toronto', 'YYYY-MM-DD"T"HH24:MI') as at`)
+      ).at
+    expect((await listed(id, await daysAgo(2))).prices.price).toBe(50_000_000)
+    expect((await listed(id)).prices.price).toBe(52_000_000)
+    expect((await listed(id, await daysAgo(5))).prices).toBeNull()
+  })
+})
