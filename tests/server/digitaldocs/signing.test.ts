@@ -869,6 +869,9 @@ describe('envelopes', () => {
 
   test('a late desk is reminded by day, once, and only while the home is held', async () => {
     const { begun, env } = await offered()
+    /** That time in two days, or so many days later. */
+    const on = (time: string, more = 0) =>
+      new Date(`${new Date(Date.now() + (2 + more) * 86_400_000).toISOString().slice(0, 10)}T${time}:00Z`)
     const overdue = async (at_: Date) => {
       await at.db.run(sql`
         update envelope set due_at = now() - interval '1 minute',
@@ -889,20 +892,20 @@ describe('envelopes', () => {
         .state
     const patience = { guest: 24, person: 168 }
     await left()
-    expect(await overdue(new Date('2026-11-22T08:00:00Z'))).toEqual([0, 'sent'])
+    expect(await overdue(on('08:00'))).toEqual([0, 'sent'])
     await at.db.run(
       sql`update envelope set remind_at = now() - interval '1 minute' where id = ${env.envelopeId}`,
     )
-    await remindSigners(at.db, new Date('2026-11-22T18:00:00Z'))
+    await remindSigners(at.db, on('18:00'))
     expect(await mailsTo(env.envelopeId, 'reminder')).toBe(1)
-    expect(await overdue(new Date('2026-11-22T18:30:00Z'))).toEqual([1, 'sent'])
+    expect(await overdue(on('18:30'))).toEqual([1, 'sent'])
     await endLeftPurchases(at.db, patience)
     expect(await stateNow()).toBe('open')
     await at.db.run(
       sql`select end_deal(d, 'expired') from deal d where lot_id = ${begun.lotId} and state = 'held'`,
     )
     await left()
-    expect(await overdue(new Date('2026-11-23T19:00:00Z'))).toEqual([1, 'expired'])
+    expect(await overdue(on('19:00', 1))).toEqual([1, 'expired'])
     // The clock alone keeps no purchase alive.
     await endLeftPurchases(at.db, patience)
     expect(await stateNow()).toBe('failed')

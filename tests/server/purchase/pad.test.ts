@@ -757,9 +757,9 @@ describe('who may', () => {
 test('a manager of another company reads no payors of its homes', async () => {
   const purchase = await confirmed()
   const seen = async () =>
-    (await world.ask('/purchase/GetDebits', { projectId: open }, manager)).body.rows.map(
-      ({ transId }: { transId: number }) => transId,
-    )
+    (
+      await world.ask('/purchase/GetDebits', { projectId: open }, await world.signIn('manager@lotline.test'))
+    ).body.rows.map(({ transId }: { transId: number }) => transId)
   const belong = async (roles: readonly number[], own: number | null, lots: number | null) => {
     await world.db.run(sql`
       update person set roles = ${[...roles]}::int[], company_id = ${own} where id = ${world.userIds['manager'] ?? 0}`)
