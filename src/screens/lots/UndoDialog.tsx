@@ -19,7 +19,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
-import { tellWorksheets } from '../../store/worksheetNews.ts'
+import { tellRing } from '../../store/rings.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { WhatFollows } from './WhatFollows.tsx'
@@ -71,7 +71,7 @@ export function UndoDialog({
       // §4: both reload lots.
       refreshLots(projectId).catch(() => undefined)
       // The hub's news of it may be late.
-      tellWorksheets()
+      tellRing()
       done()
     })
   }
