@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './tests/browser/chromiumPath.ts'
 import { LongestFirst } from './tests/longestFirst.ts'
+import { builtChildren } from './tests/world/builtChildren.ts'
 
 /** Vitest's default of a second is too short on a busy machine. */
 const patience = { expect: { poll: { timeout: 20_000 } } }
@@ -13,7 +14,8 @@ const unit = {
   // By default, the runner leaves one core idle.
   maxWorkers: Math.max(2, availableParallelism()),
 }
-const server = { sequence: { groupOrder: 1 }, maxWorkers: 2 }
+const bounded = { runner: './tests/withinTime.ts' }
+const server = { ...bounded, sequence: { groupOrder: 1 }, maxWorkers: 2 }
 /** Controls that render nothing visible. */
 const readsOnly = 'tests/controls/mrz/*.test.ts'
 /**
@@ -66,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [builtChildren()],
         test: {
           ...common,
           ...server,
@@ -77,10 +80,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...common, ...server, name: 'server-apart', include: onesOwn } },
+      { plugins: [builtChildren()], test: { ...common, ...server, name: 'server-apart', include: onesOwn } },
       {
         test: {
           ...common,
+          ...bounded,
           testTimeout: 180_000,
           hookTimeout: 300_000,
           name: 'browser',

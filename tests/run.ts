@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { artifacts } from './browser/harness/built.ts'
 import { chromiumPath, shellPath } from './browser/chromiumPath.ts'
 import { webkitVersion } from './faults/webkit/webkitVersion.ts'
@@ -11,17 +12,24 @@ import { secondTry } from './secondTry.ts'
 /**
  * `npm test`: installs what the tests need, then runs types, lint, format, build and unit tests and, on the
  * build, servers, databases and a real browser: each promise at least once. `npm run test:full` leaves
- * nothing out; with `-- --rest` it runs what `npm test` skipped or did in part. Says plainly what it had to
- * leave out.
+ * nothing out; with `-- --rest` it runs what `npm test` skipped or did in part. With `-- --within MINUTES` it
+ * starts no test that might end later. Says plainly what it had to leave out.
  * `npm run check` runs what needs neither build, server nor browser, all at once.
  */
-const asked = process.argv.slice(2)
-const strange = asked.find((word) => !['--check', '--full', '--rest'].includes(word))
-if (strange !== undefined)
-  throw new Error(`Unknown option ${strange}. Use npm test, or npm run test:full [-- --rest].`)
-const isCheck = asked.includes('--check')
-const isRest = asked.includes('--rest')
-const isFull = isRest || asked.includes('--full')
+const { values: asked } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
+    within: { type: 'string' },
+  },
+})
+const isCheck = asked.check
+const isRest = asked.rest
+const isFull = isRest || asked.full
+const within = asked.within === undefined ? undefined : Number(asked.within)
+if (within !== undefined && !(within > 0)) throw new Error('--within takes a number of minutes.')
+const until = within === undefined ? undefined : Date.now() + within * 60_000
 
 interface Step {
   readonly name: string
@@ -71,12 +79,21 @@ const steps: readonly Step[] = (isCheck ? [] : Object.keys(projects)).map((name)
   command: vitest(name),
 }))
 
-async function run([file, ...args]: Step['command']): Promise<boolean> {
+async function run(
+  [file, ...args]: Step['command'],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   const code = await new Promise<number | null>((resolve) => {
-    spawn(file, args, { stdio: 'inherit' }).on('exit', resolve)
+    spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env } }).on('exit', resolve)
   })
   return code === 0
 }
+
+const leftOut = join(artifacts, 'left-out')
+mkdirSync(artifacts, { recursive: true })
+rmSync(leftOut, { force: true })
+/** Read by `tests/withinTime.ts`. A second try has no bound: it has to tell whether the failure was real. */
+const bound = until === undefined ? undefined : { TEST_UNTIL: String(until), TEST_LEFT_OUT: leftOut }
 
 /** Runs a package.json script beside others; prints its output in one piece. */
 async function check(name: string): Promise<void> {
@@ -106,7 +123,7 @@ for (const { name, command } of failed.includes('build') ? [] : steps) {
   process.stdout.write(`\n── ${name}\n`)
   const began = Date.now()
   rmSync(reportOf(name), { force: true })
-  let passed = await run(command)
+  let passed = await run(command, bound)
   const report = passed ? undefined : readReport(reportOf(name))
   said.push(...(report === undefined ? [] : failuresOf(report)))
   const again = report === undefined ? [] : secondTry(report)
@@ -127,6 +144,12 @@ if (!isCheck && chromiumPath() === null) {
 if (isFull && webkitVersion() === null) {
   process.stdout.write(
     '\nSkipped: the chaos rounds in WebKit. WebKitGTK was not found and could not be installed.\n',
+  )
+}
+if (existsSync(leftOut)) {
+  const files = new Set(readFileSync(leftOut, 'utf8').trim().split('\n'))
+  process.stdout.write(
+    `\nLeft out after ${within} minutes, some or all of:\n\n${[...files].sort().join('\n')}\n`,
   )
 }
 if (!isFull && !isCheck)

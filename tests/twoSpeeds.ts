@@ -1,4 +1,4 @@
-import { TestRunner } from 'vitest'
+import { test, TestRunner } from 'vitest'
 
 /**
  * True for `npm test`, which leaves out what takes minutes; false for `npm run test:full` and single files.
@@ -8,6 +8,5 @@ export const isShort = !TestRunner.matchesTags(['long'])
 /** How often a test repeats something: few times in `npm test`, many otherwise. Its file is tagged `more`. */
 export const fewOrMany = (few: number, many: number): number => (isShort ? few : many)
 
-/** Skips the calling test in `npm test`. Its file is tagged `more`. */
-export const notInShort = (skip: (condition: boolean, why: string) => void): void =>
-  skip(isShort, 'npm run test:full runs it')
+/** A test that `npm test` leaves out. Its file is tagged `more`. */
+export const testInFull = test.skipIf(isShort)

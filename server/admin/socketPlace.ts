@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 /** The longest Unix socket path that works everywhere. */
 const LONGEST = 100
@@ -13,7 +13,7 @@ const LONGEST = 100
 export function socketPlace(dataFolder: string): string {
   const place = join(resolve(dataFolder), 'admin.sock')
   if (Buffer.byteLength(place) <= LONGEST) return place
-  const mark = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16)
+  const mark = sha256Hex(resolve(dataFolder)).slice(0, 16)
   const owner = process.getuid?.() ?? 0
   const folder = join(tmpdir(), `lotline-${owner}-${mark}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

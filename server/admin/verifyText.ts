@@ -1,19 +1,12 @@
 import { verifyWords } from '../../src/i18n/en/verify.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import {
-  actText,
-  faultText,
-  fingerprintText,
-  keyText,
-  momentText,
-  timesOf,
-  unprovenTexts,
-} from '../../src/verify/say.ts'
+import { momentText } from '../../src/rules/momentText.ts'
+import { actText, faultText, fingerprintText, keyText, timesOf, unprovenTexts } from '../../src/verify/say.ts'
 import type { Verification } from '../../src/verify/verdict.ts'
 
 /** The terminal speaks English. */
 const words = textIn(verifyWords, { language: 'en', market: 'base', translation: undefined })
-const momentOf = (at: Date): string => momentText(at, 'en-GB', 'UTC')
+const momentOf = (at: Date): string => momentText(at, 'en-GB', { as: 'inZone', timeZone: 'UTC' })
 const dayOf = (at: string): string => at.slice(0, 10)
 
 function paperLines({ paper, evidence }: Verification): string[] {

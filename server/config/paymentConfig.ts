@@ -54,7 +54,6 @@ export const paymentExpectations = {
 
 type Given = z.infer<z.ZodObject<typeof paymentVariables>>
 
-/** The fee as configured: `49.00 CAD month`. */
 function marketplaceFee(text: string): NonNullable<PaymentConfig['marketplaceFee']> {
   const [amount = '', currency = '', every] = text.split(' ')
   return { amount: Math.round(Number(amount) * 100), currency, every: every === 'year' ? 'year' : 'month' }

@@ -76,7 +76,6 @@ export interface PaymentRing {
   readonly event: string
   readonly object: string | null
   readonly charge: string | null
-  /** The subscription it is about. */
   readonly subscription: string | null
   readonly reference: string | null
 }
@@ -113,7 +112,6 @@ export interface SeenSubscription {
   /** A payment is overdue since then. */
   readonly since: Date | null
   readonly until: Date | null
-  /** It ends with the period. */
   readonly ends: boolean
   readonly live: boolean
 }

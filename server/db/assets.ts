@@ -44,7 +44,7 @@ const columns = sql`
   id, project_id as "projectId", path, name, content_type as "contentType", size, sha256, personal,
   created_at as "createdAt"`
 
-/** Never finds personal files. */
+/** A public file by its path; never a personal one. */
 export async function publicFile(db: Db, path: string): Promise<FileRow | undefined> {
   return await db.first(sql`select ${columns} from file where path = ${path} and not personal`)
 }

@@ -27,7 +27,7 @@ export interface AuditState {
   readonly head: AuditHead | null
   /** The first row changed, inserted, or after a removed or moved one; null when intact. */
   readonly broken: number | null
-  /** False when the log was truncated or rewritten. */
+  /** False if the log was truncated or rewritten. */
   readonly pinnedStands: boolean
 }
 
@@ -44,7 +44,7 @@ interface ChainRow {
 /** The log may not fit into memory. */
 const BATCH = 5000
 
-/** Mirrors audit_hash in the database, where someone could change it too. */
+/** Mirrors audit_hash in the database, which somebody could change too. */
 function hashOf({ seq, at, actor, action, object }: ChainRow, before: string): string {
   const texts = [actor, action, object, before].map((text) => JSON.stringify(text))
   return createHash('sha256')

@@ -9,7 +9,10 @@ export function anchorPlace(dataFolder: string): string {
   return resolve(dataFolder, 'audit-head.json')
 }
 
-/** The row pinned in a file; null without a file. @throws Error with a message when it holds something else. */
+/**
+ * The row pinned in a file; null without a file.
+ * @throws Error with a message if it holds anything else.
+ */
 export function readAnchor(file: string): AuditHead | null {
   let text: string
   try {
@@ -51,7 +54,10 @@ class AuditLogChanged extends Error {
   }
 }
 
-/** Pins the newest row; when the pinned one is gone, keeps the file as evidence. @throws AuditLogChanged */
+/**
+ * Pins the newest row; if the pinned one is gone, keeps the file as evidence.
+ * @throws AuditLogChanged
+ */
 export async function moveAnchor(db: Db, file: string): Promise<void> {
   const before = readAnchor(file)
   if (before !== null && !(await auditStandsAt(db, before))) {

@@ -19,7 +19,7 @@ export interface DebitRow {
   readonly state: DebitState
   readonly tries: number
   readonly returnCode: string | null
-  /** Of a debit that was paid for a sale that has ended: what the payor gets back, in minor units. */
+  /** What the payor gets back, in minor units, of a debit paid for a sale that has ended. */
   readonly owed: number | null
   readonly isPaidBack: boolean
 }
@@ -27,7 +27,7 @@ export interface DebitRow {
 /** Our reference for one attempt of a debit, which the bank's returns repeat. */
 export const debitReference = (id: number, attempt: number): string => `LD${id}T${attempt}`
 
-/** Of its latest attempt. */
+/** The reference of the latest attempt. */
 export const latestReference = ({ id, tries }: DebitRow): string => debitReference(id, tries)
 
 const columns: Sql = sql`
@@ -35,7 +35,7 @@ const columns: Sql = sql`
   amount::float8 as amount, currency, due_on::text as "dueOn", state, tries, return_code as "returnCode",
   owed::float8 as owed, paid_back_at is not null as "isPaidBack"`
 
-/** Undefined if one stands for this deposit already. */
+/** Plans a debit; undefined if its deposit already has one. */
 export async function planDebit(
   tx: Db,
   mandate: MandateRow,
@@ -58,7 +58,7 @@ export async function markNotified(tx: Db, id: number): Promise<void> {
     update planned_debit set state = 'notified', notified_at = now(), changed_at = now() where id = ${id} and state = 'planned'`)
 }
 
-/** Plans a debit that is not with the bank for another day; it has to be announced anew. */
+/** Plans a debit that is not with the bank for another day; it must be announced again. */
 export async function planAnew(tx: Db, id: number, dueOn: string): Promise<void> {
   await tx.run(sql`
     update planned_debit set state = 'planned', due_on = ${dueOn}, changed_at = now()
@@ -71,7 +71,7 @@ export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<Debi
   )
 }
 
-/** Those that the bank has paid, locked. */
+/** Debits that the bank has paid, locked. */
 export async function settledDebits(tx: Db, purchaseId: number): Promise<DebitRow[]> {
   return await tx.all(sql`
     select ${columns} from planned_debit where purchase_id = ${purchaseId} and state = 'settled' order by position, id for update`)
@@ -108,9 +108,9 @@ export interface BankFileRow {
   readonly originator: string
   readonly scheme: PulledScheme
   readonly number: number
-  /** Numbers have four digits: how often they have begun anew. */
+  /** How often the four-digit number has wrapped around. */
   readonly round: number
-  /** `void`: one of its debits ended before it left. */
+  /** `void`: one of its debits ended before the file was sent. */
   readonly state: 'made' | 'sent' | 'void'
   readonly madeAt: Date
 }
@@ -121,7 +121,7 @@ const fileColumns: Sql = sql`
 /** The highest number that a file can have. */
 const mostNumber = 9999
 
-/** Only one file is created at a time, so that their numbers rise. */
+/** Creates files one at a time, so that their numbers rise. */
 export async function lockBankFiles(tx: Db, originator: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bank files ' || ${originator}, 0))`)
 }

@@ -8,7 +8,7 @@ export interface NewDelivery extends Delivery {
   readonly how: string
   /** The audit log's name for the person who recorded it. */
   readonly by: string
-  /** Staff wrote it, and may strike it. */
+  /** Only what staff recorded can be struck. */
   readonly isByStaff: boolean
 }
 
@@ -33,14 +33,14 @@ export interface DeliveryRow extends Delivery {
   readonly isByStaff: boolean
 }
 
-/** What counts: without the rows that were struck. */
+/** The deliveries that count: those not struck. */
 export async function deliveriesOf(db: Db, purchaseId: number): Promise<DeliveryRow[]> {
   return await db.all<DeliveryRow>(sql`
     select id, what, at, role, how, by_staff as "isByStaff" from delivery
     where purchase_id = ${purchaseId} and struck_at is null order by at, id`)
 }
 
-/** Strikes a row that staff wrote, which stays with who struck it and why. False if there is none. */
+/** Strikes a row that staff recorded, and keeps who struck it and why. False if there is none. */
 export async function strikeDelivery(
   tx: Db,
   purchaseId: number,
@@ -52,7 +52,7 @@ export async function strikeDelivery(
   return rows > 0
 }
 
-/** When a purchase began, and the times of its papers; null if it has none on their way. */
+/** When a purchase began, and the times of its running papers; null if it has none. */
 export async function timesOfPurchase(
   db: Db,
   purchaseId: number,

@@ -15,7 +15,7 @@ export interface DemoPerson {
   readonly events?: readonly { project: string; name: string }[]
 }
 
-/** An existing account keeps its password. */
+/** Adds a person; an existing account keeps its password. */
 export async function addDemoPerson(tx: Db, person: DemoPerson, passwordHash: string): Promise<void> {
   const known = await tx.first<{ id: number }>(
     sql`select id from person where lower(email) = ${person.email.toLowerCase()}`,

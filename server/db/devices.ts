@@ -36,7 +36,7 @@ export async function enrolDevice(tx: Db, d: NewDevice): Promise<void> {
 
 export const deviceSeconds = 365 * 24 * 60 * 60
 
-/** For a token that never reached the device; false when it was released. */
+/** Replaces a token that never reached the device; false if the device was released. */
 export async function renewDeviceToken(db: Db, id: string, tokenHash: string): Promise<boolean> {
   return (
     (await db.run(sql`update device set token_hash = ${tokenHash} where id = ${id} and revoked_at is null`)) >
@@ -79,7 +79,7 @@ export async function tryPin(
   id: string,
   { most, minutes }: { most: number; minutes: number },
 ): Promise<{ pinHash: string } | undefined> {
-  // Counts afresh after a lock; one statement, so concurrent attempts all count.
+  // Starts counting again after a lock; one statement, so that concurrent attempts all count.
   const tries = sql`(case when pin_locked_until is null then pin_tries + 1 else 1 end)`
   return await db.first(sql`
     update device set

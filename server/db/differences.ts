@@ -13,7 +13,7 @@ export async function compareToday(db: Db, now = new Date()): Promise<void> {
   })
 }
 
-/** Money that a gateway has and our books do not, or, below zero, the other way round. */
+/** Money that a gateway has and our books do not; negative the other way round. */
 export interface DifferenceRow {
   readonly id: number
   readonly reference: string
@@ -72,7 +72,7 @@ export async function noteDifference(tx: Db, one: NewDifference): Promise<boolea
   return rows > 0
 }
 
-/** A project's differences that nobody has dealt with; for those who manage it, those of no known project too. */
+/** A project's open differences; for those who manage it, also those of no known project. */
 export async function openDifferences(
   db: Db,
   projectId: string,
@@ -83,7 +83,7 @@ export async function openDifferences(
     where seen_at is null and (project_id = ${projectId} or (project_id is null and ${manages}::boolean)) order by id limit 200`)
 }
 
-/** Somebody has dealt with one of a project's, or of no known project's. False if it is neither. */
+/** Marks a difference of a project, or of no known project, as dealt with. False if it is neither. */
 export async function markSeen(
   tx: Db,
   {

@@ -4,7 +4,7 @@ import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
 import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
-/** Its homes are sold no more: the purchase ends, and all that was written down of it stays. */
+/** Ends a purchase whose homes are sold no longer; its records stay. */
 export async function markUnsold(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update purchase set state = 'cancelled', version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
@@ -30,7 +30,7 @@ export async function askBack(
   }
 }
 
-/** Ends the agreements on debits of a purchase with all debits that have not left. */
+/** Ends a purchase's debit agreements, with all debits that are not with the bank. */
 export async function endMandates(tx: Db, purchaseId: number): Promise<void> {
   for (const { id } of await mandatesOfPurchase(tx, purchaseId)) await cancelMandate(tx, id)
 }

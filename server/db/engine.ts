@@ -19,7 +19,7 @@ export interface DbConnection {
     heard: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>
-  /** Null when it answers, else a sentence for people. */
+  /** Null if it answers, otherwise a sentence for people. */
   healthy(): Promise<string | null>
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ export const noConnection = '53300'
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
   const { message, code, constraint } = error as { message?: string; code?: string; constraint?: string }
-  // The pool's own words; it has no code for it.
+  // The pool's own message; it has no code for this.
   const isLate = code === undefined && message === 'timeout exceeded when trying to connect'
   return new DatabaseError(message ?? String(error), isLate ? noConnection : (code ?? ''), constraint ?? '')
 }

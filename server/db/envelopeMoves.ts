@@ -203,10 +203,10 @@ export async function voidEnvelopes(
   await voidEnvelopesOf(tx, sql`select ${purchaseId}::bigint`, cause)
 }
 
-/** For so many days after an envelope last changed, mail that bounces may be one of its own. */
+/** Mail that bounces within this time of an envelope's last change may be its own. */
 const bounceDays = 7
 
-/** Mail to this address bounced: the copies it has just been sent must go elsewhere. */
+/** Records that mail to this address bounced: copies just sent there must go elsewhere. */
 export async function noteBounced(tx: Db, address: string, now: Date): Promise<void> {
   const lately = sql`
     lower(s.email) = lower(${address}) and e.state in ('sent', 'completed')
@@ -219,7 +219,7 @@ export async function noteBounced(tx: Db, address: string, now: Date): Promise<v
   }
 }
 
-/** A signer's copy bounced. */
+/** Records that a signer's copy bounced. */
 export async function noteCopyReturned(
   tx: Db,
   { id, signer, now }: { readonly id: number; readonly signer: number; readonly now: Date },

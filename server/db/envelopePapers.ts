@@ -158,7 +158,7 @@ export interface ScanFile extends ScanRow {
   readonly sha256: string
 }
 
-/** The scanned pages of a paper, one of each page. */
+/** The scanned pages of a paper, one per page. */
 export async function scanFilesOf(db: Db, envelopeId: number, key: string): Promise<ScanFile[]> {
   return await db.all(sql`
     select distinct on (page) paper_key as key, revision, page, bytes, content_type as "contentType", sha256

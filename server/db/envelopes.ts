@@ -30,7 +30,7 @@ export async function envelopeById(db: Db, id: number): Promise<EnvelopeRow | un
   return await db.first(sql`select ${columns} from envelope e where id = ${id}`)
 }
 
-/** The same, locked until the transaction ends. To change both, lock its purchase first. */
+/** An envelope, locked until the transaction ends. To change both, lock its purchase first. */
 export async function lockedEnvelope(tx: Db, id: number): Promise<EnvelopeRow | undefined> {
   return await tx.first(sql`select ${columns} from envelope e where id = ${id} for update`)
 }
@@ -57,7 +57,10 @@ export async function envelopesOfProject(db: Db, projectId: string): Promise<Env
     order by (state in ('draft', 'sent', 'declined')) desc, due_at nulls last, changed_at desc limit 500`)
 }
 
-/** A new draft. @throws DatabaseError of `envelope_running` when one is already running. */
+/**
+ * Creates a draft.
+ * @throws DatabaseError of `envelope_running` if one is already running.
+ */
 export async function insertDraft(
   tx: Db,
   {

@@ -34,7 +34,7 @@ export async function dutiesOfProject(db: Db, projectId: string, most: number): 
     order by f.note is not null, "madeAt", r.purchase_id, r.position, duty limit ${most}`)
 }
 
-/** Records what became of a duty; once more replaces it. False if the record has no such duty. */
+/** Records what became of a duty; a repeat replaces it. False if the record has no such duty. */
 export async function endDuty(
   tx: Db,
   d: {

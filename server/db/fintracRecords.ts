@@ -29,10 +29,7 @@ export interface FintracRecord extends FintracNumbers {
 }
 
 /** What a record said before staff supplemented it. */
-interface EarlierRecord extends Pick<
-  FintracRecord,
-  'identity' | 'body' | 'risk' | 'reasons' | 'duties'
-> {
+interface EarlierRecord extends Pick<FintracRecord, 'identity' | 'body' | 'risk' | 'reasons' | 'duties'> {
   /** When it was supplemented, and by whom. */
   readonly until: string
   readonly by: string

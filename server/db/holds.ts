@@ -14,7 +14,7 @@ export const nobody: Buyer = { sessionId: null, personId: null }
 export interface DealAnswer {
   outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning' | 'tooManyFrom' | 'paying'
   dealId: number | null
-  /** By the database's clock. */
+  /** On the database's clock. */
   expiresAt: Date | null
   /** 0 when nothing changed visibly. */
   version: number
@@ -75,7 +75,7 @@ export async function takeHold(
   )
 }
 
-/** Capped at `capMinutes` from its start; never shortens. */
+/** Extends a hold, at most to `capMinutes` from its start; never shortens it. */
 export async function extendHold(
   db: Db,
   {
@@ -89,7 +89,7 @@ export async function extendHold(
   return await answer(db, sql`extend_hold(${dealId}, ${sessionId}, ${personId}, ${minutes}, ${capMinutes})`)
 }
 
-/** Repeating it is harmless. `mayReleaseAny` is for staff (§6). */
+/** Releases a hold; repeating it is harmless. `mayReleaseAny` is for staff (§6). */
 export async function releaseHold(
   db: Db,
   { lotId, buyer, mayReleaseAny }: { lotId: number; buyer: Buyer; mayReleaseAny: boolean },
@@ -98,13 +98,13 @@ export async function releaseHold(
   return await answer(db, sql`release_hold(${lotId}, ${sessionId}, ${personId}, ${mayReleaseAny})`)
 }
 
-/** Returns how many. Safe to call concurrently. */
+/** Ends expired holds and returns how many. Safe to call concurrently. */
 export async function expireHolds(db: Db, limit: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`select expire_holds(${limit}) as count`)
   return count
 }
 
-/** The lots that a guest's session holds, in the order lots of several projects are locked. */
+/** The lots that a guest's session holds, in the order in which lots of several projects are locked. */
 export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
   const rows = await db.all<{ lotId: number }>(sql`
     select lot_id as "lotId" from deal

@@ -13,7 +13,7 @@ export interface Claim {
 
 export type CookieName = 'session' | 'guest' | 'device'
 
-/** A session or device that the work started, whose cookie went out with the answer. */
+/** A session or device that the work created, whose cookie was sent with the answer. */
 export interface Begun {
   cookie: CookieName
   id: string
@@ -28,7 +28,7 @@ export interface KeptAnswer {
 /** `again` repeats the first answer. */
 export type Verdict = ({ kind: 'first' | 'again' } & KeptAnswer) | { kind: 'running' } | { kind: 'mismatch' }
 
-/** Rolls back work and key after a fault of ours. */
+/** Rolls back work and key after our own fault. */
 class Undone extends Error {
   readonly kept: KeptAnswer
 
@@ -63,7 +63,7 @@ export async function once(
   }
 }
 
-/** Claims a key in the transaction of its work, or says why not. */
+/** Claims a key in the transaction of its work, or returns why not. */
 export async function claimKey(tx: Db, claim: Claim): Promise<Verdict | { readonly kind: 'mine' }> {
   const { key, call } = claim
   const fingerprint = await fingerprintIn(tx, claim)
@@ -93,13 +93,13 @@ async function toldUnder(tx: Db, key: string): Promise<object | null> {
   return row?.told ?? null
 }
 
-/** Records which sessions and devices a key's work started. */
+/** Records which sessions and devices a key's work created. */
 export async function keepBegun(tx: Db, key: string, begun: readonly Begun[] = []): Promise<void> {
   if (begun.length === 0) return
   await tx.run(sql`update idempotency set begun = ${sql.json(begun)} where key = ${key}`)
 }
 
-/** The sessions and devices that a key's work started. */
+/** The sessions and devices that a key's work created. */
 export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]> {
   const row = await tx.one<{ begun: Begun[] | null }>(sql`select begun from idempotency where key = ${key}`)
   return row.begun ?? []
@@ -122,7 +122,7 @@ function parted(answer: unknown): { clear: unknown; told: object | null } {
   return { clear: Object.fromEntries(clear), told: told.length === 0 ? null : Object.fromEntries(told) }
 }
 
-/** If only the cookie arrived, the retry carries it: the same caller. */
+/** A retry that carries the cookie comes from the same caller, even if the answer was lost. */
 async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Promise<string> {
   if (asNobody === undefined) return fingerprint
   const known = await tx.first(sql`

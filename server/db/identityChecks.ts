@@ -56,7 +56,7 @@ export async function checksOfPurchase(db: Db, purchaseId: number): Promise<Iden
   )
 }
 
-/** What the findings of several purchases say, without the numbers of documents; the oldest first. */
+/** Findings of several purchases, oldest first, without document numbers. */
 export async function findingsOfPurchases(
   db: Db,
   purchaseIds: readonly number[],
@@ -75,7 +75,7 @@ export async function checkByReference(db: Db, reference: string): Promise<Ident
   return await db.first(sql`select ${columns} from identity_check where reference = ${reference}`)
 }
 
-/** A check at a provider: by the provider's name for it. */
+/** A check by the provider's name for it. */
 export async function checkByScan(
   db: Db,
   method: ProviderName,
@@ -125,7 +125,7 @@ interface Told extends Pick<
   readonly by: string
 }
 
-/** Records a provider's decision. An approval is final, whatever the provider says later; false if nothing changed. */
+/** Records a provider's decision. An approval is final; false if nothing changed. */
 export async function saveDecision(tx: Db, id: number, told: Told): Promise<boolean> {
   const { document } = told
   const before = await lockedDecision(tx, id)
@@ -170,7 +170,7 @@ export interface SeenByUs extends NewCheck {
   readonly secondNumber?: string | null
   readonly sources?: IdentitySources | null
   readonly nameNote?: string | null
-  /** The typed name that the note is about. */
+  /** The typed name that was accepted despite a difference. */
   readonly accepted?: IdentityFinding['accepted']
 }
 
@@ -192,7 +192,7 @@ export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
   return id
 }
 
-/** Checks a provider must delete: the sale ended some days ago. */
+/** Checks that a provider must delete: the sale ended some days ago. */
 export async function checksToForget(
   db: Db,
   days: number,

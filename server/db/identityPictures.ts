@@ -10,14 +10,14 @@ export interface IdentityPictureRow {
   readonly clientRef: string
 }
 
-/** The ID pictures of a purchase, the oldest first. */
+/** The ID pictures of a purchase, oldest first. */
 export async function picturesOfPurchase(db: Db, purchaseId: number): Promise<IdentityPictureRow[]> {
   return await db.all(sql`
     select i.id, position, side, file_id as "fileId", content_type as "contentType", client_ref as "clientRef"
     from identity_picture i join file f on f.id = i.file_id where purchase_id = ${purchaseId} order by i.id`)
 }
 
-/** Undefined if the key belongs to another purchase's picture. */
+/** Adds a picture; undefined if the key belongs to another purchase's. */
 export async function insertIdentityPicture(
   tx: Db,
   one: Omit<IdentityPictureRow, 'id' | 'contentType'> & { readonly purchaseId: number },

@@ -11,17 +11,17 @@ import {
 } from './idempotency.ts'
 import { sql } from './sql.ts'
 
-/** For how long nobody else may ask. */
+/** How long nobody else may ask. */
 export interface HeldIntent {
   readonly intent: unknown
-  /** Each hold ends later than the one before, which identifies it. */
+  /** Identifies the hold: each ends later than the one before. */
   readonly until: string
 }
 
 /** `leftOpen`: a process died around asking, so look it up first. */
 export type Intended = Verdict | ({ readonly kind: 'intended' | 'leftOpen' } & HeldIntent)
 
-/** Committed before asking. */
+/** What to commit before asking. */
 export interface Planned {
   readonly intent: unknown
   readonly begun: readonly Begun[]
@@ -70,7 +70,7 @@ async function takeOver(tx: Db, key: string, seconds: number): Promise<HeldInten
   return { intent: row.intent, until: await holdFor(tx, key, seconds) }
 }
 
-/** Takes over a key left open; undefined when it is concluded, 'busy' when it is in other hands. */
+/** Takes over a key left open; undefined if it is concluded, 'busy' while another process has it. */
 export async function takeUpIntent(
   db: Database,
   key: string,

@@ -25,7 +25,7 @@ export class ClaimLost extends Error {
   }
 }
 
-/** Runs after the caller's commit. False when its key is known. */
+/** Adds a job, which runs after the caller's commit. False if its key is known. */
 export async function addJob(tx: Db, { kind, payload, key, inSeconds = 0 }: NewJob): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into job (kind, key, payload, due_at)
@@ -76,8 +76,8 @@ export async function retryJob(
 }
 
 /**
- * Deletes jobs that succeeded more than `hours` ago and dead ones after `deadDays`; the payload of dead ones, perhaps
- * personal, goes after `hours`. Returns how many.
+ * Deletes jobs that succeeded more than `hours` ago, and dead ones after `deadDays`; the payload of a dead one may be
+ * personal and goes after `hours`. Returns how many.
  */
 export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: number): Promise<number> {
   await db.run(sql`

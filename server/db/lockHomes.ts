@@ -10,7 +10,7 @@ export async function lockLots(tx: Db, lotIds: readonly number[]): Promise<void>
   await tx.run(sql`select 1 from lot where id = any(${[...lotIds]}::int[]) order by id for update`)
 }
 
-/** The same for all homes of a project, including removed ones. */
+/** Locks all homes of a project, including removed ones. */
 export async function lockLotsOf(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select 1 from lot where project_id = ${projectId} order by id for update`)
 }

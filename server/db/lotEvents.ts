@@ -14,11 +14,11 @@ export interface LotEventRow extends Record<StatusField, number> {
   kind: 'lr' | 'hr' | 'reload'
   /** 0 for 'reload'. */
   houseId: number
-  /** Reread the lot: more than its status changed. */
+  /** More than its status changed, so reread the lot. */
   isWhole: boolean
 }
 
-/** `startOver` when the changes are no longer complete. */
+/** `startOver` if the changes are no longer complete. */
 export interface Changes {
   version: number
   startOver: boolean
@@ -44,7 +44,7 @@ export async function eventsAfter(
     from lot_event where project_id = ${projectId} and version > ${version} order by version limit ${limit}`)
 }
 
-/** For catching up; undefined when there is no such project. */
+/** The changes since a version; undefined if there is no such project. */
 export async function changesSince(db: Db, projectId: string, since: number): Promise<Changes | undefined> {
   const project = await db.first<{ version: number }>(
     sql`select version from project where id = ${projectId}`,
@@ -68,14 +68,14 @@ export async function emitReload(tx: Db, projectId: string): Promise<number> {
   return version
 }
 
-/** The same after an import, which stamps every lot with the new version. */
+/** Announces an import, which stamps every lot with the new version. */
 export async function emitNewList(tx: Db, projectId: string): Promise<number> {
   const version = await emitReload(tx, projectId)
   await tx.run(sql`update lot set version = ${version} where project_id = ${projectId}`)
   return version
 }
 
-/** For a lot updated in this transaction; `isWhole` if in more than its status. */
+/** Announces a lot updated in this transaction; `isWhole` if more than its status changed. */
 export async function emitLot(tx: Db, projectId: string, lotId: number, isWhole = false): Promise<number> {
   const { version } = await tx.one<{ version: number }>(sql`select emit(${projectId}, ${lotId}) as version`)
   if (isWhole)
@@ -85,7 +85,7 @@ export async function emitLot(tx: Db, projectId: string, lotId: number, isWhole 
   return version
 }
 
-/** Older than `hours`, but never a project's last one; returns how many. */
+/** Deletes events older than `hours`, except a project's last; returns how many. */
 export async function pruneEvents(db: Db, hours: number): Promise<number> {
   return await db.run(sql`
     delete from lot_event e using project p

@@ -94,8 +94,8 @@ interface DealRowAsRead extends Omit<LotDealRow, 'firstName' | 'lastName'> {
 }
 
 /**
- * The running deal. The purchaser is the first of its purchase or worksheet, complete or not, otherwise the account, if
- * it is a purchaser's; other accounts act for someone else.
+ * The running deal of a lot. The purchaser is the first of its purchase or worksheet, complete or not, otherwise the
+ * account if it is a purchaser's; other accounts act for someone else.
  */
 export async function dealOn(db: Db, lotId: number, purchaserType: number): Promise<LotDealRow | undefined> {
   const own = sql`holder.user_type = ${purchaserType}`
@@ -137,7 +137,7 @@ export async function inventoryOf(
     from inventory_lot join lot on lot.id = lot_id where project_id = ${projectId} and removed_at is null order by lot_id`)
 }
 
-/** Whether it can be held, sold or released. */
+/** What decides whether a lot can be held, sold or released. */
 export interface LotStandingRow extends Record<StatusField, number> {
   id: number
   projectId: string
@@ -151,7 +151,7 @@ export interface LotStandingRow extends Record<StatusField, number> {
   over: boolean
 }
 
-/** Leaves out removed lots. */
+/** The standing of these lots, without removed ones. */
 export async function lotStandings(db: Db, lotIds: readonly number[]): Promise<LotStandingRow[]> {
   return await db.all(sql`
     select lot.id, lot.project_id as "projectId", project_type as "projectType", lot.version, ${statusOf('lot')},
@@ -171,7 +171,7 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
   return (await lotStandings(db, [lotId]))[0]
 }
 
-/** No home is built, and a model has elevations to choose from. */
+/** Whether a lot has no built home and a model with elevations to choose from. */
 export async function needsTemplate(db: Db, lotId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from lot_model join template using (model_id) join lot on lot.id = lot_id

@@ -60,14 +60,14 @@ export interface MailWish {
   readonly projectId: string | null
   /** An activation opened in the browser that asked needs no further proof. */
   readonly sessionId: string | null
-  /** If the address is not theirs yet; otherwise the mail goes to its owner. */
+  /** Set only if the address is not theirs yet; otherwise the mail goes to its owner. */
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
   readonly purchaseId?: number
   /** The place in a waiting list that a mail is about. */
   readonly waitingId?: number
-  /** What a letter about money says. */
+  /** The subject of a letter about money. */
   readonly matter?: MoneyMatter
   /** The debit that a letter announces. */
   readonly debitId?: number
@@ -76,7 +76,7 @@ export interface MailWish {
     readonly id: number
     readonly letter: EnvelopeLetter
     readonly signer: number | null
-    /** The step at which it was written. */
+    /** The step that wrote it. */
     readonly no: number
   }
 }

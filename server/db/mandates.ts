@@ -20,12 +20,12 @@ export interface MandateRow {
   readonly signedOn: string
   readonly last3: string
   readonly hasCheque: boolean
-  /** Who brought its void cheque; null if that was not noted yet. */
+  /** Who brought its void cheque; null if that was not recorded yet. */
   readonly chequeBy: string | null
   readonly paperId: string | null
   readonly paperSha256: string | null
   readonly confirmedAt: Date | null
-  /** Who typed it; null if that was not noted yet. */
+  /** Who typed it; null if that was not recorded yet. */
   readonly madeBy: string | null
   readonly comparedBy: string | null
   readonly approvedBy: string | null
@@ -45,7 +45,7 @@ const columns: Sql = sql`
   cheque is not null as "hasCheque", cheque_by as "chequeBy", paper_id as "paperId", paper_sha256 as "paperSha256", confirmed_at as "confirmedAt",
   compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy", made_at as "madeAt", made_by as "madeBy"`
 
-/** The agreements of a purchase, the oldest first. */
+/** The agreements of a purchase, oldest first. */
 export async function mandatesOfPurchase(db: Db, purchaseId: number): Promise<MandateRow[]> {
   return await db.all(sql`select ${columns} from mandate where purchase_id = ${purchaseId} order by id`)
 }
@@ -54,7 +54,7 @@ export async function mandatesOfProject(db: Db, projectId: string): Promise<Mand
   return await db.all(sql`select ${columns} from mandate where project_id = ${projectId} order by id`)
 }
 
-/** Reserved purchases of a project without an agreement that is signed, the newest first. */
+/** Reserved purchases of a project without a signed agreement, newest first. */
 export async function reservedWithoutMandate(db: Db, projectId: string, most: number): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from purchase p where project_id = ${projectId} and state = 'reserved'
@@ -115,7 +115,7 @@ export async function accountOf(db: Db, id: number): Promise<PadBank> {
   return row.account
 }
 
-/** Another picture takes the place of the one before. */
+/** Sets the picture of the void cheque; a later one replaces it. */
 export async function setCheque(
   tx: Db,
   { id, reference }: Pick<MandateRow, 'id' | 'reference'>,
@@ -133,8 +133,8 @@ export async function chequeOf(db: Db, id: number): Promise<Uint8Array | undefin
 }
 
 /**
- * Deletes pictures of cheques: a day after a draft was dropped, and so many days after an agreement has ended and its last debit has
- * moved, since a payor may dispute one for long.
+ * Deletes pictures of cheques: a day after a draft was dropped, and `endedDays` after an agreement has ended and its
+ * last debit has moved, since a payor may dispute a debit for that long.
  */
 export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
   return await db.run(sql`
@@ -163,7 +163,10 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
   await tx.run(sql`update mandate set compared_by = ${by} where id = ${id} and compared_by is null`)
 }
 
-/** Lets its debits go to the bank. Ends the previous agreement and takes over the debits that are not with the bank. */
+/**
+ * Makes an agreement active, so that its debits can go to the bank. Ends the previous one and takes over its debits
+ * that are not with the bank.
+ */
 export async function activate(
   tx: Db,
   { id, replaces, purchaseId }: MandateRow,
@@ -187,7 +190,9 @@ export async function suspend(tx: Db, id: number, why: string): Promise<void> {
   )
 }
 
-/** Ends an agreement and cancels its debits that are not with the bank yet; a file with one of them that has not left is void. */
+/**
+ * Ends an agreement and cancels its debits that are not with the bank. An unsent file that contains one becomes void.
+ */
 export async function cancelMandate(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state not in ('cancelled', 'ended')`)

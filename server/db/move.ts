@@ -1,14 +1,14 @@
 import type { Database, Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The checksum is the one both sides agree on. */
+/** A table and the checksum that both sides agree on. */
 export interface MovedTable {
   table: string
   rows: number
   checksum: string
 }
 
-/** Few rows where they hold bytes, which are large. */
+/** Small, because rows may hold large bytes. */
 const BATCH = 500
 const FILE_BATCH = 4
 
@@ -75,7 +75,7 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
   }
 }
 
-/** No number may return, even of a deleted row. */
+/** Numbers must not repeat, even those of deleted rows. */
 async function copySequences(from: Db, to: Db): Promise<void> {
   const sequences = await from.all<{ name: string; last: number | null }>(sql`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`)
@@ -86,7 +86,7 @@ async function copySequences(from: Db, to: Db): Promise<void> {
 
 /**
  * Copies a database to an empty one, in a transaction on each side, and compares every table's checksum.
- * @throws Error with a message, leaving the target empty, when anything differs.
+ * @throws Error with a message, leaving the target empty, if anything differs.
  */
 export async function moveDatabase(from: Database, to: Database): Promise<MovedTable[]> {
   return await from.transaction(async (source) => {

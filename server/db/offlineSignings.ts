@@ -99,7 +99,7 @@ export async function insertOffline(
   return id
 }
 
-/** The result of these same acts, if they were submitted before. */
+/** The result of these acts, if they were submitted before. */
 export async function offlineOfHead(db: Db, ticketId: number, head: string): Promise<OfflineRow | undefined> {
   return await db.first(
     sql`select ${columns} from offline_signing s where ticket_id = ${ticketId} and head = ${head}`,
@@ -161,7 +161,7 @@ export async function undecidedOf(db: Db, envelopeId: number): Promise<number> {
   return n
 }
 
-/** Tells the desks about a submission that did not change its envelope. */
+/** Notifies the desks of a submission that did not change its envelope. */
 export async function ringEnvelope(tx: Db, envelopeId: number, now: Date): Promise<void> {
   await tx.run(sql`update envelope set changed_at = ${now} where id = ${envelopeId}`)
 }

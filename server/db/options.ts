@@ -21,7 +21,7 @@ export interface OptionRow {
   sortOrder: number
 }
 
-/** May change while prices are frozen. */
+/** How an option looks, which may change while prices are frozen. */
 export interface OptionLook {
   readonly id: number
   /** An address below /media/. */
@@ -35,13 +35,13 @@ export async function looksOf(db: Db, ids: readonly number[]): Promise<readonly 
   )
 }
 
-/** The model of a template; 0 is none, then a lot's only model is meant. */
+/** The model of a template; 0 means none, and then the lot's only model. */
 const modelOf = (templateId: number, lotId: number | null): Sql => sql`
   select model_id from template where id = ${templateId}
   union all
   select min(model_id) from lot_model where ${templateId}::int = 0 and lot_id = ${lotId}::int having count(*) = 1`
 
-/** Options for the template or lot and those for all; null selects everything. */
+/** Options for the template or lot and those for all; null selects every option. */
 export async function optionsOf(
   db: Db,
   projectId: string,

@@ -4,7 +4,7 @@ import { postDebit } from './ledger.ts'
 import { left } from './refunds.ts'
 import { sql } from './sql.ts'
 
-/** What stays with the builder of a purchase whose sale has ended, in minor units: paid by card, or by debit. */
+/** What the builder keeps of a purchase whose sale has ended, paid by card or debit, in minor units. */
 async function keptOf(tx: Db, purchaseId: number): Promise<number> {
   const { kept } = await tx.one<{ kept: number }>(sql`
     select (coalesce((select sum(${left}) from payment_attempt a join payment p on p.id = a.payment_id
@@ -14,7 +14,9 @@ async function keptOf(tx: Db, purchaseId: number): Promise<number> {
   return kept
 }
 
-/** Owes what debits brought for a sale that has ended, except what is kept. Returns how many are owed now that were not. */
+/**
+ * Records what debits brought for a sale that has ended as owed, except what is kept. Returns how many are newly owed.
+ */
 export async function oweDebits(tx: Db, purchaseId: number, keep: number): Promise<number> {
   let found = 0
   for (const debit of await settledDebits(tx, purchaseId)) {
@@ -29,14 +31,14 @@ export async function oweDebits(tx: Db, purchaseId: number, keep: number): Promi
   return found
 }
 
-/** The bank has given it back to the payor: nothing is owed for it any more. */
+/** Owes nothing for a debit that the bank has returned to the payor. */
 export async function forgiveDebit(tx: Db, debit: DebitRow): Promise<void> {
   if (debit.owed === null || debit.owed === 0 || debit.isPaidBack) return
   await tx.run(sql`update planned_debit set owed = null where id = ${debit.id}`)
   await postDebit(tx, { ...debit, amount: debit.owed, reference: latestReference(debit) }, 'debitNotOwed')
 }
 
-/** Somebody of the office has paid it back. False if nothing is owed, or not any more. */
+/** Records that the office has paid it back. False if nothing is owed. */
 export async function notePaidBack(tx: Db, debit: DebitRow, by: string): Promise<boolean> {
   const rows = await tx.run(sql`
     update planned_debit set paid_back_at = now(), paid_back_by = ${by}, changed_at = now()

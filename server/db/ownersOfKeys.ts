@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A picture belongs to whoever sent its worksheet. Unknown keys are absent. */
+/** Who sent what these keys name; a picture belongs to the sender of its worksheet. Unknown keys are absent. */
 export async function ownersOfKeys(
   db: Db,
   keys: readonly string[],

@@ -16,13 +16,13 @@ const columns: Sql = sql`
   from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, delivers, file_id as "fileId",
   source_hash as "sourceHash", placed_by as "placedBy"`
 
-/** The papers of a project that are in force, in the builder's order. */
+/** A project's papers in force, in the builder's order. */
 export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
   return await db.all(sql`
     select ${columns} from paper where project_id = ${projectId} and ended_at is null order by sort_order, id`)
 }
 
-/** Changes when a paper in force does. */
+/** A text that changes whenever a paper in force does. */
 export async function papersInForce(db: Db, projectId: string): Promise<string> {
   const { said } = await db.one<{ said: string }>(sql`
     select coalesce(string_agg(key || ' ' || version, ',' order by key), '') as said
@@ -36,14 +36,14 @@ export async function paperByKey(db: Db, projectId: string, key: string): Promis
     select ${columns} from paper where project_id = ${projectId} and key = ${key} and ended_at is null`)
 }
 
-/** Changes happen one after another. */
+/** Serialises changes to a project's papers. */
 export async function lockPapers(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`papers ${projectId}`}, 0))`)
 }
 
 export type NewPaper = Omit<PaperRow, 'id' | 'version'> & { readonly order: number }
 
-/** Writes a paper's next version, in force from now on. Returns its number. */
+/** Writes a paper's next version, which is in force from now on. Returns its number. */
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
   const { projectId, key } = paper
   await endPapers(tx, projectId, [key])
@@ -62,7 +62,7 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
   return version
 }
 
-/** Rows stay, because papers made from them name their version. */
+/** Ends papers. Their rows stay, because papers made from them name their version. */
 export async function endPapers(tx: Db, projectId: string, keys: readonly string[]): Promise<void> {
   await tx.run(sql`
     update paper set ended_at = now()

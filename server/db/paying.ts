@@ -15,7 +15,7 @@ export async function beginPaying(
   return kept
 }
 
-/** Gives each hold its remaining time back. A purchase that everybody has left ends, and its holds with it. */
+/** Gives each hold its remaining time back. If everybody has left the purchase, it ends, and its holds with it. */
 export async function endPaying(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select end_paying(${id})`)
   const isLeft = sql`id = ${id} and not exists (select 1 from purchase_party where purchase_id = p.id)`
@@ -27,7 +27,7 @@ export async function endPaying(tx: Db, id: number): Promise<void> {
   }
 }
 
-/** Whether the hold of one of its homes has expired or ended: the page is for all of them. */
+/** Whether the hold of any of its homes has ended: the payment page is for all of them. */
 export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   const { over } = await db.one<{ over: boolean }>(sql`
     select state = 'open' and exists (select 1 from jsonb_array_elements(frozen->'homes') h
@@ -42,7 +42,7 @@ export const beingPaid: Sql = sql`
   exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id
     where q.purchase_id = p.id and a.state in ('opening', 'open', 'processing') and not is_unapplied)`
 
-/** The same of one purchase. */
+/** Whether a gateway's page for this purchase is open, or may be. */
 export async function isBeingPaid(db: Db, id: number): Promise<boolean> {
   return (await db.first(sql`select 1 from purchase p where id = ${id} and ${beingPaid}`)) !== undefined
 }

@@ -48,11 +48,10 @@ export interface AttemptRow {
   readonly currency: string
   readonly captured: number
   readonly refunded: number
-  /** What went back and came back again. */
+  /** The sum of refunds that failed and came back. */
   readonly refundsFailed: number
   readonly dispute: DisputeState | null
   readonly captureBefore: Date | null
-  /** Staff know that its money is about to be let go. */
   readonly isWarned: boolean
   readonly decline: string | null
   readonly brand: string | null
@@ -99,12 +98,12 @@ export async function markSecured(tx: Db, paymentId: number): Promise<void> {
   await tx.run(sql`update payment set secured_at = coalesce(secured_at, now()) where id = ${paymentId}`)
 }
 
-/** Its money was let go after the home had been sold. */
+/** Records that its money was released after the home had been sold. */
 export async function markUnsecured(tx: Db, paymentId: number): Promise<void> {
   await tx.run(sql`update payment set secured_at = null where id = ${paymentId} and receipt_number is null`)
 }
 
-/** False if staff have been warned before. */
+/** Records that staff were warned; false if they were before. */
 export async function noteWarned(tx: Db, id: number): Promise<boolean> {
   return (
     (await tx.run(sql`update payment_attempt set warned_at = now() where id = ${id} and warned_at is null`)) >
@@ -153,7 +152,7 @@ export async function attemptByReference(db: Db, reference: string): Promise<Att
   return await db.first(sql`select ${attemptColumns} from ${attempts} where a.reference = ${reference}`)
 }
 
-/** What was taken by charges that are ours, in minor units. */
+/** What our own charges took, in minor units. */
 export async function keptByCharge(
   db: Db,
   provider: string,
@@ -165,7 +164,7 @@ export async function keptByCharge(
   return new Map(rows.map(({ charge, captured }) => [charge, captured]))
 }
 
-/** By the gateway's id of its page or charge. */
+/** An attempt by the gateway's id of its page or charge. */
 export async function attemptOfGateway(
   db: Db,
   provider: string,
@@ -181,7 +180,7 @@ export async function attemptsOf(db: Db, paymentId: number): Promise<AttemptRow[
   return await attemptsOfAll(db, [paymentId])
 }
 
-/** The same of several payments. */
+/** All attempts of several payments. */
 export async function attemptsOfAll(db: Db, paymentIds: readonly number[]): Promise<AttemptRow[]> {
   return await db.all(
     sql`select ${attemptColumns} from ${attempts} where a.payment_id = any(${paymentIds}) order by a.id`,
@@ -226,7 +225,7 @@ export interface Noted {
   readonly captureBefore: Date | null
   readonly decline: string | null
   readonly card: { readonly brand: string; readonly last4: string } | null
-  /** Null: the money is for what was asked. */
+  /** Null if the money is for what was asked. */
   readonly unapplied: UnappliedReason | null
   readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }
@@ -260,9 +259,9 @@ export async function paymentById(db: Db, id: number): Promise<PaymentRow | unde
 }
 
 /**
- * Queues a look at each attempt that has not ended, or whose money is still to go back; once a day, whatever has become of earlier
- * looks. What was taken is looked at, too, daily for a month and weekly for half a year: it can be refunded or disputed in the
- * gateway's own console, and a notice can be lost. Returns how many.
+ * Queues a daily check of each attempt that has not ended or whose money is still to be returned, whatever became of
+ * earlier checks. Captured money is checked too, daily for a month and weekly for half a year: it can be refunded or
+ * disputed in the gateway's own console, and a notice can get lost. Returns how many.
  */
 export async function lookDaily(db: Db, now = new Date()): Promise<number> {
   const day = now.toISOString().slice(0, 10)

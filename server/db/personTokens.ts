@@ -48,7 +48,7 @@ export async function seeToken(db: Db, kind: TokenKind, tokenHash: string): Prom
     select ${row} from person_token where kind = ${kind} and token_hash = ${tokenHash} and ${stands}`)
 }
 
-/** Pending or valid, used or expired, or too old to matter. */
+/** The state of an email link: pending, valid, used, expired, or too old to matter. */
 export async function emailLink(
   db: Db,
   personId: number,
@@ -120,7 +120,7 @@ export async function pruneTokens(db: Db, days: number): Promise<number> {
     delete from person_token where coalesce(used_at, expires_at) < now() - make_interval(days => ${days})`)
 }
 
-/** Sets a given password and adds the project too, atomically. False when already used. */
+/** Sets a given password and also adds the project, atomically. False if the secret is already used. */
 export async function activatePerson(
   db: Db,
   tokenHash: string,
@@ -143,8 +143,8 @@ export async function activatePerson(
 
 /**
  * Uses up the proof of an email address: makes it the person's, voids earlier mail, lifts its returned-mail mark.
- * Undefined when used, expired, or no longer wanted.
- * @throws DatabaseError of `person_email` when the address is another's.
+ * Undefined if used, expired, or no longer wanted.
+ * @throws DatabaseError of `person_email` if the address belongs to somebody else.
  */
 export async function confirmEmail(db: Db, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ id: number; email: string }>(sql`

@@ -11,7 +11,7 @@ export interface PersonRow {
   lastName: string
   phone: string
   postalCode: string
-  /** Until its mail is opened; empty when none is pending. */
+  /** Pending until its mail is opened; empty if none is. */
   pendingEmail: string
   /** Null while the account is open. */
   disabledAt: Date | null
@@ -36,7 +36,7 @@ const personColumns: Sql = sql`
   email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", phone,
   postal_code as "postalCode", pending_email as "pendingEmail", disabled_at as "disabledAt", ${personFacts}`
 
-/** Ignores case. The empty address matches nobody. */
+/** A person by email, ignoring case. The empty address matches nobody. */
 export async function personByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
   if (email === '') return undefined
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
@@ -78,7 +78,7 @@ export async function createPerson(tx: Db, p: NewPerson): Promise<number | undef
   return row?.id
 }
 
-/** Repeating it is harmless. */
+/** Adds a project; repeating it is harmless. */
 export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<void> {
   await tx.run(sql`
     insert into person_project (person_id, project_id) values (${personId}, ${projectId}) on conflict do nothing`)
@@ -111,7 +111,7 @@ export async function setPasswordHash(tx: Db, personId: number, passwordHash: st
   )
 }
 
-/** What is not given stays unchanged. */
+/** Updates contact details; what is not given stays unchanged. */
 export async function noteContact(
   tx: Db,
   personId: number,

@@ -19,7 +19,7 @@ export async function sitePlan(
     where project_id = ${projectId} and building_id = ${buildingId} and floor = ${floor}`)
 }
 
-/** Floors are marked with data-floor; if none is named, the first building with a picture. */
+/** A building's view, whose floors are marked with data-floor; if no building is named, the first with a picture. */
 export async function buildingView(
   db: Db,
   projectId: string,

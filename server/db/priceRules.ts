@@ -8,7 +8,7 @@ interface Row extends Omit<PriceRule, 'minor' | 'mostMinor'> {
   readonly most: number | null
 }
 
-/** Taxes, credits and incentives of a project, in the order that it gives them. */
+/** A project's taxes, credits and incentives, in its order. */
 export async function priceRulesOf(db: Db, projectId: string, currency: string): Promise<PriceRule[]> {
   const rows = await db.all<Row>(sql`
     select id, kind, name, percent, amount, base as on, is_included as "isIncluded", most,

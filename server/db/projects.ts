@@ -26,7 +26,7 @@ export interface ProjectRow {
   companyId: number | null
 }
 
-/** Null where no figure is known; prices and sizes of 0 mean none given. */
+/** Null if no figure is known; prices and sizes of 0 mean none given. */
 export interface ProjectSpan {
   minPrice: number | null
   maxPrice: number | null
@@ -41,11 +41,11 @@ export interface ProjectSpan {
   total: number
 }
 
-/** Whether several builders sell in a project (§3 multiple_builder). */
+/** §3 multiple_builder */
 const isMultiBuilder: Sql = sql`coalesce(project.flags ->> 'multiple_builder' = 'true', false)`
 export const companyOfProject: Sql = sql`case when not ${isMultiBuilder} then project.company_id end`
 
-/** A home's or model's own where several sell, else the project's. */
+/** A home's or model's own company if several sell, otherwise the project's. */
 export function companyOf(own: Sql): Sql {
   return sql`case when ${isMultiBuilder} then ${own} else project.company_id end`
 }
@@ -90,7 +90,7 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow | unde
     where project.id = ${id} and gone_at is null`)
 }
 
-/** Locks a project against removal until the transaction ends; false when it is gone or never existed. */
+/** Locks a project against removal until the transaction ends; false if it does not exist. */
 export async function keepProject(tx: Db, id: string): Promise<boolean> {
   return (
     (await tx.first(sql`select 1 from project where id = ${id} and gone_at is null for key share`)) !==

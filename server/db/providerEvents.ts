@@ -4,7 +4,7 @@ import { addJob } from './jobs.ts'
 
 export const providerEventKind = 'providerEvent'
 
-/** Records an event and its job. False when the provider has sent it before. */
+/** Records an event and its job. False if the provider has sent it before. */
 export async function keepEvent(
   db: Database,
   { provider, eventId, raw }: { provider: string; eventId: string; raw: string },
@@ -31,7 +31,7 @@ export async function endEvent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update provider_event set handled_at = now(), raw = '' where id = ${id}`)
 }
 
-/** Handled more than `days` ago, or received then and given up; returns how many. */
+/** Deletes events handled, or received and given up, more than `days` ago; returns how many. */
 export async function pruneProviderEvents(db: Db, days: number): Promise<number> {
   return await db.run(
     sql`delete from provider_event where coalesce(handled_at, received_at) < now() - make_interval(days => ${days})`,

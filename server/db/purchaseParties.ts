@@ -106,7 +106,7 @@ export async function holdsBeside(
   return count
 }
 
-/** As with holds, counts per buyer and network run one at a time. Called after the lots are locked. */
+/** Serialises counts per buyer and network, as for holds. Call it after locking the lots. */
 export async function queueTaker(
   tx: Db,
   { sessionId, personId }: Buyer,

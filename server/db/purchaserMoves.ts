@@ -2,8 +2,8 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Purchasers of a purchase stand at other places, or have left: what was found of who they are goes with them. Records of
- * their money were made of somebody else and go, but for a purchase where something was suspected.
+ * Moves or deletes the identity findings of purchasers who moved or left. Deletes their financial records unless a
+ * suspicion was noted.
  */
 export async function moveFindings(
   tx: Db,

@@ -81,7 +81,7 @@ export async function handedPurchasers(
 /** A purchaser's name: the corporation's, else the person's. */
 export const purchaserName: Sql = sql`coalesce(nullif(corporation_name, ''), trim(first_name || ' ' || last_name))`
 
-/** Those with an accepted application, in order. */
+/** The purchasers of an accepted application, in order. */
 export async function purchasersOfPurchase(
   db: Db,
   purchaseId: number,
@@ -91,7 +91,7 @@ export async function purchasersOfPurchase(
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
 
-/** The same, as papers name them. */
+/** The purchasers as papers name them. */
 export async function dealPeople(db: Db, purchaseId: number): Promise<DealPerson[]> {
   return await db.all<DealPerson>(sql`
     select first_name as "firstName", last_name as "lastName", coalesce(is_corporate, false) as "isCorporate",
@@ -125,7 +125,7 @@ export async function purchasersByIds(db: Db, ids: readonly number[]) {
     from purchaser where purchase_id is not null and id = any(${[...ids]}::bigint[]) order by id`)
 }
 
-/** The details have changed, so the application must be submitted again. */
+/** Deletes the purchasers: their details have changed, so the application must be submitted again. */
 export async function dropPurchasers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`delete from purchaser where purchase_id = ${purchaseId}`)
 }

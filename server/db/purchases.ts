@@ -31,7 +31,7 @@ export interface FrozenHome {
   readonly offered: readonly FrozenChoice[]
 }
 
-/** A day's prices and rules, which also price later choices. */
+/** Prices and rules of one day, which also price later choices. */
 export interface Frozen {
   readonly at: string
   /** YYYY-MM-DD in the project's time zone. */
@@ -250,14 +250,13 @@ export interface HomeDeal {
   readonly lotId: number
   readonly templateId: number | null
   readonly state: 'held' | 'sold' | 'released' | 'expired' | 'unsold'
-  /** Held and not expired. */
   readonly isRunning: boolean
   readonly sessionId: string | null
   readonly personId: number | null
   readonly heldFrom: string | null
   readonly madeAt: Date
   readonly expiresAt: Date | null
-  /** What a newer list says of the lot, for when the hold ends. */
+  /** The lot's price in a newer list, for when the hold ends. */
   readonly listed: Readonly<Partial<Record<PriceField | StatusField, number>>> | null
   readonly chosen: readonly { readonly optionId: number; readonly amount: number }[]
 }
@@ -281,7 +280,7 @@ export async function putDealInPurchase(tx: Db, dealId: number, purchaseId: numb
   await tx.run(sql`update deal set purchase_id = ${purchaseId} where id = ${dealId}`)
 }
 
-/** Another model for the held home. */
+/** Sets another model for the held home. */
 export async function setTemplate(tx: Db, dealId: number, templateId: number | null): Promise<void> {
   await tx.run(sql`update deal set template_id = ${templateId} where id = ${dealId}`)
 }

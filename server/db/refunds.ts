@@ -69,14 +69,14 @@ export async function planRefund(
   return rows > 0
 }
 
-/** All of it goes back, or is asked for: what was only asked for before, and undecided, is part of that. */
+/** Drops undecided requests before everything is refunded or requested, which includes them. */
 export async function dropAsked(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update refund r set state = 'declined', ended_at = now() from payment_attempt a join payment p on p.id = a.payment_id
     where a.id = r.attempt_id and p.purchase_id = ${purchaseId} and r.state = 'asked'`)
 }
 
-/** The same for everything paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
+/** Refunds everything paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
 export async function refundPurchase(
   tx: Db,
   purchaseId: number,
@@ -136,7 +136,7 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   )
 }
 
-/** Records that the gateway is about to be asked. False if somebody else asks it, or has. */
+/** Records that the gateway is about to be asked. False if somebody else asks it or has asked. */
 export async function claimRefund(db: Db, id: number): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -153,8 +153,8 @@ export async function noteRefundObject(db: Db, id: number, objectId: string): Pr
 }
 
 /**
- * A refund that was done, or under way, has failed: what it had taken is there again, and can be given back another way. Returns how much
- * of it stood in the books; undefined for one that is none of ours, or has failed before. The attempt is locked.
+ * Reopens a refund that failed after it was done or under way: its money can be given back another way. Returns how
+ * much of it was in the books; undefined if it is not ours or has failed before. The attempt is locked.
  */
 export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
   const row = await tx.first<{ id: number; booked: number }>(sql`
@@ -179,7 +179,7 @@ export async function refundsDone(db: Db, attemptId: number): Promise<number> {
   return sum
 }
 
-/** Records how a refund has ended. False if somebody else has. */
+/** Records how a refund ended. False if somebody else already has. */
 export async function endRefund(
   db: Db,
   id: number,

@@ -22,7 +22,7 @@ export async function markWaived(tx: Db, id: number, waiver: string, at: Date): 
     update purchase set waived_at = ${at}, waiver = ${waiver}, version = version + 1, changed_at = now() where id = ${id}`)
 }
 
-/** False if it is already firm. */
+/** Marks a sale as firm; false if it already is. */
 export async function markFirm(tx: Db, id: number): Promise<boolean> {
   const rows = await tx.run(sql`
     update purchase set firm_at = now(), version = version + 1, changed_at = now()
@@ -38,7 +38,7 @@ export async function purchasesToBeFirm(db: Db, after: number, most: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The sale is open again, because what had made it firm was struck. */
+/** Opens a sale again after the record that made it firm was struck. */
 export async function unmarkFirm(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update purchase set firm_at = null where id = ${id}`)
 }
@@ -46,7 +46,7 @@ export async function unmarkFirm(tx: Db, id: number): Promise<void> {
 export interface LastDay {
   /** YYYY-MM-DD at the place of the home. */
   readonly day: string
-  /** The start that it was counted from. */
+  /** The start of the period it was counted from. */
   readonly from: Date
 }
 
@@ -102,9 +102,7 @@ export async function strikeRescission(
 }
 
 export interface RescissionFacts {
-  /** Every purchaser is a corporation. */
   readonly isCompany: boolean
-  /** The roles of its purchasers. */
   readonly purchasers: string[]
   readonly lastDay: LastDay | null
 }

@@ -7,7 +7,7 @@ export type WhyReturned = 'bounced' | 'complained'
 const hashOf = (address: string | Sql) =>
   sql`encode(sha256(convert_to('returned mail ' || lower(trim(${address}::text)), 'UTF8')), 'hex')`
 
-/** Records that mail to an address bounced. False when already known. */
+/** Records that mail to an address bounced. False if already known. */
 export async function noteReturned(tx: Db, address: string, why: WhyReturned): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into returned_mail (address_hash, why) values (${hashOf(address)}, ${why})
@@ -30,7 +30,7 @@ export async function whyReturned(db: Db, address: string): Promise<WhyReturned 
   return row?.why ?? null
 }
 
-/** Someone has since opened a mail sent there. */
+/** Forgets a bounce: someone has since opened a mail sent there. */
 export async function forgetReturned(tx: Db, address: string): Promise<void> {
   await tx.run(sql`delete from returned_mail where address_hash = ${hashOf(address)}`)
 }

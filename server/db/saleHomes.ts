@@ -9,7 +9,7 @@ export interface SaleHome {
   readonly modelName: string
 }
 
-/** What homes are called, by lot; with the model of whoever has it. */
+/** Names of homes, by lot, with the model of whoever has it. */
 export async function homesOfLots(db: Db, lotIds: readonly number[]): Promise<Map<number, SaleHome>> {
   const rows = await db.all<SaleHome>(sql`
     select lot.id as "unitId", lot.number, coalesce(building.name, '') as building, coalesce(model.name, '') as "modelName"
@@ -20,7 +20,7 @@ export async function homesOfLots(db: Db, lotIds: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.unitId, row]))
 }
 
-/** The purchasers of purchases whose application was accepted, by purchase. */
+/** The purchasers in accepted applications, by purchase. */
 export async function namesOfPurchases(
   db: Db,
   purchaseIds: readonly number[],

@@ -11,7 +11,7 @@ import { purchaserName } from './purchasers.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A purchase as the sales office lists it: all that its row on the board says, in one statement. */
+/** A purchase with everything its row on the sales office's board shows, in one statement. */
 export interface SaleRow {
   readonly id: number
   readonly projectId: string
@@ -53,14 +53,14 @@ export interface SaleRow {
   readonly reference: string | null
   readonly isUnsold: boolean
   readonly isWithdrawn: boolean
-  /** A newer price list came and left it as it was held. */
+  /** Kept its price although a newer price list arrived. */
   readonly keepsPrice: boolean
   readonly madeAt: Date
   readonly changedAt: Date
   readonly endedAt: Date | null
 }
 
-/** The terms in force, by project: whether a purchase accepted these is part of its row. */
+/** The terms in force, by project, to show whether a purchase accepted them. */
 export type TermHashes = Readonly<Record<string, string>>
 
 const ownPayment: Sql = sql`payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id`
@@ -105,7 +105,7 @@ const purchases: Sql = sql`
   purchase p left join lateral (
     select * from envelope where purchase_id = p.id and state <> 'superseded' order by id desc limit 1) e on true`
 
-/** A project's purchases, the newest first, those below `before`. */
+/** A project's purchases below `before`, newest first. */
 export async function salesOfProject(
   db: Db,
   projectId: string,
@@ -117,7 +117,7 @@ export async function salesOfProject(
     order by p.id desc limit ${most}`)
 }
 
-/** Those of these projects with an open purchase in which something is held. */
+/** Those of these projects that have an open purchase with a held home. */
 export async function projectsSelling(db: Db, projectIds: readonly string[]): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select distinct p.project_id as id from purchase p
@@ -125,7 +125,7 @@ export async function projectsSelling(db: Db, projectIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Open purchases of these projects in which something is held: those that end first, first. */
+/** Open purchases of these projects with a held home, the first to end first. */
 export async function openSales(
   db: Db,
   projectIds: readonly string[],
@@ -142,7 +142,7 @@ export async function saleById(db: Db, id: number, hashes: TermHashes): Promise<
   return await db.first(sql`select ${columns(hashes)} from ${purchases} where p.id = ${id}`)
 }
 
-/** How many of a project's purchases are older than those. */
+/** How many of a project's purchases are older than these. */
 export async function salesBefore(db: Db, projectId: string, before: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*)::int as count from purchase where project_id = ${projectId} and id < ${before}`,

@@ -10,12 +10,12 @@ export interface StoryRow {
   readonly note: string
 }
 
-/** The most that one story tells; the newest stay. */
+/** Only the newest entries of a story are shown. */
 const most = 500
 
 /**
- * What happened to a purchase, to its holds, envelopes, checks, payments and agreements, the newest first. A home's hold counts while
- * it was this purchase's.
+ * What happened to a purchase and its holds, envelopes, checks, payments and agreements, newest first. A home's hold
+ * counts while it was this purchase's.
  */
 export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
   return await db.all(sql`

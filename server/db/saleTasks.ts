@@ -22,7 +22,7 @@ export interface EnvelopeTask extends OfPurchase {
 
 const lotIds = sql`array(select (h->>'lotId')::int from jsonb_array_elements(p.frozen->'homes') as h)`
 
-/** Envelopes in which one of these actors is due (§4), and those declined: what is due first, first. */
+/** Envelopes waiting for one of these actors (§4), and declined ones; the first due first. */
 export async function envelopeTasks(
   db: Db,
   projectIds: readonly string[],
@@ -90,7 +90,7 @@ export async function paymentTasks(
     order by at limit ${most}`)
 }
 
-/** A worksheet that the office has not decided about. */
+/** A worksheet that the office has not decided. */
 export interface WaitingWorksheet {
   readonly id: number
   readonly clientRef: string
@@ -105,7 +105,7 @@ export interface WaitingWorksheet {
   readonly at: Date
 }
 
-/** Those that have waited longest, first. */
+/** The undecided worksheets, longest waiting first. */
 export async function waitingWorksheets(
   db: Db,
   projectIds: readonly string[],

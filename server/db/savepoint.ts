@@ -1,7 +1,10 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Rolled back alone if it throws. For refusals: a failed statement still dooms the transaction. */
+/**
+ * Runs `work` in a savepoint, rolled back alone if it throws. For refusals: a failed statement still dooms the
+ * transaction.
+ */
 export async function orUndone<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await tx.run(sql`savepoint part`)
   try {

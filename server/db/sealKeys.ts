@@ -18,7 +18,7 @@ const columns = sql`
   kid, certificate, fingerprint, is_own as "isOwn", created_at as "createdAt", ends_at as "endsAt",
   retired_at as "retiredAt"`
 
-/** Newest first, retired ones too. */
+/** All seal keys, newest first. */
 export async function sealKeysOf(db: Db): Promise<SealKeyRow[]> {
   return await db.all(
     sql`select ${columns} from seal_key order by retired_at is not null, created_at desc, kid`,

@@ -7,7 +7,7 @@ export interface SealingKeyRow {
   publicRaw: string
   privateJwk: Record<string, unknown>
   createdAt: Date
-  /** It still opens what it sealed. */
+  /** A retired key still opens what was sealed to it. */
   retiredAt: Date | null
 }
 
@@ -28,7 +28,7 @@ export async function currentSealingKey(db: Db): Promise<SealingKeyRow | undefin
     select ${columns} from sealing_key where retired_at is null order by created_at desc, kid limit 1`)
 }
 
-/** Retired or not. */
+/** A sealing key by its id, even a retired one. */
 export async function sealingKey(db: Db, kid: string): Promise<SealingKeyRow | undefined> {
   return await db.first(sql`select ${columns} from sealing_key where kid = ${kid}`)
 }

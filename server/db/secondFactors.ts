@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A builder of the person's projects may require it of sales staff (§6). */
+/** Whether a builder of the person's projects requires it of sales staff (§6). */
 const demanded: Sql = sql`exists (
   select 1 from project where project.flags ->> 'staffSecondFactor' = 'true'
     and (person.all_projects or person.builder_id = project.builder_id
@@ -30,7 +30,7 @@ export async function isSecondFactorDemanded(db: Db, personId: number): Promise<
   return row !== undefined
 }
 
-/** Stores a secret until its first code. False when one is already in use: that is never replaced. */
+/** Stores a secret until its first code. False if one is already in use, which is never replaced. */
 export async function beginSecondFactor(db: Db, personId: number, secret: string): Promise<boolean> {
   const written = await db.run(sql`
     insert into second_factor (person_id, secret) values (${personId}, ${secret})
@@ -39,7 +39,7 @@ export async function beginSecondFactor(db: Db, personId: number, secret: string
   return written > 0
 }
 
-/** Accepts each time step once; false when this step or a later one was already used. */
+/** Accepts each time step once; false if this step or a later one was already used. */
 export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -48,7 +48,7 @@ export async function takeStep(db: Db, personId: number, step: number): Promise<
   )
 }
 
-/** Recovery codes are hashed. */
+/** Confirms the secret. Recovery codes are hashed. */
 export async function confirmSecondFactor(
   db: Db,
   personId: number,

@@ -47,7 +47,7 @@ export async function insertStrokes(
   return id
 }
 
-/** Whether the same strokes, to the millisecond, exist for another signer or envelope. */
+/** Whether exactly the same strokes exist for another signer or envelope. */
 export async function isStrokeKnown(db: Db, sha256: string, signerId: number): Promise<boolean> {
   const row = await db.first(
     sql`select 1 from signing_stroke where sha256 = ${sha256} and signer_id <> ${signerId} limit 1`,
@@ -80,8 +80,8 @@ export async function insertMark(
 }
 
 /**
- * The valid marks on the newest revision of each paper. Signatures from before everybody had to sign again do not
- * count; where wording was struck out, they do.
+ * The valid marks on the newest revision of each paper. Signatures made before everybody had to sign again do not
+ * count; those made before wording was struck out do.
  */
 export async function marksOf(db: Db, envelopeId: number): Promise<MarkRow[]> {
   return await db.all(sql`

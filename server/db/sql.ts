@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export type SqlValue =
   string | number | boolean | null | Date | Uint8Array | readonly string[] | readonly number[]
 
-/** `place`: its column and row. */
+/** A value to encrypt. `place`: its column and row. */
 export class ToSeal {
   readonly place: string
   readonly value: unknown
@@ -25,7 +25,7 @@ export interface Sql {
 /** Precedes each sealed value's place. Nobody can type it: it is random per process. */
 export const openMark = `${randomUUID()} `
 
-/** In pieces, so that nested statements are numbered once, at the end. */
+/** Held in pieces, so that nested statements are numbered once, at the end. */
 class Statement implements Sql {
   readonly pieces: readonly string[]
   readonly values: readonly (SqlValue | ToSeal)[]

@@ -46,7 +46,7 @@ export interface StaffRow {
   readonly lastSeenAt: Date | null
 }
 
-/** Current and former (§6), by email. */
+/** Current and former staff (§6), by email. */
 export async function listStaff(db: Db): Promise<StaffRow[]> {
   return await db.all(sql`
     select id, email, first_name as "firstName", last_name as "lastName", user_type as "userType", roles, activated,

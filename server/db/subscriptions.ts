@@ -41,7 +41,7 @@ const columns: Sql = sql`
   id, person_id as "personId", provider, live, reference, state, amount::float8 as amount, currency, every,
   object_id as "objectId", url, customer_id as "customerId", subscription_id as "subscriptionId", since, until, ends`
 
-/** The active one, otherwise the latest. */
+/** A person's active subscription, otherwise the latest. */
 export async function subscriptionOf(db: Db, personId: number): Promise<SubscriptionRow | undefined> {
   return await db.first(sql`
     select ${columns} from subscription where person_id = ${personId}
@@ -52,7 +52,7 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return await db.first(sql`select ${columns} from subscription where id = ${id}`)
 }
 
-/** By the gateway's id of its page or of itself, or by our reference. */
+/** Finds one by the gateway's id for its page or for the subscription, or by our reference. */
 export async function subscriptionOfGateway(
   db: Db,
   provider: string,
@@ -89,7 +89,7 @@ export async function noteSubscriptionPage(tx: Db, id: number, object: string, u
     update subscription set state = 'open', object_id = ${object}, url = ${url} where id = ${id} and state = 'opening'`)
 }
 
-/** An ended subscription stays ended. */
+/** Records a subscription's state. An ended one stays ended. */
 export async function noteSubscription(tx: Db, id: number, seen: SubscriptionNoted): Promise<void> {
   const isOver = isSubscriptionOver(seen.state)
   await tx.run(sql`
@@ -101,7 +101,7 @@ export async function noteSubscription(tx: Db, id: number, seen: SubscriptionNot
     where id = ${id} and state not in ('canceled', 'expired')`)
 }
 
-/** The gateway may not know yet that it ended. */
+/** The gateway's id of the latest ended subscription; the gateway may not know yet that it ended. */
 export async function lastEnded(db: Db, personId: number): Promise<string | null> {
   const row = await db.first<{ id: string }>(sql`
     select subscription_id as id from subscription
@@ -109,7 +109,7 @@ export async function lastEnded(db: Db, personId: number): Promise<string | null
   return row?.id ?? null
 }
 
-/** Ends the current one, so that another can begin; the gateway is told to cancel it. */
+/** Ends the current subscription, so that another can begin; the gateway is asked to cancel it. */
 export async function endLapsed(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update subscription set state = 'canceled', ended_at = now(), url = null where id = ${id}`)
 }
@@ -118,7 +118,9 @@ export async function noteEnds(tx: Db, id: number, ends: boolean): Promise<void>
   await tx.run(sql`update subscription set ends = ${ends} where id = ${id}`)
 }
 
-/** Queues a look at each subscription that has not ended; once a day, whatever has become of earlier looks. Returns how many. */
+/**
+ * Queues a daily check of each subscription that has not ended, whatever became of earlier checks. Returns how many.
+ */
 export async function lookAtSubscriptionsDaily(db: Db, now = new Date()): Promise<number> {
   const day = now.toISOString().slice(0, 10)
   return await db.run(sql`

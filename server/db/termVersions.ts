@@ -6,7 +6,7 @@ interface Term {
   readonly body: string
 }
 
-/** An account, or a guest by their session, perhaps at a kiosk; and the page's language. */
+/** Who accepts: an account, or a guest's session, perhaps at a kiosk; and the page's language. */
 interface Acceptor {
   readonly sessionId: string | null
   readonly personId: number | null
@@ -40,7 +40,7 @@ export async function acceptTermVersion(
     on conflict do nothing`)
 }
 
-/** The version last accepted in a purchase. */
+/** The terms version last accepted in a purchase. */
 export async function acceptedTerms(
   db: Db,
   purchaseId: number,

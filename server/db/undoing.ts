@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** What hangs on a purchase: money in minor units, envelopes, debits. */
+/** What undoing a purchase affects: money in minor units, envelopes, debits. */
 export interface Hanging {
   readonly currency: string | null
   readonly taken: number
@@ -10,12 +10,12 @@ export interface Hanging {
   readonly envelopes: number
   readonly completed: number
   readonly debits: number
-  /** What debits have brought, and is not owed back yet. */
+  /** What debits have brought and is not yet owed back. */
   readonly debited: number
   readonly bankFiles: readonly number[]
 }
 
-/** Debits that have not left, as `cancelMandate` cancels them. */
+/** Debits that `cancelMandate` still cancels. */
 const unsent = ['planned', 'notified', 'inFile', 'returned']
 
 export async function hangingOn(db: Db, purchaseId: number): Promise<Hanging> {

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** That staff took a home from whoever had it, and why. */
+/** Records that staff took a home from its holder or buyer, and why. */
 export interface UndoneDeal {
   readonly lotId: number
   readonly dealId: number | null
@@ -18,7 +18,7 @@ export async function insertUndone(tx: Db, one: UndoneDeal): Promise<void> {
     values (${one.lotId}, ${one.dealId}, ${one.purchaseId}, ${one.worksheetId}, ${one.what}, ${one.reason}, ${one.by})`)
 }
 
-/** What holds a lot or has bought it. */
+/** The deal that holds or has sold a lot. */
 export interface DealAtHand {
   readonly id: number
   readonly state: 'held' | 'sold'

@@ -2,7 +2,7 @@ import type { WaitingState } from '../../src/rules/waiting.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A place in the waiting list of a home; a couple has one together. */
+/** A position in a home's waiting list; a couple shares one. */
 export interface WaitingRow {
   readonly id: number
   readonly projectId: string
@@ -13,7 +13,7 @@ export interface WaitingRow {
   readonly partnerEmail: string | null
   readonly partnerId: number | null
   readonly state: WaitingState
-  /** From 1, among those who still wait for this home; 0 for others. */
+  /** Position among those still waiting for this home, from 1; 0 for others. */
   readonly place: number
   readonly length: number
   readonly joinedAt: Date
@@ -26,7 +26,7 @@ export interface WaitingRow {
   readonly endedNote: string
 }
 
-/** Until when a running offer holds the home, as calls give it; null without one. */
+/** When a running offer's hold ends, as calls give it; otherwise null. */
 export const offerEndsOf = ({ state, offerEnds }: WaitingRow): string | null =>
   state === 'offered' ? (offerEnds?.toISOString() ?? null) : null
 
@@ -43,7 +43,7 @@ const row = sql`
   (select count(*)::int from waiting o where o.lot_id = w.lot_id and ${isInLine}) as length`
 const from = sql`waiting w left join deal d on d.id = w.deal_id`
 
-/** Those whose place it is: the one who joined, and their partner once they have joined too. */
+/** Matches whoever joined, and their partner once they have joined too. */
 const isOf = (personId: number) => sql`(w.person_id = ${personId} or w.partner_id = ${personId})`
 const isRunning = sql`waiting_state(w, d) in ('waiting', 'offered')`
 
@@ -83,7 +83,7 @@ export async function countPlaces(db: Db, personId: number): Promise<number> {
   return count
 }
 
-/** Puts a person at the end of a home's line. The lot must be locked. */
+/** Puts a person at the end of a home's waiting list. The lot must be locked. */
 export async function insertPlace(
   tx: Db,
   { projectId, lotId, personId }: Pick<WaitingRow, 'projectId' | 'lotId' | 'personId'>,
@@ -140,7 +140,7 @@ export async function endPlace(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
 }
 
-/** A couple leaves one by one: whoever stays keeps the place. */
+/** Leaves a list. If one of a couple leaves, the other keeps the entry. */
 export async function leavePlace(
   tx: Db,
   { id, personId, partnerId }: WaitingRow,
@@ -160,7 +160,7 @@ export async function swapPartners(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select swap_partners(w) from waiting w where id = ${id}`)
 }
 
-/** Hands the hold of a running offer to the other one of a couple. */
+/** Hands the hold of a running offer to the other partner. */
 export async function handOffer(tx: Db, dealId: number, personId: number): Promise<void> {
   await tx.run(
     sql`update deal set person_id = ${personId} where id = ${dealId} and state = 'held' and purchase_id is null`,
@@ -201,7 +201,7 @@ export interface LinePlace extends WaitingRow {
   readonly building: string
 }
 
-/** The waiting lists of a project: running places first, by home and place; then the last ones that ended. */
+/** The waiting lists of a project: running entries first, by home and position; then the last ones that ended. */
 export async function linesOf(db: Db, projectId: string, most: number): Promise<LinePlace[]> {
   return await db.all(sql`
     select ${row}, trim(p.first_name || ' ' || p.last_name) as name, coalesce(trim(q.first_name || ' ' || q.last_name), '') as "partnerName", lot.number,
@@ -220,7 +220,7 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
 }
 
 /** What a place's owners were last told. */
-export type Told = 'waiting' | 'offered' | 'missed' | 'ended'
+type Told = 'waiting' | 'offered' | 'missed' | 'ended'
 
 /** Offers that were made or ran out, and places that ended otherwise, of which nobody has been told; claimed for this transaction. */
 export async function claimUntold(
@@ -241,7 +241,7 @@ export async function markTold(tx: Db, id: number, told: Told): Promise<void> {
   await tx.run(sql`update waiting set told = ${told} where id = ${id}`)
 }
 
-/** Forgets places that ended long ago. */
+/** Deletes entries that ended long ago. */
 export async function pruneWaiting(db: Db, days: number): Promise<void> {
   await db.run(sql`
     delete from waiting w using waiting w2 left join deal d on d.id = w2.deal_id

@@ -2,7 +2,7 @@ import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** The workflow for a project's new envelopes; undefined where nobody signs. */
+/** The workflow for a project's new envelopes; undefined if nobody signs. */
 export async function currentWorkflow(db: Db, projectId: string): Promise<number | undefined> {
   const row = await db.first<{ id: number }>(
     sql`select id from workflow where project_id = ${projectId} and is_current`,
@@ -36,7 +36,7 @@ const inOrder = (step: WorkflowStep) => [
   step.copyTo,
 ]
 
-/** Running envelopes keep it. */
+/** Retires the current workflow; running envelopes keep it. */
 async function retire(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`update workflow set is_current = false where project_id = ${projectId} and is_current`)
 }

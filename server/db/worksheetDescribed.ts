@@ -6,7 +6,7 @@ import { worksheetById, type WorksheetRow } from './worksheets.ts'
 export interface Description {
   personId: number
   projectId: string
-  /** Null: not given, as in the other parts of the home. */
+  /** Null if not given, as with the other parts of the home. */
   lotId: number | null
   templateId: number | null
   modelId: number | null

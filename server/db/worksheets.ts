@@ -48,12 +48,12 @@ export interface WorksheetRow {
   supersedes: string | null
   statusReason: string
   decidedAt: Date | null
-  /** Stays, whatever unit is allocated. */
+  /** The unit first wished for, whatever is allocated. */
   wishedNumber: string | null
   wishedBuilding: string | null
   /** 1 was first in its line: for the home, else the model, else the community. */
   place: number
-  /** Among those still waiting in that line. */
+  /** Position among those still waiting in that line. */
   placeNow: number
   allocatedLotId: number | null
   allocatedNumber: string | null
@@ -121,7 +121,10 @@ export interface NewWorksheet {
   homeKey?: string | null
 }
 
-/** Undefined when the key exists or (§8) the email has one for the home: the transaction can still store its answer. */
+/**
+ * Inserts a worksheet. Undefined if the key exists or (§8) the email already has one for the home: the transaction can
+ * still store its answer.
+ */
 export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     insert into worksheet (client_ref, project_id, lot_id, model_id, template_id, offer_type, person_id, device_id,
@@ -155,7 +158,7 @@ export async function worksheetOfBuyer(
     where lot_id = ${lotId} and lower(buyer_email) = lower(${email}) and deleted_at is null and status_id = any(${liveStatuses}::int[])`)
 }
 
-/** The same for a home without a unit, by its key. */
+/** The running worksheet for a home without a unit, by its key. */
 export async function worksheetOfHome(
   db: Db,
   homeKey: string,
@@ -167,7 +170,7 @@ export async function worksheetOfHome(
 }
 
 export interface WorksheetFilter {
-  /** Null: everyone's. */
+  /** Null: everybody's. */
   personId: number | null
   /** Null: all projects. */
   projectIds: readonly string[] | null
@@ -182,7 +185,7 @@ export interface ReceivedBetween {
   before: Date | null
 }
 
-/** Newest first; those after `last`, if given. */
+/** Worksheets, newest first; those after `last`, if given. */
 export async function listWorksheets(
   db: Db,
   f: WorksheetFilter,
@@ -211,7 +214,7 @@ export async function setWorksheetStatus(tx: Db, id: number, statusId: number): 
   )
 }
 
-/** Releases its allocated unit. Returns the number of rows changed. */
+/** Deletes a worksheet and releases its allocated unit. Returns the number of rows changed. */
 export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
   const gone = await tx.run(
     sql`update worksheet set deleted_at = now() where id = ${id} and deleted_at is null`,
@@ -220,7 +223,7 @@ export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
   return gone
 }
 
-/** The buyer already has another running worksheet for the home (§8). */
+/** Whether it failed because the buyer already has a running worksheet for the home (§8). */
 export function isDuplicate(fault: unknown): boolean {
   if (!(fault instanceof DatabaseError)) return false
   return fault.constraint === 'one_worksheet_per_buyer' || fault.constraint === 'one_worksheet_per_home'
@@ -233,7 +236,10 @@ export interface Decided {
   reason: string
 }
 
-/** 0 when `from` no longer applies. Fails with a duplicate. Declining or withdrawing releases the unit. */
+/**
+ * Changes the status. 0 if `from` no longer applies. Fails with a duplicate. Declining or withdrawing releases the
+ * unit.
+ */
 export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {
   const moved = await tx.run(sql`
     update worksheet set status_id = ${to}, status_reason = ${reason}, decided_by = ${by}, decided_at = clock_timestamp()
@@ -242,7 +248,7 @@ export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }
   return moved
 }
 
-/** A worksheet whose home was taken from it is undecided again; twice is once. */
+/** Returns a worksheet to review after its home was taken from it; repeating it is harmless. */
 export async function backToReview(tx: Db, id: number, by: number | null, reason: string): Promise<void> {
   const { accepted, inReview } = worksheetStatus
   await moveWorksheet(tx, id, { from: accepted, to: inReview, by, reason })
@@ -255,7 +261,7 @@ export async function lockStatus(tx: Db, id: number): Promise<number | undefined
   return row?.statusId
 }
 
-/** Accepts the worksheet too; 'taken', with nothing changed, when the unit is gone. */
+/** Allocates a unit and accepts the worksheet; 'taken', with nothing changed, if the unit is gone. */
 export async function allocateUnit(
   tx: Db,
   { id, templateId }: Pick<WorksheetRow, 'id' | 'templateId'>,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeXml } from '../../src/rules/escapeXml.ts'
 import type { Db } from '../db/database.ts'
 import { demoState } from '../db/demo.ts'
 import { isLocal } from '../http/isLocal.ts'
-import { escapeHtml } from '../mail/letters.ts'
 import { readEml } from './readEml.ts'
 
 const demoMailAt = '/demo/mail'
@@ -19,7 +19,7 @@ async function isDemo(db: Db): Promise<boolean> {
 }
 
 function html(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeXml(title)}</title>
 <meta name="viewport" content="width=device-width">
 <style>
 body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1e2329;background:#fbfaf7}
@@ -43,7 +43,7 @@ function when(date: string): string {
 }
 
 function linked(text: string): string {
-  return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
+  return escapeXml(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
 }
 
 /** Shows mails that a rehearsing server would have sent, until a real project exists. */
@@ -83,7 +83,7 @@ async function list(db: Db, folder: string): Promise<string | undefined> {
   )
   const lines = mails.map(
     ({ name, subject, to, date }) =>
-      `<li><a href="${demoMailAt}/${name}"><b>${escapeHtml(subject)}</b><span class="quiet">${escapeHtml(to)} · ${escapeHtml(when(date))}</span></a></li>`,
+      `<li><a href="${demoMailAt}/${name}"><b>${escapeXml(subject)}</b><span class="quiet">${escapeXml(to)} · ${escapeXml(when(date))}</span></a></li>`,
   )
   const empty = '<p>Nothing has been sent yet. Ask for a new password, and look again.</p>'
   return html(
@@ -99,7 +99,7 @@ async function one(db: Db, folder: string, name: string): Promise<string | undef
   const { subject, to, date, text } = readEml(file)
   return html(
     subject,
-    `<p><a href="${demoMailAt}">All mail</a></p><h1>${escapeHtml(subject)}</h1><p class="quiet">${escapeHtml(to)} · ${escapeHtml(when(date))}</p><pre>${linked(text)}</pre>`,
+    `<p><a href="${demoMailAt}">All mail</a></p><h1>${escapeXml(subject)}</h1><p class="quiet">${escapeXml(to)} · ${escapeXml(when(date))}</p><pre>${linked(text)}</pre>`,
   )
 }
 

@@ -3,9 +3,10 @@ import { verifyWords } from '../../src/i18n/en/verify.ts'
 import { voiceIn } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import { routePaths } from '../../src/rules/links.ts'
+import { momentText } from '../../src/rules/momentText.ts'
 import { type Evidence, type EvidencePaper, evidenceText } from '../../src/rules/signing/evidence.ts'
 import { readEvidence } from '../../src/rules/signing/readEvidence.ts'
-import { actText, momentText, signerText, timesOf, type VerifyWords } from '../../src/verify/say.ts'
+import { actText, signerText, timesOf, type VerifyWords } from '../../src/verify/say.ts'
 import { evidenceName } from './evidenceName.ts'
 import { readLetters } from './letters.ts'
 import { SealFault } from './sealFault.ts'
@@ -65,7 +66,8 @@ function paperRows(paper: EvidencePaper, words: VerifyWords): string[] {
 
 function fill(pdf: Pdf, evidence: Evidence, words: VerifyWords): void {
   const { language, acts, signers, papers, consents } = evidence
-  const moment = (at: Date): string => momentText(at, language === 'en' ? 'en-GB' : language, 'UTC')
+  const moment = (at: Date): string =>
+    momentText(at, language === 'en' ? 'en-GB' : language, { as: 'inZone', timeZone: 'UTC' })
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
   const write = writer(pdf, whole)

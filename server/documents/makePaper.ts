@@ -34,7 +34,6 @@ export interface MadePaper {
   readonly pages: number
   readonly pageSha256: readonly string[]
   readonly sha256: string
-  /** The places to sign. */
   readonly fields: readonly SignedField[]
   /** Read back from the PDF. */
   readonly companion: readonly CompanionRow[]
@@ -57,7 +56,6 @@ const faultOf = (
   fault: Partial<PaperFault> & Pick<PaperFault, 'why'>,
 ): PaperFault => ({ page: null, key: null, letters: '', ...fault, paper: key, title })
 
-/** The keys that a paper writes. */
 function keysOf({ fields, blocks }: Pick<Paper, 'fields' | 'blocks'>): string[] {
   const ofFields = fields.flatMap((field) => (isValueField(field) ? [field.key] : []))
   return [...new Set([...ofFields, ...textsOfBlocks(blocks).texts.flatMap(keysIn)])]

@@ -21,7 +21,6 @@ export interface Pages {
     widths: readonly number[],
     strong?: ReadonlySet<number>,
   ): void
-  /** A signature line for each. */
   signatures(lines: readonly SignLine[]): void
 }
 

@@ -17,7 +17,6 @@ export interface SealAsk {
   readonly marks: readonly Mark[]
   /** Scanned pages that were signed by hand. */
   readonly hand?: readonly HandPage[]
-  /** `evidenceText`, as bytes. */
   readonly evidence: Uint8Array
   readonly key: SealKey
   readonly timestamp?: TimeAuthority | null

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, sign, X509Certificate } from 'node:crypto'
+import { type KeyObject, sign, X509Certificate } from 'node:crypto'
 import type { Bytes } from '../../src/verify/der.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -20,6 +20,7 @@ import {
   writeSealKeyFile,
 } from './sealKeyFiles.ts'
 import { makeSealKey } from './selfMade.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 /** A key that can seal. */
 export interface SealKey {
@@ -32,8 +33,7 @@ export interface SealKey {
 
 export type SealKeyConfig = Pick<Config, 'seal' | 'dataFolder' | 'window'>
 
-const fingerprintOf = (certificate: Uint8Array): string =>
-  createHash('sha256').update(certificate).digest('hex')
+const fingerprintOf = (certificate: Uint8Array): string => sha256Hex(certificate)
 
 /** The builder's own key and certificates. @throws SealFault that says what is wrong with them. */
 function readOwn({ key, certificate }: NonNullable<SealKeyConfig['seal']['own']>): {
@@ -58,7 +58,6 @@ function readOwn({ key, certificate }: NonNullable<SealKeyConfig['seal']['own']>
   return { privateKey, certificates: [leaf, ...above] }
 }
 
-/** Makes it the sealing key in place of the current one. */
 async function replaceCurrent(db: Database, key: NewSealKey): Promise<void> {
   await db.transaction(async (tx) => {
     await retireSealKeys(tx)

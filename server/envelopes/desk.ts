@@ -36,7 +36,7 @@ import { nameOfActing } from './sign.ts'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
-/** A project's envelopes, the most urgent first, without those of homes the caller may not see. */
+/** A project's envelopes, most urgent first, without those of homes the caller may not see. */
 export const getEnvelopes: Handler<'/digitaldocs/GetEnvelopes'> = async ({ projectId }, ctx) => {
   const { db, now } = ctx
   allowed(can(ctx.actor, 'seeEnvelopes', targetOf(await ofProject(ctx, projectId))))

@@ -56,7 +56,7 @@ async function mailLink(
   await noteInvited(db, signer.id)
 }
 
-/** A signer's link goes to another address: the old one is told, and the acts say so. */
+/** Sends a signer's link to another address; notifies the old one and records it in the acts. */
 async function readdress(
   ctx: CallContext,
   row: EnvelopeRow,
@@ -109,7 +109,7 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
     if (!isDue && !isBy({ actors: standing.actors }, [5, 8])) throw new Refusal(403, 'ADDRESS_LOCKED')
     await readdress(ctx, row, { signer, email })
   }
-  // After a bounce, the link to another address is the step's mail.
+  // After a bounce, the link to the new address replaces the step's mail.
   if (isDue) await advanceIn(ctx, row.id, { name: 'mail', signer: signer.id })
   else await mailLink(ctx, signer, email)
   await touchPurchase(db, row.purchaseId)

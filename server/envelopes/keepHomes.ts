@@ -10,7 +10,7 @@ import { dealsOfPurchase, type HomeDeal, type PurchaseRow, touchPurchase } from 
 import { envelopeNotFound } from './advanceIn.ts'
 import type { Acting } from './rights.ts'
 
-/** Keeps the homes of a purchase longer, each at most as long as its project lets it. Returns the holds as they are now. */
+/** Extends the holds of a purchase, each as far as its project allows. Returns the holds. */
 export async function keepLonger(
   { db }: Pick<CallContext, 'db'>,
   { id, projectId, frozen }: PurchaseRow,
@@ -44,7 +44,7 @@ export async function checkHomes({ db }: CallContext, purchase: PurchaseRow): Pr
 
 /** Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once it is over, whoever signs. */
 export async function keepHomes(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
-  // What is over is refused for that, not for the hold that ended with it.
+  // An ended envelope is refused as ended, not for the hold that ended with it.
   if (row.body.state !== 'draft' && row.body.state !== 'sent') return
   await checkHomes(ctx, purchase)
   if (purchase.state !== 'open' || ![1, 4].includes(actorOf(signer.role))) return

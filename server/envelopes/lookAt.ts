@@ -20,7 +20,7 @@ async function noteRead(ctx: CallContext, acting: Acting, ask: HandedIn, name: s
   return seen.map(({ key, revision }) => ({ key, revision }))
 }
 
-/** For a signer who only reads. */
+/** Records reading for a signer who only reads. */
 export async function lookAt(
   ctx: CallContext,
   acting: Acting,
@@ -33,7 +33,7 @@ export async function lookAt(
   return await movedRow(ctx, row)
 }
 
-/** For a purchaser, their solicitor or a broker who reviews: they read all of it and approve. */
+/** A purchaser, their solicitor or a broker approves what they have read completely. */
 export async function review(
   ctx: CallContext,
   acting: Acting,

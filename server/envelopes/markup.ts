@@ -129,7 +129,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const frozenKeys: string[] = []
   for (const frozen of await papersOfEnvelope(db, row.id)) {
     const [was, is] = [before, after].map((made) => made.find(({ key }) => key === frozen.key))
-    // The builder's papers have lost it since: it cannot say what changes now.
+    // The builder has removed this paper, so we cannot tell what would change.
     if (was === undefined || is === undefined) throw new Refusal(409, 'PAPERS_NOT_MADE')
     const changed = differences(was, is, frozen)
     if (changed.length === 0) continue

@@ -65,7 +65,7 @@ async function ruleOf({ db }: CallContext, { purchaseId, projectId }: EnvelopeRo
 export const isOfficer = ({ role }: { readonly role: string }): boolean =>
   role === 'officer' || role === 'secondOfficer'
 
-/** Notes that the contract is made, once the builder's last officer has signed, where its rule counts from there. */
+/** Records that the contract is made, after the builder's last officer, if the cooling-off rule counts from there. */
 export async function noteAccepted(
   ctx: CallContext,
   { signer }: Pick<Acting, 'signer'>,

@@ -28,7 +28,7 @@ const mayDecide = (
   ticket: Pick<TicketRow, 'personId'> | undefined,
 ): boolean => isBy({ actors }, [5, 8]) && (actor.userId === null || ticket?.personId !== actor.userId)
 
-/** What was done, for those who decide: who, what, and when by the tablet's clock. */
+/** The submitted acts, for those who decide: who, what, and when by the tablet's clock. */
 const doneIn = (handedIn: unknown): { signerId: number; kind: string; at: string }[] =>
   ((handedIn as Partial<Package> | null)?.acts ?? []).map(({ act }) => ({
     signerId: act.signer,
@@ -111,7 +111,7 @@ export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async
     if (!(await isHoldAlive(ctx, at.purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
     const done = handedIn as Pick<Package, 'acts' | 'keptAt'>
     const reviewedBy = actor.userId
-    // What was refused once is refused again: the rest of it need not be lost.
+    // A refusal of one act repeats; the others need not be lost.
     if (row.why === 'refused') {
       const count = await takeValidActs(ctx, done, ticket, { receivedAt: row.receivedAt, reviewedBy })
       if (count === 0) throw new Refusal(409, 'OFFLINE_NOTHING')

@@ -96,7 +96,7 @@ export async function takeActs(
   { acts, keptAt }: Pick<Package, 'acts' | 'keptAt'>,
   ticket: TicketRow,
   receivedAt: Date,
-  /** Who looked at them first; absent if nobody had to. */
+  /** Who reviewed them first; absent if nobody had to. */
   reviewedBy?: number | null,
 ): Promise<void> {
   const row = await envelopeById(ctx.db, ticket.envelopeId)
@@ -122,7 +122,10 @@ export async function takeActs(
   }
 }
 
-/** Applies those acts that are possible, each by itself; whoever's was refused signs again. Returns how many were taken. */
+/**
+ * Applies the acts that are possible, each on its own; a signer whose act was refused signs again. Returns how many
+ * were accepted.
+ */
 export async function takeValidActs(
   ctx: CallContext,
   { acts, keptAt }: Pick<Package, 'acts' | 'keptAt'>,
@@ -142,7 +145,7 @@ export async function takeValidActs(
   return count
 }
 
-/** What the envelope's refusal means: somebody was first, or it is another envelope by now. */
+/** The meaning of the envelope's refusal: somebody was first, or the envelope has been replaced. */
 const asConflict: Readonly<Record<string, Verdict['why']>> = {
   ALREADY_SIGNED: 'signedElsewhere',
   PAPERS_CHANGED: 'papersChanged',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { handKey } from '../../src/rules/envelopes/handPages.ts'
 import type { Answer } from '../../src/contract/schemas.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
@@ -20,6 +19,7 @@ import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
 import { checkSent } from './sign.ts'
 import { checkDocsFactor } from './secondFactor.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 type Pdf = Answer<'/digitaldocs/GetLastPdfForEnvelope'>
 
@@ -42,7 +42,7 @@ export const asPdf = (bytes: Uint8Array, { title, pages }: Shown, papers: readon
   contentType: 'application/pdf',
   base64: Buffer.from(bytes).toString('base64'),
   pages,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
+  sha256: sha256Hex(bytes),
   title,
   papers: listed(papers),
 })
@@ -131,7 +131,7 @@ export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (
 /** Exactly the bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask)
-  // Papers that are over are read by nobody who came for a signature: their copies are the office's and the buyers'.
+  // A signer cannot read papers after they ended: copies are for the office and the buyers.
   if (acting.row.body.state !== 'completed') checkSent(acting.row)
   await checkDocsFactor(ctx, ask.projectId)
   const { isSealed, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readPageCode } from '../../src/rules/envelopes/pageCode.ts'
 import { advance } from '../../src/rules/envelopes/advance.ts'
 import { type ByHand, byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
@@ -18,6 +17,7 @@ import { scanOf } from './handPages.ts'
 import { checkHomes } from './keepHomes.ts'
 import { isOfficer, isPurchaser, noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { type AtHand, deskEnvelope } from './rights.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 /** The envelope while somebody signs on paper. @throws Refusal 403, 404, 409. */
 async function signedByHand(ctx: CallContext, of: { projectId: string; envelopeId: number }, locks: boolean) {
@@ -58,7 +58,7 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
     const said = readPageCode(ask.code, { envelope: at.row.id, paper: key, revision, page: ask.page })
     if (said !== 'same') throw new Refusal(422, refusalOfCode[said], { field: 'code' })
     const { bytes, contentType } = await acceptedUpload(file)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = sha256Hex(bytes)
     const by = auditName(actor)
     await saveScan(db, at.row.id, { key, revision, page: ask.page, bytes, contentType, sha256, by })
     await appendAudit(db, { actor: by, action: 'envelope.page', object: `envelope:${at.row.id}` })
@@ -85,14 +85,14 @@ async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<v
       const fields = places
         .filter((place) => place.signer === signer.id)
         .map(({ id, page }) => onPage(id, page, scanOf(scans, paper, page)))
-      // Who has a place signs there; who has none, on any page.
+      // Signers with places sign there; those without, on any page.
       if (pages.length === 0 || (places.length > 0 && fields.length === 0)) continue
       const what = { kind: 'signed', paper: { key, revision, sha256 }, reason: 'paper', fields } as const
       await appendAct(ctx, { row, signer, presence }, what)
     }
   }
   const after = await movedRow(ctx, row)
-  // Once for all of them.
+  // Recorded once for all of them.
   const [buyer] = people.filter(isPurchaser)
   if (buyer !== undefined) await noteSigned(ctx, { signer: buyer }, after)
   const [officer] = people.filter(isOfficer)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { languages } from '../../src/rules/languages.ts'
 import { languageIn } from '../../src/rules/markets.ts'
 import { type Act, isAtDesk } from '../../src/rules/signing/act.ts'
@@ -30,6 +29,7 @@ import type { TimeAuthority } from '../documents/timestamp.ts'
 import { handPagesOf } from './handPages.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 import type { SealedPaper } from './sealedPapers.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 export interface SealParts {
   readonly db: Database
@@ -51,7 +51,7 @@ export function sealJob(parts: SealParts): JobKind {
       const key = await parts.sealKey()
       const evidence = await evidenceOf(parts.db, row)
       const [fault] = checkEvidence(evidence)
-      // A seal would vouch for what is broken.
+      // A seal would vouch for broken acts.
       if (fault !== undefined) throw new Hopeless(new Error(`act ${fault.seq}: ${fault.kind}`))
       const sealed: (Parameters<typeof saveSealed>[2] & { readonly hasTime: boolean })[] = []
       for (const paper of await papersOfEnvelope(parts.db, envelopeId)) {
@@ -73,7 +73,7 @@ export function sealJob(parts: SealParts): JobKind {
           revision: paper.revision,
           pages: paper.pages + hand.length,
           bytes,
-          sha256: hashOf(bytes),
+          sha256: sha256Hex(bytes),
           hasTime,
         })
       }
@@ -90,7 +90,7 @@ export function sealJob(parts: SealParts): JobKind {
         revision: 1,
         pages: certificate.pages,
         bytes: whole.bytes,
-        sha256: hashOf(whole.bytes),
+        sha256: sha256Hex(whole.bytes),
         hasTime: whole.hasTime,
       })
       await parts.db.transaction(async (tx) => {
@@ -110,8 +110,6 @@ export function sealJob(parts: SealParts): JobKind {
     },
   }
 }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The mark that an act left on a page. */
 function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], name: string): Mark[] {
@@ -161,13 +159,13 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const purchase = await purchaseById(db, row.purchaseId, nobody)
   if (project === undefined || purchase === undefined) throw new Hopeless(new Error('no such project'))
   const acts = await actsOf(db, row.id)
-  // The head as it was written with the act, not as the act reads now.
+  // The head stored with the act, not one recomputed from it.
   const last = await lastAct(db, row.id)
   if (last === undefined) throw new Hopeless(new Error('nobody has done anything'))
   const papers = []
   for (const { key, revision, sha256, title, pageSha256 } of await revisionsOf(db, row.id)) {
     const bytes = await frozenBytes(db, row.id, key, revision)
-    if (bytes === undefined || hashOf(bytes) !== sha256) {
+    if (bytes === undefined || sha256Hex(bytes) !== sha256) {
       throw new Hopeless(new Error(`the frozen paper ${key} is not what was signed`))
     }
     papers.push({ key, revision, sha256, title, length: bytes.length, pages: [...pageSha256] })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { saveSealed, sealedBytes, sealedOf } from '../db/envelopePapers.ts'
 import type { SealedPapers } from '../documents/timeJob.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 /** A sealed paper of an envelope, or its certificate. */
 export interface SealedPaper {
@@ -13,7 +13,7 @@ export const sealedPapers: SealedPapers<SealedPaper> = {
   read: async (db, { envelopeId, key }) => await sealedBytes(db, envelopeId, key),
   write: async (tx, { envelopeId, key }, bytes) => {
     const paper = (await sealedOf(tx, envelopeId)).find((one) => one.key === key)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = sha256Hex(bytes)
     if (paper !== undefined) await saveSealed(tx, envelopeId, { ...paper, bytes, sha256 })
   },
 }

@@ -6,8 +6,8 @@ import { projectById } from '../db/projects.ts'
 import { secondFactorOf } from '../db/secondFactors.ts'
 
 /**
- * If the project requires it, staff open and sign its papers only with an authenticator, whose code they gave when the
- * session began. @throws Refusal 403 without one.
+ * If the project requires it, staff open and sign its papers only after entering an authenticator code at sign-in.
+ * @throws Refusal 403 without one.
  */
 // §6 MFA for project docs
 export async function checkDocsFactor({ db, actor }: CallContext, projectId: string): Promise<void> {

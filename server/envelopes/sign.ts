@@ -83,7 +83,7 @@ function fillOf(
   return { told: { id, page, method, valueSha256, strokesSha256 }, mark }
 }
 
-/** A signer's dates and names, once everything else of theirs on the paper is filled. */
+/** A signer's dates and names, filled after their other places on the paper. */
 async function followers(
   ctx: CallContext,
   { row, signer, presence }: Acting,
@@ -271,7 +271,7 @@ async function reviewAs(ctx: CallContext, acting: Acting, ask: HandedIn): Promis
 }
 
 async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
-  // Those who have already signed are told so, not that something is missing.
+  // Tell those who have already signed so, not that something is missing.
   const { body } = acting.row
   const isOver =
     body.done.some(({ signer }) => signer === acting.signer.id) && leftOn(body.papers, acting.signer.id) === 0

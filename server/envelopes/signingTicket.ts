@@ -38,7 +38,7 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
   const acts = await actsOf(db, row.id)
   const frozen = (await revisionsOf(db, row.id)).filter(({ revision }) => revision === 1)
   const here = signers.filter(signsHere)
-  // Nobody can keep them longer without a network.
+  // Without a network nobody can extend them.
   const kept = await keepLonger(ctx, purchase, 'cap')
   const ends = kept.map(({ expiresAt }) => expiresAt)
   const endsAt = ticketEnd(ends, now)

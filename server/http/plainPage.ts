@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/letters.ts'
+import { escapeXml } from '../../src/rules/escapeXml.ts'
 
 /** A page of ours without the app and without scripts. `body` is HTML; the rest is text. */
 export function plainPage({
@@ -14,7 +14,7 @@ export function plainPage({
   readonly refreshSeconds?: number
 }): string {
   const again = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeXml(title)}</title>
 <meta name="viewport" content="width=device-width">${again}
 <style>
 body{margin:0;font:18px/1.5 system-ui,sans-serif;color:#1e2329;background:#fbfaf7}
@@ -25,6 +25,6 @@ dt{color:#5b626b}dd{margin:0;text-align:right;font-weight:600;font-variant-numer
 button,a.button{display:inline-block;font:inherit;min-height:48px;padding:12px 22px;border:0;border-radius:10px;color:#fff;background:#0f4c4a;text-decoration:none;box-sizing:border-box}
 small{color:#5b626b}
 </style>
-<main><h1>${escapeHtml(title)}</h1>${body}</main></html>
+<main><h1>${escapeXml(title)}</h1>${body}</main></html>
 `
 }

@@ -3,7 +3,7 @@ import type { CallPath } from '../../src/contract/table.ts'
 import { mailWords } from '../../src/i18n/en/mail.ts'
 import { voiceIn } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
-import { escapeHtml } from '../mail/letters.ts'
+import { escapeXml } from '../../src/rules/escapeXml.ts'
 import { acceptsLanguage } from './acceptsLanguage.ts'
 import { isReader } from './isReader.ts'
 import { plainPage } from './plainPage.ts'
@@ -13,7 +13,7 @@ const tokenForm = /^[A-Za-z0-9_-]{43}$/
 
 /** Only a press stops anything: programs open links too (RFC 8058, section 3.2). */
 const form = (button: string): string =>
-  `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeHtml(button)}</button></form>`
+  `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeXml(button)}</button></form>`
 
 /**
  * For people whose mail program cannot unsubscribe: first a button, then its result. Mail programs get the call's own
@@ -51,6 +51,6 @@ function page(request: FastifyRequest, what: 'ask' | 'done' | 'ended' | 'failed'
     ended: [words.endedTitle, words.endedText],
     failed: [words.failedTitle, words.failedText],
   }[what] as [string, string]
-  const body = `<p>${escapeHtml(text)}</p>${what === 'ask' ? form(words.button) : ''}`
+  const body = `<p>${escapeXml(text)}</p>${what === 'ask' ? form(words.button) : ''}`
   return plainPage({ language, title, body })
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentType } from '../../src/rules/identity/documents.ts'
 import type { Decision, FindingReason, IdentityState } from '../../src/rules/identity/finding.ts'
 import type { IdentityPicture, IdentityProvider, Told } from '../context/identityProvider.ts'
 import { mapped, providerAt } from '../providers/askProvider.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 export interface JumioAccess {
   readonly api: string
@@ -165,7 +165,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
       const scan = form.get('jumioIdScanReference') ?? ''
       if (form.get('callBackType') !== 'NETVERIFYID' || !uuid.test(scan)) return null
       return {
-        event: createHash('sha256').update(bytes).digest('hex'),
+        event: sha256Hex(bytes),
         scan,
         reference: form.get('merchantIdScanReference'),
         isDecided: true,

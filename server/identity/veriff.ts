@@ -1,9 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentType } from '../../src/rules/identity/documents.ts'
 import type { Decision, FindingReason, IdentityState } from '../../src/rules/identity/finding.ts'
 import type { IdentityPicture, IdentityProvider, Told } from '../context/identityProvider.ts'
 import { mapped, providerAt } from '../providers/askProvider.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 export interface VeriffAccess {
   readonly api: string
@@ -144,7 +145,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       if (scan === undefined) return null
       return {
         // A repeated attempt has the same bytes.
-        event: createHash('sha256').update(bytes).digest('hex'),
+        event: sha256Hex(bytes),
         scan,
         reference: verification?.vendorData ?? read.data.vendorData ?? null,
         isDecided: verification !== undefined,

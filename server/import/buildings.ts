@@ -7,7 +7,7 @@ export function buildingsOf(lots: readonly LotFile[]): string[] {
   return [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
 }
 
-/** The building that `called` means, in capitals or not; else a fault of `file`. */
+/** The building that `called` names, ignoring case; otherwise reports a fault of `file`. */
 export function buildingCalled(
   called: string,
   lots: readonly LotFile[],

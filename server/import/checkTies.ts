@@ -5,7 +5,7 @@ import { namedModel } from './namedModel.ts'
 import { namesLot } from './namesLot.ts'
 import type { OptionFile } from './projectExtras.ts'
 
-/** Refuses options for models, elevations or lots that are not there: nobody would ever be offered them. */
+/** Refuses options for models, elevations or lots that do not exist: nobody would ever be offered them. */
 export function checkTies(
   options: readonly OptionFile[],
   models: readonly Pick<KnownModel, 'name' | 'elevations'>[],

@@ -29,7 +29,10 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   return found
 }
 
-/** Reads a builder's folder. @throws a sentence when it cannot be read or is too large. */
+/**
+ * Reads a builder's folder.
+ * @throws a sentence if it cannot be read or is too large.
+ */
 export async function readFolder(path: string): Promise<Folder> {
   const about = await stat(path).catch(() => undefined)
   if (!about?.isDirectory()) throw new Error(`${path} cannot be read as a folder.`)

@@ -38,7 +38,7 @@ export interface Imported {
   readonly version: number
   readonly difference: Difference
   readonly notices: readonly Fault[]
-  /** The demo's end, when this is the first real project. */
+  /** What ended of the demo, if this is the first real project. */
   readonly retired?: RetiredDemo
 }
 export interface Refused {
@@ -46,9 +46,9 @@ export interface Refused {
   readonly notices: readonly Fault[]
 }
 
-/** Largest share of lots that may leave the list unasked. */
+/** Largest share of lots that may leave the list without `remove`. */
 const MOST_REMOVED = 0.05
-/** Above this number of lots, one full reload costs less than news of each. */
+/** Above this number of changed lots, one full reload is cheaper. */
 const MOST_NEWS = 200
 
 /** Thrown inside the transaction to roll it back. */
@@ -81,7 +81,10 @@ async function tellScreens(tx: Db, projectId: string, difference: Difference): P
   return version
 }
 
-/** Writes checked files in the caller's transaction. @throws NotWritten to roll back a dry run or an excess loss. */
+/**
+ * Writes checked files in the caller's transaction.
+ * @throws NotWritten to roll back a dry run, or an import that would remove too much
+ */
 export async function writeChecked(
   tx: Db,
   checked: Checked,
@@ -91,7 +94,7 @@ export async function writeChecked(
   const { project, lots, models, says, media, documents, gallery, plans, pictures, picture } = checked
   const before = await projectState(tx, project.id)
   const keptBefore = await keptPrices(tx, project.id)
-  // Before the project's row: a hold locks its home first, and then the project.
+  // Lock before the project's row: a hold locks its home first, then the project.
   await lockLotsOf(tx, project.id)
   await writeProject(tx, project, picture)
   const written = await writeModels(tx, project.id, { ...says.models, models }, pictures)
@@ -146,20 +149,20 @@ async function writeReal(
 ): Promise<Imported> {
   const { realProjects } = await demoState(tx)
   const imported = await writeChecked(tx, checked, wishes, staged)
-  // Before the project counts as real: people registered with the demo project of the same id go too.
+  // Runs before the project counts as real: people registered with the demo project of the same id go too.
   const retired = realProjects === 0 ? await retireDemo(tx) : undefined
   await markReal(tx, imported.projectId)
   return retired === undefined ? imported : { ...imported, retired }
 }
 
-/** Checked files to be written; the bytes of `staged` ones, by SHA-256, are there already. */
+/** Checked files to write; bytes of `staged` ones are already stored, by SHA-256. */
 export interface LoadAsk {
   readonly checked: Checked
   readonly wishes: ImportWishes
   readonly staged: ReadonlyMap<string, string>
 }
 
-/** Writes checked files in one transaction, or none and why. Aborting `signal` rolls back. */
+/** Writes checked files in one transaction, or nothing and returns why. Aborting `signal` rolls back. */
 async function loadChecked(
   database: Database,
   { checked, wishes, staged }: LoadAsk,
@@ -177,14 +180,14 @@ async function loadChecked(
   }
 }
 
-/** Where an import is written: a database, or the server that has it. */
+/** Where an import is written: a database, or the server that uses it. */
 export interface ImportTarget {
   known(projectId: string): Promise<Known>
   stage(file: MediaFile): Promise<string>
   load(ask: LoadAsk): Promise<Imported | Refused>
 }
 
-/** A database as the import target. Drops bytes left by an import that was cut off over an hour ago. */
+/** A database as the import target. Drops bytes left by an import interrupted over an hour ago. */
 export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
   return {
     known: async (projectId) => {

@@ -23,7 +23,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `path` leads to the object ('' for the whole file, else `terms[0].`). */
+/** `path` leads to the object ('' for the whole file, otherwise `terms[0].`). */
 export function readObject(
   file: string,
   json: JsonText,

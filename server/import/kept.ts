@@ -7,7 +7,7 @@ export type Section = 'images' | 'highlights' | 'views' | 'documents' | 'models'
 
 const ofImages: readonly Section[] = ['images', 'highlights', 'views']
 
-/** The kinds of files that stay as loaded, since the folder has none of them. */
+/** The kinds of files that stay as loaded, because the folder has none of them. */
 export function keptSections(folder: Folder, known: Known, listsModels: boolean): ReadonlySet<Section> {
   const has = (start: string): boolean => [...folder.keys()].some((path) => path.startsWith(start))
   if (!known.exists) return new Set()

@@ -3,7 +3,6 @@ import type { LotStatusNumbers } from './lotStatusWords.ts'
 /** A lot or suite from the builder's files, with its place in them for later faults. */
 export interface LotFile {
   readonly number: string
-  /** Name of the building, or ''. */
   readonly building: string
   readonly floor: string
   readonly status: LotStatusNumbers

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { highlightName } from '../../src/rules/highlight.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
@@ -6,6 +5,7 @@ import type { LotFile } from './lotFile.ts'
 import { nearest } from '../config/nearest.ts'
 import { prepareDrawing } from './plan/preparePlan.ts'
 import { readPicture } from './readPicture.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 export interface MediaFile {
   readonly path: string
@@ -36,7 +36,7 @@ export function mediaFile(
   contentType: string,
   bytes: Uint8Array,
 ): MediaFile {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = sha256Hex(bytes)
   const ending =
     {
       'image/svg+xml': 'svg',

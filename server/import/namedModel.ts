@@ -4,7 +4,7 @@ interface Named<Model> {
   readonly letter: string | null
 }
 
-/** The model that a text names: 'The Alder', or 'The Alder: B' for one elevation. Upper and lower case are the same. */
+/** The model that a text names: 'The Alder', or 'The Alder: B' for one elevation. Ignores case. */
 export function namedModel<Model>(
   wanted: string,
   models: readonly Model[],

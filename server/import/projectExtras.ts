@@ -32,13 +32,12 @@ export interface OptionFile {
   /** Null if unlimited. */
   readonly available: number | null
   readonly inTotal: boolean
-  /** The file of its picture; '' for none. */
   readonly picture: string
   /** The colours of a colour package, #rrggbb. */
   readonly swatches: readonly string[]
   /** 'The Alder', 'The Alder: B'; empty for all. */
   readonly models: readonly string[]
-  /** Lot numbers and ranges, as events have them; empty for all. */
+  /** Lot numbers and ranges, as in events; empty for all. */
   readonly lots: readonly string[]
 }
 /** A tax, credit or incentive: either a percentage of its base, or an amount. */

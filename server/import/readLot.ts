@@ -79,7 +79,9 @@ function readCoordinates(row: EntryReader): [number, number][] {
 /** Any of these gives the models that fit a lot. */
 const MODEL_FIELDS = ['MODELS', 'Lot_size']
 
-/** The models named for a lot, else those of its frontage, else all but bare land. Never another company's. */
+/**
+ * The models named for a lot, otherwise those of its frontage, otherwise all but bare land. Never another company's.
+ */
 function readLotModels(row: EntryReader, all: readonly KnownModel[], companyId: number | null): string[] {
   const models = all.filter(
     (model) => model.companyId === null || companyId === null || model.companyId === companyId,

@@ -24,7 +24,7 @@ export interface PlanFile {
 const SITES = ['site-plan.svg', 'site-plan.svgz']
 const PLATE = /^floors\/([^/]+)\/(?:floor|level|storey)?[\s_-]*([a-z]{0,2}\d*)\.svgz?$/i
 
-/** The builder's plan of the community, else one drawn from the survey. */
+/** The builder's plan of the community, otherwise one drawn from the survey. */
 async function sitePlan(
   folder: Folder,
   project: ProjectFile,

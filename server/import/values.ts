@@ -46,7 +46,6 @@ function isGrouped(parts: readonly string[]): boolean {
   return others.length > 0 && (isWestern || isIndian)
 }
 
-/** Parses digits with `decimal` as the decimal separator; undefined if not a number. */
 function readWith(text: string, decimal: string): number | undefined {
   const [whole = '', fraction, ...more] = decimal === '' ? [text] : text.split(decimal)
   if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return undefined
@@ -147,7 +146,7 @@ export function noDate(text: string): string {
   return `'${text}' is not a date. Write it like 2027-03-05.`
 }
 
-/** 1, 0, true, false, yes, no; else undefined. */
+/** Reads 1, 0, true, false, yes or no; otherwise undefined. */
 export function readFlag(text: string): boolean | undefined {
   if (/^(1|true|yes)$/i.test(text)) return true
   if (/^(0|false|no|)$/i.test(text)) return false

@@ -1,14 +1,8 @@
 import { mailWords } from '../../src/i18n/en/mail.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import type { Voice } from '../../src/i18n/voice.ts'
+import { escapeXml } from '../../src/rules/escapeXml.ts'
 import type { Letter } from './mailer.ts'
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** For content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-}
 
 /** The button is '' where there is nothing to open. */
 export interface LetterWords {
@@ -40,15 +34,15 @@ export function writeLetter(voice: Voice, letter: LetterWords, facts: LetterFact
     letter.note,
     words.closing,
   ]
-  const p = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const p = (text: string): string => `<p style="margin:0 0 16px">${escapeXml(text)}</p>`
   const html = [
     p(greeting),
     p(letter.text),
     shown &&
-      `<p style="margin:0 0 16px;font-size:34px;font-weight:600;letter-spacing:4px">${escapeHtml(shown)}</p>`,
+      `<p style="margin:0 0 16px;font-size:34px;font-weight:600;letter-spacing:4px">${escapeXml(shown)}</p>`,
     link &&
-      `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#0f4c4a;color:#ffffff;text-decoration:none">${escapeHtml(letter.button ?? '')}</a></p>`,
-    `<p style="margin:0 0 16px;color:#5b636d">${escapeHtml(letter.note)}</p>`,
+      `<p style="margin:0 0 24px"><a href="${escapeXml(link)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#0f4c4a;color:#ffffff;text-decoration:none">${escapeXml(letter.button ?? '')}</a></p>`,
+    `<p style="margin:0 0 16px;color:#5b636d">${escapeXml(letter.note)}</p>`,
     p(words.closing),
   ]
   return {

@@ -4,6 +4,7 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import { links } from '../../src/rules/links.ts'
 import { lotAddress } from '../../src/rules/lotAddress.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
+import { momentText } from '../../src/rules/momentText.ts'
 import type { WaitingState } from '../../src/rules/waiting.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
@@ -14,10 +15,6 @@ import { waitingById } from '../db/waiting.ts'
 import { homesText } from './homesText.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
-
-/** A moment on the clocks of the community. */
-const momentIn = (at: Date, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
 /** What each letter says must still be so when it is sent. */
 const stillHolds = {
@@ -56,7 +53,7 @@ export async function waitingLetter(
     place: String(row.place),
     other: row.email,
     why: row.endedNote,
-    until: row.offerEnds === null ? '' : momentIn(row.offerEnds, voice.language, timeZone),
+    until: row.offerEnds === null ? '' : momentText(row.offerEnds, voice.language, { timeZone }),
   }
   const { subject, text, button, note } = textIn(mailWords, voice)[kind]
   return writeLetter(

@@ -8,7 +8,7 @@ import { openDifferences, reconcileKind } from '../db/differences.ts'
 import { balancesOf, sumsBetween } from '../db/ledger.ts'
 import { lastJobOf } from '../db/jobs.ts'
 
-/** One day of a project's money: our books beside the gateway's own list. */
+/** One day of a project's money: our books and the gateway's own list. */
 export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day }, ctx) => {
   const { db } = ctx
   const at = await ofProject(ctx, projectId)

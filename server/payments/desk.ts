@@ -11,7 +11,7 @@ import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
 
 type Payment = Answer<'/payment/GetPayments'>['payments'][number]
 
-/** The most that one list shows; older ones are in the exports. */
+/** Limits one list; older payments are in the exports. */
 const most = 500
 
 /** A payment for a purchase whose homes the caller sells. @throws Refusal 404 for everybody else. */

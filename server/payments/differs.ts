@@ -48,7 +48,7 @@ export async function bookFound(
   })
 }
 
-/** A manager has looked at a difference, and says what became of it. Repeating it is harmless. */
+/** A manager records what became of a difference. Repeating it is harmless. */
 export const seenDifference: Handler<'/payment/NoteDifference'> = async (
   { projectId, differenceId, note },
   ctx,

@@ -39,11 +39,10 @@ export interface PageIntent {
   readonly currency: string
   readonly about: string
   readonly language: string
-  /** The gateway's page is already known. */
   readonly isOpen: boolean
   readonly token: string
   readonly payer?: Payer | undefined
-  /** Already requested from a gateway that must not be asked twice. */
+  /** Whether it was already requested from a gateway that must not be asked twice. */
   readonly isUnsure: boolean
 }
 
@@ -145,7 +144,7 @@ export async function intendPage(
   const live = await liveAttempt(ctx.db, row.id)
   if (live?.closeAsked === true) throw new Refusal(409, 'PAYMENT_RUNNING')
   const known = ctx.outside.payments.get(provider)
-  // Another tab waits for the page: closing it now would close it there.
+  // Another tab waits for the page, so closing it now would close it there.
   if (live?.state === 'opening' && known?.repeats === false && isBeingAsked(live.madeAt, ctx.now))
     throw new Refusal(409, 'PAYMENT_RUNNING')
   const attempt = live ?? (await begin(ctx, row, amount, provider))
@@ -186,7 +185,7 @@ export async function askForPage(
   const back = `${outside.origin()}/pay/${intent.token}/back`
   const told = await provider.open({ ...intent, back }, signal)
   if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
-  // Nobody can pay on a page nobody knows: the next attempt asks for the same one, or this one is looked up and closed.
+  // Nobody can pay on an unknown page: the next attempt asks for the same one, or this one is looked up and closed.
   return { kind: 'ok', fact: provider.repeats ? 'down' : 'unsure' }
 }
 

@@ -63,7 +63,7 @@ function statusOf(state: AttemptState | undefined): Status {
   return isEnded(state) ? 'DECLINED' : 'WAITING'
 }
 
-/** A payment's state in our own row, while the gateway is asked. */
+/** A payment's state in our own row, after which the gateway is asked. */
 // §7 Ozan/GetStatus
 export const ozanStatus: Handler<'/api/v1/payment/Ozan/GetStatus'> = async (
   { transactionId, referenceNo },

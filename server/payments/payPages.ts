@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { payingWords } from '../../src/i18n/en/paying.ts'
 import { voiceIn } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
+import { escapeXml } from '../../src/rules/escapeXml.ts'
 import { links } from '../../src/rules/links.ts'
 import { chargedText } from '../../src/rules/money.ts'
 import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
@@ -18,7 +19,6 @@ import { plainPage } from '../http/plainPage.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { rateLimit } from '../limits/rateLimit.ts'
 import { homesText } from '../mail/homesText.ts'
-import { escapeHtml } from '../mail/letters.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { lookWhenAsked } from './paymentJob.ts'
 
@@ -109,7 +109,7 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
   const purchase = row === undefined ? undefined : await purchaseById(db, row.purchaseId, nobody)
   if (row === undefined || project === undefined || purchase === undefined) {
     const words = textIn(payingWords, voiceIn(language, 'base'))
-    return plainPage({ language, title: words.notFound, body: `<p>${escapeHtml(words.notFoundText)}</p>` })
+    return plainPage({ language, title: words.notFound, body: `<p>${escapeXml(words.notFoundText)}</p>` })
   }
   const market = marketOfProject(project)
   const voice = voiceIn(language, market.name)
@@ -120,15 +120,15 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
     [words.home, homesText(purchase.frozen.homes, voice)],
     [words.amount, amount],
   ]
-    .map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .map(([name = '', value = '']) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`)
     .join('')
   const [first] = purchase.frozen.homes
-  const link = `<a class="button" href="${escapeHtml(links.purchase(row.projectId, first?.lotId ?? 0))}">${escapeHtml(words.toPurchase)}</a>`
+  const link = `<a class="button" href="${escapeXml(links.purchase(row.projectId, first?.lotId ?? 0))}">${escapeXml(words.toPurchase)}</a>`
   const page = (title: string, text: string, more: string, again = false): string =>
     plainPage({
       language,
       title,
-      body: `<p>${escapeHtml(text)}</p><dl>${facts}</dl>${more}`,
+      body: `<p>${escapeXml(text)}</p><dl>${facts}</dl>${more}`,
       ...(again && { refreshSeconds }),
     })
   if (row.isUnapplied) return page(words.returned, words.returnedText, link)
@@ -136,8 +136,8 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
   if (isEnded(row.state) || row.closeAsked) return page(words.closed, words.closedText, link)
   const isBack = (request.query as Record<string, unknown>)['back'] !== undefined
   if (row.state === 'processing' || row.url === null) return page(words.waiting, words.waitingText, '', true)
-  const refused = row.decline === null ? '' : `<p>${escapeHtml(words.declined)}</p>`
-  const form = `${refused}<form method="post" action="/pay/${row.token}"><button>${escapeHtml(words.pay({ amount }))}</button></form>`
+  const refused = row.decline === null ? '' : `<p>${escapeXml(words.declined)}</p>`
+  const form = `${refused}<form method="post" action="/pay/${row.token}"><button>${escapeXml(words.pay({ amount }))}</button></form>`
   if (isBack) return page(words.back, words.backText, form, true)
   return page(words.title, row.live ? words.text : words.rehearsal, form)
 }

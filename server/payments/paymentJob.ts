@@ -25,7 +25,7 @@ const kind = paymentKind
 /** More steps than any page needs. */
 const mostMoves = 8
 
-/** Follows an attempt: in a minute, and when the hold ends. */
+/** Follows an attempt in a minute, and when the hold ends. */
 export async function watch(tx: Db, attempt: number, secondsLeft: number): Promise<void> {
   const payload = { attempt }
   await addJob(tx, { kind, payload, key: `${kind} ${attempt}`, inSeconds: 60 })
@@ -37,7 +37,9 @@ export async function lookSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind, payload: { attempt } })
 }
 
-/** The same for those who ask how it is: however many they are, one look now and one in the next second. */
+/**
+ * Follows an attempt for pages that ask for its state: however many they are, one check now and one in the next second.
+ */
 export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
   const second = Math.floor(Date.now() / 1000)
   const ask = async (at: number): Promise<boolean> =>
@@ -47,15 +49,15 @@ export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
       key: `${kind} ${attempt} asked ${at}`,
       inSeconds: at - second,
     })
-  // The look of this second may have come too early for what this caller has just done.
+  // This second's check may have run before what this caller just did.
   if (!(await ask(second))) await ask(second + 1)
 }
 
-/** What a look brought; a page unknown to the gateway was never opened. */
+/** The result of a check; a page unknown to the gateway was never opened. */
 const lookedUp = (told: Told<Seen>, { state }: AttemptRow): Seen | null =>
   told.kind === 'absent' && state === 'opening' ? null : heard(told)
 
-/** The books of a rehearsal end with its process: what it does not know any more cannot be paid, and was never real. */
+/** A simulator's books end with its process: a page it has forgotten cannot be paid and was never real. */
 const forgotten = (row: AttemptRow): Seen => ({
   ...row,
   state: 'expired',
@@ -65,7 +67,7 @@ const forgotten = (row: AttemptRow): Seen => ({
   dispute: null,
 })
 
-/** How long before money that is set aside would be let go, staff are told. */
+/** How long before an authorisation lapses staff are warned. */
 const warnMs = 48 * 60 * 60_000
 
 async function warn(db: Database, { id, purchaseId }: AttemptRow): Promise<void> {
@@ -75,7 +77,7 @@ async function warn(db: Database, { id, purchaseId }: AttemptRow): Promise<void>
   })
 }
 
-/** What had been given back can come back, when the account that it went to is gone. */
+/** A refund can fail later, if its account no longer exists. */
 async function lookForFailed(
   db: Database,
   provider: PaymentProvider,
@@ -96,7 +98,7 @@ export async function drop(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPurchase(tx, purchaseId)
-    // Its answer was written down while we looked.
+    // Its answer was recorded while we checked.
     if (!(await noteNotOpened(tx, id))) return
     await endPaying(tx, purchaseId)
     await touchPurchase(tx, purchaseId)
@@ -104,7 +106,7 @@ export async function drop(
   })
 }
 
-/** Staff are told before money that is set aside is let go, whether the gateway can be asked or not. */
+/** Warns staff before an authorisation lapses, even if the gateway cannot be asked. */
 async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<void> {
   const { state, captureBefore, isWarned } = row
   if (state !== 'authorised' || captureBefore === null || isWarned) return
@@ -131,7 +133,7 @@ export async function attend(
       const told = await provider.look(object, signal)
       if (told.kind === 'fault') await warnInTime(db, row, now())
       const isForgotten = told.kind === 'absent' && !row.live && row.state !== 'opening'
-      // What it has taken stays in our books.
+      // What it has captured stays in our books.
       if (isForgotten && row.captured > 0) return 'done'
       const seen = isForgotten ? forgotten(row) : lookedUp(told, row)
       if (seen !== null) row = await settle(db, id, seen, now())
@@ -176,7 +178,7 @@ export async function attend(
 export function paymentJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind,
-    // Longer than money stays set aside. The daily look comes in any case.
+    // Longer than an authorisation lasts; the daily check comes in any case.
     backoff: { first: 60, most: 3600, tries: 240 },
     keepHours: 24,
     atOnce: 4,

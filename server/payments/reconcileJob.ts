@@ -9,7 +9,7 @@ import { alarm, bookFound } from './differs.ts'
 import { lookSoon } from './paymentJob.ts'
 import { settle } from './settle.ts'
 
-/** Long enough for a page, its money and a silent weekend. */
+/** Long enough for a page, its money and a weekend without payouts. */
 const days = 4
 const dayMs = 24 * 60 * 60_000
 const lookMs = 10_000
@@ -75,7 +75,7 @@ async function comparePayouts(db: Database, provider: PaymentProvider, now: Date
     const charges = parts.flatMap(({ charge }) => charge ?? [])
     const kept = await keptByCharge(db, provider.name, charges)
     const ours = parts.filter(({ charge, amount: part }) => charge !== null && part > 0 && kept.has(charge))
-    // A charge is paid out whole, less what had gone back by then.
+    // A charge is paid out in full, less what was refunded by then.
     const tooMuch = ours.some(({ charge, amount: part }) => part > (kept.get(charge ?? '') ?? 0))
     if (whole === amount && !tooMuch) continue
     await db.transaction(
@@ -99,7 +99,7 @@ export function reconcileJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind: reconcileKind,
     backoff: { first: 300, most: 3600, tries: 20 },
-    // Remembered for longer than a day, so that it runs once.
+    // Kept for longer than a day, so that it runs once.
     keepHours: 72,
     async run(_: object, { db }) {
       let found = 0

@@ -7,14 +7,14 @@ import { claimRefund, noteRefundObject, openRefunds, type RefundRow, refundsDone
 import { isBeingAsked, isKeyForgotten } from './gatewayKeys.ts'
 import { concludeRefund, takeRefundBack } from './settle.ts'
 
-/** @throws when a provider is silent, so the job retries. A later look explains a refusal. */
+/** @throws if a provider does not answer, so that the job retries. A later check explains a refusal. */
 export function heard<Fact>(told: Told<Fact>): Fact | null {
   if (told.kind === 'ok') return told.fact
   if (told.kind === 'refused') return null
   throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
 }
 
-/** What became of a refund that the gateway took on. Returns whether it has ended. */
+/** Follows a refund that the gateway accepted. Returns whether it has ended. */
 async function follow(
   db: Database,
   provider: PaymentProvider,
@@ -60,7 +60,7 @@ export async function sendRefunds(
       continue
     }
     if (sentAt !== null && (!provider.repeats || isKeyForgotten(sentAt, now))) {
-      // A refund without an answer. The refunded total shows whether it was done; it is never requested twice.
+      // Without an answer, the refunded total shows whether it was done; it is never requested under a new key.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
       if (!isDone && isBeingAsked(sentAt, now)) continue
       await concludeRefund(db, refund, isDone ? 'done' : 'failed', `looked up ${id}`)

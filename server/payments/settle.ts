@@ -37,19 +37,20 @@ function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {
   return null
 }
 
-/** Another page of this payment already has its money. */
+/** Whether another page of this payment already has its money. */
 async function isSecondOf(tx: Db, { paymentId, id }: AttemptRow): Promise<boolean> {
   return (await attemptsOf(tx, paymentId)).some(
     (other) => other.id !== id && isSecured(other.state) && !other.isUnapplied,
   )
 }
 
-/** A home is not available; the transaction undoes what was begun. */
+/** A home is not available; the transaction rolls back. */
 class Gone extends Error {}
 
 /**
- * Uses authorised or captured money for its purchase, or says why it cannot. An expired hold is still good while nobody
- * has the home; a released one is taken again at the same price. @throws Gone if that fails.
+ * Uses authorised or captured money for its purchase, or returns why it cannot. An expired hold is still good while
+ * nobody has the home; a released one is taken again at the same price.
+ * @throws Gone if that fails.
  */
 async function apply(
   tx: Db,
@@ -64,7 +65,7 @@ async function apply(
   return null
 }
 
-/** Posts what the gateway did since the last look. */
+/** Posts what the gateway did since the last check. */
 async function bookKeep(
   tx: Db,
   attempt: AttemptRow,
@@ -92,7 +93,7 @@ async function bookKeep(
   await bookDispute(tx, attempt, seen, isUnapplied)
 }
 
-/** Money that the cardholder's bank takes back, returns or keeps: each is posted once. */
+/** Posts once each what the cardholder's bank takes back, returns or keeps. */
 async function bookDispute(
   tx: Db,
   attempt: AttemptRow,
@@ -169,7 +170,7 @@ async function settleIn(
     if (isUnapplied) await planRefund(tx, { attemptId, reason: 'unapplied' })
     else {
       await numberReceipt(tx, payment)
-      // Withdrawn or unsold while the money was being captured.
+      // The buyer withdrew, or the home was unsold, during the capture.
       if (row.state === 'cancelled') {
         const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
         await planRefund(tx, { attemptId, reason, keep: mayKeep(row) })
@@ -180,7 +181,7 @@ async function settleIn(
   if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
-    // Sold, and not paid: a person decides what becomes of the home.
+    // Sold but not paid for: a person decides what becomes of the home.
     await markUnsecured(tx, payment.id)
     if (row.state === 'reserved') await mailOffice(tx, row, 'lapsed')
   }
@@ -207,7 +208,7 @@ async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: Attempt
 
 /** Money in our books that the gateway does not have any more, by no refund that we know: the books wait for a person. */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
-  // An answer from before the money was taken is only late.
+  // An answer from before the capture is merely late.
   if (attempt.state !== 'captured' || !(isEnded(seen.state) || seen.state === 'captured')) return
   const ours = Math.max(attempt.captured, seen.captured) - Math.max(attempt.refunded, seen.refunded)
   const missing = ours - (seen.captured - seen.refunded)
@@ -220,14 +221,14 @@ async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: 
 
 const disputeMatters = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const
 
-/** Tells the sales office of money that a person has to think about. */
+/** Notifies the sales office of money that needs a person's decision. */
 export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter: MoneyMatter): Promise<void> {
   const project = await projectById(tx, projectId)
   const email = project === undefined ? '' : flagsOf(project).salesCentre.email
   if (email !== '') await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter })
 }
 
-/** A refund has ended: one that failed is still owed, and the office has to know. */
+/** Concludes a refund: if it failed, the money is still owed, and the office must know. */
 export async function concludeRefund(
   db: Database,
   { id, attemptId, purchaseId }: RefundRow,
@@ -248,7 +249,7 @@ export async function concludeRefund(
   })
 }
 
-/** A refund that was done, or under way, has failed, as the gateway says of it: the money is ours to give back again. */
+/** Takes back a refund that the gateway reports as failed: the money can be refunded again. */
 export async function takeRefundBack(db: Database, attemptId: number, objectId: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const found = await attemptById(tx, attemptId)

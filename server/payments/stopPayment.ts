@@ -8,7 +8,7 @@ import { lookSoon } from './paymentJob.ts'
 
 /**
  * Asks the gateway to close its page, so that the home can be changed or released. Money paid before that still counts.
- * Without a page there is nothing to close.
+ * Does nothing without a page.
  */
 export const stopPayment: Handler<'/purchase/StopPayment'> = async (ask, ctx) => {
   const { db, actor } = ctx

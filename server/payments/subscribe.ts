@@ -57,7 +57,7 @@ export const getSubscription: Handler<'/user/GetSubscription'> = async (_, ctx) 
 
 interface Intent {
   readonly id: number
-  /** A lapsed subscription could revive, so it ends first and nobody pays for two. */
+  /** Ended first, because a lapsed subscription could revive and nobody should pay for two. */
   readonly ended: string | null
   readonly isOpen: boolean
   readonly page: OpenSubscription
@@ -135,7 +135,7 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
     if (subscriptions == null) return { kind: 'ok', fact: 'down' }
     if (ended !== null) {
       const told = await subscriptions.end(ended, signal)
-      // As long as it may run on, nobody pays for another.
+      // While the old one may continue, nobody pays for another.
       if (told.kind !== 'ok' && told.kind !== 'absent') return { kind: 'ok', fact: 'down' }
     }
     const told = await subscriptions.open(page, signal)

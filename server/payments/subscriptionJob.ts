@@ -26,7 +26,7 @@ export function subscriptionJob({ payments }: Pick<Outside, 'payments'>): JobKin
       const told = await subscriptions.look(row.objectId, signal)
       if (told.kind !== 'ok') throw new Error('The gateway was not heard.')
       const seen = told.fact
-      // Money of somebody else, or of the other mode, is not ours.
+      // Ignore a subscription of somebody else or of the other mode.
       if (seen.reference !== row.reference || seen.live !== row.live) return 'other'
       await db.transaction(async (tx) => {
         await noteSubscription(tx, id, seen)

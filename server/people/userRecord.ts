@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Answer } from '../../src/contract/schemas.ts'
 import { isSubscribed } from '../../src/rules/payments/subscription.ts'
 import type { Db } from '../db/database.ts'
 import type { PersonRow } from '../db/persons.ts'
 import { subscriptionOf } from '../db/subscriptions.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 export type UserRecord = Answer<'/user/Login'>['UserRecord']
 
 /** For partners; opens nothing. */
 export const identifierOf = ({ id }: Pick<PersonRow, 'id'>): string =>
-  createHash('sha256').update(`lotline person ${id}`).digest('hex').slice(0, 16)
+  sha256Hex(`lotline person ${id}`).slice(0, 16)
 
 /** §3 User record: what the page may know. */
 export async function userRecordOf(db: Db, now: Date, person: PersonRow): Promise<UserRecord> {

@@ -21,7 +21,6 @@ import { aboutApplication } from './about.ts'
 import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 
-/** A submitted application as forms. */
 function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
   const { consent: _, notes: __, ...forms } = formsFrom({ ...ask, notes: '' })
   const { purchasers, financeBroker, lender } = ask

@@ -39,7 +39,7 @@ export async function coolingOffOf(
   if (found === undefined) return null
   const { rule, standing } = found
   const project = await projectOf(ctx, row.projectId)
-  // They may record and strike what counts.
+  // Staff may record and strike what counts.
   const isStaff = can(ctx.actor, 'attestIdentity', targetOf({ project })).allowed
   const isRunning = standing.state === 'running'
   const ends = isRunning || standing.state === 'ended' ? standing.ends : null

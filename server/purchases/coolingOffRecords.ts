@@ -32,8 +32,8 @@ async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> 
 }
 
 /**
- * Staff record that a paper was received, with proof: only such proof starts the cooling-off period. Or that something
- * takes the right away.
+ * Staff record, with proof, that a paper was received, which alone starts the cooling-off period; or that something
+ * removes the right to withdraw.
  */
 export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at, how, ...of }, ctx) => {
   const { db, actor, now } = ctx
@@ -62,7 +62,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   return { isOK: 1 }
 }
 
-/** Staff record a waiver, where the rule allows one: always with a certificate or in writing. */
+/** Staff record a waiver, if the rule allows one: always with a certificate or in writing. */
 export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by, proof, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
@@ -97,7 +97,7 @@ export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, wh
   return { isOK: 1 }
 }
 
-/** Staff record the last day to withdraw where the list of public holidays does not reach. */
+/** Staff record the last day to withdraw if the public holidays are unknown. */
 export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ...of }, ctx) => {
   const { db, actor } = ctx
   const row = await forStaff(ctx, of)

@@ -6,14 +6,15 @@ import { openTransaction } from './rights.ts'
 import { priceChanged } from './sheets.ts'
 
 /**
- * The deposits of a purchase, from its own price sheet. @throws Refusal 409 if the caller's total or deposits differ.
+ * The deposits of a purchase, from its own price sheet.
+ * @throws Refusal 409 if the caller's total or deposits differ.
  */
 // §7 CreateDeposits
 export const createDeposits: Handler<'/comty/CreateDeposits'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await openTransaction(ctx, ask.transactionId)
   const { id, sheet, currency } = row
-  // Not rounded: a fraction of a cent is a different amount.
+  // Unrounded: a fraction of a cent is a different amount.
   const isAmount = (amount: number, minor: number): boolean => amount === decimalOf({ minor, currency })
   const same =
     isAmount(ask.totalPrice, sheet.total) &&

@@ -76,7 +76,7 @@ async function ownPrice({ db }: Pick<CallContext, 'db'>, { models }: LotRow): Pr
 }
 
 /**
- * A home with today's prices. One that the builder has taken off the list has none: it keeps what it had `before`.
+ * A home with today's prices. If the builder has delisted it, it keeps the prices it had `before`.
  * @throws Refusal 404 if it had none.
  */
 // §3

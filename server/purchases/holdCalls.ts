@@ -74,7 +74,7 @@ interface Wish {
   readonly agreed: number | undefined
 }
 
-/** Starts a purchase with a home that was just taken, freezing its prices. */
+/** Starts a purchase with a newly held home, freezing its prices. */
 async function begin(
   ctx: CallContext,
   { lot }: LotAtHand,
@@ -129,8 +129,8 @@ const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, tem
   )
 
 /**
- * §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. The hold begins a purchase or joins one; asked
- * again it answers the same.
+ * §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. The hold starts a purchase or joins one; a
+ * repeat gets the same answer.
  */
 // §9: three units per selection
 async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Answer<'/comty/PutDPTimer'>> {

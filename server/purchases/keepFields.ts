@@ -9,7 +9,7 @@ import { asksIdentity, isIdDemanded } from './about.ts'
 import { movesOf, newKeys } from './purchaserPlaces.ts'
 import { callerOf, changeablePurchase } from './rights.ts'
 
-/** Merges typed fields; emptied ones are removed. */
+/** Emptied fields are removed. */
 function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
   return Object.fromEntries(
     Object.entries({ ...before, ...changed })
@@ -39,7 +39,7 @@ export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   const before = { typed: row.typed, count: row.purchaserCount }
   const moves = movesOf(before, { typed, count: purchaserCount }, ask.typed)
   if (moves.length > 0) await moveFindings(db, transId, moves)
-  // Pages read the keys with the version after that of their own change.
+  // Pages read the keys with the version after their own change.
   if (Object.keys(keys).length > 0 || moves.length > 0) await touchPurchase(db, transId)
   await dropPurchasers(db, transId)
   const now = await purchaseById(db, transId, callerOf(ctx))

@@ -32,10 +32,9 @@ async function givesWay(
 }
 
 /**
- * Holds another home for a purchase, or the same home with another model, and releases the replaced one. The draft
- * stays, as do choices that are still offered. If the replaced home is named, other lost homes wait for a decision;
- * otherwise they are held again if possible. If the total differs from the one the person agreed to, nothing changes
- * and the refusal has the price.
+ * Holds another home for a purchase, or the same with another model, and releases the replaced one. The draft and
+ * choices still offered stay. If the replaced home is named, other lost homes wait for a decision; otherwise they are
+ * held again if possible. If the total differs from the agreed one, nothing changes and the refusal has the price.
  */
 export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -61,7 +60,7 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   }
   const stays = homes.filter((home) => home !== old && runningOn(deals, home.lotId) !== undefined)
   const lost = next.filter((home) => runningOn(deals, home.lotId) === undefined)
-  /** Homes that stay and keep their price. */
+  /** Homes that stay and keep their prices. */
   const asWere = new Set<number>()
   const takes = []
   for (const home of lost) {

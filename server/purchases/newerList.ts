@@ -8,14 +8,14 @@ import { type RunningPurchase, runningPurchases } from '../db/runningPurchases.t
 import { frozenToday, projectOf } from './frozenPrices.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
 
-/** What a newer list asks for a home that is held, which keeps its prices. */
+/** What a newer list charges for held homes, which keep their prices. */
 export interface NewerList {
   readonly parts: readonly ListPart[]
-  /** The price by that list, in minor units. */
+  /** The total by that list, in minor units. */
   readonly total: number
 }
 
-/** As it is stored: without what is undefined. */
+/** The value as stored: without undefined fields. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(stored(a), stored(b))
 
@@ -27,7 +27,7 @@ const optionsOf = ({ homes }: Frozen): unknown =>
     offered.map((one) => ({ ...one, description: '' })).toSorted((a, b) => a.id - b.id),
   )
 
-/** The prices of a held lot that wait for the end of its hold. */
+/** New prices of a held lot, waiting for its hold to end. */
 const waitingPrices = (deals: readonly HomeDeal[], lotId: number) => {
   const listed = deals.find((deal) => deal.lotId === lotId)?.listed ?? {}
   return Object.fromEntries(
@@ -41,7 +41,7 @@ const depositsOf = (
   deals: readonly HomeDeal[],
 ): unknown => sheetOf({ ...frozen, deposits }, chosenOf(frozen.homes, deals), sheet.currency).deposits
 
-/** What the builder's list says now of a purchase whose homes are held; null if it asks for the same. */
+/** What the builder's current list charges for a purchase whose homes are held; null if the same. */
 export async function newerList(
   ctx: Pick<CallContext, 'db' | 'now'>,
   row: Omit<RunningPurchase, 'id'>,
@@ -51,7 +51,7 @@ export async function newerList(
   const today = await frozenToday(ctx, await projectOf(ctx, row.projectId), frozen.homes, frozen.homes)
   const listed: Frozen = {
     ...today,
-    // Not a matter of the list: a rule that begins tomorrow.
+    // Keep the day: a rule that begins tomorrow is not a change of the list.
     day: frozen.day,
     homes: today.homes.map((home) => ({
       ...home,
@@ -77,11 +77,11 @@ export interface KeptPrice extends NewerList {
   readonly id: number
   readonly homes: readonly string[]
   readonly currency: string
-  /** What it costs. */
+  /** The total that it keeps. */
   readonly kept: number
 }
 
-/** The running purchases with homes of this project, or with its designs, that a newer list does not change. */
+/** The running purchases with homes of this project, or with its designs, that differ from a newer list. */
 // §1
 export async function keptPrices(db: Db, projectId: string): Promise<KeptPrice[]> {
   const ctx = { db, now: new Date() }

@@ -7,7 +7,7 @@ import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** What the builder may keep of a sale that has ended, in minor units: only who withdraws may have to leave something. */
+/** What the builder may keep of a sale that has ended, in minor units: only withdrawing can cost something. */
 export function mayKeep({
   withdrawnAt,
   rescission,
@@ -17,7 +17,7 @@ export function mayKeep({
   return rule === undefined ? 0 : costOfWithdrawing(rule, sheet.total)
 }
 
-/** What came by debit for a sale that has ended cannot go back by itself: it is owed, and the office pays it back. */
+/** Debits for a sale that has ended cannot be refunded automatically: they are owed, and the office pays them back. */
 export async function oweBack(db: Db, { id, projectId }: PurchaseRow, keep: number): Promise<void> {
   if ((await oweDebits(db, id, keep)) === 0) return
   const project = await projectById(db, projectId)

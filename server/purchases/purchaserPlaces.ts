@@ -6,7 +6,7 @@ interface Purchasers {
   readonly count: number
 }
 
-/** A place from 1 and where whoever stood there stands now; null if they have left. */
+/** A position from 1 and where its purchaser is now; null if they left. */
 export interface Move {
   readonly from: number
   readonly to: number | null
@@ -14,15 +14,15 @@ export interface Move {
 
 const placesOf = ({ count }: Purchasers): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** Keys for the purchasers that have none yet. */
+/** Keys for purchasers without one. */
 export function newKeys(now: Purchasers, newKey: () => string): TypedFields {
   const missing = placesOf(now).map(keyOfPurchaser)
   return Object.fromEntries(missing.filter((id) => now.typed?.[id] === undefined).map((id) => [id, newKey()]))
 }
 
 /**
- * Where the purchasers of before stand after fields have `changed`. A page that did not know their keys moves names without
- * them: then whoever stands where it changed something is somebody else.
+ * Where the previous purchasers are after fields have `changed`. A page that did not know their keys moves names
+ * without them: then a purchaser whose name it changed is somebody else.
  */
 export function movesOf(before: Purchasers, after: Purchasers, changed: TypedFields): Move[] {
   const isFewer = after.count < before.count

@@ -4,7 +4,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { answerOf, type Purchase } from './purchaseAnswer.ts'
 import { callerOf, purchaseFor } from './rights.ts'
 
-/** The previous guest's purchases with a held home or a draft, until the caller says whose they are. */
+/** The previous guest's purchases with a held home or a draft, until the caller claims or refuses them. */
 async function leftByGuest({ db, actor }: CallContext): Promise<{ projectId: string; unitId: number }[]> {
   const { sessionId, userId } = actor
   const guest = sessionId === null || userId === null ? null : await guestBefore(db, sessionId)

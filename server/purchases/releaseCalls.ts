@@ -27,7 +27,7 @@ import { callerOf, changeablePurchase, refuseWhilePaying } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { undoable } from './undoable.ts'
 
-/** A home that its buyer gives back, or has lost, leaves a purchase that has others. */
+/** A home that its buyer releases, or has lost, leaves a purchase that has others. */
 async function release(
   ctx: CallContext,
   atHand: LotAtHand,
@@ -71,15 +71,15 @@ async function release(
   return { isOK: 1, version: lot.version }
 }
 
-/** Whoever signs for a home must hold it: its papers are void once it is given back. */
+/** Whoever signs for a home must hold it, so its papers are void once it is released. */
 async function voidReleased({ db, actor, now }: CallContext, id: number | null): Promise<void> {
   if (id !== null) await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
 }
 
-/** Why staff release a hold, and the deal that they saw. */
+/** Why staff release a hold, and the deal they saw. */
 type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id'>
 
-/** Staff release a hold that is somebody else's; a worksheet that the home was kept for goes back to review. */
+/** Staff release somebody else's hold; if the home was kept for a worksheet, that goes back to review. */
 async function releaseForOther(
   ctx: CallContext,
   seen: LotAtHand,

@@ -19,7 +19,7 @@ export async function isStaffOf(ctx: CallContext, row: PurchaseRow): Promise<boo
   return (await whereStaff(ctx, [row])).length > 0
 }
 
-/** Those of these purchases for which the caller is that. */
+/** Those of these purchases whose queue the caller may review. */
 export async function whereStaff(
   { db, actor }: CallContext,
   rows: readonly PurchaseRow[],
@@ -45,7 +45,7 @@ export async function transactionFor(ctx: CallContext, transId: number): Promise
   return row
 }
 
-/** The same, in this project. */
+/** The purchase in this project, for its participants and staff. */
 export async function purchaseFor(
   ctx: CallContext,
   { projectId, transId }: OfPurchase,
@@ -55,20 +55,26 @@ export async function purchaseFor(
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** A purchase of this project, locked until the transaction ends. */
 export async function lockedPurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   await lockPurchase(ctx.db, of.transId)
   return await purchaseFor(ctx, of)
 }
 
-/** The same, if it is open. @throws Refusal 409 if it has ended. */
+/**
+ * The locked purchase, if it is open.
+ * @throws Refusal 409 if it has ended.
+ */
 export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   const row = await lockedPurchase(ctx, of)
   if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   return row
 }
 
-/** The same, unless it is being paid for. @throws Refusal 409 during a payment. */
+/**
+ * The locked, open purchase.
+ * @throws Refusal 409 during a payment.
+ */
 export async function changeablePurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   const row = await openPurchase(ctx, of)
   await refuseWhilePaying(ctx, row.id)
@@ -80,13 +86,16 @@ export async function refuseWhilePaying({ db }: Pick<CallContext, 'db'>, id: num
   if (await isBeingPaid(db, id)) throw new Refusal(409, 'PAYMENT_RUNNING')
 }
 
-/** An open one by its number only, as in the specification's transaction calls. */
+/** An open purchase by its number alone, as in the specification's transaction calls. */
 export async function openTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const { projectId } = await transactionFor(ctx, transId)
   return await openPurchase(ctx, { projectId, transId })
 }
 
-/** The same, while nobody is paying for it. */
+/**
+ * The same.
+ * @throws Refusal 409 during a payment.
+ */
 export async function changeableTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const row = await openTransaction(ctx, transId)
   await refuseWhilePaying(ctx, row.id)

@@ -20,7 +20,7 @@ import { todaysPrices } from './todaysPrices.ts'
 /** What selling needs to know; a payment has no caller. */
 export type Seller = Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor' | 'address'>>
 
-/** Held again, just long enough to be sold. */
+/** Homes are held again only until they are sold. */
 const minutes = 1
 
 /**

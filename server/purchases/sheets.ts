@@ -68,7 +68,7 @@ export function asksTheSame(a: StoredSheet, b: StoredSheet): boolean {
   return said(a) === said(b)
 }
 
-/** A sheet as it is answered. */
+/** A sheet as sent to the page. */
 export const shownSheet = (sheet: StoredSheet, frozenAt: string): RefusedSheets['sheet'] => ({
   ...sheet,
   lines: [...sheet.lines],
@@ -76,7 +76,7 @@ export const shownSheet = (sheet: StoredSheet, frozenAt: string): RefusedSheets[
   frozenAt,
 })
 
-/** The refusal of an amount that is out of date, with the sheet that stands and the one for what was asked. */
+/** Refuses an outdated amount, with the current sheet and the one for what was requested. */
 export function priceChanged(before: PricedPurchase, now: PricedPurchase = before): Refusal {
   return new Refusal(409, 'PRICE_CHANGED', {
     params: { total: now.sheet.total },

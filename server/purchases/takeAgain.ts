@@ -12,7 +12,7 @@ import { takeHomes } from './takeHomes.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
 /**
- * Holds lost homes of a purchase again: all that are asked for, or none. The price is the frozen one if it is still
+ * Holds lost homes of a purchase again: all requested ones, or none. The price is the frozen one if it is still
  * current, otherwise the new one. The person has agreed to `total`, which includes every home of the purchase.
  */
 export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { termsOf } from '../db/terms.ts'
 import { acceptedAt, acceptedTerms } from '../db/termVersions.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
 
 interface Terms {
   readonly hash: string
@@ -11,7 +11,7 @@ interface Terms {
 
 function hashed(projectId: string, terms: Terms['terms']): Terms {
   const words = JSON.stringify([projectId, terms.map(({ title, body }) => [title, body])])
-  return { hash: createHash('sha256').update(words).digest('hex'), terms }
+  return { hash: sha256Hex(words), terms }
 }
 
 /** A project's current terms, and their hash, which identifies this version. */

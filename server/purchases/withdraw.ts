@@ -39,10 +39,10 @@ export async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
   return found
 }
 
-/** The buyer withdraws: every home becomes available, and everybody is told. Repeating it is harmless. */
+/** The buyer withdraws: every home becomes available, and everybody is notified. Repeating it is harmless. */
 export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   const row = await lockedPurchase(ctx, ask)
-  // The right is the buyer's: staff record a buyer's letter instead.
+  // Only the buyer has this right: staff record a buyer's letter instead.
   if (!row.isParty) throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYours' })
   if (row.withdrawnAt !== null) return { isOK: 1 }
   const { standing, rule } = await inCoolingOff(ctx, row)

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { sha256Hex } from './sha256.ts'
 
 /** A secret for one holder: 256 random bits, base64url. */
 export function newToken(): string {
@@ -7,7 +8,7 @@ export function newToken(): string {
 
 /** SHA-256, hex. Tokens have too many bits to guess. */
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return sha256Hex(token)
 }
 
 /** 128 random bits, base64url, after a letter for the reader. */

@@ -1,4 +1,4 @@
-import { hashOf } from '../offline/seal.ts'
+import { hashOf } from '../store/hashOf.ts'
 
 /** The same for the same part, so that a second press adds nothing. Opaque. */
 export async function keyOfPart(work: string, part: string): Promise<string> {

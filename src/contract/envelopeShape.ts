@@ -25,7 +25,6 @@ export const envelope = z.object({
   state: z.enum(envelopeStates),
   /** As people say: `14`, `1204 · North tower`. */
   homes: z.array(z.string()),
-  /** The purchasers' names. */
   purchasers: z.array(z.string()),
   /** Empty where only a role is known. */
   waitsFor: z.array(z.string()),

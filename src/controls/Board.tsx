@@ -29,7 +29,7 @@ export interface BoardWords {
   readonly down: (column: string) => string
 }
 
-/** A link with this class and place in the tab order. */
+/** Goes to a link, with this class and position in the tab order. */
 export interface BoardRowProps<Row> {
   readonly row: Row
   readonly className: string
@@ -43,8 +43,8 @@ export interface BoardCellProps<Row> {
 }
 
 /**
- * Rows to sort, filter, search and count, with one in the tab order. Keys: j and k or the arrows, Enter opens, /
- * searches. Draws only rows in view.
+ * Sorts, filters, searches and counts rows, one of them in the tab order. Keys: j and k or the arrows, Enter opens, /
+ * searches. Renders only rows in view.
  */
 export function Board<Row>({
   label,
@@ -200,7 +200,7 @@ export function Board<Row>({
   )
 }
 
-/** / goes to the search; j or k, except in a field, to the last row. */
+/** / focuses the search; j and k, except in a field, the last row. */
 function useBoardShortcuts(field: { readonly current: HTMLElement | null }, toRows: () => void): void {
   const latest = useRef(toRows)
   useEffect(() => {

@@ -12,7 +12,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon?: ReactNode
 }
 
-/** For elements that only look like a button. */
+/** The class for elements that only look like a button. */
 export function buttonClass(kind: ButtonKind = 'quiet', wide = false, extra = ''): string {
   return ['ll-button', `ll-button-${kind}`, wide ? 'll-button-wide' : '', extra].filter(Boolean).join(' ')
 }

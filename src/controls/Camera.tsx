@@ -12,7 +12,7 @@ export type CameraWords = {
   take: string
   use: string
   retake: string
-  /** Such as "Choose a file"; absent for none. */
+  /** Label of the file button, such as "Choose a file"; absent for none. */
   choose?: string | undefined
   starting: string
   live: string
@@ -101,7 +101,7 @@ export function Camera({
               ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: facing }),
             }}
             onUserMedia={watch}
-            // Before the first frame there is nothing to take.
+            // Before the first frame there is nothing to capture.
             onLoadedData={() => setRunning(true)}
             onUserMediaError={fail}
           />

@@ -3,7 +3,7 @@ import { FieldError } from './FieldError.tsx'
 import './Field.css'
 import './Checkbox.css'
 
-/** The whole line is the target. Takes an input's attributes. */
+/** A check box whose whole line can be pressed. Takes an input's attributes. */
 export function Checkbox({
   label,
   detail,

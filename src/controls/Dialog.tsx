@@ -1,7 +1,7 @@
 import { ModalFrame, type ModalProps } from './ModalFrame.tsx'
 
 export type DialogProps = ModalProps & {
-  /** A closed one has no state. */
+  /** A closed dialog keeps no state. */
   open: boolean
   wide?: boolean | undefined
 }

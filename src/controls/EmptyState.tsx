@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './EmptyState.css'
 
-/** A picture, one sentence, one action. */
+/** Fills an empty screen: a picture, one sentence, one action. */
 export function EmptyState({
   picture,
   title,

@@ -1,7 +1,7 @@
 import { WarningIcon } from './icons.tsx'
 import './Field.css'
 
-/** A field refers to it by `aria-describedby`. */
+/** A field's error; the field refers to it by `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

@@ -15,7 +15,7 @@ export function describedBy(id: string, { hint, error }: FieldWords): string | u
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** Label, box, hint and error. */
+/** Frames a field with label, hint and error. */
 export function FieldFrame({
   id,
   words,

@@ -5,7 +5,7 @@ import './Button.css'
 import './Field.css'
 import './FileDrop.css'
 
-/** Shrinks pictures and reports each refusal. The caller words `error`. */
+/** Accepts files, shrinks pictures and reports each refusal. The caller words `error`. */
 export function FileDrop({
   label,
   browse,
@@ -29,7 +29,7 @@ export function FileDrop({
   disabled?: boolean | undefined
   onFiles?: ((files: File[]) => void) | undefined
   onRefuse?: ((reason: Refusal, file: File) => void) | undefined
-  /** At once, unprocessed, for callers that show progress. */
+  /** Receives files at once, unprocessed, for callers that show progress. */
   onRaw?: ((files: File[]) => void) | undefined
 }) {
   const [over, setOver] = useState(false)

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './IconButton.css'
 
-/** Square, named by `label`. `lined` draws its border. */
+/** A square button, named by `label`. `lined` draws its border. */
 export function IconButton({
   label,
   icon,

@@ -9,7 +9,7 @@ import './ModalFrame.css'
 
 export type ModalProps = {
   title: string
-  /** Without it, Escape, Back and the backdrop do nothing: the person must answer. */
+  /** Without this label, Escape, Back and the backdrop do nothing: the person must answer. */
   closeLabel?: string | undefined
   onClose?: (() => void) | undefined
   /** Usually buttons, the primary one last; they stay visible. */
@@ -25,7 +25,7 @@ function show(dialog: HTMLDialogElement) {
   first?.focus()
 }
 
-/** Native. Opening focuses `data-autofocus` or the heading; closing returns the focus. */
+/** A native modal dialog. Opening focuses `data-autofocus` or the heading; closing returns the focus. */
 export function ModalFrame(props: ModalProps & { className: string }) {
   const { title, closeLabel, onClose, actions, children, closeOnBackdrop, role, className } = props
   const frame = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,7 @@ export function ModalFrame(props: ModalProps & { className: string }) {
     return () => {
       unstack()
       dialog.close()
-      // Lots on the plan are SVG shapes.
+      // The opener may be an SVG shape, such as a lot on the plan.
       if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected)
         before.focus()
     }

@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 import './NativeSelect.css'
 
-/** Light, for first screens and long lists. */
+/** A native select, light enough for first screens and long lists. */
 export function NativeSelect({
   label,
   hint,

@@ -23,7 +23,7 @@ function marksOf(hit: PdfHit, at: number, current: boolean, texts: readonly HTML
 
 const percent = (share: number) => `${share * 100}%`
 
-/** One page's matches, between its picture and its text; they scale with the page. */
+/** Marks one page's matches, between its picture and its text; they scale with the page. */
 export function PdfMarks({
   hits,
   current,

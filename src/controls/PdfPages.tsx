@@ -23,7 +23,7 @@ export type PdfWords = {
   search: PdfSearchWords
 }
 
-/** In points from a page's lower left corner; pages count from 0. */
+/** A box in points from a page's lower left corner; pages count from 0. */
 export type PdfBox = { page: number; x: number; y: number; w: number; h: number }
 
 const STEP = 1.25
@@ -31,9 +31,9 @@ const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
 
 /**
- * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, Control and wheel or keys (+ - 0), searched
- * with Control and F. `onPage` reports the visible page; `failed` shows if it can't be opened. A new `box` is scrolled
- * to and marked; `renderOver` adds to a page.
+ * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, wheel or keys (+ - 0), searched with Control
+ * and F. `onPage` reports the visible page; `failed` shows if it can't be opened. Scrolls to a new `box` and marks it;
+ * `renderOver` adds to a page.
  */
 export function PdfPages({
   source,
@@ -205,7 +205,6 @@ export function PdfPages({
   )
 }
 
-/** Marks a place, wherever the page is and whatever its size. */
 function PdfBoxMark({ box: { x, y, w, h }, size }: { box: PdfBox; size: { width: number; height: number } }) {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (

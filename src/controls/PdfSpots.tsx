@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PdfSize } from './pdfEngine.ts'
 
-/** In points from a page's lower left corner. */
+/** A spot in points from a page's lower left corner. */
 export type PdfSpot = {
   id: string
   /** Zero-based. */
@@ -19,7 +19,7 @@ export type PdfSpot = {
 
 const percent = (share: number) => `${share * 100}%`
 
-/** One page's spots, above its text; they scale with the page. */
+/** Shows one page's spots, above its text; they scale with the page. */
 export function PdfSpots({
   spots,
   size,

@@ -5,7 +5,7 @@ import './PhoneField.css'
 
 export type DialCode = { id: string; dial: string; name: string }
 
-/** Keeps digits, spaces and `+()-.`; the caller validates it. */
+/** A phone field that keeps digits, spaces and `+()-.`; the caller validates it. */
 export function PhoneField(
   props: FieldWords & {
     value: string
@@ -16,7 +16,7 @@ export function PhoneField(
     onCode: (id: string) => void
     codeLabel: string
     maxLength: number
-    /** After the field is left; an error takes precedence. */
+    /** Shown after the field is left; an error takes precedence. */
     doubt?: string | undefined
     disabled?: boolean | undefined
     name?: string | undefined

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import './Progress.css'
 
-/** 0 to 100, at first 10 (§9), and never back; a new `key` restarts. `label` is spoken, `words` shown. */
+/**
+ * Progress from 0 to 100. Starts at 10 (§9) and never goes back; a new `key` restarts. `label` is spoken, `words`
+ * shown.
+ */
 export function Progress({
   value = 10,
   label,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import './QrCode.css'
 
-/** One path, a bar per run of dark modules. */
+/** One path for all bars, one per run of dark modules. */
 function barsOf(rows: readonly (readonly boolean[])[]): string {
   const bars: string[] = []
   for (const [y, row] of rows.entries()) {
@@ -16,7 +16,7 @@ function barsOf(rows: readonly (readonly boolean[])[]): string {
   return bars.join('')
 }
 
-/** Always dark on white, with a quiet zone of four modules. */
+/** A QR code, always dark on white, with a quiet zone of four modules. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 4 }), [text])
   return (

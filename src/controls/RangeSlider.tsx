@@ -4,7 +4,7 @@ import './RangeSlider.css'
 type Ends = { readonly min: number | null; readonly max: number | null }
 type End = 'min' | 'max'
 
-/** A touch moves the nearer thumb. `steps` ascend; a thumb at its end sets no limit. */
+/** Two thumbs; a touch moves the nearer one. `steps` ascend; a thumb at its end sets no limit. */
 export function RangeSlider({
   label,
   minLabel,
@@ -29,7 +29,7 @@ export function RangeSlider({
   const line = useRef<HTMLDivElement>(null)
   const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) }
   const dragged = useRef<End | 'either' | null>(null)
-  // A number in an address may be no step.
+  // A number from an address may not be a step.
   const given = [value.min, value.max].filter((end) => end !== null)
   const stops = [...new Set([...steps, ...given])].toSorted((a, b) => a - b)
   const last = stops.length - 1
@@ -56,7 +56,7 @@ export function RangeSlider({
   const move = (event: PointerEvent) => {
     if (dragged.current === null) return
     const at = stopUnder(event)
-    // Overlapping thumbs: the first movement decides.
+    // If thumbs overlap, the first movement decides.
     if (dragged.current === 'either') dragged.current = at < low ? 'min' : at > high ? 'max' : 'either'
     if (dragged.current === 'either') return
     inputs[dragged.current].current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import type { StatusTone } from './StatusBadge.tsx'
 /** Visible, but behind what is for sale. */
 const SOFT = 0.4
 
-/** On a tile of `size`. */
+/** Patterns on a tile of `size`. */
 export const statusMarks: Record<
   StatusTone,
   { size: number; path: string; stroke: number; round?: boolean }
@@ -15,7 +15,7 @@ export const statusMarks: Record<
   notReleased: { size: 7, path: 'M3.5 3.5h.01', stroke: 2.4, round: true },
 }
 
-/** For an `<svg>`. `scale` keeps line widths; `soft` is for large areas. */
+/** Patterns for an `<svg>`. `scale` keeps line widths; `soft` is for large areas. */
 export function StatusPatterns({
   prefix,
   scale = 1,

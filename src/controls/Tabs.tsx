@@ -8,7 +8,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 }
 
-/** Arrow keys, Home and End switch. `count` shows beside a label. */
+/** Tabs; arrow keys, Home and End switch. `count` shows beside a label. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
-/** Label, hint and error as in Field. */
+/** A text area with label, hint and error as in Field. */
 export function TextArea({
   label,
   hint,

@@ -42,7 +42,7 @@ function ToastLine({
   )
 }
 
-/** One per page. Announced politely, inside the uppermost open dialog. */
+/** Shows messages, once per page. Announced politely, inside the uppermost open dialog. */
 export function Toasts({
   say,
   dismissLabel,

@@ -14,7 +14,7 @@ import { ZoomButtons, type ZoomWords } from './ZoomButtons.tsx'
 import './Zoom.css'
 
 export type ZoomHandle = {
-  /** Enlarges it if small. `rect` is its current `getBoundingClientRect()`. */
+  /** Enlarges a small part. `rect` is its current `getBoundingClientRect()`. */
   focusOn: (rect: { x: number; y: number; width: number; height: number }) => void
   reset: () => void
 }
@@ -27,7 +27,7 @@ const PANS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -PAN_STEP],
 }
 
-/** One to five times, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
+/** Zooms one to five times, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
 export function Zoom({
   words,
   panButtons,

@@ -9,7 +9,7 @@ export type Refusal = 'type' | 'size' | 'unreadable' | 'count'
 
 export type FileLimits = { accept: readonly string[]; maxBytes: number }
 
-/** Shrunk, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted. */
+/** The file, shrunk, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted. */
 export async function admitFile(file: File, { accept, maxBytes }: FileLimits): Promise<File | Refusal> {
   const isAccepted = accept.includes(file.type)
   if (!isAccepted && !(accept.includes('image/jpeg') && file.type.startsWith('image/'))) return 'type'

@@ -6,7 +6,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** PDF417, read by the browser (today on Android, ChromeOS and macOS); else null. */
+/** The text of a PDF417 barcode, read by the browser (today on Android, ChromeOS and macOS); otherwise null. */
 export async function pdf417On(file: Blob): Promise<string | null> {
   const known = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (known === undefined) return null

@@ -1,12 +1,12 @@
-/** What its cell says, and how to sort by it. */
+/** A column's cell text, and how to sort by it. */
 export interface BoardColumn<Row> {
   readonly id: string
   readonly label: string
-  /** A track of a grid: `2fr`. */
+  /** A grid track, such as `2fr`. */
   readonly width: string
-  /** What a search looks in, if at all. */
+  /** The text that a search looks in, if any. */
   readonly text?: ((row: Row) => string) | undefined
-  /** Null comes last. Without it the column is not sorted. */
+  /** Values to sort by; null comes last. Without it the column is not sorted. */
   readonly sortBy?: ((row: Row) => string | number | null) | undefined
 }
 
@@ -14,13 +14,13 @@ export interface BoardColumn<Row> {
 export interface BoardFilter<Row> {
   readonly id: string
   readonly label: string
-  /** What is chosen while nothing is. */
+  /** The label while nothing is chosen. */
   readonly any: string
   readonly options: readonly { readonly id: string; readonly label: string }[]
   readonly of: (row: Row) => string
 }
 
-/** Without the search: names never stand in an address. */
+/** A board's view, without the search: names never appear in an address. */
 export interface BoardView {
   /** A column's id; `-id` descending; empty keeps the rows' order. */
   readonly sort: string
@@ -29,7 +29,7 @@ export interface BoardView {
 
 const fold = (text: string): string => text.toLocaleLowerCase()
 
-/** The rows that have every chosen value and every word, in the order that is asked for. */
+/** The rows with every chosen value and every searched word, in the chosen order. */
 export function boardRows<Row>(
   rows: readonly Row[],
   { columns, filters }: { columns: readonly BoardColumn<Row>[]; filters: readonly BoardFilter<Row>[] },
@@ -61,7 +61,7 @@ function compare(a: string | number | null, b: string | number | null, way: 1 | 
   return order * way
 }
 
-/** Up, down, then the rows' own order. */
+/** The next sort order: up, down, then the rows' own. */
 export function nextSort(now: string, id: string): string {
   if (now === id) return `-${id}`
   return now === `-${id}` ? '' : id

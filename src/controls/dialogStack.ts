@@ -5,12 +5,12 @@ const listeners = new Set<() => void>()
 
 function change(next: readonly HTMLDialogElement[]) {
   open = next
-  // `:has` makes browsers search the whole page on every text change.
+  // A class, because `:has` makes browsers search the whole page on every text change.
   document.documentElement.classList.toggle('ll-under-dialog', open.length > 0)
   for (const listener of listeners) listener()
 }
 
-/** Returns how to remove it. */
+/** Adds a dialog on top; returns how to remove it. */
 export function stackDialog(dialog: HTMLDialogElement): () => void {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
@@ -21,7 +21,7 @@ export function isTopDialog(dialog: HTMLDialogElement): boolean {
   return open.at(-1) === dialog
 }
 
-/** The topmost open dialog, or null. Anything that must be seen and heard above it has to be rendered inside it. */
+/** The topmost open dialog, or null. Anything that must be seen and heard above it is rendered inside it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     (listener) => {

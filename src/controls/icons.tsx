@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import './icons.css'
 
-/** 24 units, sized by `--icon`; hidden from screen readers. */
+/** Props of a 24-unit icon, sized by `--icon` and hidden from screen readers. */
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'd' | 'children'>
 
 function drawn(d: string) {

@@ -15,14 +15,14 @@ export type PdfSource = string | Uint8Array
 export type PdfFile = PDFDocumentProxy
 export type PdfSize = { width: number; height: number }
 
-/** With trailing slashes; that of the character maps is named for its version. */
+/** Addresses with trailing slashes; that of the character maps is named for its version. */
 export type PdfAssets = {
   standardFonts?: string | undefined
   cMaps?: string | undefined
   decoders?: string | undefined
 }
 
-/** Page sizes are in points at scale 1. `close` frees memory. Rejects if it is not a PDF. */
+/** Opens a PDF. Page sizes are in points at scale 1. `close` frees memory. Rejects if it is not a PDF. */
 export async function openPdf(source: PdfSource, assets: PdfAssets) {
   const task = getDocument({
     // pdf.js transfers the bytes; keep the caller's.
@@ -52,7 +52,7 @@ export async function openPdf(source: PdfSource, assets: PdfAssets) {
 /** Maximum canvas pixels on iPads. */
 const MOST_PIXELS = 16_000_000
 
-/** For a device pixel ratio of `ratio`; null if `signal` aborts. */
+/** Draws a page for a device pixel ratio of `ratio`; null if `signal` aborts. */
 export async function drawPage(
   file: PdfFile,
   number: number,
@@ -82,7 +82,7 @@ export async function drawPage(
   }
 }
 
-/** Selectable. An element per piece, in `readPage` order; none if aborted. */
+/** Lays selectable text over a page: an element per piece, in `readPage` order; none if aborted. */
 export async function layText(
   file: PdfFile,
   number: number,

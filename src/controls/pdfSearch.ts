@@ -1,7 +1,7 @@
 export type PdfPiece = {
   text: string
   endsLine: boolean
-  /** Shares of the page's size from the top left. */
+  /** A box in shares of the page's size from the top left. */
   left: number
   top: number
 }
@@ -14,12 +14,12 @@ export type PdfHit = {
   parts: readonly { piece: number; from: number; to: number }[]
 }
 
-/** A single letter in a long document helps nobody. */
+/** A limit, because matches of a single letter in a long document help nobody. */
 export const MOST_HITS = 500
 
 type Letter = { folded: string; piece: number; at: number }
 
-/** Without accents, in lower case: "facade" finds "façade", and "i" finds "İ" too. */
+/** Folds accents and case: "facade" finds "façade", and "i" finds "İ" too. */
 function fold(text: string): string {
   const small = text.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return small.replaceAll('ı', 'i').replaceAll('ß', 'ss')
@@ -30,7 +30,7 @@ function lettersOf(pieces: readonly PdfPiece[]): Letter[] {
   const add = (folded: string, piece: number, at: number) => {
     for (const letter of folded) {
       const one = /\s/.test(letter) ? ' ' : letter
-      // One space, however wide.
+      // Any run of spaces counts as one.
       if (one === ' ' && (letters.at(-1)?.folded ?? ' ') === ' ') continue
       letters.push({ folded: one, piece, at })
     }
@@ -52,7 +52,7 @@ function partsOf(letters: readonly Letter[]): PdfHit['parts'] {
   return parts
 }
 
-/** Ignores case, accents and line breaks. */
+/** Finds words, ignoring case, accents and line breaks. */
 export function findInPage(pieces: readonly PdfPiece[], sought: string, page: number): PdfHit[] {
   const wanted = fold(sought).replaceAll(/\s+/g, ' ').trim()
   if (wanted === '') return []

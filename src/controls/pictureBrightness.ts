@@ -1,9 +1,9 @@
 import { fitWithin } from './shrinkPicture.ts'
 
-/** Keeps print recognizable, and takes a few ms. */
+/** Pixels: keeps print recognizable, and takes a few ms. */
 const LOOKED_AT = 1000
 
-/** Row by row, 0 to 255; the longest side is scaled to `longest`. */
+/** A picture's brightness row by row, 0 to 255; the longest side is scaled to `longest`. */
 export async function pictureBrightness(
   file: Blob,
   longest = LOOKED_AT,

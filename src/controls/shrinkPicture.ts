@@ -11,7 +11,7 @@ export function fitWithin(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A small JPEG without the camera's metadata (place, device). */
+/** The picture as a small JPEG without the camera's metadata (place, device). */
 export async function pictureFile(
   source: CanvasImageSource,
   size: { width: number; height: number },
@@ -28,14 +28,14 @@ export async function pictureFile(
   pen.fillRect(0, 0, width, height)
   pen.drawImage(source, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  // Safari keeps its memory otherwise.
+  // Safari keeps the canvas's memory otherwise.
   canvas.width = 0
   canvas.height = 0
   if (!blob) throw new Error('No memory for the picture')
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
 }
 
-/** Rotates it upright too. Other files are returned unchanged. */
+/** Shrinks a picture and turns it upright. Other files are returned unchanged. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

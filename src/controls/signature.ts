@@ -1,4 +1,4 @@
-/** In units of a pad `PAD_WIDTH` wide; `t` in ms since the first point of all. */
+/** A point in units of a pad `PAD_WIDTH` wide; `t` in ms since the first point of all. */
 export type StrokePoint = {
   readonly x: number
   readonly y: number
@@ -17,7 +17,7 @@ export const PAD_HEIGHT = 432
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Curves through midpoints, a dot for a tap. */
+/** Strokes as a path: curves through midpoints, a dot for a tap. */
 export function strokesPath(strokes: readonly Stroke[]): string {
   return strokes.map(({ points }) => strokePath(points)).join('')
 }

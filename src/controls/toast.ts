@@ -1,6 +1,6 @@
 export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
 
-/** Code and values, so that it follows a change of language. `Toasts` puts it into words. */
+/** A message as code and values, so that it follows a change of language. `Toasts` words it. */
 export type Said = object
 
 export type ToastWish = {
@@ -24,7 +24,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Returns the id for `dismissToast`. Needs `<Toasts/>` on the page. */
+/** Shows a message; returns the id for `dismissToast`. Needs `<Toasts/>` on the page. */
 export function showToast(wish: ToastWish): number {
   count += 1
   const others = wish.code === undefined ? toasts : toasts.filter((toast) => toast.code !== wish.code)

@@ -4,7 +4,7 @@ const reachedByKeys = ['a[href]', 'button', 'input', 'select', 'textarea', '[tab
   .map((one) => `${one}:not([tabindex="-1"])`)
   .join()
 
-/** For an overflowing region without other focusable content. */
+/** Lets keys scroll an overflowing region without other focusable content. */
 export function useKeyScroll(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = region.current

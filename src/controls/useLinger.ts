@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A new `message` restarts the wait, touch or focus pauses it. Spread the result. */
+/** Hides a message after a while. A new `message` restarts the wait, touch or focus pauses it. Spread the result. */
 export function useLinger<Message>(
   duration: number | 'persistent',
   message: Message,
   onEnd: (message: Message) => void,
 ) {
-  // A focused button that disappears fires no blur: don't pause the next message.
+  // A focused button that disappears fires no blur, so don't pause the next message.
   const [hold, setHold] = useState<{ message: Message } | null>(null)
   const held = hold !== null && hold.message === message
   const end = useRef(onEnd)

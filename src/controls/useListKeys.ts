@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react'
 
-/** Within this time keys make one word. */
+/** Keys typed within this time make one word. */
 const oneWordMs = 900
 
 export interface ListHandle {
-  /** Wherever the list has scrolled. */
+  /** Focuses a row, wherever the list has scrolled. */
   focusOn(id: number | string): void
 }
 
@@ -21,24 +21,24 @@ interface Wishes {
   ref: Ref<ListHandle>
   list: RefObject<HTMLDivElement | null>
   count: number
-  /** For those who type a name. Without one, j and k go to the next row and the one before. */
+  /** Enables type-ahead. Without it, j and k move to the next and previous row. */
   nameOf?: ((place: number) => string) | undefined
   rowHeight: number
   placeById: (id: number | string) => number
 }
 
 /**
- * One row of a list is in the tab order. Keys move from it: arrows, Home and End, page by page; typing goes to the
- * first row whose name starts that way. That row, `kept`, is always rendered, marked `data-away` if out of view, so
- * that the place is never lost.
+ * Puts one row of a list in the tab order. Keys move from it: arrows, Home and End, pages; typing goes to the first row
+ * with that name. That row, `kept`, is always rendered, and marked `data-away` if out of view, so that the position is
+ * never lost.
  */
 export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: Wishes) {
   const [at, setAt] = useState(0)
   const typed = useRef({ text: '', when: 0 })
-  // Gets the focus, and scrolls into view, once rendered.
+  // The row to focus and scroll to, once rendered.
   const wanted = useRef<number | null>(null)
 
-  // A removed row takes the focus with it: before painting, or the next key is lost.
+  // A removed row takes the focus with it: move it before painting, or the next key is lost.
   useLayoutEffect(() => land(list.current, wanted, rowHeight))
   const goTo = (place: number): void => {
     wanted.current = place

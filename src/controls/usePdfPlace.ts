@@ -4,7 +4,10 @@ export type PdfPlace = { page: number; left: number; top: number }
 
 const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
 
-/** Starts at page `first`. `scrolled` is for onScroll; `onEnd` runs when a page's lower edge comes into view. */
+/**
+ * Tracks the visible page, starting at `first`. `scrolled` is for onScroll; `onEnd` runs when a page's lower edge comes
+ * into view.
+ */
 export function usePdfPlace(
   area: HTMLElement | null,
   pages: number,
@@ -22,7 +25,7 @@ export function usePdfPlace(
       const margin = top === 0 ? 0 : area.clientHeight / 3
       area.scrollTo({
         top: area.scrollTop + box.top - frame.top + top * box.height - margin,
-        // Not sideways if the place is visible.
+        // Don't scroll sideways if the place is visible.
         ...(box.width <= area.clientWidth
           ? {}
           : { left: area.scrollLeft + box.left - frame.left + left * box.width - area.clientWidth / 3 }),

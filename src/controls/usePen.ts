@@ -10,7 +10,6 @@ interface Drawing {
   readonly id: number
   readonly pointer: Stroke['pointer']
   readonly points: StrokePoint[]
-  /** The strokes before it. */
   readonly before: readonly Stroke[]
   toldAt: number
 }
@@ -68,7 +67,7 @@ export function usePen({
       x: within(((event.clientX - left) * PAD_WIDTH) / width, PAD_WIDTH),
       y: within(((event.clientY - top) * PAD_HEIGHT) / height, PAD_HEIGHT),
       t: Math.max(before, Math.round(event.timeStamp - zero.current)),
-      // Without a sensor, browsers say 0.5.
+      // Without a sensor, browsers report 0.5.
       pressure: drawing.current?.pointer === 'pen' ? rounded(event.pressure, 100) : null,
     }
   }

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Shorter lists are rendered in full. */
 const usual = 400
-/** Rows come and go by so many, with as many ready on both sides. */
+/** Rows are added and removed in steps, with one step ready on both sides. */
 const step = 8
-/** Pixels above and below a row's words: showing only these is not visible. */
+/** Pixels above and below a row's words: a row showing only these is not visible. */
 const blank = 8
 /** In pixels, until one is measured. */
 const usualHeight = 69
@@ -12,7 +12,7 @@ const usualHeight = 69
 interface View {
   readonly from: number
   readonly to: number
-  /** Perhaps with a few more. */
+  /** Perhaps with a few more rows. */
   readonly seenFrom: number
   readonly seenTo: number
   readonly rowHeight: number
@@ -37,7 +37,7 @@ export function useRowsInView(
   })
   const isLong = most > usual
 
-  // Different rows do not move what is visible; a list that becomes too short scrolls.
+  // Other rows do not move what is visible; a list that becomes too short scrolls.
   useLayoutEffect(() => {
     rowsNow.current = count
   }, [count])
@@ -80,7 +80,7 @@ export function useRowsInView(
   if (!isLong) return { list, isLong, from: 0, to: count, seenFrom: 0, seenTo: count, rowHeight }
   const from = Math.min(view.from, Math.max(0, count - 3 * step))
   const to = Math.min(count, Math.max(view.to, from + step))
-  // Too short a list scrolls, so any row may be visible.
+  // Fewer rows are rendered than are in view, so treat every rendered row as visible.
   const isCut = from < view.from || to < view.seenTo
   return {
     list,

@@ -10,7 +10,7 @@ type Ways = {
   size: () => Size
   /** Without animation. */
   put: (placing: Placing) => void
-  /** If not limited to one to five times. */
+  /** Set if zoom is not limited to one to five times. */
   zoom?: typeof zoomAt | undefined
 }
 
@@ -19,7 +19,7 @@ type Point = { x: number; y: number }
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Drag, pinch and wheel on `frame`. A press without a drag reaches what is below. */
+/** Handles drag, pinch and wheel on `frame`. A press without a drag reaches what is below. */
 export function useZoomPointers(frame: RefObject<HTMLElement | null>, ways: Ways) {
   const held = useRef(ways)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The top left corner is in frame pixels. */
+/** A scale and the top left corner, in frame pixels. */
 export type Placing = { scale: number; x: number; y: number }
 export type Size = { width: number; height: number }
 export type Box = Size & { x: number; y: number }
@@ -13,7 +13,7 @@ export const WHOLE: Placing = { scale: MIN_SCALE, x: 0, y: 0 }
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The scale to 1 to 5, with the content covering the frame. */
+/** Limits the scale to 1 to 5, with the content covering the frame. */
 export function settle({ scale, x, y }: Placing, frame: Size): Placing {
   const kept = between(scale, MIN_SCALE, MAX_SCALE)
   return {
@@ -23,7 +23,7 @@ export function settle({ scale, x, y }: Placing, frame: Size): Placing {
   }
 }
 
-/** The point under `at` stays fixed. */
+/** Zooms; the point under `at` stays fixed. */
 export function zoomAt(from: Placing, factor: number, at: { x: number; y: number }, frame: Size): Placing {
   const scale = between(from.scale * factor, MIN_SCALE, MAX_SCALE)
   const grown = scale / from.scale

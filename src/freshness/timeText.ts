@@ -1,12 +1,9 @@
 import { momentText } from '../session/dayText.ts'
-import { pageLocale } from '../session/language.ts'
 
 const day = 24 * 60 * 60_000
 
 /** Epoch ms in the page's language: the time today, with the date on other days. */
 export function timeText(moment: number, now: number): string {
   const sameDay = new Date(moment).toDateString() === new Date(now).toDateString() && now - moment < day
-  return sameDay
-    ? new Intl.DateTimeFormat(pageLocale(), { timeStyle: 'short' }).format(moment)
-    : momentText(moment)
+  return momentText(moment, { as: sameDay ? 'time' : 'moment' })
 }

@@ -24,7 +24,6 @@ export function ActDialog({
 }: {
   title: string
   hint?: string
-  /** The label of its button. */
   label: string
   kind?: 'primary' | 'danger'
   wide?: boolean

@@ -1,7 +1,7 @@
 import { idempotencyHeader } from '../contract/call.ts'
 import { sealedContentType } from '../contract/sealed.ts'
 import type { Claimed } from './claim.ts'
-import { hashOf } from './seal.ts'
+import { hashOf } from '../store/hashOf.ts'
 import { withinTime, type RawResponse } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 

@@ -4,7 +4,8 @@ import type { Store } from '../store/store.ts'
 import { archive } from './outboxActions.ts'
 import { newRow, type Handed } from './record.ts'
 import { roomKey } from './room.ts'
-import { hashOf, seal, type SealingKey } from './seal.ts'
+import { hashOf } from '../store/hashOf.ts'
+import { seal, type SealingKey } from './seal.ts'
 
 export interface Author {
   scope: string

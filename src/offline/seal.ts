@@ -1,5 +1,4 @@
 import { sealedContext, sealedVersion, sealInfo, type SealedContent } from '../contract/sealed.ts'
-import { hexOf } from '../rules/hex.ts'
 
 /** The uncompressed P-256 point as base64url. */
 export interface SealingKey {
@@ -165,9 +164,4 @@ function unpacked(plain: Uint8Array): { body: unknown; files: SubmissionFile[] }
     return { name, type, bytes }
   })
   return { body: content.body, files }
-}
-
-/** SHA-256 in hex, against disk damage. */
-export async function hashOf(bytes: Uint8Array): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', owned(bytes))))
 }

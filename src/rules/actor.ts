@@ -1,10 +1,10 @@
 /** §6 has no number for purchasers; 9 is ours. */
 export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 } as const
 
-/** Roles that sign and review envelopes. Ours: §6 numbers only those that release and unsell, up to 11. */
+/** Roles that sign and review envelopes. Our numbers: §6 numbers only roles that release and unsell, up to 11. */
 export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 22, salesAdmin: 23 } as const
 
-/** Reads suspicion notes; ours. */
+/** Reads suspicion notes; our number. */
 export const complianceRole = 90
 
 /** `projects`: registered project ids, or ['*'] for all. `events`: assigned purchaser groups. */
@@ -35,7 +35,7 @@ export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
 }
 
-/** For the builder: they see nothing of the sales desk but envelopes. Not sales admins. */
+/** Whether they only sign for the builder: they see nothing of the sales desk but envelopes. Not sales admins. */
 export function signsOnly(actor: Actor): boolean {
   const { officer, secondOfficer, builderSolicitor } = signingRoles
   const signing: readonly number[] = [officer, secondOfficer, builderSolicitor]

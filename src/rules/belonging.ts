@@ -21,7 +21,10 @@ export function narrowingEvents(actor: Actor, ofProject: readonly number[]): rea
   return isLimitedToEvents(actor) ? actor.events.filter((id) => ofProject.includes(id)) : []
 }
 
-/** The event `can()` judges a home by: one of the actor's that offers it, else a foreign one; null if not limited. */
+/**
+ * The event by which `can()` judges a home: one of the actor's that offers it, otherwise a foreign one; null if not
+ * limited.
+ */
 export function belongingTarget(
   narrowing: readonly number[],
   { events, companyId }: Belonging,

@@ -9,7 +9,7 @@ export interface CameFrom {
 const isEntry = (route: RouteName): boolean =>
   !routeFlags[route].header || route === 'marketplaceWelcome' || route === 'marketplaceTos'
 
-/** From a start page, the usual destination is the better one. */
+/** After a start page, the usual destination is better. */
 const starts: readonly string[] = [links.home(), links.communities()]
 
 /** The page someone left to sign in; an entry page passes on the one it was given. */

@@ -61,7 +61,7 @@ export function submitWorksheetShown(place: {
   return place.maySubmit && !place.kioskHost && !place.outsideIntegration
 }
 
-/** Activation for those signed in but not activated. */
+/** Whether to offer activation, to those signed in but not activated. */
 // §2
 export function pleaseRegisterOffers(who: { loggedIn: boolean; activated: boolean }): readonly string[] {
   if (!who.loggedIn) return ['register', 'logIn']
@@ -89,7 +89,7 @@ export interface Choice {
   readonly elevationTemplateId: number | null
 }
 
-/** The selection before any input: whatever leaves no choice. */
+/** The initial selection: whatever leaves no choice. */
 // §2
 export function initialChoice(models: readonly LotModel[]): Choice {
   const model = models.length === 1 ? (models[0] ?? null) : null

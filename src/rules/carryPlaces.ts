@@ -6,7 +6,7 @@ export interface CarriedPlace {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Never reuse a letter: codes live on in phones. */
+/** Never reuse a letter: phones keep old codes. */
 export const carriedScreens = {
   h: { name: 'communities', path: () => links.communities() },
   m: { name: 'main', path: links.communitySingleMain },
@@ -74,14 +74,14 @@ export const carriedParts = [
 
 const longestValue = 60
 export const communityIdForm = /^[A-Za-z0-9_-]{1,24}$/
-/** Filters, lot numbers and sorts need no more. */
+/** Enough for filters, lot numbers and sorts. */
 const valueForm = /^[\p{L}\p{N} .,_:/+-]+$/u
 
 /** Whether this may be a filter value or a catalogue name. */
 export const isCarriedValue = (value: string): boolean =>
   value.length <= longestValue && valueForm.test(value)
 
-/** The place a page address shows; null when there is nothing to carry. */
+/** The place that a page address shows; null if there is nothing to carry. */
 export function carriedPlace(pathname: string, given: Readonly<Record<string, string>>): CarriedPlace | null {
   const [, root, id, ...rest] = pathname.replace(/\/+$/, '').split('/')
   const communityId = id !== undefined && communityIdForm.test(id) ? id : null

@@ -58,7 +58,7 @@ function found(facts: CommunityFacts, text: string): boolean {
     .every((word) => where.includes(word))
 }
 
-/** By part, to name the one that hides the most. */
+/** Tests by part, to name the part that hides the most. */
 const tests = {
   text: (facts, filter) => found(facts, filter.text),
   price: (facts, filter) => meets(facts.price, filter.price),
@@ -78,7 +78,7 @@ export type CommunityFilterPart = keyof CommunityFilter
 
 export const communityFilterParts = Object.keys(tests) as readonly CommunityFilterPart[]
 
-/** Shared by page and server. */
+/** Whether a community matches; shared by page and server. */
 // §7 SearchProjectMain
 export function matchesCommunity(facts: CommunityFacts, filter: CommunityFilter): boolean {
   return communityFilterParts.every((part) => tests[part](facts, filter))

@@ -25,7 +25,7 @@ export function comparedIds(text: string | null): number[] {
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0).slice(0, mostCompared)
 }
 
-/** A fifth is ignored. */
+/** Adds or removes an id; a fifth is ignored. */
 export function toggleCompared(ids: readonly number[], id: number): readonly number[] {
   if (ids.includes(id)) return ids.filter((one) => one !== id)
   return ids.length >= mostCompared ? ids : [...ids, id]
@@ -56,7 +56,7 @@ const reads = {
   frontage: (model) => model.frontage,
 } as const satisfies Record<ComparedFact, (model: ComparedModel) => number>
 
-/** Side by side, marking differences. */
+/** Facts of the models side by side, with differences marked. */
 export function compareModels(models: readonly ComparedModel[]): ComparedRow[] {
   return (Object.keys(reads) as ComparedFact[]).map((fact) => {
     const values = models.map(reads[fact])
@@ -76,7 +76,7 @@ function byKind(rooms: readonly ComparedRoom[]): Map<string, string[]> {
   return kinds
 }
 
-/** Those not all models have, by kind and count. Leaves out models without a room list. */
+/** Rooms that not all models have, by kind and count. Leaves out models without a room list. */
 export function roomsApart(models: readonly ComparedModel[]): string[][] {
   const listed = models.map((model) => byKind(model.rooms))
   const told = listed.filter((kinds) => kinds.size > 0)

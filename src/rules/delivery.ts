@@ -12,7 +12,7 @@ const anywhere: readonly DeliveryState[] = [...notArrived, 'sent', 'received']
 export const transitions = {
   claim: { from: ['onThisDevice'], to: 'sending' },
   putBack: { from: ['sending'], to: 'onThisDevice' },
-  /** A fact even from an overtaken sender. */
+  /** A fact, even if an overtaken sender reports it. */
   take: { from: notArrived, to: 'sent' },
   /** Everything that belongs to it was taken too. */
   complete: { from: ['sent', 'received'], to: 'received' },

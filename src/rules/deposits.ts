@@ -1,4 +1,5 @@
 import { type Money, moneyOf, percentOf } from './exactMoney.ts'
+import { percentText } from './measures.ts'
 
 /** A row of a deposit schedule. `percentOrAmount` over 100 is money, else a percentage. */
 // §3
@@ -11,13 +12,13 @@ export interface Deposit {
 // §3
 const condominiumDeposits = '11'
 
-/** Their own, and that of towers. */
+/** The type of condominiums, and that of towers. */
 const condominiums: readonly string[] = [condominiumDeposits, '88']
 
 /** Whether a home type code is a condominium's. */
 export const isCondominium = (buildingType: string): boolean => condominiums.includes(buildingType)
 
-/** The rows of its type, else those without a type. Condominiums use type 11. */
+/** The rows of the home's type, otherwise those without a type. Condominiums use type 11. */
 // §3
 export function depositsOfType<D extends Pick<Deposit, 'buildingType'>>(
   rows: readonly D[],
@@ -28,7 +29,7 @@ export function depositsOfType<D extends Pick<Deposit, 'buildingType'>>(
   return own.length > 0 ? own : rows.filter((row) => row.buildingType === '')
 }
 
-/** What the home type is asked for, else all. */
+/** The deposits for the home type, otherwise all. */
 // §3
 export function depositsFor<D extends Pick<Deposit, 'buildingType'>>(
   rows: readonly D[],
@@ -70,9 +71,7 @@ export function depositText(
 ): string {
   if (!(percentOrAmount > 0)) return none
   if (isAmount(percentOrAmount)) return money(percentOrAmount)
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(
-    percentOrAmount / 100,
-  )
+  return percentText(percentOrAmount, locale)
 }
 
 /** One deposit's amount for a home at this price; percentages are rounded half up to the cent. */

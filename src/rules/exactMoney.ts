@@ -12,7 +12,7 @@ export function moneyOf(decimal: number | string, currency: string): Money {
   return { minor: Number(halfUp(scaled(decimal), 10n ** BigInt(scale - digits))), currency }
 }
 
-/** For the contract and for display. */
+/** As a decimal, for the contract and for display. */
 export const decimalOf = ({ minor }: Money): number => minor / 10 ** digits
 
 /** With all its cents, as files and forms want it: '25000.50'. */
@@ -34,7 +34,7 @@ export const decimalSum = (decimals: readonly number[]): number =>
     ),
   )
 
-/** Rounded half up to the minor unit. */
+/** A percentage, rounded half up to the minor unit. */
 export function percentOf({ minor, currency }: Money, percent: number): Money {
   return { minor: Number(halfUp(BigInt(minor) * scaled(percent), 100n * 10n ** BigInt(scale))), currency }
 }

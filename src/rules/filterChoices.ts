@@ -32,7 +32,7 @@ const sliderDefault = {
 
 const stepsOfSlider = 20
 
-/** None for a single value. */
+/** Round steps that span the values; none for a single value. */
 export function roundSteps(values: readonly number[]): number[] {
   let [least, most] = [Infinity, 0]
   for (const value of values) {
@@ -56,7 +56,7 @@ export function defaultSteps(part: SliderPart): number[] {
   return [min, ...roundSteps([max / stepsOfSlider, max])]
 }
 
-/** Known ones, else a range that keeps an active filter adjustable. */
+/** The known steps, otherwise a range that keeps an active filter adjustable. */
 export function sliderSteps(part: SliderPart, known: readonly number[], asked: Range): readonly number[] {
   if (known.length > 1) return known
   return asked.min === null && asked.max === null ? [] : defaultSteps(part)
@@ -85,7 +85,7 @@ function stepsWithin(said: Range | undefined, shown: readonly number[]): number[
   return roundSteps([said?.min ?? 0, said?.max ?? 0, ...shown])
 }
 
-/** The choices a community's lots offer; what they all share isn't asked. */
+/** The filter choices a community's lots offer, without those that all lots share. */
 export function filterChoices(
   lots: readonly Lot[],
   priceOf: PriceOf,

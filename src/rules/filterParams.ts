@@ -91,7 +91,7 @@ export function filterFromParams(params: FilterParams): LotFilter {
   }
 }
 
-/** Set parts only, to keep addresses short. */
+/** The parameters of a filter's set parts, to keep addresses short. */
 export function paramsOfFilter(filter: LotFilter): Record<string, string> {
   const given: Record<string, Given> = {
     minPrice: filter.price.min,

@@ -81,7 +81,7 @@ function floorNumber(floor: string): number {
   return Number.isFinite(value) ? value : 0
 }
 
-/** Lots don't carry it. */
+/** A template's price, which lots don't carry. */
 export type PriceOf = (templateId: number) => number | undefined
 
 const unknownPrice: PriceOf = () => undefined
@@ -95,7 +95,7 @@ function hasHomeIn(lot: Lot, range: Range, priceOf: PriceOf): boolean {
   )
 }
 
-/** By part, to name the one that hides the most. */
+/** Tests by part, to name the part that hides the most. */
 const tests = {
   price: (lot, filter) => within(lot.price, filter.price),
   modelPrice: (lot, filter, priceOf) =>
@@ -133,7 +133,7 @@ export function matchesFilter(lot: Lot, filter: LotFilter, priceOf: PriceOf = un
   return filterParts.every((part) => tests[part](lot, filter, priceOf))
 }
 
-/** For many lots: skips unset parts. */
+/** A test for many lots, without unset parts. */
 export function filterTest(filter: LotFilter, priceOf: PriceOf = unknownPrice): (lot: Lot) => boolean {
   const asked = filterParts.filter((part) => isSet(filter, part)).map((part) => tests[part])
   return (lot) => asked.every((test) => test(lot, filter, priceOf))

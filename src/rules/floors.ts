@@ -18,14 +18,14 @@ const special: Readonly<
   M: { order: 0.5, name: 'mezzanine' },
 }
 
-/** Missing is '0'. */
+/** The floor's code; '0' if missing. */
 // §3
 export function floorOf(floor: string | null | undefined): string {
   const text = (floor ?? '').trim().toUpperCase()
   return text === '' ? '0' : text
 }
 
-/** A floor's name beside the word for floors; 'Floor' and number only in townhouses. Floor 0 has none. */
+/** A floor's name next to the word for floors; "Floor" with its number only in townhouses. Floor 0 has none. */
 // §3
 export function floorName(floor: string, projectType: number, words: FloorWords): string {
   const code = floorOf(floor)

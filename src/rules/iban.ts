@@ -21,5 +21,5 @@ export function isIban(text: string): boolean {
   return rest === 1
 }
 
-/** As banks write it: without spaces, in capitals. */
+/** An IBAN without spaces, in capitals. */
 export const plainIban = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase()

@@ -49,7 +49,7 @@ export const lotFields = [
   'UNIT_COVERAGE',
 ] as const
 
-/** Before the last four were added; devices may still store such texts. */
+/** The number of fields before the last four were added; devices may still store such texts. */
 const fieldsBefore = 29
 
 function escaped(text: string): string {
@@ -131,7 +131,7 @@ function modelsIn(field: string, text: string): readonly LotModel[] {
   return parsed.map(modelIn)
 }
 
-/** Parsed once: lots of a community mostly share their models. */
+/** Parses each list of models once: lots of a community mostly share them. */
 type ModelsMemo = Map<string, readonly LotModel[]>
 
 function lotIn(text: string, memo: ModelsMemo): Lot {
@@ -185,7 +185,7 @@ function lotIn(text: string, memo: ModelsMemo): Lot {
   }
 }
 
-/** For the lots of one list, which share equal model lists. */
+/** A reader for the lots of one list, which share equal model lists. */
 export function lotReader(): (text: string) => Lot {
   const memo: ModelsMemo = new Map()
   return (text) => lotIn(text, memo)
@@ -219,7 +219,7 @@ export function lotStatusIn(text: string): (LotStatusFields & { readonly id: num
 /** Reads many lot strings. */
 export const readLots = (texts: readonly string[]): Lot[] => texts.map(lotReader())
 
-/** Most of the text, and mostly shared: write each once. */
+/** Models make up most of the text and are mostly shared, so each is written once. */
 const writtenModels = new WeakMap<readonly LotModel[], string>()
 
 function modelsText(models: readonly LotModel[]): string {

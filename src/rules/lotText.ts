@@ -23,7 +23,7 @@ export function firstLotNumber(numbers: readonly string[]): string | undefined {
 
 const plainNumber = /^[1-9]\d{0,14}$/
 
-/** The same across buildings: by building, then number. */
+/** Compares lots across buildings: by building, then number. */
 export function compareHomes(
   a: { readonly number: string; readonly buildingName: string },
   b: { readonly number: string; readonly buildingName: string },
@@ -68,10 +68,6 @@ export function orientationText(orientation: string): string {
 
 /** A premium or detail for display; missing or zero is 'N/A', or `none`. */
 // §5
-export function orNotAvailable<V>(
-  value: V | null | undefined,
-  shown: (value: V) => string,
-  none = 'N/A',
-): string {
+export function orNone<V>(value: V | null | undefined, shown: (value: V) => string, none = 'N/A'): string {
   return value === null || value === undefined || value === 0 || value === '' ? none : shown(value)
 }

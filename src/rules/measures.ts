@@ -22,6 +22,18 @@ function digits(value: number, locale: string, decimals: number): string {
   })).format(value)
 }
 
+/** A number of rooms, such as '2.5'; 0 is not available. */
+// §5
+export const countText = (
+  count: number,
+  locale: string,
+  words: Pick<MeasureWords, 'notAvailable'>,
+): string => (count > 0 ? digits(count, locale, 3) : words.notAvailable)
+
+/** A percentage with at most four decimal places: '33.3333%'. */
+export const percentText = (percent: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percent / 100)
+
 /** An area in the project's unit: '1,850 SF', '172 m²'; 0 is not available. */
 // §9
 export function areaText(area: number, isMetric: boolean, locale: string, words: MeasureWords): string {

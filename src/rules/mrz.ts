@@ -19,7 +19,7 @@ const lookalikes: Readonly<Record<'9' | 'A', Readonly<Record<string, string>>>> 
   A: { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' },
 }
 
-/** Likeliest first, after replacing lookalikes. */
+/** The likeliest letter that fits, after replacing lookalikes. */
 function fitting(may: string, kind: Kind): string {
   if (kind === '*') return may
   const fit = Array.from(may).flatMap((letter) => {
@@ -43,7 +43,7 @@ interface Layout {
   readonly number: Place
   readonly birth: Place
   readonly expiry: Place
-  /** For a number too long for its field. */
+  /** Where a number too long for its field continues. */
   readonly rest: Place | null
 }
 

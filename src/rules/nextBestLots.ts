@@ -27,7 +27,7 @@ function difference(wanted: number | null, other: number | null): number | null 
   return wanted !== null && other !== null && wanted > 0 && other > 0 ? other - wanted : null
 }
 
-/** Of a home to be replaced. */
+/** The home to be replaced. */
 export type Wanted = Pick<
   Lot,
   'id' | 'projectId' | 'price' | 'models' | 'area' | 'orientation' | 'buildingType'
@@ -56,7 +56,7 @@ function likeness(wanted: Wanted, lot: Lot): Likeness {
   }
 }
 
-/** The `n` available lots closest to the wanted one, by price first; the same kind of home goes before others. */
+/** The `n` available lots closest to the wanted one, by price first; homes of the same kind come before others. */
 export function nextBestLots(wanted: Wanted, lots: readonly Lot[], n: number): Likeness[] {
   return lots
     .filter((lot) => isAvailable(lot) && !(lot.id === wanted.id && lot.projectId === wanted.projectId))

@@ -90,7 +90,7 @@ const managerRoles: readonly number[] = [2, 3, 5, 8]
 // §6
 const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
 
-/** Whether somebody has a role that frees sold homes of this kind of project. */
+/** Whether somebody has a role that may unsell homes of this kind of project. */
 export function mayUnsell(actor: Actor, projectType: number | undefined): boolean {
   if (projectType === undefined || actor.kind !== 'person') return false
   const roles: readonly number[] = isHighrise(projectType) ? unsellRoles.highrise : unsellRoles.lowrise
@@ -176,7 +176,7 @@ function releaseHold(actor: Actor, target: Target): Decision {
   if (!held) return no('lotNotHeld')
   if (isOwner(actor, target)) return yes
   if (isWrongView(target)) return no('wrongView')
-  // A visitor's hold has no name: any seller here may release it.
+  // A visitor's hold has no name, so any seller here may release it.
   const stranger = target.ownerUserId === null && typeof target.ownerSessionId === 'string'
   return stranger && staffOf(actor, target).allowed ? yes : undo(actor, target)
 }

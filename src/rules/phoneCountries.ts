@@ -28,7 +28,7 @@ export const phoneCountries: readonly string[] = [...codes.keys()]
 /** A country's calling code, without the plus; undefined if unknown. */
 export const callingCodeOf = (country: string): string | undefined => codes.get(country)
 
-/** Elsewhere a leading 0 is a domestic prefix. */
+/** Calling codes whose numbers keep a leading 0; elsewhere it is a domestic prefix. */
 const keepZero: ReadonlySet<string> = new Set(['39', '225', '229', '241', '242', '378'])
 
 function dialledInside(code: string): RegExp {
@@ -40,7 +40,7 @@ const nationalOf = (code: string, typed: string): string =>
   typed.replace(dialledInside(code), '$1').trimStart()
 
 export interface PhoneParts {
-  /** Null after a plus without a valid code, as while typing. */
+  /** Null while the digits after a plus are not (yet) a valid country code. */
   readonly country: string | null
   readonly national: string
 }

@@ -11,15 +11,15 @@ export interface Brightness {
   readonly values: Uint8ClampedArray | Uint8Array
 }
 
-/** Of the contrast, within one pixel. */
+/** Share of the contrast, within one pixel. */
 const sharpEdge = 0.28
-/** Of all pixels; a page with a few words has more edges. */
+/** Share of all pixels; a page with a few words has more edges. */
 const edgePart = 0.0008
 /** Overexposed, neither a speck nor the whole page, with a soft rim. */
 const burnt = 250
 const fading = 222
 const glareParts = { least: 0.006, most: 0.3, rim: 0.2 } as const
-/** Below, there is nothing to be sharp. */
+/** Below this contrast nothing can be sharp. */
 const leastContrast = 24
 
 function percentile(counts: readonly number[], total: number, part: number): number {

@@ -1,4 +1,4 @@
-/** Of a worksheet or a reserved home. Strangers may see its QR code: people are initials and numbers. */
+/** The receipt of a worksheet or a reserved home. Strangers may see its QR code, so people are initials and numbers. */
 export interface Receipt {
   readonly projectId: string
   readonly projectName: string
@@ -26,7 +26,7 @@ export function initials(name: string): string {
     .join(' ')
 }
 
-/** For an address, including the receipt's separators. */
+/** Escapes a field for an address, including the receipt's separators. */
 const written = (field: string | number): string =>
   encodeURIComponent(field).replaceAll('.', '%2E').replaceAll('~', '%7E')
 

@@ -3,7 +3,7 @@ import { links } from './links.ts'
 
 export interface IdleProfile {
   readonly idleMs: number
-  /** For both its text and its timer. */
+  /** Shown for this long, in words and by a timer. */
   readonly warningMs: number
 }
 
@@ -34,7 +34,7 @@ export function idleState(lastTouch: number, now: number, profile: IdleProfile):
   return { state: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/** In ms: an abandoned camera must not hold a kiosk open. */
+/** How long idle clocks rest, in ms: an abandoned camera must not hold a kiosk open. */
 export const longestRest = {
   camera: 3 * 60_000,
   /** On somebody's phone. */
@@ -94,7 +94,7 @@ export function loginMessage(
 // §4
 export const registrationStatuses = ['user-not-registered', 'registration-required'] as const
 
-/** No account has the address, or its owner isn't registered for the project yet. */
+/** A user check's result: no account has the address, or its owner isn't registered for the project yet. */
 // §3 User-check result, §4
 export function registrationStatus(
   account: Pick<AccountState, 'isInTheSystem' | 'isFromOtherProject'>,
@@ -103,13 +103,13 @@ export function registrationStatus(
   return account.isFromOtherProject ? ['registration-required'] : []
 }
 
-/** Per address and client, while a code is valid. */
+/** Tries per address and client while a code is valid. */
 export const codeTries = 5
 
-/** Per address and hour, against distributed guessing. One client can't exhaust it (5 tries, 6 times). */
+/** Tries per address and hour, against distributed guessing. One client can't exhaust it (5 tries, 6 times). */
 export const codeTriesOfAll = 40
 
-/** Of an address, at once: at most 80 guesses in a million per hour. */
+/** Valid codes of an address at once: at most 80 guesses in a million per hour. */
 export const newestCodes = 2
 
 /** Whether storage belongs to another origin and must be cleared. */

@@ -21,7 +21,7 @@ function shows(view: SuiteView, suite: Suite): boolean {
   )
 }
 
-/** Prefers a named building, side and exact floor. */
+/** Ranks a view: named building, side and exact floor come first. */
 function closeness({ building, orientation, from, to }: SuiteView): number {
   return (building === '' ? 0 : 4) + (orientation === '' ? 0 : 2) + (from === to ? 1 : 0)
 }

@@ -12,7 +12,7 @@ export const typedName = (typed: Typed, position: number) => ({
   lastName: textAt(typed, `purchasers.${position - 1}.lastName`),
 })
 
-/** The same in one text: a corporation's where one buys; empty where nothing is typed. */
+/** A purchaser's typed name as one text: the corporation's if one buys; empty if not typed. */
 export function typedFullName(typed: Typed, position: number): string {
   const of = `purchasers.${position - 1}.`
   if (typed?.[`${of}isCorporate`] === true) return textAt(typed, `${of}corporationName`)

@@ -5,7 +5,7 @@ export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
   return isStaff(actor) || isOwnUnsent(actor, scope)
 }
 
-/** Sealed work opens only for its author. */
+/** Whether the work is the actor's own: sealed work opens only for its author. */
 export function isOwnUnsent(actor: Actor, scope: string): boolean {
   return actor.userId !== null && scope === `user:${actor.userId}`
 }

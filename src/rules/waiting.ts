@@ -1,6 +1,9 @@
 import { type LotStatusFields, undoOf } from './lotStatus.ts'
 
-/** How a place in a home's waiting list stands. `accepted`: the offered home is in a purchase; `missed`: the offer ran out. */
+/**
+ * The state of an entry in a home's waiting list. `accepted`: the offered home is in a purchase; `missed`: the offer
+ * expired.
+ */
 export const waitingStates = [
   'waiting',
   'offered',
@@ -12,12 +15,12 @@ export const waitingStates = [
 ] as const
 export type WaitingState = (typeof waitingStates)[number]
 
-/** The most homes that one person waits for at a time. */
+/** How many homes one person may wait for at a time. */
 export const mostPlaces = 20
 
 /** How many hours an offer lasts unless the project says otherwise; 0 turns waiting lists off. */
 export const offerHours = 24
 export const mostOfferHours = 720
 
-/** Only a home that somebody holds or has bought has a waiting list. */
+/** Whether a home can have a waiting list: somebody holds or has bought it. */
 export const mayBeWaitedFor = (lot: LotStatusFields): boolean => undoOf(lot) !== null

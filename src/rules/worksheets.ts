@@ -12,7 +12,7 @@ export function offerKind(offerType: number): OfferKind {
   return offerType === offerTypes.spec ? 'spec' : 'unit'
 }
 
-/** Purchasers and kiosk visitors don't. */
+/** Whether they name a broker; purchasers and kiosk visitors don't. */
 export function namesBroker(actor: Pick<Actor, 'kind' | 'userType'>): boolean {
   return actor.kind === 'person' && actor.userType !== userTypes.purchaser
 }

@@ -5,7 +5,7 @@ export function startOfDay(day: string, timeZone: string, days = 0): number {
 
 /** The moment (epoch ms) at which a zone's clock shows `local`, written as if it were UTC. */
 export function momentIn(local: number, timeZone: string): number {
-  // Clocks may have changed since UTC's.
+  // A clock change may lie in between.
   const near = local - zoneOffset(local, timeZone)
   return local - zoneOffset(near, timeZone)
 }

@@ -22,7 +22,7 @@ export interface AccountFavourites {
   readonly ready: boolean
 }
 
-/** Notified of changes made on this page, not of those heard from other tabs. */
+/** Listeners for changes made on this page, not for those from other tabs. */
 const doneHere = new Set<() => void>()
 
 export function onFavouritesDoneHere(listener: () => void): () => void {
@@ -85,7 +85,7 @@ export function readFavourites(): void {
   if (following !== null) void read()
 }
 
-/** Reads what waits, asks the server again, and sends. */
+/** Reads pending changes, asks the server again, and sends. */
 function refreshFavourites(): void {
   if (following !== null) void begin()
 }

@@ -21,7 +21,7 @@ function read(): AddingTo | null {
   }
 }
 
-/** It survives a reload of the tab; null while no home is being added. */
+/** Survives a reload of the tab; null while no home is being added. */
 export const addingHomeAtom = atom<AddingTo | null>(read())
 
 /** The next home to be held joins this purchase. */
@@ -31,7 +31,7 @@ export function addHomeTo({ projectId, transId, unitId }: AddingTo): void {
   visit.set(kept, JSON.stringify(to))
 }
 
-/** No more homes are being chosen; with a number, not for that purchase. */
+/** Ends choosing homes; with a number, only for that purchase. */
 export function endAddingHome(transId?: number): void {
   if (transId !== undefined && sessionStore.get(addingHomeAtom)?.transId !== transId) return
   sessionStore.set(addingHomeAtom, null)

@@ -1,6 +1,6 @@
 let arrivals = 0
 
-/** The page then clears the previous person itself. */
+/** While somebody signs in, the page clears the previous person itself. */
 export const isArriving = (): boolean => arrivals > 0
 
 /** Runs the work of somebody signing in. */

@@ -7,15 +7,15 @@ import type { worksheetFormsWords } from '../i18n/en/worksheetForms.ts'
 import { isHighrise, projectTypes } from '../rules/projectTypes.ts'
 import { homeTitle, type NamedHome } from './homeTitle.ts'
 
-/** What an unsent item for a lot is stored as. Its name is made up when shown, in the reader's language. */
+/** The stored label of an unsent item for a lot. It is worded when shown, in the reader's language. */
 export const lotLabel = ({ number, buildingName, projectType }: NamedHome): string =>
   isHighrise(projectType) ? `suite:${encodeURIComponent(number)}:${buildingName}` : `lot:${number}`
 
-/** The same for a model, by its builder's names. */
+/** The stored label for a model, by its builder's names. */
 export const modelLabel = (name: string, letter: string | undefined): string =>
   letter === undefined ? name : `model:${letter}:${name}`
 
-/** The same when no home is known. */
+/** The stored label if no home is known. */
 export const unnamedLabel = 'worksheet:'
 
 /** The name of an unsent item; items from earlier versions keep the name they were stored with. */

@@ -6,10 +6,10 @@ import { sessionStore } from './sessionAtoms.ts'
 /** Whether the embedding page is correcting a purchase here: changes wait until they are saved. */
 export const editModeAtom = atom<'edit' | 'view'>('view')
 
-/** The embedding page wants to save or end editing: asks the person. */
+/** Whether the embedding page wants to save or end editing, which the person is asked. */
 export const editAskedAtom = atom<'save' | 'end' | null>(null)
 
-/** Handles an edit message. The person answers about saving and ending. */
+/** Handles an edit message. The person decides about saving and ending. */
 // §7 editMessage
 export function hearEdit(message: EditMessage): void {
   const isEditing = sessionStore.get(editModeAtom) === 'edit'
@@ -17,7 +17,7 @@ export function hearEdit(message: EditMessage): void {
   else if (isEditing) sessionStore.set(editAskedAtom, message.action === 'saveEdits' ? 'save' : 'end')
 }
 
-/** Editing is over. */
+/** Ends editing. */
 export function endEditing(): void {
   sessionStore.set(editModeAtom, 'view')
   sessionStore.set(editAskedAtom, null)

@@ -85,7 +85,7 @@ export async function adoptDeviceFavourites(): Promise<void> {
   forgetDeviceFavourites()
 }
 
-/** For when nobody wants the device's favourites. */
+/** Discards the device's favourites when nobody wants them. */
 export function forgetDeviceFavourites(): void {
   setDeviceFavourites([], mayWrite())
 }

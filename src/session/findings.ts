@@ -4,7 +4,7 @@ import type { shoutedWords } from '../i18n/en/shouted.ts'
 import type { Line } from '../i18n/line.ts'
 import type { Code, SentenceSet } from '../rules/validation/codes.ts'
 
-/** What a sentence may name. */
+/** A field or value that a sentence names. */
 export interface Described {
   readonly label?: string | undefined
   readonly max?: number | undefined
@@ -24,7 +24,7 @@ export function describe(
   return typeof sentence === 'string' ? sentence : sentence({ label, max })
 }
 
-/** The same as a line, translated when shown. */
+/** The sentence as a line, translated when shown. */
 export const findingLine = (code: Code, { max = 1 }: { readonly max?: number } = {}): Line => ({
   area: findingsWords,
   name: code,

@@ -1,8 +1,8 @@
 const listeners = new Set<(viewer?: string) => void>()
 
 /**
- * Clears what a part of the page holds in memory. `viewer`: whose session the server ended; nothing when somebody here
- * has left.
+ * Registers how a part of the page clears its memory. `viewer`: whose session the server ended; absent when somebody
+ * here has left.
  */
 export function onForget(work: (viewer?: string) => void): () => void {
   listeners.add(work)

@@ -14,9 +14,9 @@ export interface Held {
   readonly signerId: number
 }
 
-/** It shows only that signer's part until staff take it back. */
+/** Set while the tablet shows only that signer's part, until staff take it back. */
 export interface HandedOver extends Held {
-  /** Null in other tabs and after a restart: only one tab's memory has the code, so staff sign in again. */
+  /** Null in other tabs and after a restart: only one tab's memory has the code, so staff must sign in again. */
   readonly code: string | null
   readonly triesLeft: number
 }
@@ -86,9 +86,7 @@ export async function passToNext(signerId: number): Promise<void> {
   sessionStore.set(inHandAtom, { ...now, signerId })
 }
 
-/**
- * With the right code, ends the lock and returns true; otherwise uses up a try. Signers' unfinished input is deleted.
- */
+/** Ends the lock if the code is right, and deletes signers' unfinished input; otherwise uses up a try. */
 export async function takeBack(code: string): Promise<boolean> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null || now.code === null || now.triesLeft === 0) return false
@@ -96,7 +94,7 @@ export async function takeBack(code: string): Promise<boolean> {
     sessionStore.set(inHandAtom, { ...now, triesLeft: now.triesLeft - 1 })
     return false
   }
-  // An unsubmitted signature is the signer's alone: staff do not get it with the tablet.
+  // An unsubmitted signature belongs to the signer: staff do not get it with the tablet.
   await dropBegun(() => true)
   await setBootFlag(flag, null)
   open(now)
@@ -108,13 +106,13 @@ function open({ from }: Held): void {
   sessionStore.set(inHandAtom, null)
 }
 
-/** Who has the tablet, for other tabs: without the code. */
+/** Who has the tablet, for other tabs; without the code. */
 export function heldNow(): Held | null {
   const now = sessionStore.get(handedOverAtom)
   return now === null ? null : heldOf(now)
 }
 
-/** The code stays in the tab where it was typed. */
+/** Follows a change from another tab; the code stays in the tab where it was typed. */
 export function followHandOver(held: Held | null): void {
   const now = sessionStore.get(handedOverAtom)
   if (held !== null) {
@@ -126,7 +124,7 @@ export function followHandOver(held: Held | null): void {
 }
 
 onForget((viewer) => {
-  // Another session that ended elsewhere unlocks nothing.
+  // Sessions of others that end elsewhere unlock nothing.
   if (viewer !== undefined) return
   sessionStore.set(inHandAtom, null)
   void setBootFlag(flag, null)

@@ -25,11 +25,12 @@ export const holdFrom = (
   heardAt: Date.now(),
 })
 
-/** News of a hold may trail its answer by a moment. */
+/** In ms: news of a hold may arrive shortly after its answer. */
 const newsMs = 5000
 
 /**
- * Whether the lot's latest update says that the hold is over: staff released it. `asOf`: epoch ms, this device's clock.
+ * Whether the lot's latest update shows that the hold is over because staff released it. `asOf`: epoch ms, this
+ * device's clock.
  */
 // §6: staff release holds
 export const isHoldOver = (hold: Hold, status: LotStatus, asOf: number | undefined): boolean =>
@@ -53,7 +54,7 @@ export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
 /** Lots that this page has asked to hold without a definite answer yet: they may already be on hold. */
 export const askedAtom = atom<ReadonlySet<number>>(new Set<number>())
 
-/** Records that a lot was requested or, with false, that the answer is known. */
+/** Records that a lot was requested; with false, that the answer is known. */
 export function noteAsked(lotId: number, asked: boolean): void {
   const next = new Set(sessionStore.get(askedAtom))
   if (asked) next.add(lotId)
@@ -61,7 +62,7 @@ export function noteAsked(lotId: number, asked: boolean): void {
   sessionStore.set(askedAtom, next)
 }
 
-/** Records a new hold or, with null, that it is over. */
+/** Records a new hold; with null, that it is over. */
 export function rememberHold(lotId: number, hold: Hold | null): void {
   const next = { ...sessionStore.get(holdsAtom) }
   if (hold === null) delete next[lotId]
@@ -70,7 +71,7 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   visit.set(kept, JSON.stringify(next))
 }
 
-/** Forgets this visitor's holds; the server frees a guest's when it hears that they have left. */
+/** Forgets this visitor's holds; the server frees a guest's once it learns that they left. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
   sessionStore.set(askedAtom, new Set())

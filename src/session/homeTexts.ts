@@ -1,9 +1,10 @@
 import type { TextOf } from '../i18n/area.ts'
 import type { lotWords } from '../i18n/en/lot.ts'
-import { orNotAvailable as orNone } from '../rules/lotText.ts'
+import { orNone } from '../rules/lotText.ts'
 import {
   areaText as areaIn,
   areaUnit as areaUnitIn,
+  countText as countIn,
   frontageText as frontageIn,
   frontageUnit as frontageUnitIn,
 } from '../rules/measures.ts'
@@ -15,6 +16,11 @@ export const orNotAvailable = <V>(
   shown: (value: V) => string,
   words: TextOf<{ lot: typeof lotWords }>,
 ): string => orNone(value, shown, words.lot.notAvailable)
+
+/** A number of rooms; 0 is not available. */
+// §5
+export const countText = (count: number, locale: string, words: TextOf<{ lot: typeof lotWords }>): string =>
+  countIn(count, locale, words.lot)
 
 /** An area with the project's unit. */
 // §9

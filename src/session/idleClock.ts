@@ -16,15 +16,15 @@ export function lastTouch(): number {
   return Math.max(own, Number.isFinite(other) ? other : 0)
 }
 
-/** Somebody is here. */
+/** Records that somebody is here. */
 export function touch(): void {
   touched = Date.now()
   tell(touched)
 }
 
 /**
- * Tabs tell each other at most once a second. Measured from the last telling, so that steady typing still
- * reaches the other tabs.
+ * Tabs notify each other at most once a second, measured from the last notice, so that steady typing still reaches
+ * them.
  */
 function tell(at: number): void {
   if (Math.abs(at - told) < 1000) return

@@ -3,7 +3,7 @@ import { drafts } from '../calls/drafts.ts'
 import type { Answer } from '../contract/schemas.ts'
 import { formsFrom, type HandedSheet, type SheetForms } from '../rules/fields/sheet.ts'
 
-/** Sealed for the session like a draft, and gone with it. */
+/** Sealed for the session like a draft, and deleted with it. */
 const key = 'known-sheet'
 const most = 3
 
@@ -72,7 +72,7 @@ const offered = ({
     formsFrom((await call('/user/GetBrokerOfferInfo', { transactionId: transaction_id })).worksheet),
 })
 
-/** The person's latest worksheets, and this session's; without a person, only that one. */
+/** The person's latest worksheets and this session's; without a person, only the latter. */
 export async function knownSheets(isSignedIn: boolean): Promise<KnownSheet[]> {
   const here = await remembered()
   const answer = isSignedIn ? await call('/user/GetBrokerOffers', {}).catch(() => null) : null
@@ -82,7 +82,7 @@ export async function knownSheets(isSignedIn: boolean): Promise<KnownSheet[]> {
   return all.filter(isFirst)
 }
 
-/** Those that a purchase of these homes most likely continues. */
+/** The worksheets that a purchase of these homes most likely continues. */
 export function likelySheets(
   sheets: readonly KnownSheet[],
   projectId: string,

@@ -14,12 +14,12 @@ import {
 import { local } from '../store/browserStorage.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** Where a device keeps its buyer's choice. */
+/** Stores a buyer's choice on the device. */
 const languageKey = 'lotline-language'
 
 interface Speech {
   readonly language: Language
-  /** What somebody asked for, whatever the market's language. */
+  /** The chosen language, whatever the market's. */
   readonly chosen: string | null
   /** The sentences of the languages needed so far. */
   readonly loaded: Readonly<Partial<Record<Language, Translation>>>
@@ -37,7 +37,7 @@ export const spokenLanguage = (): Language => speech().language
 
 const browserSays = (): string => globalThis.navigator?.language ?? 'en'
 
-/** The market whose terms are used where there is no project: that of the page's language. */
+/** The market whose terms apply without a project: that of the page's language. */
 export function plainMarket(language: Language = spokenLanguage()): MarketName {
   if (language !== 'en') return language
   return browserSays() === 'en-AU' ? 'au' : 'base'
@@ -61,14 +61,11 @@ export const pageVoiceAtom = atom((get): Voice => {
   return voiceOf(plainMarket(language), language, loaded[language])
 })
 
-/**
- * The voice for something in `market`, in the page's language, where projects of several markets appear
- * together.
- */
+/** The voice for something in `market`, in the page's language, for lists with projects of several markets. */
 export const voiceAbout = (market: MarketName, { language, translation }: Voice): Voice =>
   voiceOf(market, language, translation)
 
-/** By its market; with its own sentences where they are in that language. */
+/** The project's voice, by its market; with its own sentences if they are in that language. */
 export const projectVoiceAtom = atom((get) => {
   const { language, chosen, loaded } = get(speechAtom)
   return (market: MarketName, own: OwnSentences | undefined): Voice => {
@@ -88,7 +85,7 @@ function withOwn(voice: Voice, own: OwnSentences): Voice {
   return made
 }
 
-/** BCP 47 tag for writing times; the browser's own where it matches the page's language. */
+/** BCP 47 tag for writing times; the browser's own if it matches the page's language. */
 export function pageLocale(language: Language = spokenLanguage()): string | undefined {
   return browserSays().startsWith(language) ? undefined : languageLocales[language]
 }
@@ -97,15 +94,15 @@ const languageFor = (market: MarketName, ours: Language, chosen: string | null):
   ours === 'en' && chosen !== 'en' ? languageIn(market) : ours
 
 /**
- * The language to show a market's project in. An English page shows it in the market's own language, unless
- * somebody asked for English.
+ * The language for a market's project. An English page shows it in the market's own language, unless somebody chose
+ * English.
  */
 export const languageOfProject = (market: MarketName): Language =>
   languageFor(market, speech().language, speech().chosen)
 
 const readersMarkets = new Map<string, Market>()
 
-/** Returns the same object for the same market. */
+/** The market with the reader's language; the same object for the same market. */
 function readersMarket(language: Language, own: Market): Market {
   const market = marketIn(language, own)
   const key = `${market.name} ${market.currency} ${market.locale} ${market.timeZone}`
@@ -115,7 +112,7 @@ function readersMarket(language: Language, own: Market): Market {
   return market
 }
 
-/** The market of the project on screen, with figures written the way the page's language writes them. */
+/** The market of the project on screen, with figures in the notation of the page's language. */
 // §1, §9
 export function projectMarket(
   projectId: string,
@@ -127,7 +124,7 @@ export function projectMarket(
   return readersMarket(languageOfProject(own.name), own)
 }
 
-/** The same where projects of several markets appear together. */
+/** The same for projects in lists of several markets. */
 // §1, §9
 export const listedMarket = (project: {
   readonly PROJECT_ID: string
@@ -155,12 +152,9 @@ export async function speak(language: Language, choice: string | null = speech()
   sessionStore.set(speechAtom, (now) => ({ ...now, language, chosen: choice }))
 }
 
-/**
- * Before the first screen: loads the sentences of any language but English. Null when there is nothing to
- * load.
- */
+/** Loads the sentences of any language but English before the first screen. Null if there is nothing to load. */
 export function startLanguage(): Promise<void> | null {
-  // After a reset, a kiosk uses its visitor's language once more, which only the address still holds.
+  // After a reset, a kiosk keeps its visitor's language once more, which only the address still holds.
   const proof =
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
   const chosen = local.get(languageKey)
@@ -169,7 +163,7 @@ export function startLanguage(): Promise<void> | null {
   return wanted === 'de' || wanted === 'tr' ? speak(wanted).catch(() => undefined) : null
 }
 
-/** Somebody chooses a language. `keep`: on the device; a kiosk keeps it until it starts over. */
+/** Switches to a chosen language. `keep`: store it on the device; a kiosk keeps it until it starts over. */
 export async function chooseLanguage(language: Language, keep: boolean): Promise<void> {
   await speak(language, language)
   if (keep) local.set(languageKey, language)

@@ -49,13 +49,13 @@ const keptTitle = (
   words: TextOf<{ lot: typeof lotWords }>,
 ): string => homeTitle({ number, buildingName, projectType }, words)
 
-/** Its place among those still waiting. */
+/** Its position among those still waiting. */
 export function placeText({ place_now: n }: Offer, words: TextOf<{ review: typeof reviewWords }>): string {
   const desk = words.review
   return n === 1 ? desk.placeFirst : desk.placeOfWaiting({ n })
 }
 
-/** What its broker wants to know next: the office's answer, the reserved home, or its place in line. */
+/** What its broker wants to know next: the office's answer, the reserved home, or its position in line. */
 export function offerNote(
   offer: Offer,
   words: TextOf<{ review: typeof reviewWords; lot: typeof lotWords }>,

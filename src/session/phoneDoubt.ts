@@ -1,7 +1,10 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { phoneDigits, phoneLimits } from '../rules/validation/phone.ts'
 
-/** Never a reason to refuse: numbering plans change, and a number accepted offline must not be rejected later. */
+/**
+ * Whether a number looks wrong. Never a reason to refuse: numbering plans change, and a number accepted offline must
+ * not be rejected later.
+ */
 export function isDoubtfulPhone(number: string, country: string): boolean {
   if (phoneDigits(number).length < phoneLimits.minDigits) return false
   return parsePhoneNumberFromString(number, country as CountryCode)?.isValid() !== true

@@ -6,7 +6,7 @@ import type { Market } from '../rules/markets.ts'
 import { languageOfProject, learn, projectMarket, projectVoiceAtom } from './language.ts'
 
 export interface ProjectVoice {
-  /** With figures as the project's pages write them. */
+  /** Writes figures as the project's pages do. */
   readonly market: Market
   readonly voice: Voice
 }

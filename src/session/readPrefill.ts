@@ -6,10 +6,10 @@ import type { Answer } from '../contract/schemas.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** What an account and its last worksheet know, to save retyping it. */
+/** Values known from an account and its last worksheet, to save retyping them. */
 export type Prefill = Pick<Answer<'/user/GetWorksheetPrefill'>, 'account' | 'agency' | 'agent'>
 
-/** Sealed for the session like a draft, and gone with it. */
+/** Sealed for the session like a draft, and deleted with it. */
 const key = 'worksheet-prefill'
 
 /** `undefined` until it loads; null while neither the server nor this device knows anything. */

@@ -15,13 +15,12 @@ import { deviceAtom, personAtom, sessionAtom, sessionStore } from './sessionAtom
 export type ResetReason = 'person' | 'idle' | 'kiosk'
 
 const pending = 'lotline-reset-pending'
-/** How long a reset waits for the server, in ms; then the next screen shows and the server is told later. */
+/** How long a reset waits for the server, in ms; then the next screen shows, and the server is notified later. */
 const serverWait = 3000
 
 /**
  * Forgets the person: memory, drafts, cookies, session storage, personal rows, the server's session; then replaces the
- * document, so that Back finds nothing. Unsent work stays, sealed. An interrupted reset finishes at the next start; a
- * server out of reach hears of it before anything else.
+ * document, so that Back finds nothing. Unsent work stays, sealed. An interrupted reset finishes at the next start.
  */
 // §4 Session
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {
@@ -40,7 +39,7 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   else location.replace(byType ? afterReset(userType) : links.home())
 }
 
-/** Counts each kind before it is forgotten; empty when the counts are unknown. */
+/** Counts each kind before it is forgotten; empty if the counts are unknown. */
 async function lookBefore(): Promise<string> {
   const count = (found: readonly Finding[]) => found.map((one) => one.left).join('.')
   return await import('./inspectDevice.ts').then(
@@ -49,14 +48,14 @@ async function lookBefore(): Promise<string> {
   )
 }
 
-/** Once more and more thoroughly, after a check found something. */
+/** Forgets again, more thoroughly, after a check found something. */
 export async function forgetAgain(): Promise<void> {
   await forgetOnDevice(true)
   const { dropUnregistered } = await import('../store/remains.ts')
   await dropUnregistered()
 }
 
-/** Forgets the person on this device, without a new document. For a request of the person, use `reset`. */
+/** Forgets the person on this device, without a new document. At a person's request, use `reset`. */
 export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
@@ -67,14 +66,14 @@ export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   await endPerson({ isKiosk })
 }
 
-/** At start: finishes an interrupted reset before anything is shown. */
+/** Finishes an interrupted reset at start, before anything is shown. */
 export async function finishReset(): Promise<void> {
   if (bootFlagOf(pending) === null) return
   await forgetOnDevice(bootFlagOf('lotline-device-settings') !== null)
   await setBootFlag(pending, null)
 }
 
-/** A page restored from the browser's memory shows nothing of the person before: it reloads. */
+/** Reloads a page restored from the browser's memory, which would show the person before. */
 export function refuseOldPages(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) location.replace(location.href)

@@ -6,19 +6,19 @@ import type { Actor } from '../rules/actor.ts'
 export type Person = NonNullable<Answer<'/user/GetSession'>['UserRecord']>
 export type Device = NonNullable<Answer<'/device/GetDevice'>['device']>
 
-/** Who is signed in here. `unknown` only until the device's memory has been read. */
+/** Who is signed in here. `unknown` until the device's memory has been read. */
 export interface Session {
   readonly state: 'unknown' | 'known'
   readonly person: Person | null
 }
 
 export const sessionAtom = atom<Session>({ state: 'unknown', person: null })
-/** The kiosk that this is, or null in any other browser. */
+/** The kiosk in this browser; null in any other browser. */
 export const deviceAtom = atom<Device | null>(null)
 
 export const personAtom = atom((get) => get(sessionAtom).person)
 
-/** The actor for rules/permissions, which explains here; the server checks again and enforces. */
+/** The actor for rules/permissions, which explain refusals here; the server enforces them. */
 export const actorAtom = atom((get): Actor => actorOf(get(personAtom), get(deviceAtom)))
 
 function actorOf(person: Person | null, device: Device | null): Actor {

@@ -34,8 +34,8 @@ export async function showPerson(person: Person): Promise<void> {
 }
 
 /**
- * Optionally for a project.
- * @throws CallRefused with the sentence to show, NoNetwork when the server is out of reach.
+ * Signs in, optionally for a project.
+ * @throws CallRefused with the sentence to show, NoNetwork if the server is out of reach.
  */
 export async function signIn(
   email: string,

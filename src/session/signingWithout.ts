@@ -2,7 +2,6 @@ import { call } from '../calls/call.ts'
 import { drafts } from '../calls/drafts.ts'
 import { submit } from '../calls/submit.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
-import { hexOf } from '../rules/hex.ts'
 import type { FontLetters } from '../rules/signing/offline/fontLetters.ts'
 import { dueHere } from '../rules/signing/offline/standing.ts'
 import {
@@ -13,6 +12,7 @@ import {
   tabletStatement,
 } from '../rules/signing/offline/tabletChain.ts'
 import { isTicketOver, type Ticket } from '../rules/signing/offline/ticket.ts'
+import { hashOf } from '../store/hashOf.ts'
 import { countFor, signedByTablet, tabletPublicKey, takeBackCounts } from './tabletKey.ts'
 
 type Package = Ask<'/digitaldocs/SubmitSealedSigning'>
@@ -29,7 +29,7 @@ export interface KeptSigning {
   /** Absent from tickets that an earlier version stored. */
   readonly font?: FontLetters
   readonly parts: readonly (TabletPart & { readonly body: Body })[]
-  /** The submission's key: submitting twice has one effect. */
+  /** Identifies the submission: submitting twice has one effect. */
   readonly key: string
 }
 
@@ -37,7 +37,7 @@ const nameOf = (envelopeId: number) => `signing-ticket ${envelopeId}` as const
 const paperOf = (envelopeId: number, key: string) => `signing-paper ${envelopeId} ${key}` as const
 
 const listeners = new Set<() => void>()
-/** Notifies of changes to a stored signing. */
+/** Calls `heard` after changes to a stored signing; returns how to stop. */
 export function onKeptSigning(heard: () => void): () => void {
   listeners.add(heard)
   return () => listeners.delete(heard)
@@ -46,7 +46,7 @@ const tell = (): void => {
   for (const heard of listeners) heard()
 }
 
-/** One change at a time, across all windows of this tablet. */
+/** Makes one change at a time, across all windows of this tablet. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager }
   return locks === undefined ? await work() : await locks.request('signing-tickets', work)
@@ -71,10 +71,8 @@ export const isOver = (kept: KeptSigning): boolean => isTicketOver(kept, new Dat
 export const awayFrom = ({ signings }: KeptSigning): number[] =>
   signings.filter(({ wantsPaper }) => wantsPaper).map(({ signer }) => signer.signerId)
 
-async function sha256Of(base64: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-}
+const sha256Of = async (base64: string): Promise<string> =>
+  await hashOf(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
 
 interface OfPaper {
   readonly projectId: string
@@ -91,8 +89,8 @@ async function fetchPaper(of: OfPaper, { key, sha256 }: { readonly key: string; 
 }
 
 /**
- * Fetches a ticket with everything signing needs, after submitting what was signed with an earlier one. @throws
- * CallRefused, NoNetwork.
+ * Fetches a ticket with everything that signing needs, after submitting what was signed with an earlier one.
+ * @throws CallRefused, NoNetwork.
  */
 export async function getReady(of: {
   readonly projectId: string
@@ -110,7 +108,7 @@ export async function getReady(of: {
     for (const paper of first?.papers ?? []) {
       await fetchPaper({ ...of, signerId: first?.signer.signerId ?? 0 }, paper)
     }
-    // Whoever only agreed, agrees again with the new ticket.
+    // Whoever has only consented consents again with the new ticket.
     const before = await keptSigning(of.envelopeId)
     await takeBackCounts(before?.parts.map(({ act }) => act.counter) ?? [])
     // Fetched now, so that submitting works offline.
@@ -172,14 +170,17 @@ export async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promi
 
 const isSigned = ({ act }: TabletPart): boolean => act.kind !== 'consented'
 
-/** Whether anything was signed with it: a consent alone counts for nothing yet. */
+/** Whether anything was signed with it: a consent alone does not count. */
 export const hasSignedHere = ({ parts }: Pick<KeptSigning, 'parts'>): boolean => parts.some(isSigned)
 
 /** Whether everybody has signed on this tablet. */
 export const isAllSigned = (kept: KeptSigning): boolean =>
   hasSignedHere(kept) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
-/** Online or offline. False if nothing was signed. @throws CannotKeep. */
+/**
+ * Submits what was signed, online or offline. False if nothing was.
+ * @throws CannotKeep.
+ */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {
     const kept = await keptSigning(envelopeId)
@@ -207,7 +208,7 @@ export async function handInWhole(): Promise<void> {
   }
 }
 
-/** Before the person is forgotten here, submits what was signed, so that it survives. Never throws. */
+/** Submits what was signed before the person is forgotten here, so that it survives. Never throws. */
 export async function handInAllSigned(): Promise<void> {
   for (const { ticket } of await keptSignings().catch(() => [])) {
     await handInSigned(ticket.envelope).catch(() => false)

@@ -58,12 +58,12 @@ export async function startSession(): Promise<void> {
   void handInAtStart()
   whenBack(() => void flushSignOut())
   onUnauthorized(() => {
-    // The server no longer knows the session: ask it once more who this is.
+    // Asks who this is when the server no longer knows the session.
     if (sessionStore.get(sessionAtom).person !== null) void askSession(true)
   })
 }
 
-/** Somebody signed in in another tab: this tab continues as them. Anybody else who was here starts over. */
+/** Continues as somebody who signed in in another tab; anybody else who was here starts over. */
 export async function joinSession(): Promise<void> {
   if (sessionStore.get(sessionAtom).person === null && (await resumePerson())) await askSession(true)
 }
@@ -101,7 +101,7 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
     if (person === null && hadPerson) await joinSession()
     if (person !== null && hadPerson) await rememberPerson(person)
   } catch {
-    // Out of reach: what the device remembers holds until the server can be asked.
+    // Out of reach: the device's memory counts until the server can be asked.
   }
 }
 
@@ -110,6 +110,6 @@ async function askDevice(known: boolean): Promise<void> {
     const { device, grant } = await call('/device/GetDevice', {})
     if (device !== null || known) rememberDevice(device, grant)
   } catch {
-    // Out of reach: the kiosk carries on as it was.
+    // Out of reach: the kiosk continues as it was.
   }
 }

@@ -5,7 +5,7 @@ interface TabletKey {
   readonly publicKey: string
   readonly privateJwk: JsonWebKey
   readonly counter: number
-  /** The counter's last user: after a restart, it gets the same number again. */
+  /** What the counter was last used for: after a restart, that gets the same number again. */
   readonly given: string
 }
 
@@ -45,8 +45,8 @@ export async function countFor(what: string): Promise<number> {
 }
 
 /**
- * Takes back numbers of acts that are never sent, or their gap would stand for something missing. Only the last ones can
- * be: others have been given since.
+ * Takes back numbers of acts that are never sent, whose gap would otherwise count as missing acts. Works only for the
+ * last numbers: later ones have been given since.
  */
 export async function takeBackCounts(numbers: readonly number[]): Promise<void> {
   const key = await own()

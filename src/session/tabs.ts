@@ -15,10 +15,7 @@ interface Over {
   readonly over: string
 }
 
-/**
- * Another viewer's session is over: that does not concern a tab where somebody else is signed in or signing
- * in.
- */
+/** Another viewer's session is over, which does not concern a tab where somebody else is signed in or signing in. */
 const isOfAnother = (news: 'ended' | Over): boolean =>
   news !== 'ended' && (isArriving() || news.over !== currentViewer())
 
@@ -31,8 +28,8 @@ function followOut(): void {
 }
 
 /**
- * Signing out in one tab, or being idle in all, signs out everywhere; a sign-in, and who has the tablet, are known
- * everywhere. Returns a function that stops it.
+ * Signing out in one tab, or being idle in all, signs out everywhere; all tabs learn of a sign-in and of who has the
+ * tablet. Returns a function that stops it.
  */
 // §4 Session
 export function joinTabs(): () => void {

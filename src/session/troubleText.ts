@@ -7,7 +7,8 @@ import { textIn } from '../i18n/textIn.ts'
 import type { Voice } from '../i18n/voice.ts'
 import type { MarketName } from '../rules/markets.ts'
 import type { Refused } from '../rules/refusals.ts'
-import { pageLocale, voiceAbout } from './language.ts'
+import { momentText } from './dayText.ts'
+import { voiceAbout } from './language.ts'
 
 /** Why the server refused, in the page's language; its own message is in English. */
 export function refusalText(refusal: Refused & { readonly message: string }, voice: Voice): string {
@@ -29,15 +30,12 @@ function whenText(retryAt: number | null, words: TextOf<typeof notSentWords>): s
   const left = (retryAt ?? 0) - Date.now()
   if (retryAt === null || left <= 0) return ''
   if (left < 60_000) return words.inSeconds({ count: Math.max(2, Math.ceil(left / 1000)) })
-  const time = new Date(Math.ceil(retryAt / 60_000) * 60_000)
-  return words.fromTime({
-    time: time.toLocaleTimeString(pageLocale(), { hour: 'numeric', minute: '2-digit' }),
-  })
+  return words.fromTime({ time: momentText(Math.ceil(retryAt / 60_000) * 60_000, { as: 'time' }) })
 }
 
-/** For what outlives its screen: a sentence, or a problem with the sentence for faults of our own. */
+/** A message that outlives its screen: a sentence, or a problem with the sentence for faults of our own. */
 export type Saying = (Line | { readonly problem: unknown; readonly otherwise: Line }) & {
-  /** Whose terms to use, if not those of the page's market. */
+  /** The market whose terms to use, if not the page's. */
   readonly market?: MarketName | undefined
 }
 

@@ -6,7 +6,7 @@ interface View {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** What is chosen of a list, kept in the address: these filters by their ids, and the sort. */
+/** A list's filters (by id) and sort order, kept in the address. */
 export function useBoardAddress(filterIds: readonly string[]): readonly [View, (view: View) => void] {
   const [search, setSearch] = useSearchParams()
   const ids = filterIds.join()

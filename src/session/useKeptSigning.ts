@@ -25,7 +25,7 @@ function useKept<T>(read: () => Promise<T>, of: unknown): T | undefined {
 export const useKeptSigning = (envelopeId: number | null): KeptSigning | null | undefined =>
   useKept(async () => (envelopeId === null ? null : ((await keptSigning(envelopeId)) ?? null)), envelopeId)
 
-/** The same for every envelope of a community. */
+/** The signings stored for every envelope of a community. */
 export const useKeptSignings = (projectId: string): readonly KeptSigning[] | undefined =>
   useKept(
     async () => (await keptSignings()).filter(({ signings }) => signings[0]?.projectId === projectId),

@@ -39,7 +39,7 @@ function callingCodes(language: Language): readonly CallingCode[] {
 
 type IsDoubtful = (number: string, country: string) => boolean
 
-/** The numbering plans load with the first phone field, if there is a network. */
+/** Checks for doubtful numbers; the numbering plans load with the first phone field, if there is a network. */
 function useDoubt(): IsDoubtful | null {
   const [isDoubtful, setIsDoubtful] = useState<IsDoubtful | null>(null)
   useEffect(() => {
@@ -52,8 +52,8 @@ function useDoubt(): IsDoubtful | null {
 }
 
 /**
- * Each shows the number behind its country code and reports it with the code; one stored without a code belongs to the
- * market's country and stays as it is until edited. Typing or pasting a code selects its country.
+ * Phone fields that show the number behind its country code and report both. One stored without a code belongs to the
+ * market's country and stays unchanged until edited. Typing or pasting a code selects its country.
  */
 // §5 Phone field
 export function usePhones(market: Market) {

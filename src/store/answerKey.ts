@@ -2,7 +2,7 @@ import type { CallPath } from '../contract/table.ts'
 
 export const everyone = 'everyone'
 
-/** Increase it to invalidate cached answers of older code. */
+/** Increase to invalidate cached answers of older code. */
 const contractVersion = 1
 
 /** Equal JSON for equal meaning: sorts keys, drops absent and null fields. */

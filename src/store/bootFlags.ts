@@ -3,10 +3,10 @@ import { metaOf, setMeta } from './device.ts'
 import { type BootFlag, bootFlags } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 
-/** Set since this page started: newer than anything a slow disk returns later. */
+/** Flags set since this page started: newer than anything a slow disk returns later. */
 const setHere = new Set<BootFlag>()
 
-// The name on existing devices.
+// The stored name, as on existing devices.
 const metaName = (name: BootFlag): string => `mark:${name}`
 
 /** The flag as of this start, or null. */

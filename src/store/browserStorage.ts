@@ -9,7 +9,7 @@ import {
   type VisitName,
 } from './deviceRegister.ts'
 
-/** Accessed each time: a browser may block storage, and then throws. */
+/** Accesses the storage each time: a browser may block it, and then throws. */
 const named = <Name extends string>(storage: () => Storage) => ({
   get: (name: Name): string | null => storage().getItem(name),
   set: (name: Name, value: string): void => storage().setItem(name, value),

@@ -3,7 +3,7 @@ import type { IntervalTree, IntervalTreeNode, ObservabilitySet } from 'dexie'
 /** Above this, one read of everything beats many single reads. */
 const mostSingly = 4
 
-/** Dexie's own walker would enlarge the first load. */
+/** Written by hand, because Dexie's own walker would enlarge the first load. */
 function rangesOf(tree: IntervalTree | null | undefined): IntervalTreeNode[] {
   if (!tree || !('from' in tree)) return []
   return [...rangesOf(tree.l), tree, ...rangesOf(tree.r)]

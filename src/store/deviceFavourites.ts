@@ -1,7 +1,7 @@
 import type { Favourite } from '../rules/favourites.ts'
 import { local } from './browserStorage.ts'
 
-/** Without an account: in local storage, which every reset empties; on a kiosk in memory. Ids only. */
+/** Favourites without an account, in local storage, which every reset empties; on a kiosk in memory. Ids only. */
 const name = 'lotline-favourites'
 const listeners = new Set<() => void>()
 let list: readonly Favourite[] | null = null
@@ -15,7 +15,7 @@ function read(): readonly Favourite[] {
   }
 }
 
-/** Newest first; the same array until something changes. */
+/** The favourites, newest first; the same array until something changes. */
 export function deviceFavourites(): readonly Favourite[] {
   list ??= read()
   return list
@@ -28,7 +28,7 @@ export function setDeviceFavourites(next: readonly Favourite[], onDisk: boolean)
     if (onDisk && next.length > 0) local.set(name, JSON.stringify(next))
     else local.remove(name)
   } catch {
-    // No room or no permission: they last until the page is left.
+    // Without room or permission they last until the page is left.
   }
   for (const listener of listeners) listener()
 }

@@ -26,7 +26,10 @@ export const tables = {
   drafts: 'person',
 } as const satisfies Record<string, Owner>
 
-/** A name ending in a space continues with an id. `begun`, unlike `noted`: only this person can finish it. */
+/**
+ * A name ending in a space continues with an id. Only this person can finish a `begun` draft; a `noted` one can be
+ * loaded again.
+ */
 export const draftNames = {
   who: 'noted',
   'known-agents': 'noted',
@@ -66,7 +69,7 @@ export const localItems = {
   'lotline-favourites': 'person',
 } as const satisfies Record<string, Owner>
 
-/** Also in the strict database: browsers may write localStorage a minute late. */
+/** Flags also kept in the strict database: browsers may write localStorage a minute late. */
 export const bootFlags = [
   'lotline-device-settings',
   'lotline-reset-pending',

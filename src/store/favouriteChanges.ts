@@ -4,7 +4,7 @@ import { everyone } from './answerKey.ts'
 import { currentViewer } from './scope.ts'
 import { theVault } from './sessionVault.ts'
 
-/** Changes not yet sent: sealed in the vault on a tablet, in memory on a kiosk, gone with the session. */
+/** Holds changes not yet sent: sealed in the vault on a tablet, in memory on a kiosk, deleted with the session. */
 const draft: DraftKey = 'favourites'
 
 /** The pending changes; none if nobody is signed in. */

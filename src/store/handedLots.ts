@@ -64,6 +64,6 @@ function listen(changed: () => void): () => void {
 export const handedLots = (scope: string, projectId: string): ListedLots | undefined =>
   handed.get(communityKey(scope, projectId))
 
-/** The same, live. */
+/** A community's list that isn't stored yet, live. */
 export const useHandedLots = (scope: string, projectId: string | null): ListedLots | undefined =>
   useSyncExternalStore(listen, () => (projectId === null ? undefined : handedLots(scope, projectId)))

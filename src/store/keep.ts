@@ -116,7 +116,7 @@ export async function keptAnswer(store: Store, asked: ScopedRequest): Promise<Ke
   return { text: JSON.stringify(value), savedAt: list.asOf }
 }
 
-/** Removes every person's cached answers: after a broken session, no name is left to go by. */
+/** Removes every person's cached answers: after a broken session, it is unknown whose they are. */
 export async function dropPersons(store: Store): Promise<void> {
   await store.facts.with((db) =>
     db.transaction('rw', viewerTables, async () => {
@@ -137,7 +137,7 @@ export async function dropScope(store: Store, scope: string): Promise<void> {
   await dropRows(store, scope)
 }
 
-/** Former viewers, latest first: answers to them may still arrive. */
+/** Former viewers, latest first: answers for them may still arrive. */
 const endedName = 'endedViewers'
 const mostEnded = 50
 const endedScopes = async (db: WorkDb): Promise<string[]> => (await metaOf<string[]>(db, endedName)) ?? []

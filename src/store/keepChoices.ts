@@ -11,7 +11,7 @@ const name = 'keepChoices'
 export const keepChoices = async (store: Store): Promise<KeepChoices> =>
   (await store.work.with((db) => metaOf<KeepChoices>(db, name))) ?? {}
 
-/** On disk when it resolves. */
+/** Stores a choice, on disk when it resolves. */
 export const choose = (store: Store, projectId: string, choice: KeepChoice): Promise<void> =>
   store.work.with((db) =>
     db.transaction('rw', db.meta, async () => {

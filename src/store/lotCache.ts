@@ -12,7 +12,7 @@ interface Held {
   readonly lots: Lot[]
   readonly blocks: ReadonlyMap<number, Block>
   readonly read: (text: string) => Lot
-  /** The server's list, not the stored one, which may include live updates. */
+  /** Whether this is the server's list, not the stored one, which may include live updates. */
   readonly isHanded: boolean
 }
 
@@ -27,7 +27,7 @@ export function cachedLots(key: string, rows: readonly LotBlock[]): Lot[] {
   return holdRows(key, rows, false)
 }
 
-/** The same for a list that is not stored yet; null if a stored one is known. */
+/** The lots of a list that is not stored yet; null if a stored one is known. */
 export function cachedAhead(key: string, rows: readonly LotBlock[]): Lot[] | null {
   return communities.get(key)?.isHanded === false ? null : holdRows(key, rows, true)
 }
@@ -61,7 +61,7 @@ function parsed({ texts }: LotBlock, before: Block | undefined, read: Held['read
   return { texts, lots }
 }
 
-/** One broken text must not hide the rest of the list. */
+/** Null for a broken text, which must not hide the rest of the list. */
 function readOrNull(text: string, read: Held['read']): Lot | null {
   try {
     return read(text)

@@ -43,7 +43,7 @@ const keyOf = (scope: string, projectId: string, block: number): [string, string
 export const blocksOf = (db: FactsDb, scope: string, projectId: string): Promise<LotBlock[]> =>
   db.lotBlocks.where('[scope+projectId]').equals([scope, projectId]).toArray()
 
-/** Some of its blocks; undefined for missing ones. */
+/** Some of a community's blocks; undefined for missing ones. */
 export const blocksAt = (
   db: FactsDb,
   scope: string,

@@ -1,4 +1,7 @@
-/** `frozen`: a newer version is open; `blocked`: a window blocks an update; `lost`: unsent work vanished. */
+/**
+ * Storage problems. `frozen`: a newer version is open; `blocked`: a window blocks an update; `lost`: unsent work
+ * vanished.
+ */
 export interface StoreNotices {
   readonly frozen: boolean
   readonly blocked: boolean

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 /** Whose answers this page shows: `everyone`, or a random name created at sign-in. */
 export const currentViewer = (): string => viewer
 
-/** Set by the session at sign-in, sign-out and start. */
+/** Sets the viewer, at sign-in, sign-out and start. */
 export function setViewer(name: string | null): void {
   const next = name ?? everyone
   if (next === viewer) return

@@ -49,13 +49,16 @@ export function sessionVault(name = vaultName): SessionVault {
   let here: VaultSession | null = null
   let onDisk = true
   const inMemory = new Map<string, Draft>()
-  /** Being written, or dropped (undefined): reads take it from here and never wait for the disk. */
+  /** Drafts being written, or dropped (undefined): reads take them from here and never wait for the disk. */
   const pending = new Map<string, { readonly draft: Draft | undefined }>()
   const open = (): Promise<VaultDb> => (db ??= openVaultDb(name))
   let last: Promise<unknown> = Promise.resolve()
   let persons = 0
 
-  /** In order, so that dropping a form can't drop the next one. Skips what is pending once the vault is dropped. */
+  /**
+   * Runs work in order, so that dropping a form can't drop the next one. Skips what is pending once the vault is
+   * dropped.
+   */
   function inOrder(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
     const asker = persons
     const isOver = (): boolean => asker !== persons
@@ -66,7 +69,7 @@ export function sessionVault(name = vaultName): SessionVault {
     return mine
   }
 
-  /** Reads see `draft` under these keys until the work has ended, well or not. */
+  /** Shows reads `draft` under these keys until the work has ended, well or not. */
   function seenAtOnce(
     keys: readonly string[],
     draft: Draft | undefined,
@@ -169,7 +172,7 @@ export function sessionVault(name = vaultName): SessionVault {
     dropDraft: (...keys) =>
       seenAtOnce(keys, undefined, async (isOver) => {
         for (const key of keys) inMemory.delete(key)
-        // Opening it for someone who has left would create the database anew.
+        // Opening it for someone who has left would create the database again.
         if (onDisk && (await session()) !== null && !isOver())
           await (await open()).drafts.bulkDelete([...keys])
       }),

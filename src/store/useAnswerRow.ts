@@ -12,7 +12,7 @@ const values = parseCache<unknown>((text) => JSON.parse(text) as unknown, 100)
 
 /**
  * A call's cached answer, live; `undefined` while loading, `null` if none. `value` keeps its identity. `isHeld`:
- * whether there is one for this very request, null while that isn't known; until then `row` is that of the last.
+ * whether there is one for this request, null until known; until then `row` belongs to the previous request.
  */
 export function useAnswerRow<P extends CallPath>(
   path: P,

@@ -32,7 +32,7 @@ export function useLotRows(scope: string, projectId: string | null): ListedLots 
   useEffect(() => {
     if (projectId === null) return
     let isOver = false
-    // In sequence: a later read must not show before an earlier one.
+    // Reads in sequence: a later one must not show before an earlier one.
     let line: Promise<void> = Promise.resolve()
     const readAgain = (changed: Changed): void => {
       line = line

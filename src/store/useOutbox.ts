@@ -5,7 +5,7 @@ import type { OutboxRow, ReceiptRow } from './workDb.ts'
 const noRows: OutboxRow[] = []
 const noReceipts: ReceiptRow[] = []
 
-/** Everything unconfirmed, oldest first, live. Dexie tracks only async functions across an await. */
+/** All unconfirmed items, oldest first, live. Dexie tracks only async functions across an await. */
 export function useOutbox(): OutboxRow[] {
   return useLiveQuery(
     async () => theStore().work.with((db) => db.outbox.orderBy('seq').toArray()),

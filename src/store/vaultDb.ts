@@ -57,7 +57,7 @@ export class VaultDb extends Dexie {
 const bucketsOf = (): Buckets | undefined =>
   (globalThis.navigator as { storageBuckets?: Buckets } | undefined)?.storageBuckets
 
-/** In its own bucket where supported: deleting a bucket removes the bytes from disk. */
+/** Opens the vault, in its own bucket if supported: deleting a bucket removes the bytes from disk. */
 export async function openVaultDb(name: string): Promise<VaultDb> {
   const buckets = bucketsOf()
   if (buckets === undefined) return new VaultDb(name)

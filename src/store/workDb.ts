@@ -53,7 +53,7 @@ export interface OutboxRow {
   denied: number
   nextAt: number
   drainer: string | null
-  /** From first send to verdict: the server may have it. */
+  /** Whether the server may have it: from the first sending to the verdict. */
   outcomeUnknown: boolean
   verdict: ItemVerdict | null
   supersedes: string | null

@@ -25,15 +25,6 @@ export function roleText(role: SignerRole, { roles }: VerifyWords): string {
     : roles[name as Exclude<keyof typeof roles, 'purchaser'>]
 }
 
-/** A moment with its date and zone. */
-export function momentText(at: Date, locale: string | undefined, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(at)
-}
-
 /** A moment in a format for all places and readers. */
 const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 

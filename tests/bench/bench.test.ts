@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import { isMet, median, ratioOf } from './figures.ts'
 import { runBench } from './runBench.ts'
 import { tiny } from './sizes.ts'
-import { notInShort } from '../twoSpeeds.ts'
+import { testInFull } from '../twoSpeeds.ts'
 
-test('the bench runs through, and every figure is a number', async ({ skip }) => {
-  notInShort(skip)
-  const figures = await runBench(tiny, ['size', 'seal', 'list', 'holds'])
-  expect(figures.length).toBeGreaterThanOrEqual(4)
-  for (const { name, value } of figures) expect(value, name).toBeGreaterThan(0)
-}, 600_000)
+testInFull(
+  'the bench runs through, and every figure is a number',
+  async () => {
+    const figures = await runBench(tiny, ['size', 'seal', 'list', 'holds'])
+    expect(figures.length).toBeGreaterThanOrEqual(4)
+    for (const { name, value } of figures) expect(value, name).toBeGreaterThan(0)
+  },
+  600_000,
+)
 
 test('a goal that is missed is called missed', () => {
   expect(median([3, 1, 2])).toBe(2)

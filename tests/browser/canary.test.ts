@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -15,6 +16,7 @@ import * as kiosk from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
+import { testInFull } from '../twoSpeeds.ts'
 
 /**
  * Types secrets into the real app and reads every byte that the browser left on disk. Chromium writes input
@@ -87,59 +89,65 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     expectClean()
   })
 
-  test('a kill in the middle of a form leaves nothing, on a kiosk and on a broker’s tablet', async () => {
-    await signIn(device.page, product.address, 'broker@lotline.test')
-    await workerServes(device.page)
-    await fillIn({ broker: true, picture: true })
-    await device.kill()
-    expectClean()
-    await device.start()
-    await device.close()
+  testInFull(
+    'a kill in the middle of a form leaves nothing, on a kiosk and on a broker’s tablet',
+    async () => {
+      await signIn(device.page, product.address, 'broker@lotline.test')
+      await workerServes(device.page)
+      await fillIn({ broker: true, picture: true })
+      await device.kill()
+      expectClean()
+      await device.start()
+      await device.close()
 
-    device = await openDevice({ size: 'tablet', whole: true })
-    await kiosk.enrol(device.page, product.address, 'C0101')
-    await fillIn({ broker: false, picture: true })
-    await device.kill()
-    expectClean()
-  })
+      device = await openDevice({ size: 'tablet', whole: true })
+      await kiosk.enrol(device.page, product.address, 'C0101')
+      await fillIn({ broker: false, picture: true })
+      await device.kill()
+      expectClean()
+    },
+  )
 
-  test('a kill with a full outbox leaves nothing readable, and the server opens all of it afterwards', async () => {
-    const { page } = device
-    await signIn(page, product.address, 'broker@lotline.test')
-    await workerServes(page)
-    await fillIn({ broker: true, picture: true })
-    await product.kill()
-    const reference = await worksheet.submitWorksheet(page)
-    // The brokerage, the agent, the worksheet, its picture.
-    await expect.poll(() => countRows(page, 'outbox')).toBe(4)
-    await expect.poll(() => countRows(page, 'bodies')).toBe(4)
-    await device.kill()
-    expectClean()
+  testInFull(
+    'a kill with a full outbox leaves nothing readable, and the server opens all of it afterwards',
+    async () => {
+      const { page } = device
+      await signIn(page, product.address, 'broker@lotline.test')
+      await workerServes(page)
+      await fillIn({ broker: true, picture: true })
+      await product.kill()
+      const reference = await worksheet.submitWorksheet(page)
+      // The brokerage, the agent, the worksheet, its picture.
+      await expect.poll(() => countRows(page, 'outbox')).toBe(4)
+      await expect.poll(() => countRows(page, 'bodies')).toBe(4)
+      await device.kill()
+      expectClean()
 
-    await product.start()
-    await device.start()
-    await device.page.goto(product.address, { waitUntil: 'commit' })
-    const rep = await askAs(product.address, 'rep@lotline.test')
-    const offer = await until('the server has opened both', async () => {
-      const { offers } = await rep.call('/user/GetBrokerOffers')
-      const mine = (
-        offers as { client_ref: string; pictures_received: number; transaction_id: number }[]
-      ).find((one) => one.client_ref === reference)
-      return mine?.pictures_received === 1 ? mine : undefined
-    })
-    const info = await rep.call('/user/GetBrokerOfferInfo', { transactionId: offer.transaction_id })
-    expect(info.worksheet.purchasers[0]).toMatchObject({
-      firstName: secrets.canaries['firstName'],
-      lastName: secrets.canaries['lastName'],
-      address: secrets.canaries['address'],
-    })
-    expect(info.worksheet.notes).toBe(secrets.notes)
-    expect(info.pictures[0].id_number).toBe(secrets.canaries['idNumber'])
-    await device.kill()
-    expectClean()
-  })
+      await product.start()
+      await device.start()
+      await device.page.goto(product.address, { waitUntil: 'commit' })
+      const rep = await askAs(product.address, 'rep@lotline.test')
+      const offer = await until('the server has opened both', async () => {
+        const { offers } = await rep.call('/user/GetBrokerOffers')
+        const mine = (
+          offers as { client_ref: string; pictures_received: number; transaction_id: number }[]
+        ).find((one) => one.client_ref === reference)
+        return mine?.pictures_received === 1 ? mine : undefined
+      })
+      const info = await rep.call('/user/GetBrokerOfferInfo', { transactionId: offer.transaction_id })
+      expect(info.worksheet.purchasers[0]).toMatchObject({
+        firstName: secrets.canaries['firstName'],
+        lastName: secrets.canaries['lastName'],
+        address: secrets.canaries['address'],
+      })
+      expect(info.worksheet.notes).toBe(secrets.notes)
+      expect(info.pictures[0].id_number).toBe(secrets.canaries['idNumber'])
+      await device.kill()
+      expectClean()
+    },
+  )
 
-  test('signing out of a tablet with work half done leaves nothing', async () => {
+  testInFull('signing out of a tablet with work half done leaves nothing', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
@@ -151,7 +159,7 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     expectClean()
   })
 
-  test('the search itself finds what a careless page leaves, in every corner', async () => {
+  testInFull('the search itself finds what a careless page leaves, in every corner', async () => {
     const names = [
       'local',
       'session',

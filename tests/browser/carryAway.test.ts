@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { chromiumPath } from './chromiumPath.ts'
@@ -7,7 +7,6 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { countRows } from './harness/whatIsLeft.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
-import { notInShort } from '../twoSpeeds.ts'
 
 const filters = '?minPrice=900000&lotStatus=1'
 const compared = '/community/C0101/floorPlans/compareFloorPlans?compare=1,2'
@@ -110,10 +109,7 @@ describe.skipIf(chromiumPath() === null)(
       }
     })
 
-    test('a phone hands it on in its own way; with nothing to share, or where it cannot, the square comes', async ({
-      skip,
-    }) => {
-      notInShort(skip)
+    test('a phone hands it on in its own way; with nothing to share, or where it cannot, the square comes', async () => {
       const phone = await openDevice({
         size: 'phone',
         before: () => {

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '../../src/app/pages.ts'
 import { routePaths } from '../../src/rules/links.ts'
@@ -7,7 +7,6 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
-import { isShort, notInShort } from '../twoSpeeds.ts'
 
 /** An address of every screen, and one that does not exist. */
 const addresses = [
@@ -73,10 +72,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
   const pad = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari', touches: 5 }
 
   // §2 install-app prompt: sales route, mobile, not yet installed
-  test('sales staff on a phone are asked once a visit, and the browser’s own offer is taken up', async ({
-    skip,
-  }) => {
-    notInShort(skip)
+  test('sales staff on a phone are asked once a visit, and the browser’s own offer is taken up', async () => {
     const their = await someone(android, 'rep@lotline.test')
     try {
       const { page } = their
@@ -100,8 +96,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     }
   })
 
-  test('an iPad is told how it is done by hand, and a “Not now” is heard', async ({ skip }) => {
-    notInShort(skip)
+  test('an iPad is told how it is done by hand, and a “Not now” is heard', async () => {
     const reps = await someone(pad, 'rep@lotline.test')
     try {
       await goTo(reps.page, `${product.address}/sales`)
@@ -135,7 +130,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     const { page } = device
     expect(new Set(addresses).size).toBeGreaterThan(18)
     // In `npm test` every fourth: they share a shell and differ only in what they read from the device.
-    const asked = [...new Set(addresses)].filter((_, at) => !isShort || at % 4 === 0)
+    const asked = [...new Set(addresses)]
     for (const address of asked) {
       const answer = await page.goto(product.address + address, { waitUntil: 'domcontentloaded' })
       expect(answer?.fromServiceWorker(), address).toBe(true)

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until, type Asker } from './harness/askServer.ts'
@@ -10,6 +11,7 @@ import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
+import { testInFull } from '../twoSpeeds.ts'
 
 /** In the page: records how each camera was requested. */
 function noteCameras(): void {
@@ -139,36 +141,39 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     expect(foundIn(await whatScriptsSee(page))).toEqual([])
   })
 
-  test('what was submitted without a network stays through a reset, sealed, and goes out when the server is back', async () => {
-    const { page } = device
-    await toBuyerStep()
-    await worksheet.typeBuyer(page, second.buyer)
-    await worksheet.photographId(page)
-    await worksheet.toFinal(page)
-    await product.kill()
-    const reference = await worksheet.submitWorksheet(page)
-    await expect.poll(() => countRows(page, 'outbox')).toBe(2)
-    await page.getByRole('button', { name: 'Start over' }).click()
-    await kiosk.attracts(page)
-    await expect.poll(() => countRows(page, 'outbox')).toBe(2)
-    expect(foundIn(await whatScriptsSee(page), second)).toEqual([])
-    await page.locator('[data-unsent]').waitFor({ state: 'attached' })
-    await product.start()
-    rep = await askAs(product.address, 'rep@lotline.test')
-    const offer = await until(
-      'it went out by itself',
-      async () => {
-        const { offers } = await rep.call('/user/GetBrokerOffers')
-        const mine = (offers as { client_ref: string; pictures_received: number }[]).find(
-          (one) => one.client_ref === reference,
-        )
-        return mine?.pictures_received === 1 ? mine : undefined
-      },
-      90_000,
-    )
-    expect(offer).toBeDefined()
-    await page.waitForSelector('[data-unsent]', { state: 'detached', timeout: 60_000 })
-  })
+  testInFull(
+    'what was submitted without a network stays through a reset, sealed, and goes out when the server is back',
+    async () => {
+      const { page } = device
+      await toBuyerStep()
+      await worksheet.typeBuyer(page, second.buyer)
+      await worksheet.photographId(page)
+      await worksheet.toFinal(page)
+      await product.kill()
+      const reference = await worksheet.submitWorksheet(page)
+      await expect.poll(() => countRows(page, 'outbox')).toBe(2)
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await kiosk.attracts(page)
+      await expect.poll(() => countRows(page, 'outbox')).toBe(2)
+      expect(foundIn(await whatScriptsSee(page), second)).toEqual([])
+      await page.locator('[data-unsent]').waitFor({ state: 'attached' })
+      await product.start()
+      rep = await askAs(product.address, 'rep@lotline.test')
+      const offer = await until(
+        'it went out by itself',
+        async () => {
+          const { offers } = await rep.call('/user/GetBrokerOffers')
+          const mine = (offers as { client_ref: string; pictures_received: number }[]).find(
+            (one) => one.client_ref === reference,
+          )
+          return mine?.pictures_received === 1 ? mine : undefined
+        },
+        90_000,
+      )
+      expect(offer).toBeDefined()
+      await page.waitForSelector('[data-unsent]', { state: 'detached', timeout: 60_000 })
+    },
+  )
 
   test('the plug is pulled half-way through a reset: it is finished before anything is shown', async () => {
     const { page } = device
@@ -194,7 +199,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     expect(await device.page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
   })
 
-  test('no link leads out of it, nor into another program', async () => {
+  testInFull('no link leads out of it, nor into another program', async () => {
     const { page, context } = device
     await goTo(page, `${origin()}/community`)
     await kiosk.touchToStart(page)
@@ -216,7 +221,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     expect(page.url()).toBe(`${origin()}/community`)
   })
 
-  test('its settings open with the PIN only', async () => {
+  testInFull('its settings open with the PIN only', async () => {
     const { page } = device
     await kiosk.enterPin(page, origin(), '0000')
     await page.getByText(/PIN/).last().waitFor()

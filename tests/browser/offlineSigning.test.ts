@@ -1,3 +1,4 @@
+/** @module-tag more */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
@@ -11,6 +12,7 @@ import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn, signOut } from './pages/login.ts'
 import { press } from './pages/purchase.ts'
 import * as signing from './pages/signing.ts'
+import { testInFull } from '../twoSpeeds.ts'
 
 const [ada, ben, cem] = ['Adalind Quellwasser', 'Benedikt Quellwasser', 'Cemile Quellwasser'] as const
 const parties = [ada, ben, cem].map((name) => {
@@ -131,7 +133,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     },
   )
 
-  test(
+  testInFull(
     'after signing out nothing of a half-signed envelope can be read, and it still arrives',
     { timeout: 240_000 },
     async () => {

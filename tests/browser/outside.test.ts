@@ -11,7 +11,7 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
-import { notInShort } from '../twoSpeeds.ts'
+import { testInFull } from '../twoSpeeds.ts'
 
 describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium)', () => {
   let site: Server
@@ -81,22 +81,24 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     return new URL(page.url()).searchParams
   }
 
-  test('the start page leads to the projects site, with who comes and a key that brings them back', async () => {
-    await page.goto(product.address)
-    expect([...(await atSite()).keys()]).toEqual(['from'])
-    await signIn(page, product.address, 'broker@lotline.test')
-    await page.goto(product.address)
-    const asked = await atSite()
-    expect([asked.get('from'), asked.get('uid')?.length]).toEqual(['lotline', 16])
-    const session = asked.get('session') ?? ''
-    await device.page.context().clearCookies()
-    await follow(`/OutsideRedirection/C0101?mode=0&suite=7#${session}`)
-    await isAt('/community/C0101/unit/7')
-    expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
-  })
+  testInFull(
+    'the start page leads to the projects site, with who comes and a key that brings them back',
+    async () => {
+      await page.goto(product.address)
+      expect([...(await atSite()).keys()]).toEqual(['from'])
+      await signIn(page, product.address, 'broker@lotline.test')
+      await page.goto(product.address)
+      const asked = await atSite()
+      expect([asked.get('from'), asked.get('uid')?.length]).toEqual(['lotline', 16])
+      const session = asked.get('session') ?? ''
+      await device.page.context().clearCookies()
+      await follow(`/OutsideRedirection/C0101?mode=0&suite=7#${session}`)
+      await isAt('/community/C0101/unit/7')
+      expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
+    },
+  )
 
-  test('sales staff work here: the start page leads them to the list, with its header', async ({ skip }) => {
-    notInShort(skip)
+  testInFull('sales staff work here: the start page leads them to the list, with its header', async () => {
     await signIn(page, product.address, 'rep@lotline.test')
     await go('/')
     await page.locator('.list-tools').waitFor()
@@ -118,7 +120,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
   })
 
-  test('a page around us brings a session along, in answer to our greeting alone', async () => {
+  testInFull('a page around us brings a session along, in answer to our greeting alone', async () => {
     const token = await keyFor(origin)
     await page.goto(`${origin}/around`)
     await page.waitForFunction(() => 'heard' in window)

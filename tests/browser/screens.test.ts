@@ -14,7 +14,7 @@ import * as kiosk from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
-import { isShort } from '../twoSpeeds.ts'
+import { isShort, testInFull } from '../twoSpeeds.ts'
 
 /** §10: at least 44 px, on kiosks 56 px. */
 const finger = { kiosk: 56, tablet: 44, phone: 44 } as const
@@ -240,7 +240,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       expectWell()
     })
 
-    test('a tower: its front, its matrix, its building, a floor', async () => {
+    testInFull('a tower: its front, its matrix, its building, a floor', async () => {
       const { page } = device
       await page.setViewportSize(sizes.tablet)
       const tablet = ['tablet'] as const
@@ -258,32 +258,35 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       expectWell()
     })
 
-    test('what narrows a community: filters, events, nothing that matches; land with a design', async () => {
-      const { page } = device
-      await page.setViewportSize(sizes.tablet)
-      const tablet = ['tablet'] as const
-      const phone = ['phone'] as const
-      for (const [name, path, part, at] of [
-        ['land with a design', 'U0101/svg?lot=1', '[data-lot-card]', tablet],
-        ['no lot matches', 'C0101/svg?minBeds=5&maxPrice=100000', '[data-nothing-matches]', tablet],
-      ] as const) {
-        await go(`/community/${path}`)
-        await page.locator(part).first().waitFor({ state: 'attached' })
-        await look(page, name, at)
-      }
-      await go('/community/C0101/matrix')
-      await page.locator('[data-matrix-cell]').first().waitFor()
-      for (const [name, button] of [
-        ['lot filters', /^Filters/],
-        ['events', /^Event:/],
-      ] as const) {
-        await page.getByRole('button', { name: button }).click()
-        await page.getByRole('dialog').waitFor()
-        await look(page, name, phone)
-        await page.keyboard.press('Escape')
-      }
-      expectWell()
-    })
+    testInFull(
+      'what narrows a community: filters, events, nothing that matches; land with a design',
+      async () => {
+        const { page } = device
+        await page.setViewportSize(sizes.tablet)
+        const tablet = ['tablet'] as const
+        const phone = ['phone'] as const
+        for (const [name, path, part, at] of [
+          ['land with a design', 'U0101/svg?lot=1', '[data-lot-card]', tablet],
+          ['no lot matches', 'C0101/svg?minBeds=5&maxPrice=100000', '[data-nothing-matches]', tablet],
+        ] as const) {
+          await go(`/community/${path}`)
+          await page.locator(part).first().waitFor({ state: 'attached' })
+          await look(page, name, at)
+        }
+        await go('/community/C0101/matrix')
+        await page.locator('[data-matrix-cell]').first().waitFor()
+        for (const [name, button] of [
+          ['lot filters', /^Filters/],
+          ['events', /^Event:/],
+        ] as const) {
+          await page.getByRole('button', { name: button }).click()
+          await page.getByRole('dialog').waitFor()
+          await look(page, name, phone)
+          await page.keyboard.press('Escape')
+        }
+        expectWell()
+      },
+    )
 
     test('a worksheet: all five screens, done, submitted with unsent work and a conflict, its details', async () => {
       const { page } = device
@@ -427,7 +430,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     })
   })
 
-  test('by keyboard alone: from the start to a chosen lot and back', async () => {
+  testInFull('by keyboard alone: from the start to a chosen lot and back', async () => {
     await device.close()
     device = await openDevice({ size: 'tablet' })
     const { page } = device

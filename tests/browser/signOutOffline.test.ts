@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
 import { cookiesToDisk } from './harness/cookiesToDisk.ts'
@@ -5,6 +6,7 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn, signOut } from './pages/login.ts'
+import { testInFull } from '../twoSpeeds.ts'
 
 describe.skipIf(chromiumPath() === null)('signing out without a network (needs Chromium)', () => {
   let product: Product
@@ -44,7 +46,7 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
     await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
   })
 
-  test('also after a power cut', async () => {
+  testInFull('also after a power cut', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
     // From here on, a restarted browser would restore the session.
     await cookiesToDisk(device, 'lotline-session')

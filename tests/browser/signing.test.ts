@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker } from './harness/askServer.ts'

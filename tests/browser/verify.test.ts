@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { sign } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { notInShort } from '../twoSpeeds.ts'
+import { testInFull } from '../twoSpeeds.ts'
 import { openGallery, type Gallery } from './gallery/openGallery.ts'
 
 let gallery: Gallery
@@ -141,7 +141,7 @@ describe('a signature', () => {
   const strokesOf = async (page: Page) =>
     JSON.parse((await page.getByTestId('points').textContent()) ?? '[]') as Drawn[]
 
-  test('is kept in units of a pad 1080 wide, with its timing', async () => {
+  testInFull('is kept in units of a pad 1080 wide, with its timing', async () => {
     const page = await gallery.visit('signature', { viewport: { width: 390, height: 844 } })
     await draw(page, BAR)
     const [stroke] = await strokesOf(page)
@@ -196,8 +196,7 @@ describe('a signature', () => {
     await page.context().close()
   })
 
-  test('goes on after a change of size, is undone stroke by stroke and cleared', async ({ skip }) => {
-    notInShort(skip)
+  testInFull('goes on after a change of size, is undone stroke by stroke and cleared', async () => {
     const page = await gallery.visit('signature')
     await draw(page, WAVE)
     await page.setViewportSize({ width: 700, height: 900 })
@@ -233,7 +232,7 @@ describe('a signature', () => {
     await page.context().close()
   })
 
-  test('by a finger whose touch is cut off is kept as far as it came', async () => {
+  testInFull('by a finger whose touch is cut off is kept as far as it came', async () => {
     const page = await gallery.visit('signature')
     const box = await page.locator('.ll-signature-pad').boundingBox()
     const [x, y] = [box?.x ?? 0, box?.y ?? 0]
@@ -275,8 +274,7 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  test('is crisp at 300 %, stays within 1 to 5 and keeps its place while zooming', async ({ skip }) => {
-    notInShort(skip)
+  testInFull('is crisp at 300 %, stays within 1 to 5 and keeps its place while zooming', async () => {
     const page = await visit()
     const sheet = page.locator('[data-page="1"]')
     await sheet.locator('canvas').waitFor()
@@ -301,7 +299,7 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  test('grows about the middle of two fingers, and goes along with them', async () => {
+  testInFull('grows about the middle of two fingers, and goes along with them', async () => {
     const page = await visit()
     await page.getByText('Schedule 1: the purchaser agrees').waitFor()
     expect(await spread(page, '[data-page="1"]', { x: 420, y: 420 }, { x: 420, y: 420 })).toBeLessThan(4)
@@ -310,7 +308,7 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  test('is searched: places are counted, marked and gone to, whatever page they are on', async () => {
+  testInFull('is searched: places are counted, marked and gone to, whatever page they are on', async () => {
     const page = await visit()
     await page.getByText('Schedule 1').waitFor()
     await page.locator('.ll-pdf-area').focus()
@@ -351,8 +349,7 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  test('opens at the page that is asked for', async ({ skip }) => {
-    notInShort(skip)
+  testInFull('opens at the page that is asked for', async () => {
     const page = await visit('/sample.pdf', '&first=3')
     await page.locator('[data-page="3"] canvas').waitFor()
     await expect.poll(() => page.locator('[data-page="1"] canvas').count()).toBe(0)
@@ -405,7 +402,7 @@ describe('a plan', () => {
     await page.context().close()
   })
 
-  test('grows about the middle of two fingers, and goes along with them', async () => {
+  testInFull('grows about the middle of two fingers, and goes along with them', async () => {
     for (const to of [
       { x: 380, y: 330 },
       { x: 430, y: 300 },
@@ -416,7 +413,7 @@ describe('a plan', () => {
     }
   })
 
-  test('moves 10 every 50 ms while a button is held (§9), and stops with it', async () => {
+  testInFull('moves 10 every 50 ms while a button is held (§9), and stops with it', async () => {
     // The test runs the page's timers by hand, so that a slow machine does not change the count.
     const page = await gallery.visit('zoom', {
       ...still,
@@ -486,8 +483,7 @@ describe('a plan', () => {
     await page.context().close()
   })
 
-  test('brings a lot that was asked for into view, larger', async ({ skip }) => {
-    notInShort(skip)
+  testInFull('brings a lot that was asked for into view, larger', async () => {
     const page = await gallery.visit('zoom', still)
     await page.getByRole('button', { name: 'Find lot 16' }).click()
     await expect.poll(async () => (await placing(page)).scale).toBeGreaterThan(1)

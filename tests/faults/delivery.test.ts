@@ -13,7 +13,7 @@ import { submitWorksheet } from '../browser/pages/worksheet.ts'
 import { partKey } from './chaos/partKey.ts'
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts'
 import { arrivedTimes, fillOne } from './handInOne.ts'
-import { notInShort } from '../twoSpeeds.ts'
+import { testInFull } from '../twoSpeeds.ts'
 
 const add = '/user/AddWorksheetOffer'
 const upload = '/user/UploadBrokerImage'
@@ -60,8 +60,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
   const settled = async () =>
     await until('nothing is unsent', async () => (await device.page.locator('[data-unsent]').count()) === 0)
 
-  test('answer lost after commit: the same key again, one effect', async ({ skip }) => {
-    notInShort(skip)
+  testInFull('answer lost after commit: the same key again, one effect', async () => {
     await fill()
     proxy.rule(({ path, attempt }) => ([add, upload].includes(path) && attempt <= 2 ? 'cutAfter' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -83,8 +82,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(tries(upload, reference).length).toBeGreaterThan(2)
   })
 
-  test('worker killed while it sends: what it was sending goes out once', async ({ skip }) => {
-    notInShort(skip)
+  testInFull('worker killed while it sends: what it was sending goes out once', async () => {
     const cdp = await device.context.newCDPSession(device.page)
     const versions = new Set<string>()
     cdp.on('ServiceWorker.workerVersionUpdated', (event) => {
@@ -105,8 +103,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(tries(add, reference).length).toBeGreaterThan(1)
   })
 
-  test('two tabs press at once: one sender', async ({ skip }) => {
-    notInShort(skip)
+  testInFull('two tabs press at once: one sender', async () => {
     await fill()
     proxy.rule(({ path }) => ([add, upload].includes(path) ? 'cutBefore' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -125,8 +122,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await other.close()
   })
 
-  test('a portal answers with its own page and status 200: nothing counts as sent', async ({ skip }) => {
-    notInShort(skip)
+  testInFull('a portal answers with its own page and status 200: nothing counts as sent', async () => {
     await fill()
     proxy.rule(({ method }) => (method === 'POST' ? 'portal' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -143,7 +139,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(await arrivedTimes(rep, reference)).toBe(1)
   })
 
-  test('the clock jumps while work waits: it neither waits for days nor goes twice', async () => {
+  testInFull('the clock jumps while work waits: it neither waits for days nor goes twice', async () => {
     await fill()
     proxy.rule(({ path }) => ([add, upload].includes(path) ? 'cutBefore' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -159,7 +155,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(await arrivedTimes(rep, reference)).toBe(1)
   })
 
-  test('no service worker serves the page: the page sends by itself', async () => {
+  testInFull('no service worker serves the page: the page sends by itself', async () => {
     const page = await device.context.newPage()
     const cdp = await device.context.newCDPSession(page)
     await cdp.send('Network.enable')
@@ -174,30 +170,32 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await page.close()
   })
 
-  test('the session ended while the tablet was away: the work goes out all the same, and nothing is wiped', async ({
-    skip,
-  }) => {
-    notInShort(skip)
-    await fill()
-    proxy.rule(({ method }) => (method === 'POST' ? 'cutBefore' : 'pass'))
-    const reference = await submitWorksheet(device.page)
-    const cookies = (await device.context.cookies(proxy.address)).map(({ name, value }) => `${name}=${value}`)
-    const ended = await fetch(`${product.address}/user/Logout`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-        cookie: cookies.join('; '),
-      },
-      body: JSON.stringify({ reason: 'person' }),
-    })
-    expect(ended.status).toBe(200)
-    await expect.poll(() => countRows(device.page, 'outbox')).toBeGreaterThanOrEqual(2)
-    proxy.rule()
-    await goTo(device.page, proxy.address)
-    expect(await arrivedTimes(rep, reference)).toBe(1)
-    await device.page.locator('a[href="/login"]').waitFor()
-  })
+  testInFull(
+    'the session ended while the tablet was away: the work goes out all the same, and nothing is wiped',
+    async () => {
+      await fill()
+      proxy.rule(({ method }) => (method === 'POST' ? 'cutBefore' : 'pass'))
+      const reference = await submitWorksheet(device.page)
+      const cookies = (await device.context.cookies(proxy.address)).map(
+        ({ name, value }) => `${name}=${value}`,
+      )
+      const ended = await fetch(`${product.address}/user/Logout`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+          cookie: cookies.join('; '),
+        },
+        body: JSON.stringify({ reason: 'person' }),
+      })
+      expect(ended.status).toBe(200)
+      await expect.poll(() => countRows(device.page, 'outbox')).toBeGreaterThanOrEqual(2)
+      proxy.rule()
+      await goTo(device.page, proxy.address)
+      expect(await arrivedTimes(rep, reference)).toBe(1)
+      await device.page.locator('a[href="/login"]').waitFor()
+    },
+  )
 
   test('the answer to a hold is lost: the page finds its hold by itself; staff give it back', async () => {
     const { page } = device

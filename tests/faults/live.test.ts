@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../browser/chromiumPath.ts'
 import { askAs, type Asker } from '../browser/harness/askServer.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hashOf, openSealed, seal, type Submission } from '../../src/offline/seal.ts'
+import { hashOf } from '../../src/store/hashOf.ts'
+import { openSealed, seal, type Submission } from '../../src/offline/seal.ts'
 import { decrypt } from '../../server/sealed/decrypt.ts'
 import { takeApart, takeOut } from '../../server/sealed/layout.ts'
 import vectors from '../server/sealed/vectors.json' with { type: 'json' }

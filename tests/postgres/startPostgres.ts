@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { openDatabase } from '../../server/db/database.ts'
+import { copyPrepared, keepPrepared } from './preparedData.ts'
 
 const run = promisify(execFile)
 const HOME = '/usr/lib/postgresql'
@@ -12,14 +14,14 @@ const START_LIMIT_MS = 30_000
 const PAUSE_MS = 50
 
 export interface ThrowAwayPostgres {
-  /** Of its database `lotline`. */
+  /** Of an empty database. */
   url: string
   /** Its data folder, which a base backup copies. */
   folder: string
   /** What `pg_dump` writes of a database. */
   dump(url: string): Promise<Buffer>
-  /** Creates another, empty database in the same server; returns its url. */
-  newDatabase(): Promise<string>
+  /** Creates another database in the same server, migrated unless `empty`; returns its url. */
+  newDatabase(kind?: 'migrated' | 'empty'): Promise<string>
   /** Stops it as an administrator would, and removes its files. */
   stop(): Promise<void>
   /** Kills it as a crash would; `start` brings it back on the same files. */
@@ -92,14 +94,13 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'lotline-postgres-'))
   const data = join(home, 'data')
   if (as.uid !== undefined && as.gid !== undefined) chownSync(home, as.uid, as.gid)
-  await run(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'lotline', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    {
-      ...as,
-      cwd: home,
-    },
-  )
+  const isPrepared = await copyPrepared(bin, data)
+  if (!isPrepared)
+    await run(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'lotline', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...as, cwd: home },
+    )
   const port = await freePort()
   const base = `postgres://lotline@127.0.0.1:${port}`
   let server: ChildProcess | undefined
@@ -129,18 +130,28 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   // A dying test run takes its server along.
   process.once('exit', () => server?.kill('SIGINT'))
 
-  let count = 0
-  const newDatabase = async (): Promise<string> => {
-    count += 1
+  const ask = async (text: string): Promise<void> => {
     const client = new Client({ connectionString: `${base}/postgres` })
     await client.connect()
-    await client.query(`create database lotline_${count}`)
+    await client.query(text)
     await client.end()
+  }
+  let count = 0
+  const newDatabase: ThrowAwayPostgres['newDatabase'] = async (kind = 'migrated') => {
+    count += 1
+    await ask(`create database lotline_${count} template ${kind === 'empty' ? 'template1' : 'migrated'}`)
     return `${base}/lotline_${count}`
   }
   await start()
+  if (!isPrepared) {
+    await ask('create database migrated')
+    await (await openDatabase({ url: `${base}/migrated` })).close()
+    await end('SIGINT')
+    await keepPrepared(bin, data)
+    await start()
+  }
   return {
-    url: await newDatabase(),
+    url: await newDatabase('empty'),
     folder: data,
     dump: async (url) =>
       (await run(join(bin, 'pg_dump'), [url], { encoding: 'buffer', maxBuffer: 2 ** 30 })).stdout,

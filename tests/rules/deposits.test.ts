@@ -62,6 +62,7 @@ describe('deposits', () => {
       '2,5\u00a0%',
       '%2,5',
     ])
+    expect(depositText(33.3333, money)).toBe('33.3333%')
     expect([depositText(0, money), depositText(Number.NaN, money), isAmount(100)]).toEqual([
       'N/A',
       'N/A',

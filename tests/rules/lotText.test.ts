@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { compareLotNumbers, orNotAvailable, orientationText } from '../../src/rules/lotText.ts'
+import { compareLotNumbers, orNone, orientationText } from '../../src/rules/lotText.ts'
 import { wordsIn } from '../i18n/sentences.ts'
 import { compareFloors, floorName, floorOf, floorTitle, type FloorWords } from '../../src/rules/floors.ts'
 
@@ -61,11 +61,9 @@ describe('texts of a lot', () => {
 
   test('missing or zero is N/A', () => {
     const shown = (value: number) => `$${value}`
-    expect([orNotAvailable(0, shown), orNotAvailable(null, shown), orNotAvailable(undefined, shown)]).toEqual(
-      ['N/A', 'N/A', 'N/A'],
-    )
-    expect(orNotAvailable(5, shown)).toBe('$5')
-    expect(orNotAvailable('', String)).toBe('N/A')
+    expect([orNone(0, shown), orNone(null, shown), orNone(undefined, shown)]).toEqual(['N/A', 'N/A', 'N/A'])
+    expect(orNone(5, shown)).toBe('$5')
+    expect(orNone('', String)).toBe('N/A')
   })
 })
 

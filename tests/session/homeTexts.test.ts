@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { dayText } from '../../src/session/dayText.ts'
-import { areaText, frontageText, orNotAvailable } from '../../src/session/homeTexts.ts'
+import { areaText, countText, frontageText, orNotAvailable } from '../../src/session/homeTexts.ts'
 import { speak } from '../../src/session/language.ts'
 import { pageVoice } from './pageVoice.ts'
 import { wordsIn } from '../i18n/sentences.ts'
@@ -16,6 +16,8 @@ test.each([
   await speak(language)
   const words = wordsIn(pageVoice().language, 'base')
   expect([orNotAvailable(0, String, words), orNotAvailable('', String, words)]).toEqual([none, none])
+  expect([countText(0, 'en-CA', words), countText(-1, 'en-CA', words)]).toEqual([none, none])
+  expect([countText(3, 'de-DE', words), countText(2.5, 'de-DE', words)]).toEqual(['3', '2,5'])
   expect([areaText(0, true, 'en-CA', words), frontageText(0, true, 'en-CA', words)]).toEqual([none, none])
   // §9: the units stay those of the project; only their names are in the page's language.
   expect([frontageText(36, false, 'en-CA', words), areaText(1850, false, 'en-CA', words)]).toEqual([

@@ -8,6 +8,7 @@ import { openDatabase, type Database, type DatabasePlace } from '../../server/db
 import type { Handlers } from '../../server/context/handler.ts'
 import { openLog, type Log } from '../../server/logs/log.ts'
 import { startServer } from '../../server/startServer.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { wire } from './wire.ts'
 
 export interface WorldOptions {
@@ -65,8 +66,9 @@ export function newKey(): string {
 
 /** The whole server in this process, on its own port. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const place = options.database ?? {}
-  const db = isOpen(place) ? place : await openDatabase(place)
+  const { database } = options
+  const isLent = database !== undefined && isOpen(database)
+  const db = isLent ? database : await (database === undefined ? emptyDatabase() : openDatabase(database))
   const log = options.log ?? openLog('silent')
   const config = readConfig({
     PORT: '0',
@@ -122,7 +124,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
     async stop(hardMs = 500) {
       await server.stop(hardMs)
-      if (!isOpen(place)) await db.close()
+      if (!isLent) await db.close()
     },
   }
 }

@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Elsewhere: a file with the process id, ignored once that process is gone. */
+/** Without such names: a file with the process id, ignored once that process is gone. */
 function lockByFile(directory: string): () => Promise<void> {
   const path = join(directory, 'pid')
   for (const attempt of ['first', 'after a leftover']) {
@@ -58,7 +58,7 @@ function lockByFile(directory: string): () => Promise<void> {
 /**
  * Makes this process the only user of a data directory, which the embedded database does not; resolves to the unlocking
  * function.
- * @throws Error with a message when taken.
+ * @throws Error with a message if it is taken.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   return process.platform === 'linux' ? await lockByName(directory) : lockByFile(directory)

@@ -14,7 +14,7 @@ interface NodeFiles {
 const CHANGED =
   'The embedded database no longer has the shape we need to write safely to disk. Install the version of @electric-sql/pglite named in package.json.'
 
-/** With real fsync, which PGlite lacks: a power cut could lose acknowledged sales. */
+/** Adds a real fsync, which PGlite lacks: a power cut could lose acknowledged sales. */
 export class DurableFiles extends NodeFS {
   syncs = 0
 
@@ -35,7 +35,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** A file, or the entries of a folder. */
+/** Syncs a file, or the entries of a folder. */
 export function syncPath(path: string): void {
   const open = openSync(path, 'r')
   try {
@@ -56,7 +56,10 @@ export function durableStart(): string[] {
   return [...own.filter((word) => word !== '-F'), ...settings.flatMap((setting) => ['-c', setting])]
 }
 
-/** @throws when a record did not sync to disk. */
+/**
+ * Proves that records are synced to disk.
+ * @throws if one was not.
+ */
 export async function proveDurable(pg: PGlite, files: DurableFiles): Promise<void> {
   const before = files.syncs
   await pg.query(`select pg_logical_emit_message(true, 'lotline', 'is this kept?')`)

@@ -33,7 +33,7 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
         await talk.script('commit')
         return result
       } catch (error) {
-        // Fails only when the thread, and so the transaction, is gone; the first error has the reason.
+        // Fails only if the thread, and so the transaction, is gone; the first error has the reason.
         await talk.script('rollback').catch(() => undefined)
         throw error
       }

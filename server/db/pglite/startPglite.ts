@@ -8,7 +8,7 @@ import { readTemplate, unpackTemplate } from './template.ts'
 /** Files synced at once share one write of the disk's journal. */
 const SIDE_BY_SIDE = 16
 
-/** Nothing was synced while the folder was created. */
+/** Syncs a folder, which was not synced while it was created. */
 async function syncFolder(folder: string): Promise<void> {
   const paths = [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))]
   const work = paths.values()

@@ -9,7 +9,7 @@ export interface Talk extends Session {
   /** Rejects when the database could not be opened. */
   ready: Promise<void>
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>
-  /** Flushes and ends the thread. Harmless when already ended. */
+  /** Flushes and ends the thread. Harmless if already ended. */
   close(): Promise<void>
 }
 

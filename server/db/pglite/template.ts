@@ -40,7 +40,7 @@ const asSession = (pg: PGlite | Transaction): Session => ({
   script: async (text) => void (await pg.exec(text)),
 })
 
-/** Safe to run concurrently; the file appears complete. */
+/** Makes the template. Safe to run concurrently; the file appears complete. */
 export async function makeTemplate(): Promise<void> {
   if (existsSync(PLACE)) return
   const pg = await PGlite.create()
@@ -68,7 +68,7 @@ async function isThere(): Promise<boolean> {
   return existsSync(PLACE)
 }
 
-/** The template; undefined where none was built. */
+/** The template; undefined if none was built. */
 export async function readTemplate(): Promise<Blob | undefined> {
   return (await isThere()) ? await openAsBlob(PLACE) : undefined
 }
@@ -79,7 +79,7 @@ const FIELD = { name: [0, 100], size: [124, 136], prefix: [345, 500] } as const
 const FOLDER = '5'.charCodeAt(0)
 const TYPE = 156
 
-/** Far faster than restoring. False where none was built. */
+/** Unpacks the template, far faster than restoring it. False if none was built. */
 export async function unpackTemplate(folder: string): Promise<boolean> {
   if (!(await isThere())) return false
   const tar = await readFile(PLACE)

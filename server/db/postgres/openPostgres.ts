@@ -35,7 +35,7 @@ function sessionOver(client: Pool | PoolClient): Session {
   }
 }
 
-/** When PostgreSQL aborts a transaction in favour of another. */
+/** For transactions that PostgreSQL aborts in favour of another. */
 const MOST_TRIES = 3
 /** Deadlock (40P01), serialization failure (40001), or a reference to a row just deleted (23503). */
 const isVictim = (error: unknown): boolean =>
@@ -56,7 +56,7 @@ async function tryOnce<T>(pool: Pool, work: (session: Session) => Promise<T>): P
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error)
   })
-  // An unhandled event of a cut connection would end the process.
+  // An unhandled 'error' event from a dropped connection would crash the process.
   const cut = (): void => undefined
   client.on('error', cut)
   const session = sessionOver(client)
@@ -93,7 +93,10 @@ async function firstContact(session: Session, limitMs: number): Promise<void> {
   }
 }
 
-/** Waits for PostgreSQL to start. @throws Error with a message when it does not. */
+/**
+ * Waits for PostgreSQL to start.
+ * @throws Error with a message if it does not.
+ */
 export async function openPostgres(url: string, firstContactMs = FIRST_CONTACT_MS): Promise<Engine> {
   const options = { connectionString: url, types, application_name: 'lotline' }
   const pool = new Pool({
@@ -103,7 +106,7 @@ export async function openPostgres(url: string, firstContactMs = FIRST_CONTACT_M
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
   })
-  // The pool replaces broken connections; an unhandled event would end the process.
+  // The pool replaces broken connections; an unhandled 'error' event would crash the process.
   pool.on('error', () => undefined)
   const session = sessionOver(pool)
   try {

@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { fieldKeyPattern, newFieldKey } from '../../secrets/fieldKeys.ts'
 import { type KeyRing, ringOver } from './keyRing.ts'
 
-/** In the format of `LOTLINE_FIELD_KEYS`. */
+/** A key file's line, in the format of `LOTLINE_FIELD_KEYS`. */
 const lineOf = (keys: readonly string[]): string => `${keys.join(',')}\n`
 
-/** Atomic, and synced before anything is sealed. */
+/** Writes the keys atomically, synced before anything is sealed. */
 async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
   const next = `${path}.next`
   const file = await open(next, 'w', 0o600)
@@ -26,7 +26,10 @@ async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Newest first; undefined without a file. @throws Error if the file is invalid. */
+/**
+ * The file's keys, newest first; undefined without a file.
+ * @throws Error if the file is invalid.
+ */
 export async function readKeys(path: string): Promise<readonly string[] | undefined> {
   let text: string
   try {
@@ -42,7 +45,7 @@ export async function readKeys(path: string): Promise<readonly string[] | undefi
   return keys
 }
 
-/** Created with a first key if missing. */
+/** The keys of a file, created with a first key if missing. */
 export async function ringOfFile(path: string): Promise<KeyRing> {
   let keys = await readKeys(path)
   if (keys === undefined) {

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { sha256Hex } from '../../secrets/sha256.ts'
 
 /** The domain `sealed` accepts nothing else. */
 export const sealedPrefix = 'sealed1:'
@@ -6,7 +7,7 @@ const cipher = 'aes-256-gcm'
 const nonceSize = 12
 const tagSize = 16
 
-/** For a value that was changed, truncated or moved, or whose key is missing. Never reveals its contents. */
+/** A value was changed, truncated or moved, or its key is missing. Never reveals its contents. */
 export class SealBroken extends Error {
   constructor(place: string, why: string) {
     super(`The sealed value at ${place} cannot be opened: ${why}`)
@@ -14,7 +15,7 @@ export class SealBroken extends Error {
   }
 }
 
-/** Encrypt single fields. Stored outside the database. */
+/** Encrypts single fields with keys stored outside the database. */
 export interface KeyRing {
   /** Newest first. Never the keys themselves. */
   readonly ids: () => readonly string[]
@@ -22,7 +23,7 @@ export interface KeyRing {
   seal(place: string, value: unknown): string
   /** @throws SealBroken */
   open(place: string, text: string): unknown
-  /** Permanently in front; absent where the keys are configured elsewhere. */
+  /** Adds a key in front, permanently; absent if keys are configured elsewhere. */
   readonly add?: () => Promise<void>
   /** Forgets all keys but the newest. */
   readonly forgetOlder?: () => Promise<void>
@@ -30,7 +31,7 @@ export interface KeyRing {
 
 /** The id of the key, included in everything it seals. */
 export function idOfKey(key: string): string {
-  return createHash('sha256').update(`lotline field key ${key}`).digest('hex').slice(0, 8)
+  return sha256Hex(`lotline field key ${key}`).slice(0, 8)
 }
 
 const idIn = (text: string): string => text.slice(sealedPrefix.length).split(':', 1)[0] ?? ''

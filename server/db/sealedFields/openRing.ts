@@ -10,7 +10,10 @@ import { keysInUse } from './sealRows.ts'
 /** The keys of an embedded database, stored beside its folder, so that a copy of the database does not include them. */
 export const keyFileOf = (directory: string): string => join(dirname(directory), 'field-keys')
 
-/** Created for a new database. @throws Error if its keys are lost. */
+/**
+ * Opens the keys, creating them for a new database.
+ * @throws Error if they are lost.
+ */
 export async function openRing(
   session: Session,
   { url, directory, fieldKeys, asItIs }: DatabasePlace,

@@ -90,7 +90,7 @@ async function sealPortion(tx: Db, columns: readonly SealedColumn[]): Promise<'m
   return count > 0 ? 'more' : 'done'
 }
 
-/** For fields that an earlier release stored unencrypted. */
+/** Encrypts fields that an earlier release stored in the clear. */
 export const sealClear = (keys: KeyRing): BeforeFile =>
   Object.fromEntries(
     Object.entries(clearColumns).map(([file, columns]) => [
@@ -99,7 +99,7 @@ export const sealClear = (keys: KeyRing): BeforeFile =>
     ]),
   )
 
-/** A few rows at a time. Returns how many. */
+/** Re-encrypts a few rows at a time. Returns how many. */
 export async function sealAnew(db: Pick<Database, 'keys' | 'transaction'>): Promise<number> {
   const [newest] = db.keys.ids()
   if (newest === undefined)

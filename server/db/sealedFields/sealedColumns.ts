@@ -36,7 +36,7 @@ function recordPlace(t: string): string {
 
 export type SealedColumn = keyof typeof sealedColumns
 
-/** What they belong to, and their place there, from 1. */
+/** A purchaser's row key: what they belong to, and their position there, from 1. */
 export const purchaserRow = (
   of: { readonly purchaseId: number } | { readonly worksheetId: number },
   position: number,

@@ -10,7 +10,6 @@ const filled: ReadonlySet<string> = new Set(['text', 'checkbox', 'signature'])
 
 type FormFields = ReturnType<NonNullable<ReturnType<PDF['getForm']>>['getFields']>
 
-/** The page of each widget, by reference. */
 function pagesOfWidgets(pages: readonly PDFPage[], pdf: PDF): Map<string, number> {
   const found = new Map<string, number>()
   for (const page of pages) {

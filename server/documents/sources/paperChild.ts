@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { longestOf } from '../../../src/rules/papers/bindings.ts'
 import { isValueField } from '../../../src/rules/papers/paper.ts'
@@ -10,6 +9,7 @@ import { paperSources } from './paperSources.ts'
 import type { MakeAsk } from './paperSource.ts'
 import { readBack } from './readBack.ts'
 import { strikeOut } from './strikeOut.ts'
+import { sha256Hex } from '../../secrets/sha256.ts'
 
 /** Memory above the idle process: enough for a paper with 20 MB of pictures, not for a decompression bomb. */
 const roomBytes = 420 * 1024 * 1024
@@ -39,7 +39,7 @@ async function make(ask: MakeAsk): Promise<MadeInChild> {
   const { bytes, written, signs, faults } = await paperSources[ask.kind].make(ask, await readLetters())
   if (faults.length > 0) return { faults }
   const back = await readBack(bytes, written, ask.quotes)
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), back, signs }
+  return { bytes, sha256: sha256Hex(bytes), back, signs }
 }
 
 async function measure({

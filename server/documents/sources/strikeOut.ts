@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { PDF, rgb } from '@libpdf/core'
 import type { Place } from '../../../src/rules/papers/placedField.ts'
 import { readBack } from './readBack.ts'
+import { sha256Hex } from '../../secrets/sha256.ts'
 
 /** A changed value of a frozen paper: struck out, with the new text above it. */
 export interface Strike {
@@ -69,5 +69,5 @@ export async function strikeOut(
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!frozen.every((byte, at) => byte === bytes[at])) throw new Error('The frozen paper was not kept.')
   const { pageSha256 } = await readBack(bytes, [], {})
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), pageSha256 }
+  return { bytes, sha256: sha256Hex(bytes), pageSha256 }
 }

@@ -1,4 +1,5 @@
-import { escaped, twinOptions as options, twinPage as page } from '../../providers/twinPage.ts'
+import { escapeXml } from '../../../src/rules/escapeXml.ts'
+import { twinOptions as options, twinPage as page } from '../../providers/twinPage.ts'
 import { twinFaults, twinHooks, twinOutcomes, type TwinSession } from './twinSession.ts'
 
 const labels: Readonly<Record<string, string>> = {
@@ -21,8 +22,8 @@ export function sessionPage({ id, protocol, outcome, firstName, lastName }: Twin
     `<p>This page stands for ${protocol === 'veriff' ? 'Veriff' : 'Jumio'}. Nobody looks at an ID here: choose what it decides.</p>
 ${outcome === null ? '' : `<p>So far: <strong>${outcome}</strong>.</p>`}
 <form method="post" action="/s/${id}">
-<label>First name on the ID <input name="firstName" value="${escaped(firstName)}"></label>
-<label>Last name on the ID <input name="lastName" value="${escaped(lastName)}"></label>
+<label>First name on the ID <input name="firstName" value="${escapeXml(firstName)}"></label>
+<label>Last name on the ID <input name="lastName" value="${escapeXml(lastName)}"></label>
 <label>How it tells Lotline <select name="hook">${options(twinHooks)}</select></label>
 <p>${buttons}</p></form>`,
   )
@@ -43,10 +44,12 @@ export function booksPage(
   const rows = sessions
     .map(
       ({ id, protocol, reference, outcome, isForgotten }) =>
-        `<tr><td><a href="/s/${id}">${id.slice(0, 8)}</a><td>${protocol}<td>${escaped(reference)}<td>${outcome ?? 'open'}${isForgotten ? ', forgotten' : ''}`,
+        `<tr><td><a href="/s/${id}">${id.slice(0, 8)}</a><td>${protocol}<td>${escapeXml(reference)}<td>${outcome ?? 'open'}${isForgotten ? ', forgotten' : ''}`,
     )
     .join('')
-  const told = hooks.map(({ to, kind, status }) => `<tr><td>${escaped(to)}<td>${kind}<td>${status}`).join('')
+  const told = hooks
+    .map(({ to, kind, status }) => `<tr><td>${escapeXml(to)}<td>${kind}<td>${status}`)
+    .join('')
   return page(
     'Books of the identity twin',
     `<form method="post" action="/fault"><label>The next question <select name="fault">${options(twinFaults, fault)}</select></label>

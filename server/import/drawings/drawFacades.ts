@@ -1,7 +1,7 @@
+import { escapeXml } from '../../../src/rules/escapeXml.ts'
 import { compareFloors } from '../../../src/rules/floors.ts'
 import { compareLotNumbers } from '../../../src/rules/lotText.ts'
 import type { LotFile } from '../lotFile.ts'
-import { escapeXml } from '../plan/drawn.ts'
 import { n, rect, words } from './pen.ts'
 
 const CELL = 86

@@ -1,7 +1,7 @@
+import { escapeXml } from '../../../src/rules/escapeXml.ts'
 import type { Point } from '../geojson/projection.ts'
 import { metresFrom } from '../geojson/projection.ts'
 import type { GeoPlan } from '../geojson/readGeojson.ts'
-import { escapeXml } from '../plan/drawn.ts'
 import { areaOf, boxMiddle } from '../plan/flatten.ts'
 import { LABEL_LOOK, type LabelLine, labelLines, lineAttributes, spotIn } from '../plan/lotLabel.ts'
 

@@ -1,3 +1,5 @@
+import { escapeXml } from '../../../src/rules/escapeXml.ts'
+
 /** Basic strokes of all drawings. Numbers are rounded: people read them. */
 export const n = (value: number): string => String(Number(value.toFixed(1)))
 
@@ -12,8 +14,7 @@ export function words(
   colour: string,
   more = '',
 ): string {
-  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" fill="${colour}" text-anchor="middle" ${more}>${safe}</text>`
+  return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" fill="${colour}" text-anchor="middle" ${more}>${escapeXml(text)}</text>`
 }
 
 export function sheet(width: number, height: number, parts: readonly string[]): string {

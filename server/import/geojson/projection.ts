@@ -10,7 +10,7 @@ const EPSG = /^(?:urn:ogc:def:crs:)?EPSG:{1,2}(?:[\d.]*:)?(\d{4,6})$/i
 const WGS84 = /^(urn:ogc:def:crs:)?(OGC:([\d.]*:)?CRS84|WGS ?84|EPSG:{1,2}([\d.]*:)?4326)$/i
 const GOOGLE = '900913'
 
-/** A system's definition by code; GDA2020, newer than the list, is derived from its zone. */
+/** The definition of a coordinate system; GDA2020, newer than the list, is derived from its zone. */
 function definitionOf(code: string): string | undefined {
   const zone = Number(code) - 7800
   if (zone >= 46 && zone <= 59) return `+proj=utm +zone=${zone} +south +ellps=GRS80 +units=m +no_defs`

@@ -16,7 +16,7 @@ export interface GeoPlan {
   /** Numbered features as lots, used without a lots.csv. */
   readonly entries: readonly Entry[]
   readonly features: readonly { number: string; feature: Feature }[]
-  /** What to write when numbers repeat, or ''. */
+  /** Advice for repeated numbers, or ''. */
   readonly twinAdvice: string
   withShapes(lots: readonly LotFile[]): LotFile[]
 }
@@ -113,7 +113,7 @@ export function readGeojson(
   if (json === undefined) return undefined
   const before = findings.faults.length
   const features = readFeatures(json.value, project.plan.crs, findings)
-  // An unreadable file is one fault, not one more for each missing thing.
+  // Report an unreadable file once, not again for each missing thing.
   if (features.length === 0 && findings.faults.length > before) return undefined
   const byField = propertiesByField(project, features, findings)
   const numbered = features.map((feature) => {

@@ -31,7 +31,7 @@ const broken = (sentence: string): ReadSource => ({
   faults: [{ page: null, field: null, sentence }],
 })
 
-/** The file as a paper source reads it, in the child process. */
+/** The file as a paper source, read in the child process. */
 async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSource> {
   // Not sent to the child process, which would have to hold it in memory.
   if (bytes.length > mostBytes) return broken('This PDF is larger than 20 MB. Use smaller pictures.')
@@ -40,7 +40,6 @@ async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSo
   return broken('This PDF takes too long or too much memory to read. Print it to a new PDF and try again.')
 }
 
-/** Places listed in papers.json. */
 function placed(entry: PaperEntry, read: ReadSource, findings: Findings, file: string): PaperField[] {
   const marks = (entry.places ?? []).map(drawnMark)
   const { fields, faults } = fieldsOfMarks(marks)

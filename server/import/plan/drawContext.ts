@@ -5,7 +5,7 @@ export interface DrawContext {
   readonly matrix: Matrix
   /** Inherited text properties. */
   readonly letters: ReadonlyMap<string, string>
-  /** Inside a use: names there belong to the original. */
+  /** The elements of a `use` being drawn, whose names belong to the original. */
   readonly copied: readonly SvgNode[]
 }
 

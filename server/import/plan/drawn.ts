@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../src/rules/escapeXml.ts'
 import type { Point } from '../geojson/projection.ts'
 
 /** Prefix of a name that came from data-lot: the rest is the number. */
@@ -27,12 +28,6 @@ export function wordsOf(node: Drawn): string {
   const collect = (one: Drawn): string =>
     one.children.map((child) => (typeof child === 'string' ? child : collect(child))).join('')
   return collect(node).replaceAll(/\s+/g, ' ').trim()
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '')
 }
 
 export function writeDrawn(node: Drawn): string {

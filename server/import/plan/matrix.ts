@@ -5,7 +5,7 @@ export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner

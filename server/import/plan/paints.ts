@@ -1,4 +1,5 @@
-import { escapeXml, type Drawn } from './drawn.ts'
+import { escapeXml } from '../../../src/rules/escapeXml.ts'
+import type { Drawn } from './drawn.ts'
 import { readTransform, writeTransform } from './matrix.ts'
 import type { SvgNode } from './readSvg.ts'
 import { isColour, PAINTS, PROPERTIES } from './svgRules.ts'

@@ -5,7 +5,10 @@ export type Step = { readonly letter: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'; readonl
 
 export interface PathData {
   readonly steps: readonly Step[]
-  /** With `digits` decimals, relative to the rounded previous point: short, and rounding does not add up. */
+  /**
+   * Written with `digits` decimals, relative to the rounded previous point, so that it is short and rounding errors do
+   * not add up.
+   */
   readonly written: (digits: number) => string
 }
 

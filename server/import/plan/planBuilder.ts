@@ -53,7 +53,7 @@ export class PlanBuilder {
     return Math.min(8, Math.max(0, Math.ceil(-Math.log10(unit))))
   }
 
-  /** Presentation of a node: attributes, then style sheets, then its style; the later wins. */
+  /** A node's presentation: attributes, then style sheets, then its style; the last one wins. */
   declared(node: SvgNode): Map<string, string> {
     const all = new Map<string, string>()
     for (const [name, value] of node.attributes) if (name in PROPERTIES) all.set(name, value.trim())

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Findings } from '../fault.ts'
 import { type Drawn } from './drawn.ts'
 import { readEmbedded } from './embeddedPictures.ts'
@@ -8,6 +7,7 @@ import { type ViewBox, viewBoxOf } from './viewBox.ts'
 
 import { type DrawContext, lettersOf } from './drawContext.ts'
 import { PlanBuilder } from './planBuilder.ts'
+import { sha256Hex } from '../../secrets/sha256.ts'
 
 export interface RebuiltPlan {
   readonly root: Drawn
@@ -24,7 +24,7 @@ export async function rebuildPlan(
   const source = readSvg(file, text, findings)
   const viewBox = source === undefined ? undefined : viewBoxOf(file, source, findings)
   if (source === undefined || viewBox === undefined) return undefined
-  const prefix = `p${createHash('sha256').update(text).digest('hex').slice(0, 6)}`
+  const prefix = `p${sha256Hex(text).slice(0, 6)}`
   const pictures = await readEmbedded(file, source, findings)
   const size = Math.max(viewBox[2], viewBox[3])
   const builder = new PlanBuilder(file, source, { size, prefix, pictures }, findings)

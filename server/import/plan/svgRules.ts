@@ -5,7 +5,7 @@ export const TEXTS = new Set(['text', 'tspan'])
 export const WORDS = new Set(['title', 'desc'])
 export const PAINTS = new Set(['linearGradient', 'radialGradient'])
 
-/** Active or fetching content: refused rather than cleaned, so that the maker learns of it. */
+/** Active or fetching content, refused rather than cleaned, so that the maker learns of it. */
 export const ACTIVE = new Set([
   'script',
   'foreignobject',
@@ -109,7 +109,7 @@ export const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const LIMITS = {
-  /** The drawing itself, and with embedded pictures. */
+  /** Limits for the drawing itself, and with its embedded pictures. */
   bytes: 8 * 1024 * 1024,
   allBytes: 48 * 1024 * 1024,
   pictures: 40,

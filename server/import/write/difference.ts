@@ -21,7 +21,7 @@ export interface LotDifference {
   readonly id: number
   readonly name: string
   readonly changes: readonly string[]
-  /** Whether only its status changed: lot news then cover everything. */
+  /** Lot news then covers everything. */
   readonly isStatusOnly: boolean
 }
 
@@ -31,7 +31,6 @@ export interface Difference {
   readonly changed: readonly LotDifference[]
   /** Other changes: 'models', 'site plan'. */
   readonly parts: readonly string[]
-  /** The number of lots listed before. */
   readonly listed: number
 }
 

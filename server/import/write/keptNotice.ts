@@ -13,7 +13,7 @@ const partTexts: Readonly<Record<ListPart, string>> = {
   deposits: 'deposits',
 }
 
-/** The line of the report about a running purchase that the list does not change. */
+/** The report's line about a running purchase that the list does not change. */
 export function keptNotice({ id, homes, parts, currency, kept, total }: KeptPrice): Fault {
   const [now, then] = [kept, total].map((minor) => `${decimalText({ minor, currency })} ${currency}`)
   const differs = `this list differs in ${parts.map((part) => partTexts[part]).join(', ')}`
@@ -24,7 +24,7 @@ export function keptNotice({ id, homes, parts, currency, kept, total }: KeptPric
   }
 }
 
-/** Writes into the story of each of them that a list came which asks for something else than the one before. */
+/** Notes in each purchase's story that a newer list has different prices. */
 export async function noteKept(
   tx: Db,
   before: readonly KeptPrice[],

@@ -12,11 +12,11 @@ export interface Belongings {
   readonly projectId: string
   readonly name: string
   readonly lots: number
-  /** Lots sold here. They stay sold. */
+  /** Lots sold here, which stay sold. */
   readonly sold: number
   readonly holds: number
   readonly worksheets: number
-  /** Debits that are planned and have not gone to the bank. */
+  /** Planned debits that have not gone to the bank. */
   readonly debits: number
   /** Worksheets that are undecided, accepted, or missing pictures. */
   readonly open: number
@@ -33,13 +33,16 @@ export interface Removal {
 
 export interface RemovalAsk {
   readonly projectId: string
-  /** Even while lots are held and worksheets open. */
+  /** Whether to remove it even while lots are held and worksheets open. */
   readonly withOpenWork: boolean
 }
 
 const { declined, withdrawn } = worksheetStatus
 
-/** What would go with a project. @throws a sentence when it does not exist. */
+/**
+ * What would be removed with a project.
+ * @throws a sentence if it does not exist.
+ */
 export async function belongingsOf(db: Db, projectId: string): Promise<Belongings> {
   const found = await db.first<Belongings>(sql`
     select p.id as "projectId", p.name,
@@ -60,12 +63,12 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
   return found
 }
 
-/** Nobody is offered a home that is about to leave. */
+/** Ends waiting lists: nobody is offered a home that is about to be removed. */
 async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
 }
 
-/** Releases holds, so that each lot has its own status back before it leaves. */
+/** Releases holds, so that each lot regains its own status before it is delisted. */
 async function endHolds(tx: Db, projectId: string): Promise<void> {
   await lockLotsOf(tx, projectId)
   await tx.all(
@@ -75,7 +78,7 @@ async function endHolds(tx: Db, projectId: string): Promise<void> {
 
 /** Deletes worksheets with their ID photos and notifies their people. */
 async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
-  // A deleted row rings for nobody, a changed one does.
+  // Deleting a row notifies nobody; changing it does.
   await tx.run(
     sql`update worksheet set deleted_at = now() where project_id = ${projectId} and deleted_at is null`,
   )
@@ -85,7 +88,7 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from file where id = any(${pictures.map(({ id }) => id)})`)
 }
 
-/** Nobody makes files for the bank any more: agreements end, with the debits that have not left. */
+/** Ends debit agreements, with all debits that are not with the bank: nobody makes bank files any more. */
 async function endMandates(tx: Db, projectId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)
@@ -116,7 +119,7 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
   await tx.run(sql`delete from document ${own}`)
   await tx.run(sql`delete from paper ${own}`)
-  // An agreement on debits stays with its paper: money hangs on it.
+  // A debit agreement and its paper stay, because payments depend on it.
   await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
 }

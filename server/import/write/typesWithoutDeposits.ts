@@ -2,7 +2,7 @@ import { depositsOfType } from '../../../src/rules/deposits.ts'
 import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Home types on the list that no deposit is asked for, where the project asks for some. */
+/** Listed home types without a deposit, if the project requires any. */
 export async function typesWithoutDeposits(tx: Db, projectId: string): Promise<string[]> {
   const rows = await tx.all<{ buildingType: string }>(
     sql`select building_type as "buildingType" from deposit where project_id = ${projectId}`,

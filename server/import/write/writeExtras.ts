@@ -14,7 +14,7 @@ interface EventRow {
   readonly abb: string
   readonly startsOn: string
   readonly endsOn: string
-  /** People assigned to it. */
+  /** How many people are assigned to it. */
   readonly people: number
 }
 

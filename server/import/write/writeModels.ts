@@ -7,7 +7,6 @@ import { writeSpecs } from './writeSpecs.ts'
 export interface ModelPictures {
   readonly picture: string | null
   readonly unitPlan: string | null
-  /** The floor plan was drawn from the room list. */
   readonly isSchematic: boolean
   readonly inside: readonly string[]
   readonly elevations: ReadonlyMap<string, string>
@@ -60,7 +59,6 @@ const COLUMNS = [
   'inside jsonb',
 ]
 
-/** The loaded models, for an import without models.csv. */
 async function loadedModels(tx: Db, projectId: string): Promise<Map<string, WrittenModel>> {
   const rows = await tx.all<{ id: number; name: string; templates: Record<string, number> }>(sql`
     select m.id, m.name, coalesce(jsonb_object_agg(t.letter, t.id) filter (where t.id is not null), '{}') as templates

@@ -168,7 +168,7 @@ function seenOf(seen: Standing, live: boolean): Seen {
     captureBefore: null,
     card: seen.cardLast4 == null ? null : { brand: seen.cardBrand ?? '', last4: seen.cardLast4 },
     decline: state === 'declined' || state === 'failed' ? (seen.code ?? seen.status) : null,
-    // It names none: its merchants are told by mail.
+    // Ozan reports none: its merchants are notified by mail.
     dispute: null,
   }
 }

@@ -68,7 +68,10 @@ async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
   }
 }
 
-/** Creates one file at a time: an unsent one is returned again. A file is made ahead of its day; overdue debits get the next possible one. */
+/**
+ * Creates one file at a time and returns an unsent one again. A file is made ahead of its day; overdue debits get the
+ * next possible day.
+ */
 export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectId }, ctx) => {
   const { db, actor, now } = ctx
   const project = await projectToManage(ctx, projectId)

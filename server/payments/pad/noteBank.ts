@@ -38,7 +38,7 @@ async function moveFile(
   let changed = 0
   const purchases = new Set<number>()
   for (const item of await itemsOf(db, { fileId: file.id })) {
-    // A debit that is in a later file belongs to that one.
+    // A debit that is in a later file follows that one.
     if (!mayBecome(item.state, what) || item.reference !== latestReference(item)) continue
     await setDebit(db, item.id, what)
     changed += 1
@@ -48,7 +48,7 @@ async function moveFile(
   }
   for (const id of purchases) {
     const row = await purchaseById(db, id, nobody)
-    // They were with the bank when their sale ended.
+    // These debits were with the bank when their sale ended.
     if (row?.state === 'cancelled') await oweBack(db, row, mayKeep(row))
   }
   return changed
@@ -64,7 +64,7 @@ async function takeBack(
   let [item] = await itemsOf(db, { projectId: project.id, reference: one.reference })
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'
   if (item.state === 'inFile') {
-    // The bank has had the file, whether anybody said so or not.
+    // A return proves that the bank has the file, even if nobody recorded that it was sent.
     await moveFile(ctx, { id: item.fileId, state: 'made' }, 'sent')
     item = { ...item, state: 'sent' }
   }
@@ -88,7 +88,7 @@ async function takeBack(
   return 'taken'
 }
 
-/** Somebody of the office has paid a debit back, by transfer for instance. Repeating it is harmless. */
+/** Records that the office has paid a debit back, for instance by transfer. Repeating it is harmless. */
 async function payBack({ db }: CallContext, projectId: string, id: number, by: string): Promise<number> {
   const debit = await debitById(db, id)
   if (debit?.projectId !== projectId) throw new Refusal(404, 'NOT_FOUND')
@@ -97,7 +97,7 @@ async function payBack({ db }: CallContext, projectId: string, id: number, by: s
   return 1
 }
 
-/** Records what the bank did, as staff say: a file sent or paid, returns, money paid back. */
+/** Records what the bank did, as reported by staff: a file sent or paid, returns, money paid back. */
 export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   const { projectId, number, fileId, what, debitId, returns } = ask
   const { db, actor } = ctx

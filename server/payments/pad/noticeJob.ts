@@ -11,7 +11,10 @@ import { mailTo } from '../../people/mailTo.ts'
 const kind = 'debitNotice'
 const ended = ['cancelled', 'ended']
 
-/** Has the payor told of a debit, as many days before it as its scheme wants, or now. No debit leaves before that. */
+/**
+ * Queues the payor's notice of a debit, as many days ahead as its scheme requires, or now. No debit goes to the bank
+ * before that.
+ */
 // Rule H1: notice of amount and day
 export async function announce(
   tx: Db,
@@ -23,7 +26,7 @@ export async function announce(
   await addJob(tx, { kind, payload: { debit: id }, key: `${kind} ${id} ${tries} ${dueOn}`, inSeconds })
 }
 
-/** Tells whoever holds the account of a debit that comes. */
+/** Notifies the account holder of an upcoming debit. */
 export const debitNoticeJob: JobKind = {
   kind,
   backoff: { first: 60, most: 3600, tries: 60 },

@@ -32,7 +32,10 @@ export const runningOne = (mandates: readonly MandateRow[]): MandateRow | undefi
 export const latestOf = (mandates: readonly MandateRow[]): MandateRow | undefined =>
   inTheMaking(mandates) ?? runningOne(mandates) ?? mandates.at(-1)
 
-/** The creditor of a project. @throws Refusal 409 where it has no direct debit. */
+/**
+ * The creditor of a project.
+ * @throws Refusal 409 if it has no direct debit.
+ */
 export function creditorOf(project: ProjectRow): Creditor {
   const found = debitsOf(project)
   if (found === null || found.scheme === 'transfer') throw new Refusal(409, 'PAD_OFF')

@@ -67,7 +67,7 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
     const mandate = inTheMaking(mandates)
     if (mandate === undefined) throw new Refusal(409, 'PAD_FAILED')
     if (mandate.paperSha256 !== null) return { isOK: 1, padId: mandate.id, sha256: mandate.paperSha256 }
-    // The draft was typed again in between.
+    // The draft was retyped in between.
     if (paper === null || paper.id !== mandate.id) throw new Refusal(409, 'PAD_FAILED')
     const id = newId('f')
     const { bytes, sha256 } = paper

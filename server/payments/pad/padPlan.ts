@@ -6,10 +6,10 @@ import { debitsOfPurchase } from '../../db/debits.ts'
 import { paymentOfPurchase } from '../../db/payments.ts'
 import type { PurchaseRow } from '../../db/purchases.ts'
 
-/** With the bank, or paid: no other agreement collects it. */
+/** With the bank, or paid, so no other agreement collects it. */
 const taken: readonly DebitState[] = ['inFile', 'sent', 'settled']
 
-/** The deposits that an agreement confirmed now would collect, each with its day: its paper lists them, and it collects them. */
+/** The deposits, each with its day, that an agreement confirmed now would list on its paper and collect. */
 export async function padPlan(
   db: Db,
   row: PurchaseRow,

@@ -10,7 +10,9 @@ import { announce } from './noticeJob.ts'
 import { inTheMaking, latestOf, type PadAtHand, padAtHand } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 
-/** The debits that an agreement took over come on the days of its paper: they are announced again, and so are returned ones. */
+/**
+ * Debits taken over by an agreement come on the days of its paper, so they are announced again, as are returned ones.
+ */
 async function replan({ db, now }: CallContext, { row, creditor, market }: PadAtHand, isWaived: boolean) {
   const about = { scheme: creditor.scheme, timeZone: market.timeZone, now }
   const debits = await debitsOfPurchase(db, row.id)
@@ -23,8 +25,8 @@ async function replan({ db, now }: CallContext, { row, creditor, market }: PadAt
 }
 
 /**
- * Staff have checked name and numbers; never those that they typed themselves. A second account for the purchase needs a second
- * person, because the first may have changed it.
+ * Staff have checked a name and numbers that they did not type themselves. A second account for the purchase needs a
+ * second person, because the first may have changed it.
  */
 export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -36,7 +38,7 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   if (mandate?.state !== 'confirmed') throw new Refusal(409, 'WRONG_STATE')
   const by = auditName(actor)
   const isSecond = mandate.comparedBy !== null
-  // Cancelling the first one does not make the next one a first.
+  // After the first one is cancelled, the next still counts as a change.
   const isChange = mandates.some(({ id, confirmedAt }) => id !== mandate.id && confirmedAt !== null)
   if (mandate.madeBy === by || (isSecond && mandate.comparedBy === by))
     throw new Refusal(409, 'PAD_SECOND_PERSON')
@@ -55,8 +57,8 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
 }
 
 /**
- * Ends every agreement of the purchase, a change that is being made too, by the payer or staff. Debits in a file that has left stay
- * with the bank; the answer names the files.
+ * Ends every agreement of the purchase, including a change in progress, by the payer or staff. Debits in a sent file
+ * stay with the bank; the answer names the files.
  */
 export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { db, actor } = ctx

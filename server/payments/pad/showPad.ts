@@ -28,7 +28,7 @@ import { padPlan } from './padPlan.ts'
 
 type Shown = Answer<'/purchase/GetPad'>
 
-/** What one list shows of purchases without an agreement. */
+/** Limits the list of purchases without an agreement. */
 const most = 200
 
 export const shownDebit = ({
@@ -68,7 +68,7 @@ const shownMandate = (one: MandateRow): NonNullable<Shown['mandate']> => ({
   suspendedWhy: one.suspendedWhy,
 })
 
-/** Nobody is asked again for what the purchase says already. */
+/** Pre-fills what the purchase already contains. */
 async function payorOf(db: Db, purchaseId: number): Promise<Shown['payor']> {
   const [first] = await dealPeople(db, purchaseId)
   if (first === undefined) return null

@@ -47,7 +47,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       }
     })
   const live = /^(?:sk|rk)_live_/.test(key)
-  /** A page says that its money is disputed, and no more. */
+  /** A page reports only that its money is disputed, so the dispute is loaded too. */
   const seenWith = async (session: Stripe.Checkout.Session): Promise<Seen> => {
     const intent = whole(session.payment_intent)
     if (intent === null || whole(intent.latest_charge)?.disputed !== true) return seenOf(session, null)
@@ -200,8 +200,8 @@ function toldOf(cause: unknown): Told<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause
   if (statusCode === 404) return { kind: 'absent' }
-  // 409: the same question, under the same key, is still being answered.
-  // 401 and 403: our key is wrong, which says nothing about the question.
+  // 409: the same request, under the same key, is still running. 401 and 403: our key is wrong, which says nothing
+  // about the request.
   const isLater = [401, 403, 409, 429].includes(statusCode ?? 0)
   if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || isLater)
     return { kind: 'fault', cause: new Error(`The gateway answered ${statusCode ?? 'nothing'}.`) }
@@ -216,11 +216,11 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (intent?.status === 'requires_capture') return 'authorised'
   if (intent?.status === 'canceled') return 'cancelled'
   if (session.status === 'expired') return 'expired'
-  // A challenge that is left or fails leads back to the page, where it can be tried again.
+  // An abandoned or failed challenge leads back to the page, where it can be repeated.
   return intent?.status === 'processing' ? 'processing' : 'open'
 }
 
-/** Charges and refunds know the intent that they belong to. */
+/** The intent that a charge or refund belongs to. */
 function intentBehind({ source }: Stripe.BalanceTransaction): string | null {
   const named = typeof source === 'object' && source !== null && 'payment_intent' in source
   const intent = named ? source.payment_intent : null
@@ -234,7 +234,7 @@ const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>
       ? 'pending'
       : 'failed'
 
-/** What a bank only asks about has not been taken back. */
+/** An inquiry by a bank has taken nothing back. */
 function disputeOf(one: Stripe.Dispute | null): Seen['dispute'] {
   if (one === null || one.status.startsWith('warning')) return null
   const state = one.status === 'won' ? 'won' : one.status === 'lost' ? 'lost' : 'open'

@@ -53,7 +53,7 @@ export function stripeSubscriptions(client: Stripe, asked: Asked): Subscriptions
       })
       if (told.kind === 'absent') return { kind: 'ok', fact: null }
       if (told.kind !== 'refused') return told
-      // What has ended already cannot be ended.
+      // An ended subscription cannot be ended again.
       const now = await asked(async () => (await client.subscriptions.retrieve(subscription)).status)
       const isOver = now.kind === 'ok' && (now.fact === 'canceled' || now.fact === 'incomplete_expired')
       return isOver ? { kind: 'ok', fact: null } : told

@@ -35,7 +35,7 @@ export interface GatewayTwin {
   /** Faults for the next requests, in order. */
   readonly faults: GatewayFault[]
   hook: GatewayHook
-  /** New refunds wait for the holder's bank. */
+  /** Whether new refunds wait for the holder's bank. */
   refundsWait: boolean
   /** Enters a card on a page; `challenge` cards then wait for `bank`. */
   pay(id: string, card?: string): Promise<void>
@@ -44,14 +44,14 @@ export interface GatewayTwin {
   renew(id: string, isPaid: boolean): Promise<void>
   /** The gateway ends a subscription after its own retries. */
   lapse(id: string, status: 'unpaid' | 'canceled'): Promise<void>
-  /** The holder's bank takes the money of a page back. */
+  /** The holder's bank takes a page's money back. */
   dispute(id: string): Promise<void>
   endDispute(id: string, outcome: 'won' | 'lost'): Promise<void>
-  /** The latest refund, which waited, has arrived. */
+  /** The latest waiting refund arrives. */
   doRefund(id: string): Promise<void>
-  /** The latest refund comes back: there is no such account any more. */
+  /** The latest refund fails: its account no longer exists. */
   failRefund(id: string): Promise<void>
-  /** Pays what it has taken into the bank, and says what it consists of; `off`: by so much less than that. */
+  /** Pays out what it has taken, with its parts; less `off`. */
   payOut(off?: number): void
   /** Sends another notice about a page. */
   ring(id: string, type?: string): Promise<void>
@@ -61,7 +61,6 @@ export interface GatewayTwin {
 interface Parts {
   readonly host?: string
   readonly port?: number
-  /** Where its notices go. */
   readonly noticesTo: () => string
   readonly now?: () => number
 }

@@ -1,5 +1,6 @@
+import { escapeXml } from '../../../src/rules/escapeXml.ts'
 import { decimalText } from '../../../src/rules/exactMoney.ts'
-import { escaped, twinOptions, twinPage } from '../../providers/twinPage.ts'
+import { twinOptions, twinPage } from '../../providers/twinPage.ts'
 import { gatewayFaults, gatewayHooks, twinCards, type TwinCheckout } from './twinCards.ts'
 
 const moneyOf = (minor: number, { currency }: TwinCheckout): string => decimalText({ minor, currency })
@@ -13,14 +14,14 @@ export function cardPage(checkout: TwinCheckout, problem = ''): string {
   return twinPage(
     'Card payment (rehearsal)',
     `<p>This page stands for ${checkout.gateway === 'ozan' ? 'Ozan' : 'Stripe'}'s. No real money is taken.</p>
-<p>${escaped(checkout.about)}: <strong>${money(checkout)}${checkout.plan === null ? '' : ` every ${escaped(checkout.plan.every)}`}</strong></p>
-${problem === '' ? '' : `<p role="alert"><strong>${escaped(problem)}</strong></p>`}
+<p>${escapeXml(checkout.about)}: <strong>${money(checkout)}${checkout.plan === null ? '' : ` every ${escapeXml(checkout.plan.every)}`}</strong></p>
+${problem === '' ? '' : `<p role="alert"><strong>${escapeXml(problem)}</strong></p>`}
 <form method="post" action="/c/${checkout.id}">
 <label>Card number <input name="number" inputmode="numeric" autocomplete="off" value="4242424242424242" required></label>
 <label>Expiry <input name="expiry" value="12/34" required></label>
 <label>CVV <input name="cvv" inputmode="numeric" autocomplete="off" value="123" required></label>
 <button>Pay ${money(checkout)}</button></form>
-<p><a href="${escaped(checkout.back)}">Back without paying</a></p>
+<p><a href="${escapeXml(checkout.back)}">Back without paying</a></p>
 <p>Test cards:</p><ul>${cards}</ul>`,
   )
 }
@@ -53,8 +54,8 @@ export const bankSilent = (): string =>
 export const returningPage = (to: string, form: URLSearchParams): string =>
   twinPage(
     'Back to the shop (rehearsal)',
-    `<form method="post" action="${escaped(to)}">${[...form]
-      .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    `<form method="post" action="${escapeXml(to)}">${[...form]
+      .map(([name, value]) => `<input type="hidden" name="${escapeXml(name)}" value="${escapeXml(value)}">`)
       .join('')}<button>Go back</button></form><script>document.forms[0].submit()</script>`,
   )
 
@@ -77,11 +78,11 @@ export function booksPage(
   const rows = checkouts
     .map(
       (one) =>
-        `<tr><td><a href="/c/${one.id}">${one.id.slice(-8)}</a><td>${escaped(one.reference)}<td>${money(one)}<td>${one.status}<td>${one.plan?.subscription?.status ?? one.charge?.status ?? ''}<td>${moneyOf(one.charge?.received ?? 0, one)}<td>${moneyOf(one.charge?.refunded ?? 0, one)}`,
+        `<tr><td><a href="/c/${one.id}">${one.id.slice(-8)}</a><td>${escapeXml(one.reference)}<td>${money(one)}<td>${one.status}<td>${one.plan?.subscription?.status ?? one.charge?.status ?? ''}<td>${moneyOf(one.charge?.received ?? 0, one)}<td>${moneyOf(one.charge?.refunded ?? 0, one)}`,
     )
     .join('')
   const told = notices
-    .map(({ type, how, status }) => `<tr><td>${escaped(type)}<td>${how}<td>${status}`)
+    .map(({ type, how, status }) => `<tr><td>${escapeXml(type)}<td>${how}<td>${status}`)
     .join('')
   return twinPage(
     'Books of the card gateway twin',

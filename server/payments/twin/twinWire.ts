@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TwinCheckout, TwinRefundStatus } from './twinCards.ts'
 
-/** Money that has reached the bank, with the charges it consists of. */
+/** A payout to the bank, with the charges it consists of. */
 export interface TwinPayout {
   readonly id: string
   readonly amount: number
@@ -17,7 +17,6 @@ export interface TwinBooks {
   readonly ring: (checkout: TwinCheckout, type: string) => Promise<void>
   readonly address: () => string
   readonly now: () => number
-  /** What it says of a new refund. */
   readonly refundStatus: () => TwinRefundStatus
 }
 

@@ -1,4 +1,4 @@
-/** Row by row, 0 to 255. */
+/** A picture's brightness, row by row, 0 to 255. */
 export interface Grey {
   readonly width: number
   readonly height: number
@@ -14,7 +14,7 @@ export function quarterTurned({ width, height, values }: Grey): Grey {
   return { width: height, height: width, values: turned }
 }
 
-/** Interpolated; beyond the edge, the edge's. */
+/** The interpolated brightness; beyond the edge, the edge's. */
 export function brightnessAt({ width, height, values }: Grey, x: number, y: number): number {
   const left = Math.max(0, Math.min(width - 2, Math.floor(x)))
   const top = Math.max(0, Math.min(height - 2, Math.floor(y)))

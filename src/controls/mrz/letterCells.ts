@@ -11,7 +11,7 @@ const fine = 3
 /** Letters on either side that set the darkest and lightest level. */
 const neighbours = 3
 
-/** Samples of 0 (paper) to 1 (print), normalized per letter against reflections. */
+/** A line's letters as samples of 0 (paper) to 1 (print), normalized per letter against reflections. */
 export function letterCells(
   grey: Grey,
   line: PrintLine,

@@ -42,7 +42,7 @@ export function likelihoods(net: LetterNet, hidden: Float32Array): Float32Array 
 
 const sizes = { hidden: hiddenUnits * (inputs + 1), out: letters.length * (hiddenUnits + 1) }
 
-/** Two scales, then a byte per weight, in base64. */
+/** A net as text: two scales, then a byte per weight, in base64. */
 export function packNet(net: LetterNet): string {
   const layers = [net.hidden, net.out]
   const scales = layers.map((layer) => layer.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127)

@@ -1,7 +1,7 @@
 import { along, type Curve, curveThrough } from './curve.ts'
 import type { Mark } from './printMarks.ts'
 
-/** Evenly spaced: the centre of letter k, the letters seen, and their height. */
+/** Evenly spaced letters: the centre of letter k, which were seen, and their height. */
 export interface PrintLine {
   readonly x: Curve
   readonly y: Curve
@@ -45,13 +45,13 @@ function chainsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
     .filter((chain) => chain.length >= 6)
 }
 
-/** All marks on the line through some of them, also beyond gaps. */
+/** All marks on the line through these, even beyond gaps. */
 function reached(chain: readonly Mark[], marks: readonly Mark[]): readonly Mark[] {
   let on = chain
   for (let round = 0; round < 3; round += 1) {
     const height = median(on.map((mark) => mark.height))
     const middle = median(on.map((mark) => mark.x))
-    // First the slope, then the curvature: a short chain would bend off anywhere.
+    // Fit the slope first, then the curvature: a short chain would bend off anywhere.
     const bend = on.length >= leastMarks
     const points = on.map((mark) => [(mark.x - middle) / height, mark.y] as const)
     const curve = bend ? curveThrough(points) : straightThrough(points)
@@ -75,7 +75,7 @@ function straightThrough(points: readonly (readonly [number, number])[]): Curve 
   return Number.isFinite(slope) ? [v - slope * t, slope, 0] : null
 }
 
-/** Each letter counts as a clock hand that goes round once per letter. */
+/** Each letter counts as a clock hand that turns once per letter. */
 function pitchOf(xs: readonly number[], height: number): { pitch: number; phase: number } {
   const length = Math.max(...xs) - Math.min(...xs)
   let best = { pitch: height, phase: 0, agreement: 0 }
@@ -129,7 +129,7 @@ function lineOf(marks: readonly Mark[]): PrintLine | null {
   }
 }
 
-/** Such as the card's edge. */
+/** Drops strays, such as the card's edge. */
 function withoutStrays(numbers: readonly number[]): readonly number[] {
   const middle = Math.floor(numbers.length / 2)
   let [from, to] = [middle, middle]

@@ -18,7 +18,7 @@ const shapes = [
 ] as const
 const slack = 4
 const leastLikely = 0.01
-/** Below this mean it isn't such print. */
+/** Below this mean likelihood it isn't such print. */
 const leastSure = 0.5
 
 interface Looked {
@@ -27,7 +27,7 @@ interface Looked {
   readonly cells: readonly { readonly may: string; readonly sure: number }[]
 }
 
-/** Slightly beyond the line's ends, which may have been missed. */
+/** Reads a line slightly beyond its ends, which may have been missed. */
 function look(grey: Grey, line: PrintLine, net: LetterNet, upsideDown: boolean): Looked {
   const [from, to] = [line.first - slack, line.last + slack]
   const cells = letterCells(grey, line, from, to, upsideDown).map((samples) => {
@@ -46,7 +46,7 @@ function look(grey: Grey, line: PrintLine, net: LetterNet, upsideDown: boolean):
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 
-/** Equal height, aligned, at a zone's distance. */
+/** Whether two lines are of equal height, aligned, and at a zone's distance. */
 function belong(one: PrintLine, next: PrintLine): boolean {
   const gap = gapBetween(one, next) / one.height
   const alike = next.height / one.height
@@ -59,7 +59,7 @@ function gapBetween(one: PrintLine, next: PrintLine): number {
   return along(next.y, number) - along(one.y, middle)
 }
 
-/** All ways to read neighbouring lines, with their likelihood. */
+/** All readings of neighbouring lines, with their likelihood. */
 function zonesIn(lines: readonly Looked[], upsideDown: boolean): { zone: ReadZone; sure: number }[] {
   const found: { zone: ReadZone; sure: number }[] = []
   for (const shape of shapes) {
@@ -88,7 +88,7 @@ function zonesIn(lines: readonly Looked[], upsideDown: boolean): { zone: ReadZon
   return found
 }
 
-/** Starting below letter `start` of the first. */
+/** This line's cells, starting below letter `start` of the first line. */
 function cellsFrom(
   { line, from, cells }: Looked,
   first: PrintLine,

@@ -1,12 +1,12 @@
 import { pictureBrightness } from '../pictureBrightness.ts'
 import type { ReadZone } from './readZones.ts'
 
-/** For a card that fills half of the picture. */
+/** Pixels of the longest side: enough for a card that fills half of the picture. */
 const LOOKED_AT = 2000
 /** In ms, for a picture full of print. */
 const PATIENCE = 20_000
 
-/** Likeliest first. Runs on this device and stores nothing. */
+/** Possible zones on a picture, likeliest first. Runs on this device and stores nothing. */
 export async function zonesOn(file: Blob): Promise<readonly ReadZone[]> {
   const picture = await pictureBrightness(file, LOOKED_AT).catch(() => null)
   if (picture === null) return []

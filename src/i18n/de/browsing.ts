@@ -64,8 +64,9 @@ export const browsingWords: InOther<typeof english> = {
     onDevice: 'Nur auf diesem Gerät behalten, bis jemand neu beginnt.',
     onKiosk: 'Nur auf diesem Bildschirm behalten, bis Sie neu beginnen.',
     waiting: {
-      one: '1 ist noch nicht in Ihrem Konto. Er wird hinzugefügt, sobald Sie online sind.',
-      other: '{count} noch nicht in Ihrem Konto. Sie werden hinzugefügt, sobald Sie online sind.',
+      one: '1 Favorit ist noch nicht in Ihrem Konto. Er wird hinzugefügt, sobald Sie online sind.',
+      other:
+        '{count} Favoriten sind noch nicht in Ihrem Konto. Sie werden hinzugefügt, sobald Sie online sind.',
     },
     offer: {
       one: 'Sie haben vor dem Anmelden 1 Favoriten gewählt.',

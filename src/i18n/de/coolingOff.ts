@@ -4,11 +4,11 @@ import type { coolingOffWords as english } from '../en/coolingOff.ts'
 export const coolingOffWords: InOther<typeof english> = {
   title: 'Ihr Recht zum Widerruf',
   notStarted:
-    'Die Frist zum Widerruf läuft noch nicht. Es fehlt noch: {what}. Bis dahin können Sie jederzeit widerrufen.',
+    'Ihre Widerrufsfrist läuft noch nicht. Es fehlt noch: {what}. Widerrufen können Sie schon jetzt.',
   running: 'Sie können bis {until} widerrufen.',
   runningUnsure:
     'Sie können jetzt widerrufen. Wann die Frist endet, können wir nicht sicher sagen, weil die Feiertage dieses Ortes nicht bestätigt sind. Bitte erfragen Sie den letzten Tag bei Ihrer Rechtsberatung.',
-  ended: 'Die Frist zum Widerruf endete am {until}. Der Kauf steht fest.',
+  ended: 'Die Widerrufsfrist endete am {until}. Der Kauf steht fest.',
   waived: 'Auf das Recht zum Widerruf wurde verzichtet. Der Kauf steht fest.',
   withdrawn: 'Sie haben am {when} widerrufen.',
   pending:

@@ -170,9 +170,9 @@ export const mailWords: InOther<typeof english> = {
   },
   waitingTaken: {
     subject: 'Jetzt auf den Namen der anderen Person: {homes}',
-    text: 'Die andere Person hat die Reservierung von {homes} in {project} auf ihren Namen übernommen, um für Sie beide zu kaufen.',
+    text: 'Die andere Person hat die Reservierung von {homes} in {project} auf ihren Namen übernommen, für Sie beide.',
     button: 'Ansehen',
-    note: 'Bis der Kauf beginnt, können Sie sie auf derselben Seite auch selbst übernehmen.',
+    note: 'Solange es nur angeboten ist, können Sie die Reservierung auf derselben Seite auch selbst übernehmen.',
   },
   waitingOffered: {
     subject: 'Sie sind an der Reihe: {homes}',
@@ -232,7 +232,7 @@ export const mailWords: InOther<typeof english> = {
     disputed:
       'Der Karteninhaber bestreitet eine Zahlung, und seine Bank hat das Geld vorerst zurückgeholt. Antworten Sie rechtzeitig in der Konsole des Zahlungsdienstes.',
     disputeWon: 'Eine bestrittene Zahlung wurde für Sie entschieden: Das Geld ist wieder da.',
-    disputeLost: 'Eine bestrittene Zahlung wurde für den Karteninhaber entschieden: Das Geld ist verloren.',
+    disputeLost: 'Ein Zahlungsstreit wurde zugunsten der Karteninhaber entschieden: Das Geld ist verloren.',
     refundFailed:
       'Eine Rückzahlung kam zurück, weil sie nicht angekommen ist. Bitte zahlen Sie das Geld auf anderem Weg zurück.',
     refundRefused:

@@ -134,7 +134,7 @@ export const refusalsWords: InOther<typeof english> = {
     LAST_DAY_LATE: 'Das ist zu spät: Bis dahin ist die Frist dieses Ortes längst vorbei.',
     LETTER_EARLY: 'Das ist zu früh: Der Kauf hatte da noch nicht begonnen.',
     LAST_DAY_EARLY: 'Das ist zu früh: Bis dahin ist die Frist dieses Ortes nicht vorbei.',
-    RESCISSION_ENDED: 'Die Frist zum Widerruf ist vorbei.',
+    RESCISSION_ENDED: 'Die Widerrufsfrist ist vorbei.',
     RESCISSION_NONE: 'Hier gibt es kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
     WAIVER_REFUSED: 'Auf dieses Recht kann man so nicht verzichten.',
     WRONG_STATE: 'Etwas ist schiefgegangen!',

@@ -28,7 +28,7 @@ export const signingStepsWords: InOther<typeof english> = {
   paper: 'Unterschreibt auf Papier',
   witnessTitle: 'Zeugen unterschreiben',
   witnessText:
-    'Eine Zeugin oder ein Zeuge war im selben Raum, hat die Unterschrift gesehen und unterschreibt danach.',
+    'Eine Zeugin oder ein Zeuge sieht im selben Raum beim Unterschreiben zu und unterschreibt danach selbst.',
   witnessOf: 'Zeuge für {name}',
   witnessHere: 'Der Zeuge unterschreibt hier',
   showTitle: 'Die unterschriebenen Unterlagen',

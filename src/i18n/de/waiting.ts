@@ -21,7 +21,7 @@ export const waitingWords: InOther<typeof english> = {
   offeredLead:
     'Sie ist frei geworden, und Sie sind die nächste Person auf der Warteliste. Bis dahin bekommt sie niemand anderes.',
   partners: 'Die Reservierung läuft auf den Namen der anderen Person.',
-  partnersPurchase: 'Diese Wohnung wird auf den Namen der anderen Person gekauft oder ist es schon.',
+  partnersPurchase: 'Diese Wohnung läuft auf den Namen der anderen Person.',
   take: 'Auf meinen Namen übernehmen',
   giveUp: 'Ich möchte sie nicht',
   giveUpConfirm: 'Die Wohnung geht an die nächste Person auf der Warteliste.',

@@ -48,5 +48,5 @@ export const worksheetWords: InOther<typeof english> = {
   doneRequest: 'Dies ist eine Anfrage: Die Einheit gehört Ihnen erst, wenn der Anbieter sie bestätigt.',
   doneList: 'Alles Ungesendete ansehen',
   lotTakenWarning:
-    '{home} ist nicht mehr verfügbar. Wählen Sie eine andere Einheit, oder reichen Sie es so ein: Der Anbieter sieht beides.',
+    '{home} ist nicht mehr verfügbar. Wählen Sie eine andere Einheit, oder reichen Sie es trotzdem ein: Der Anbieter sieht dann, dass diese vergeben ist.',
 }

@@ -69,7 +69,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   reasonOther: 'Ein anderer Grund',
   rescue: 'Als verschlüsselte Datei sichern',
   rescueAll: 'Alles als verschlüsselte Datei sichern',
-  rescueText: 'Falls dieses Gerät abgegeben werden muss: Die Datei kann nur der Server des Anbieters öffnen.',
+  rescueText: 'Falls Sie dieses Gerät abgeben müssen: Die Datei kann nur der Server des Anbieters öffnen.',
   rescued: {
     one: '{count} Eintrag gesichert. Geben Sie die Datei dem Anbieter. Auf diesem Gerät wurde nichts entfernt.',
     other:

@@ -35,7 +35,7 @@ export const accountWords = area('account', {
   },
   factor: {
     title: 'Authenticator code',
-    offText: 'When this is on, signing in takes your password and a code that changes every 30 seconds.',
+    offText: 'When this is on, signing in requires your password and a code that changes every 30 seconds.',
     onText: 'On. You are asked for a code when you sign in. Recovery codes left: {count}.',
     demanded: 'Your builder requires this, so it cannot be turned off.',
     setUp: 'Set up',

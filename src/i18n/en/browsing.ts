@@ -67,8 +67,8 @@ export const browsingWords = area('browsing', {
     onDevice: 'Saved on this device only, until somebody starts over.',
     onKiosk: 'Saved on this screen only, until you start over.',
     waiting: {
-      one: '1 is not in your account yet. It will be added when you are online.',
-      other: '{count} are not in your account yet. They will be added when you are online.',
+      one: '1 favourite is not in your account yet. It will be added when you are online.',
+      other: '{count} favourites are not in your account yet. They will be added when you are online.',
     },
     offer: {
       one: 'You chose 1 favourite before signing in.',

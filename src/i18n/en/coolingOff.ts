@@ -4,11 +4,11 @@ import { area } from '../area.ts'
 export const coolingOffWords = area('coolingOff', {
   title: 'Your right to withdraw',
   notStarted:
-    'The time to withdraw has not started yet. We are waiting for: {what}. You can withdraw at any time until then.',
+    'Your withdrawal period has not started yet: we are waiting for {what}. You can already withdraw.',
   running: 'You can withdraw until {until}.',
   runningUnsure:
-    'You can withdraw now. We cannot say for sure when the time ends, because the public holidays here have not been confirmed. Please ask your solicitor for the last day.',
-  ended: 'The time to withdraw ended on {until}. The sale is firm.',
+    'You can withdraw now. We cannot say for sure when the period ends, because the public holidays here have not been confirmed. Please ask your solicitor for the last day.',
+  ended: 'The withdrawal period ended on {until}. The sale is firm.',
   waived: 'The right to withdraw was waived. The sale is firm.',
   withdrawn: 'You withdrew on {when}.',
   pending: 'A right to withdraw is planned here but, as far as we know, not yet law. Please ask your lawyer.',

@@ -171,7 +171,7 @@ export const mailWords = area('mail', {
     subject: 'Now in your partner’s name: {homes}',
     text: 'Your partner has put the hold of {homes} in {project} in their own name, to take the home for both of you.',
     button: 'Open the home',
-    note: 'You find it on the same page, where you can also take it over yourself until the purchase begins.',
+    note: 'As long as the home is only offered, you can put it in your own name on the same page.',
   },
   waitingOffered: {
     subject: 'It is your turn: {homes}',
@@ -186,7 +186,7 @@ export const mailWords = area('mail', {
     note: 'If somebody else has it now, you can join its waiting list again.',
   },
   waitingDelisted: {
-    subject: 'No longer for sale: {homes}',
+    subject: 'No longer offered: {homes}',
     text: '{homes} in {project} is no longer offered, so its waiting list has ended.',
     button: 'See other homes',
     note: 'If you have questions, please ask the sales office.',
@@ -229,9 +229,9 @@ export const mailWords = area('mail', {
   },
   matters: {
     disputed:
-      'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console in time.',
+      'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console before its deadline.',
     disputeWon: 'A dispute was decided in your favour, and the money has been returned.',
-    disputeLost: 'A dispute was decided for the cardholder, and the money is lost.',
+    disputeLost: 'A dispute was decided in the cardholder’s favour, and the money is lost.',
     refundFailed:
       'A refund came back because it could not be delivered. Please refund the money another way.',
     refundRefused:

@@ -126,7 +126,7 @@ export const refusalsWords = area('refusals', {
     LAST_DAY_LATE: 'That is too late: the days of this place’s rule are long over by then.',
     LETTER_EARLY: 'That is too early: the purchase had not begun.',
     LAST_DAY_EARLY: 'That is too early: the days of this place’s rule are not over by then.',
-    RESCISSION_ENDED: 'The time to withdraw is over.',
+    RESCISSION_ENDED: 'The withdrawal period is over.',
     RESCISSION_NONE: 'There is no right to withdraw here. Please ask your lawyer.',
     WAIVER_REFUSED: 'This right cannot be waived in this way.',
     WRONG_STATE: 'Something went wrong!',

@@ -21,7 +21,7 @@ export const waitingWords = area('waiting', {
   offeredLead:
     'It has become available, and you are next on the waiting list. Nobody else can hold it until then.',
   partners: 'The hold is in your partner’s name.',
-  partnersPurchase: 'This home is being bought, or has been bought, in your partner’s name.',
+  partnersPurchase: 'This home is taken in your partner’s name.',
   take: 'Put it in my name',
   giveUp: 'I do not want it',
   giveUpConfirm: 'The home goes to the next person on the waiting list.',

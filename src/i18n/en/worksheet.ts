@@ -48,5 +48,5 @@ export const worksheetWords = area('worksheet', {
   doneRequest: 'This is a request: the {lot} is yours only once the builder confirms it.',
   doneList: 'See all unsent work',
   lotTakenWarning:
-    '{home} is no longer available. Choose another one now, or submit this as it is: the builder sees both.',
+    '{home} is no longer available. Choose another one now, or submit it anyway: the builder will see that this home is taken.',
 })

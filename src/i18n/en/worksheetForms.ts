@@ -67,7 +67,7 @@ export const worksheetFormsWords = area('worksheetForms', {
   reasonOther: 'Another reason',
   rescue: 'Save as an encrypted file',
   rescueAll: 'Save everything as an encrypted file',
-  rescueText: 'Use this if the device must be handed over. Only the builder’s server can open the file.',
+  rescueText: 'Use this if you have to hand over the device. Only the builder’s server can open the file.',
   rescued: {
     one: 'Saved {count} item. Give the file to the builder. Nothing was removed from this device.',
     other: 'Saved {count} items. Give the file to the builder. Nothing was removed from this device.',

@@ -64,8 +64,8 @@ export const browsingWords: InOther<typeof english> = {
     onDevice: 'Biri baştan başlatana dek yalnız bu cihazda saklanır.',
     onKiosk: 'Siz baştan başlatana dek yalnız bu ekranda saklanır.',
     waiting: {
-      one: '1 tanesi henüz hesabınızda değil. Çevrimiçi olduğunuzda eklenir.',
-      other: '{count} tanesi henüz hesabınızda değil. Çevrimiçi olduğunuzda eklenir.',
+      one: '1 favori henüz hesabınızda değil. Çevrimiçi olduğunuzda eklenir.',
+      other: '{count} favori henüz hesabınızda değil. Çevrimiçi olduğunuzda eklenir.',
     },
     offer: {
       one: 'Oturum açmadan önce 1 favori seçtiniz.',

@@ -3,7 +3,7 @@ import type { coolingOffWords as english } from '../en/coolingOff.ts'
 
 export const coolingOffWords: InOther<typeof english> = {
   title: 'Cayma hakkınız',
-  notStarted: 'Cayma süresi henüz başlamadı. Beklenen: {what}. O zamana kadar istediğiniz an cayabilirsiniz.',
+  notStarted: 'Cayma süreniz henüz başlamadı. Beklenen: {what}. Şimdiden cayabilirsiniz.',
   running: 'Şu zamana kadar cayabilirsiniz: {until}.',
   runningUnsure:
     'Şimdi cayabilirsiniz. Bu yerin resmi tatilleri kesinleşmediği için sürenin ne zaman biteceğini kesin söyleyemiyoruz. Son günü lütfen avukatınıza sorun.',

@@ -33,7 +33,7 @@ export const findingsWords: InOther<typeof english> = {
   twelveDigits: 'En çok 12 rakam olmalı',
   amountInvalid: 'Lütfen 0’dan büyük bir tutar girin.',
   dateFuture: 'gelecekteki bir tarih olamaz',
-  shareInvalid: 'Lütfen 100’e kadar, en çok 4 ondalıklı bir yüzde girin.',
+  shareInvalid: 'Lütfen 100’e kadar, en çok 4 ondalık basamaklı bir yüzde girin.',
   sharesSum: 'Payların toplamı tam %100 olmalı. Üç eşit payda birini 33,34 yapın.',
   fileTooBig: 'Dosya çok büyük',
   fileMissing: 'Lütfen resmi yükleyin!',

@@ -171,7 +171,7 @@ export const mailWords: InOther<typeof english> = {
     subject: 'Artık eşinizin adına: {homes}',
     text: 'Eşiniz, {project} projesindeki {homes} rezervasyonunu ikiniz için kendi adına geçirdi.',
     button: 'Konutu aç',
-    note: 'Satın alma başlayana kadar aynı sayfada siz de kendi adınıza geçirebilirsiniz.',
+    note: 'Konut yalnızca teklif edilmişken aynı sayfada siz de kendi adınıza geçirebilirsiniz.',
   },
   waitingOffered: {
     subject: 'Sıra sizde: {homes}',
@@ -186,8 +186,8 @@ export const mailWords: InOther<typeof english> = {
     note: 'Şimdi başkasındaysa bekleme listesine yeniden girebilirsiniz.',
   },
   waitingDelisted: {
-    subject: 'Artık satışta değil: {homes}',
-    text: '{project} projesindeki {homes} artık satışta olmadığından bekleme listesi sona erdi.',
+    subject: 'Artık sunulmuyor: {homes}',
+    text: '{project} projesindeki {homes} artık sunulmadığından bekleme listesi sona erdi.',
     button: 'Diğer konutları gör',
     note: 'Sorularınız için satış ofisine başvurun.',
   },

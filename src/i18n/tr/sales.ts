@@ -7,7 +7,7 @@ export const salesWords: InOther<typeof english> = {
   newWorksheet: 'Yeni {of} formu',
   lead: 'Şimdi sizi bekleyenler, en acili önce.',
   none: 'Şu anda sizi bekleyen bir şey yok. Yeni işler burada otomatik olarak görünür.',
-  cut: 'Hepsi buraya sığmıyor. Bir proje ya da tür seçin.',
+  cut: 'Buraya sığandan çok görev var. Bir proje ya da tür seçin.',
   failed: 'Liste yüklenemedi. Gördükleriniz güncel olmayabilir.',
   queues: 'İşlemler',
   kind: 'Tür',

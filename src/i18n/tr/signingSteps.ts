@@ -27,7 +27,7 @@ export const signingStepsWords: InOther<typeof english> = {
   waits: 'Sonra imzalar',
   paper: 'Kâğıtta imzalar',
   witnessTitle: 'Tanıklar imzalar',
-  witnessText: 'Tanık aynı odadaydı, imzayı gördü ve ondan sonra imzalar.',
+  witnessText: 'Tanık aynı odada imzalanırken izler, sonra kendisi de imzalar.',
   witnessOf: '{name} için tanık',
   witnessHere: 'Tanık burada imzalar',
   showTitle: 'İmzalanan belgeler',

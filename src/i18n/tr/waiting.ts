@@ -22,7 +22,7 @@ export const waitingWords: InOther<typeof english> = {
   offered: 'Bu konut {time} anına kadar sizin için ayrıldı.',
   offeredLead: 'Konut boşaldı ve bekleme listesinde sıra sizde. O zamana kadar başka kimse ayırtamaz.',
   partners: 'Rezervasyon eşinizin adına.',
-  partnersPurchase: 'Bu konut eşinizin adına satın alınıyor ya da alındı.',
+  partnersPurchase: 'Bu konut eşinizin adına ayrıldı.',
   take: 'Benim adıma geçir',
   giveUp: 'İstemiyorum',
   giveUpConfirm: 'Konut, bekleme listesindeki sıradaki kişiye geçer.',

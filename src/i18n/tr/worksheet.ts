@@ -48,5 +48,5 @@ export const worksheetWords: InOther<typeof english> = {
   doneRequest: 'Bu bir taleptir: birim ancak firma onaylayınca sizindir.',
   doneList: 'Gönderilmemişlerin hepsini gör',
   lotTakenWarning:
-    '{home} artık müsait değil. Şimdi başkasını seçin ya da böyle teslim edin: firma ikisini de görür.',
+    '{home} artık müsait değil. Şimdi başkasını seçin ya da yine de teslim edin: firma bu evin dolu olduğunu görür.',
 }

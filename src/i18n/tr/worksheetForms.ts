@@ -66,7 +66,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   reasonOther: 'Başka bir neden',
   rescue: 'Şifreli dosya olarak kaydet',
   rescueAll: 'Hepsini şifreli dosya olarak kaydet',
-  rescueText: 'Bu cihazın verilmesi gerekirse: dosyayı yalnızca firmanın sunucusu açabilir.',
+  rescueText: 'Bu cihazı teslim etmeniz gerekirse: dosyayı yalnızca firmanın sunucusu açabilir.',
   rescued: {
     one: '{count} kayıt saklandı. Dosyayı firmaya verin. Bu cihazdan hiçbir şey silinmedi.',
     other: '{count} kayıt saklandı. Dosyayı firmaya verin. Bu cihazdan hiçbir şey silinmedi.',

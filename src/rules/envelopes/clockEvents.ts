@@ -87,7 +87,7 @@ export function bounce(
   }
 }
 
-/** After a bounce, the mail is sent again. */
+/** Sends the mail again after a bounce. */
 export function mailAgain(
   envelope: Envelope,
   steps: readonly WorkflowStep[],

@@ -21,7 +21,7 @@ const hour = 3_600_000
 const later = (since: string, hours: number): string =>
   new Date(new Date(since).getTime() + hours * hour).toISOString()
 
-/** The earliest due time of the step's parts; null without a deadline. */
+/** When the first of the step's parts is due; null without a deadline. */
 function dueFrom(envelope: Envelope, steps: readonly WorkflowStep[], now: string): string | null {
   const hours = openSteps(envelope, steps).flatMap(({ dueHours }) => dueHours ?? [])
   return hours.length === 0 ? null : later(now, Math.min(...hours))
@@ -40,7 +40,7 @@ function mailOut({ envelope, effects }: Moved, group: readonly WorkflowStep[]): 
   return { envelope: { ...envelope, done: [...envelope.done, ...out] }, effects: [...effects, ...mails] }
 }
 
-/** Tells those whose turn it is. Purchasers who were just handed the papers are looking at them. */
+/** Notifies those whose turn it is, except purchasers who are already looking at the papers. */
 function turnMails(envelope: Envelope, steps: readonly WorkflowStep[], isFirst: boolean): Effect[] {
   return dueSigners(envelope, steps)
     .filter(({ role, hasEmail }) => hasEmail && role !== 'witness' && !(isFirst && actorOf(role) === 1))
@@ -56,7 +56,6 @@ function settled({ envelope, effects }: Moved, steps: readonly WorkflowStep[]): 
   return { envelope: isOver ? { ...envelope, markup: { status: 2, actor: 0 } } : envelope, effects }
 }
 
-/** The papers affected by a change. */
 const changed = ({ papers }: Envelope) =>
   papers.filter(({ fields, revision }) => revision > 1 || fields.some(({ isChange }) => isChange))
 

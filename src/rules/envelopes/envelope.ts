@@ -19,13 +19,12 @@ export type EnvelopeState = (typeof envelopeStates)[number]
 /** A place to fill before the paper is complete. */
 export interface NeededField {
   readonly id: string
-  /** The signer's number. */
   readonly signer: number
   readonly isRequired: boolean
   readonly isDone: boolean
   /** The initials for a change (a counter-offer). */
   readonly isChange: boolean
-  /** Of a witness's place: the signature on the same paper that they see. */
+  /** For a witness's place: the signature they see on the same paper. */
   readonly sees?: string
 }
 
@@ -40,7 +39,6 @@ export interface EnvelopeSigner {
   readonly role: SignerRole
   /** For a witness: the signer whose signature they see. */
   readonly witnessOf: number | null
-  /** They have an email address. */
   readonly hasEmail: boolean
 }
 
@@ -75,7 +73,7 @@ export interface Envelope {
   readonly remindedAt: string | null
   /** The revision passed on for sealing. */
   readonly sealed: number | null
-  /** Copies of the completed papers that bounced: a mark, since what is complete stays complete. */
+  /** Copies of the completed papers that bounced. Only a mark, since a completed envelope stays completed. */
   readonly returned?: readonly ReturnedCopy[]
 }
 
@@ -164,9 +162,7 @@ export type EnvelopeEvent =
   | { readonly name: 'approve'; readonly signer: number }
   /** Scans of the signed papers are complete: everybody in the step has signed. */
   | { readonly name: 'scan'; readonly by: Cause }
-  /** Somebody asks to sign on paper. */
   | { readonly name: 'paper'; readonly signer: number }
-  /** They sign on the screen after all. */
   | { readonly name: 'screen'; readonly signer: number }
   /** After a bounce, the mail of a step goes to another address. */
   | { readonly name: 'mail'; readonly signer: number }
@@ -190,7 +186,7 @@ export type EnvelopeEvent =
   | { readonly name: 'restore'; readonly before: Envelope }
   | { readonly name: 'remind'; readonly by: Cause }
 
-/** The mails of envelopes. `moved`: to the address that a signer's link no longer goes to. */
+/** The mails of envelopes. `moved` goes to the address that a signer's link no longer uses. */
 export type EnvelopeLetter =
   'turn' | 'copy' | 'reminder' | 'declined' | 'sentBack' | 'voided' | 'expired' | 'moved'
 
@@ -198,7 +194,6 @@ export type EnvelopeLetter =
 export type Effect =
   | { readonly kind: 'freeze'; readonly papers: readonly string[] }
   | { readonly kind: 'mail'; readonly letter: EnvelopeLetter; readonly signer: number; readonly no: number }
-  /** To the sales desk. */
   | { readonly kind: 'tellDesk'; readonly letter: EnvelopeLetter }
   | { readonly kind: 'seal' }
   | { readonly kind: 'draft' }

@@ -3,7 +3,7 @@ import { isAskedFor, openSteps, papersOf } from './participants.ts'
 import { onPaper } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'
 
-/** What a call names a paper's hand-signed pages by; no paper can have it. */
+/** Names a paper's hand-signed pages in a call; no paper has this key. */
 export const handKey = (paper: string): string => `${paper}:hand`
 
 /** What is signed by hand now, and by whom. */

@@ -33,7 +33,7 @@ export function readPageCode(
   return envelope !== undefined && Number(envelope) !== of.envelope ? 'otherEnvelope' : 'otherPage'
 }
 
-/** As people type it: lower case, spaces, a missing hyphen. */
+/** Compares codes as people type them: lower case, spaces, a missing hyphen. */
 export const sameCode = (typed: string, code: string): boolean => {
   const plain = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   return plain(typed) === plain(code)

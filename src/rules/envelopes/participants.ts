@@ -10,7 +10,7 @@ export const papersOf = ({ papers }: Envelope, step: WorkflowStep): readonly Env
 export const groupAt = (steps: readonly WorkflowStep[], no: number): readonly WorkflowStep[] =>
   steps.filter((step) => step.no === no)
 
-/** Whether a place is asked for. A signature that may stay empty, and does, has nothing for a witness to see. */
+/** Whether a place must be filled. A witness has nothing to see if an optional signature stays empty. */
 export function isAskedFor({ fields }: EnvelopePaper, { sees }: NeededField): boolean {
   const seen = sees === undefined ? undefined : fields.find(({ id }) => id === sees)
   return seen === undefined || seen.isRequired || seen.isDone
@@ -43,7 +43,7 @@ export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly
   }
 }
 
-/** Whether somebody has done their part of this step, and nothing new was asked of them. */
+/** Whether somebody has done their part of this step, with nothing new asked of them. */
 export function isDoneBy(envelope: Envelope, step: WorkflowStep, signer: number): boolean {
   const has = envelope.done.some((one) => one.no === step.no && one.signer === signer)
   return step.action === 2 ? has && leftOn(papersOf(envelope, step), signer) === 0 : has

@@ -20,7 +20,7 @@ function partOf(
   )
   const open = parts.find((step) => !isDoneBy(envelope, step, signer))
   if (open !== undefined && openSteps(envelope, steps).includes(open)) return open
-  // Those who did their part before the envelope moved on are told so, not that it is somebody else's turn.
+  // Tell those who did their part before the envelope moved on so, not that it is somebody else's turn.
   const isOver = envelope.done.some((one) => one.signer === signer) && leftOn(envelope.papers, signer) === 0
   return parts.length > 0 || isOver ? 'alreadyDone' : 'notTheirTurn'
 }
@@ -110,7 +110,7 @@ export function approve(
   return done(envelope, steps, now, { no: step.no, signers: [signer] })
 }
 
-/** Those who ask for paper, or must sign on it anyway, and their witnesses. */
+/** Marks those who ask for paper, or must sign on it anyway, and their witnesses. */
 export function onPaper(envelope: Envelope, step: WorkflowStep): readonly number[] {
   if (step.action === 1)
     return envelope.signers.filter(({ role }) => actorOf(role) === step.actor).map(({ id }) => id)

@@ -17,9 +17,9 @@ export interface Account {
 }
 
 export interface AccountFacts extends Pick<FieldWorld, 'country'> {
-  /** The account's address until now. */
+  /** The account's current address. */
   readonly present: string
-  /** By a person, who repeats a new password and gives the current one. The server compares that itself. */
+  /** A person repeats a new password and gives the current one, which only the server can compare. */
   readonly isTyped: boolean
 }
 

@@ -44,7 +44,6 @@ export interface ApplicationWorld {
   readonly world: FieldWorld
   /** The project requires every purchaser's ID. */
   readonly idDemanded: boolean
-  /** Fields that a paper requires. */
   readonly paperFields?: readonly string[] | undefined
 }
 
@@ -151,14 +150,14 @@ export function fieldsOfApplication(application: Application, about: Application
   return alsoNeeded(asked, new Set(paperFields))
 }
 
-/** The same, for a draft. */
+/** The fields of a draft, each with its value and finding. */
 export const applicationFields = ({ typed, count, ...about }: ApplicationFacts): AskedField[] =>
   fieldsOfApplication(applicationFrom(typed, count), about)
 
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
 
-/** For a purchaser wherever they stand: moved with their fields, and shown by no form. */
+/** Identifies a purchaser wherever they stand: moves with their fields, and no form shows it. */
 export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
 
 type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
@@ -166,7 +165,7 @@ type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
 const rowsOf = (fields: readonly (AnyRow & { readonly id: string })[], path: string): [string, AnyRow][] =>
   fields.filter(({ kind }) => kind !== 'pictures').map((row) => [path + row.id, row])
 
-/** By id. */
+/** The rows of all forms, by id. */
 const rows: ReadonlyMap<string, AnyRow> = new Map([
   ...Array.from({ length: mostBuyers }, (_, at) => at).flatMap((at) => [
     ...rowsOf(purchaserForm.fields, `purchasers.${at}.`),
@@ -228,7 +227,6 @@ export function sentApplication(application: Application, about: ApplicationWorl
   }
 }
 
-/** The finance broker to submit; null without one. */
 function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(financeBrokerForm, financeBroker)) return null
   return sentOf(financeBrokerForm, financeBroker, world)
@@ -253,11 +251,11 @@ export function typedOf(forms: Partial<Application>, about: Pick<ApplicationWorl
   return Object.fromEntries(found)
 }
 
-/** A form starts with a kind of ID chosen; that counts only once such an ID is entered. */
+/** A form starts with a kind of ID chosen, which counts only once such an ID is entered. */
 const hasId = (forms: Partial<Application>, id: string): boolean =>
   valueAt(forms, id.replace('.idType', '.idNumber')) !== ''
 
-/** Those after a removed purchaser move up by one. */
+/** Removes a purchaser; those after it move up by one. */
 export function withoutPurchaser(typed: Typed, at: number, count: number): Typed {
   const moved: [string, Typed[string]][] = []
   for (const id of rows.keys()) {
@@ -270,7 +268,7 @@ export function withoutPurchaser(typed: Typed, at: number, count: number): Typed
   return Object.fromEntries(moved)
 }
 
-/** A purchase may store them. References need a list to choose from. */
+/** The draft fields of these values that a purchase may store. References need a list to choose from. */
 export function keepable(
   typed: Typed,
   about: Pick<ApplicationWorld, 'idDemanded'>,

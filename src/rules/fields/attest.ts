@@ -8,7 +8,7 @@ export interface Attest extends IdentityTaken {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string
-  /** Although the name on the document differs. */
+  /** Why the person was accepted although the name on the document differs. */
   readonly nameNote: string
 }
 

@@ -1,6 +1,6 @@
 import type { Form } from './field.ts'
 
-/** Reasons for staff to decline a worksheet; each tells the broker the outcome. */
+/** Reasons for staff to decline a worksheet; each states the outcome for the broker. */
 export const declineForm: Form<{ readonly reason: string }, object> = {
   blank: { reason: '' },
   fields: [{ id: 'reason', kind: 'notes', label: 'reason', most: 500, wide: true, needed: () => true }],

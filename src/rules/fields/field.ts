@@ -39,7 +39,7 @@ export interface FieldRow {
   /** Its name in a sentence, if not the label. */
   readonly noun?: LabelCode
   readonly most?: number
-  /** For people who fill in their own details on their own device. */
+  /** For people who enter their own details on their own device. */
   readonly autocomplete?: string
   /** Collapsed until opened or filled in. */
   readonly folded?: true
@@ -56,10 +56,10 @@ export interface Field<V, F> extends Omit<FieldRow, 'folded'> {
   readonly folded?: true | ((values: V, facts: F) => boolean)
   readonly when?: (values: V, facts: F) => boolean
   readonly needed?: (values: V, facts: F) => boolean
-  /** If not the kind's own. */
+  /** The finding while it is empty, if not the kind's own. */
   readonly unfilled?: Code
   readonly rule?: (text: string, facts: F, values: V) => Finding
-  /** In drafts of earlier versions. */
+  /** Its id in drafts of earlier versions. */
   readonly was?: string
 }
 
@@ -117,7 +117,7 @@ const isBlank = (value: unknown): boolean =>
 /** Whether something was entered there. */
 export const isFilled = ({ value }: Pick<AskedField, 'value'>): boolean => !isBlank(value)
 
-/** A password of spaces is one, if a weak one. */
+/** Spaces count as a password, if a weak one. */
 const isUnfilled = (value: unknown, kind: Kind): boolean =>
   kind === 'password' && typeof value === 'string' ? value === '' : isBlank(value)
 
@@ -162,7 +162,7 @@ export function askedOf<V, F>(
     })
 }
 
-/** Some required for another reason than their form's; those are not collapsed. */
+/** Marks fields as required for a reason outside their form; those are not collapsed. */
 export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string>): AskedField[] =>
   asked.map((one) => {
     if (!ids.has(one.id)) return one
@@ -175,7 +175,7 @@ export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string
 export const needsOf = (asked: readonly AskedField[]): string[] =>
   asked.filter(({ finding }) => finding !== null).map(({ id }) => id)
 
-/** Trimmed, only the form's own fields, blank where they don't apply. */
+/** The values to submit: trimmed, only the form's own fields, blank where they don't apply. */
 export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   const names = new Set(askedOf(form, values, facts).map(({ name }) => name))
   return form.fields.reduce((sent, { id, kind }) => {

@@ -145,7 +145,7 @@ function lettersAndCommas(text: string): Finding {
   return lettersOnly(text.replaceAll(/[,;&/]/g, ' '))
 }
 
-/** The amount handed in is in minor units. */
+/** Restores a lender, whose submitted amount is in minor units. */
 export function lenderFrom(handed: { readonly amount?: number | undefined }): Lender {
   const amount = decimalText({ minor: handed.amount ?? 0, currency: '' })
   return typedFrom(lenderForm, { ...handed, amount })

@@ -28,7 +28,7 @@ export interface IdentityTaken {
 export interface TakenFacts extends FieldWorld {
   /** An identity check exists, so none of this is typed. */
   readonly isSeen: boolean
-  /** Only staff record that they saw an original: nobody says so of themselves. */
+  /** Only staff can record that they saw an original. */
   readonly isStaff: boolean
 }
 

@@ -27,5 +27,5 @@ export const guestForm: Form<Guest, { readonly isMailed: boolean }> = {
   ],
 }
 
-/** Grouped with spaces by mails and people. */
+/** The digits of a code, which mails and people group with spaces. */
 export const codeDigits = (text: string): string => text.replaceAll(/\s/g, '')

@@ -9,7 +9,7 @@ export interface NewPassword {
 
 export interface NewPasswordFacts {
   readonly set: SentenceSet
-  /** By a person, who repeats it; a request has it once. */
+  /** A person repeats the password; a request has it once. */
   readonly isTyped: boolean
 }
 

@@ -68,7 +68,7 @@ const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
 const isNoParty = (_: Purchaser, facts: PurchaserFacts): boolean => !facts.isParty
 const asksId = (_: Purchaser, facts: PurchaserFacts): boolean => facts.idDemanded || !facts.isParty
 
-/** Other than the photographed one. */
+/** Labels of IDs other than the photographed one. */
 export const otherIdLabels = {
   'driver licence': { number: 'driverLicenceNumber', expiry: 'driverLicenceExpiry' },
   passport: { number: 'passportNumber', expiry: 'passportExpiry' },

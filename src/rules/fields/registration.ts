@@ -17,7 +17,7 @@ export interface Registration extends NewPassword {
 export interface RegistrationFacts extends NewPasswordFacts, Pick<FieldWorld, 'country'> {
   /** Someone without an email address, who may share another person's. */
   readonly inPerson: boolean
-  /** Not on a shared screen: the password is set where the mail is opened. */
+  /** Not on a shared screen, where it is set from the mail. */
   readonly asksPassword: boolean
 }
 

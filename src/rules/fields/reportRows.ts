@@ -29,7 +29,7 @@ export interface ReportCommon {
   readonly riskNote: string
 }
 
-/** Staff rate the risk and say whom they saw; buyers are asked neither. */
+/** Only staff rate the risk and record whom they saw. */
 export type ReportFacts = TakenFacts
 
 export const blankCommon: ReportCommon = {

@@ -1,7 +1,6 @@
 import type { FieldWorld, Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
-/** The witness of a signature. */
 // §3 Witness
 export interface Witness {
   readonly fname: string

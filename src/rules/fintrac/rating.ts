@@ -11,10 +11,10 @@ export interface RatedFacts {
   /** Minor units. */
   readonly fundsAmount: number
   readonly country: string
-  /** How identity was checked; null for a check of ours, `open` while nobody has seen them. */
+  /** How identity was checked; null for a check of ours, `open` if staff have not seen them yet. */
   readonly identity: WayOfIdentity | 'open' | null
   readonly isEntity: boolean
-  /** Somebody else holds 25% or more. */
+  /** Of 25% or more. */
   readonly hasOwners: boolean
 }
 

@@ -25,7 +25,7 @@ const lower = (text: string): string => text.normalize('NFC').toLowerCase().norm
 
 /** A name without case, accents and dots: ş is s, ı is i, ß is ss. */
 export const foldedName = (text: string): string => plain(lower(text))
-/** The same as in a machine-readable zone: ü is ue. */
+/** A name spelled as in a machine-readable zone: ü is ue. */
 const zoneName = (text: string): string =>
   plain(lower(text).replaceAll(/[äöüåø]/g, (letter) => zone[letter] ?? letter))
 
@@ -59,7 +59,7 @@ export function isSameName(typed: Named, read: Named): boolean {
   return folds.some((one) => folds.some((other) => agrees(typed, read, [one, other])))
 }
 
-/** The same for names in one piece: each word of the shorter one is in the other, and the last words are the same. */
+/** Whether two undivided names match: each word of the shorter is in the other, and the last words are equal. */
 export function isSameWhole(one: string, other: string): boolean {
   const named = (text: string): Named => {
     const words = text.trim().split(/\s+/u)

@@ -10,14 +10,12 @@ export type PadStep = (typeof padSteps)[number]
 export interface PadFacts {
   readonly projectId: string
   readonly unitId: number
-  /** Of somebody else's purchase: staff name it. */
+  /** Set for somebody else's purchase, which staff name. */
   readonly transaction?: number | undefined
   readonly scheme: DebitScheme
   /** Ids of the missing or wrong fields, by step. */
   readonly missing: Readonly<Record<'padInfo' | 'bankInfo' | 'padSigningInfo', readonly string[]>>
-  /** The draft is on the server. */
   readonly isAdded: boolean
-  /** Its paper has been made. */
   readonly isGenerated: boolean
   readonly isConfirmed: boolean
 }

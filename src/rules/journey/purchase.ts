@@ -25,7 +25,6 @@ export type PurchaseState = 'open' | 'reserved' | 'cancelled' | 'failed'
 
 /** The steps that a project uses. */
 export interface PurchaseSteps {
-  /** Options are offered with the home. */
   readonly hasOptions: boolean
   readonly hasTerms: boolean
   readonly hasPreview: boolean
@@ -68,7 +67,7 @@ export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   readonly online: boolean
   /** The usual time it takes. */
   readonly minutes: number
-  /** What people are busy with elsewhere, so that nobody touches this screen: the idle clock rests. */
+  /** Why the idle clock rests: people are busy elsewhere, and nobody touches this screen. */
   readonly rest: (facts: PurchaseFacts) => IdleRest | null
 }
 
@@ -100,7 +99,7 @@ const step = (
 /** A need that is not a field: its id names what to do. */
 const unless = (isDone: boolean, id: string): readonly string[] => (isDone ? [] : [id])
 
-/** The steps of a purchase. Page, progress, Back, windows and server all take the order from here. */
+/** The steps of a purchase, from which page, progress, Back, windows and server take their order. */
 // §2
 export const purchaseJourney: readonly PurchaseRow[] = [
   step(0, 'welcome', 0.5),

@@ -58,7 +58,7 @@ export function cameraFor(bounds: Bounds, size: FrameSize, padding: FramePoint, 
   )
 }
 
-/** The place under `at` stays fixed. */
+/** Zooms; the place under `at` stays fixed. */
 export function zoomCamera(from: Camera, factor: number, at: FramePoint, size: FrameSize): Camera {
   const scale = between(from.scale * factor, widest, closest)
   const grown = scale / from.scale

@@ -1,10 +1,9 @@
+import { escapeXml } from '../escapeXml.ts'
 import { type LngLat, boundsOf, toWorld } from './mercator.ts'
 
 const width = 1000
 const margin = 40
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '')
 const n = (value: number): string => String(Number(value.toFixed(2)))
 
 /** Draws lots from their coordinates, north up, as SVG text with a numbered `data-lot` shape per lot number. */
@@ -29,7 +28,7 @@ export function lotsDrawing(
   )
   const letter = letterSize([...drawn.values()])
   const shapes = [...drawn].map(([number, points]) => {
-    const id = safe(number)
+    const id = escapeXml(number)
     const path = points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')
     const [x, y] = middleOf(points)
     const own = Math.min(letter, roomIn(points) / (letterWidth * Array.from(number).length))
@@ -62,7 +61,7 @@ function roomIn(points: readonly At[]): number {
   return Math.sqrt(Math.abs(twice) / 2) * 0.95
 }
 
-/** For all numbers, to fit the median lot. */
+/** One size for all numbers, to fit the median lot. */
 function letterSize(shapes: readonly (readonly At[])[]): number {
   const spans = shapes
     .map((points) => {

@@ -2,7 +2,7 @@ import { envelopeStates } from '../envelopes/envelope.ts'
 import type { AttemptState } from '../payments/attempt.ts'
 import type { PurchaseState } from '../journey/purchase.ts'
 
-/** How the money of a purchase stands, for the sales office. */
+/** The state of a purchase's money, for the sales office. */
 export const moneyStates = [
   'none',
   'due',
@@ -18,7 +18,7 @@ export type MoneyState = (typeof moneyStates)[number]
 interface MoneyFacts {
   /** Before the homes are sold, in minor units. */
   readonly due: number
-  /** First try first, without those whose money bought nothing. */
+  /** Oldest first, without those whose money paid for nothing. */
   readonly attempts: readonly {
     readonly state: AttemptState
     readonly captured: number
@@ -27,7 +27,7 @@ interface MoneyFacts {
   readonly owed: number
 }
 
-/** The state of a purchase's money: the try that has it, else the latest one. */
+/** The state of a purchase's money: by the attempt that has it, otherwise the latest. */
 export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
   const taken = attempts.find(({ captured }) => captured > 0)
   if (taken !== undefined) {
@@ -41,7 +41,7 @@ export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
   return due > 0 ? 'due' : 'none'
 }
 
-/** What of a purchase's papers is on its way. */
+/** The state of a purchase's papers. */
 export const paperStates = ['none', ...envelopeStates] as const
 export type PaperState = (typeof paperStates)[number]
 
@@ -53,7 +53,7 @@ export type Turn = (typeof turns)[number]
 const officeActors: readonly number[] = [2, 3, 5, 7, 8, 9, 10]
 const brokerActor = 6
 
-/** A paper on its way decides; without one, the buyer goes on. */
+/** The turn follows the running papers; without any, it is the buyer's. */
 export function turnOf(facts: {
   readonly state: PurchaseState
   readonly money: MoneyState

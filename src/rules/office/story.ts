@@ -1,4 +1,4 @@
-/** Other rows of the audit log are not for the office. */
+/** The audit log's events that the office sees. */
 export const storyEvents = [
   'holdTake',
   'holdExtend',
@@ -77,10 +77,10 @@ export const storyEvents = [
 ] as const
 export type StoryEvent = (typeof storyEvents)[number]
 
-/** Who did it, without naming anybody. */
+/** Who did it, by kind instead of name. */
 export const storyActors = ['office', 'buyer', 'broker', 'kiosk', 'gateway', 'server'] as const
 
-/** The event that an action of the audit log, such as `hold.take`, is told as; undefined for what is not. */
+/** The story's event for an action of the audit log, such as `hold.take`; undefined if it is not shown. */
 export function storyEventOf(action: string): StoryEvent | undefined {
   // Whatever made it unapplied.
   const whole = action.replace(/^(payment\.unapplied)\..*$/, '$1')

@@ -1,27 +1,27 @@
-/** What the sales office is needed for, the most urgent kind first. */
+/** Tasks of the sales office, the most urgent kind first. */
 export const taskKinds = ['hold', 'stuck', 'worksheet', 'envelope', 'payment'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 /** Why the office looks at money: somebody asked for it back, it bought nothing, or it is left of an ended sale. */
 export const moneyReasons = ['refundAsked', 'unapplied', 'refundOwed', 'debitOwed'] as const
 
-/** A hold that ends sooner is looked after now. */
+/** A hold that ends within this time needs attention. */
 export const soonMinutes = 10
 
-/** Nothing has happened in a purchase for so long. */
+/** A purchase without activity for this long is stuck. */
 export const stuckMinutes = 20
 
 interface Task {
   readonly what: TaskKind
-  /** ISO: when it ends, or since when it waits. */
+  /** ISO: its deadline, or when it began waiting. */
   readonly at: string
 }
 
-/** In the order in which they are to be done: by kind, then what ends or has waited longest. */
+/** Sorts tasks: by kind, then the one that ends first or has waited longest. */
 export const byUrgency = (a: Task, b: Task): number =>
   taskKinds.indexOf(a.what) - taskKinds.indexOf(b.what) || Date.parse(a.at) - Date.parse(b.at)
 
-/** What an open purchase asks the office for now, if anything. */
+/** The task that an open purchase has for the office, if any. */
 export function taskOfPurchase(
   { holdEnds, changedAt }: { readonly holdEnds: Date | null; readonly changedAt: Date },
   now: Date,

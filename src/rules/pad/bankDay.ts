@@ -1,7 +1,7 @@
 import { daysAfter } from './plan.ts'
 import type { PulledScheme } from './scheme.ts'
 
-/** How many bank days before a debit its file has to be at the bank. */
+/** How many bank days before a debit the bank must have its file. */
 const aheadDays: Readonly<Record<PulledScheme, number>> = { pad: 1, becs: 0, sepa: 2 }
 
 /** Easter Sunday, by the Gregorian computus. */
@@ -14,14 +14,14 @@ function easter(year: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The days besides weekends on which the European payment system TARGET is closed. */
+/** Whether the European payment system TARGET is closed on a weekday. */
 function isTargetHoliday(day: string): boolean {
   if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return true
   const sunday = easter(Number(day.slice(0, 4)))
   return day === daysAfter(sunday, -2) || day === daysAfter(sunday, 1)
 }
 
-/** Whether banks move money on a day. Holidays differ by province and state; there, the bank takes the next day by itself. */
+/** Whether banks move money on a day. Regional holidays are left to the bank, which takes the next day. */
 export function isBankDay(scheme: PulledScheme, day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !(scheme === 'sepa' && isTargetHoliday(day))
@@ -41,7 +41,7 @@ export function firstOfFile(scheme: PulledScheme, madeOn: string): string {
   return day
 }
 
-/** The day of a debit in a file made on a day: the one that the payor was told, or the next possible one. */
+/** The day of a debit in a file made on a day: the announced one, or the next possible. */
 export function dayInFile(scheme: PulledScheme, dueOn: string, madeOn: string): string {
   const first = firstOfFile(scheme, madeOn)
   return bankDayFrom(scheme, dueOn > first ? dueOn : first)

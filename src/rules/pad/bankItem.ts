@@ -15,7 +15,6 @@ export interface BankItem {
   readonly mandate: string
   /** YYYY-MM-DD */
   readonly signedOn: string
-  /** The first debit under its agreement. */
   readonly isFirst: boolean
 }
 
@@ -40,7 +39,7 @@ export interface BankFileAsk {
   readonly number: number
   /** YYYY-MM-DD */
   readonly madeOn: string
-  /** HH:MM:SS, where a format wants it. */
+  /** HH:MM:SS, for formats that require it. */
   readonly madeAt: string
   readonly creditor: Creditor
   readonly items: readonly BankItem[]
@@ -76,7 +75,7 @@ export function plainCapitals(text: string, reference: string): string {
   return plain
 }
 
-/** @throws BadRow unless it is a whole amount with at most so many digits. */
+/** @throws BadRow unless it is a whole amount of at most this many digits. */
 export function amountText(minor: number, digits: number, reference: string): string {
   const text = String(minor)
   if (!Number.isSafeInteger(minor) || minor <= 0 || text.length > digits)
@@ -84,7 +83,7 @@ export function amountText(minor: number, digits: number, reference: string): st
   return text.padStart(digits, '0')
 }
 
-/** @throws BadRow unless it is digits, within these lengths. */
+/** @throws BadRow unless it has only digits, within these lengths. */
 export function digitsOf(text: string, [least, most]: readonly [number, number], reference: string): string {
   if (!/^\d*$/.test(text) || text.length < least || text.length > most)
     throw new BadRow(reference, 'a number that does not fit')

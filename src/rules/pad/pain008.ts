@@ -1,9 +1,7 @@
 import { BadRow, type BankFileAsk, type BankItem } from './bankItem.ts'
+import { escapeXml } from '../escapeXml.ts'
 import { decimalText } from '../exactMoney.ts'
 import { isIban, plainIban } from '../iban.ts'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
  * The SEPA character set; umlauts as German banks write them, other accents removed. @throws BadRow for other letters.
@@ -35,7 +33,7 @@ export function sepaText(text: string, longest: number, reference: string): stri
     .slice(0, longest)
   if (!/^[A-Za-z\d/?:().,'+ -]+$/.test(plain))
     throw new BadRow(reference, 'a name has letters that the file cannot say')
-  return escaped(plain)
+  return escapeXml(plain)
 }
 
 function ibanOf(text: string, reference: string): string {
@@ -68,9 +66,9 @@ export function pain008({ number, madeOn, madeAt, creditor, items }: BankFileAsk
     )
     const debits = own.map(
       ({ reference, minor, mandate, signedOn, iban, name: payor }) => `<DrctDbtTxInf>
-<PmtId><EndToEndId>${escaped(reference)}</EndToEndId></PmtId>
+<PmtId><EndToEndId>${escapeXml(reference)}</EndToEndId></PmtId>
 <InstdAmt Ccy="EUR">${euros(minor, reference)}</InstdAmt>
-<DrctDbtTx><MndtRltdInf><MndtId>${escaped(mandate)}</MndtId><DtOfSgntr>${signedOn}</DtOfSgntr></MndtRltdInf></DrctDbtTx>
+<DrctDbtTx><MndtRltdInf><MndtId>${escapeXml(mandate)}</MndtId><DtOfSgntr>${signedOn}</DtOfSgntr></MndtRltdInf></DrctDbtTx>
 <DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>
 <Dbtr><Nm>${sepaText(payor, 70, reference)}</Nm></Dbtr>
 <DbtrAcct><Id><IBAN>${ibanOf(iban, reference)}</IBAN></Id></DbtrAcct>
@@ -86,9 +84,9 @@ export function pain008({ number, madeOn, madeAt, creditor, items }: BankFileAsk
 <ReqdColltnDt>${day}</ReqdColltnDt>
 <Cdtr><Nm>${name}</Nm></Cdtr>
 <CdtrAcct><Id><IBAN>${ibanOf(creditor.iban, 'creditor')}</IBAN></Id></CdtrAcct>
-<CdtrAgt><FinInstnId>${creditor.bic === '' ? '<Othr><Id>NOTPROVIDED</Id></Othr>' : `<BICFI>${escaped(creditor.bic)}</BICFI>`}</FinInstnId></CdtrAgt>
+<CdtrAgt><FinInstnId>${creditor.bic === '' ? '<Othr><Id>NOTPROVIDED</Id></Othr>' : `<BICFI>${escapeXml(creditor.bic)}</BICFI>`}</FinInstnId></CdtrAgt>
 <ChrgBr>SLEV</ChrgBr>
-<CdtrSchmeId><Id><PrvtId><Othr><Id>${escaped(creditor.creditorId)}</Id><SchmeNm><Prtry>SEPA</Prtry></SchmeNm></Othr></PrvtId></Id></CdtrSchmeId>
+<CdtrSchmeId><Id><PrvtId><Othr><Id>${escapeXml(creditor.creditorId)}</Id><SchmeNm><Prtry>SEPA</Prtry></SchmeNm></Othr></PrvtId></Id></CdtrSchmeId>
 ${debits.join('\n')}
 </PmtInf>`
   })

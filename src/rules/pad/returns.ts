@@ -16,7 +16,7 @@ const again: Readonly<Record<PulledScheme, readonly string[]>> = {
   sepa: ['AM04'],
 }
 
-/** What follows: one retry, or no debit until somebody decides. */
+/** The state after a return: one retry, or no debit until somebody decides. */
 // 903 stopped, 905 closed, 915-921 not agreed; the bank's own list may know others
 export const afterReturn = (scheme: PulledScheme, code: string, triesBefore: number): 'again' | 'suspend' =>
   again[scheme].includes(code) && triesBefore <= 1 ? 'again' : 'suspend'

@@ -14,10 +14,10 @@ export const marketOfScheme: Readonly<Record<DebitScheme, MarketName>> = {
   transfer: 'tr',
 }
 
-/** Between confirmation and first debit, unless waived where allowed. */
+/** Days between confirmation and first debit, unless waived where allowed. */
 export const noticeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 0, sepa: 14 }
 
-/** Before each debit, in days. */
+/** Days before each debit. */
 export const announceDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 5, sepa: 14 }
 
 /** Whether the payer may waive the notice. */
@@ -56,5 +56,5 @@ const steps: Readonly<Record<DebitState, readonly DebitState[]>> = {
   cancelled: [],
 }
 
-/** What has left in a file cannot be recalled. */
+/** Whether a debit may change state. One in a sent file cannot be recalled. */
 export const mayBecome = (from: DebitState, to: DebitState): boolean => steps[from].includes(to)

@@ -1,7 +1,8 @@
 import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
 import { dayText } from '../dayText.ts'
 import { homeKinds, isRule } from '../pricing/priceSheet.ts'
-import { moneyText, percentText } from './dealText.ts'
+import { percentText } from '../measures.ts'
+import { moneyText } from './dealText.ts'
 
 /** A key's value in a deal: a text, empty if not applicable, or null if it is missing. */
 type Said = string | null
@@ -16,7 +17,6 @@ interface Binding {
   readonly of: (deal: Deal, at: number) => Said
   /** A realistically long value, to measure a paper's boxes. */
   readonly longest: string
-  /** Drawn as a cross if true. */
   readonly isTick?: boolean
   /** The date or amount in its text, for other languages. */
   readonly means?: (deal: Deal, at: number) => Meaning | null
@@ -64,7 +64,6 @@ const ofHome = (
   longest,
 })
 
-/** A date in a deal. */
 const dayBinding = (key: string, of: (deal: Deal, at: number) => string | null | undefined): Binding => ({
   key,
   of: (deal, at) => day(of(deal, at), deal),
@@ -75,7 +74,6 @@ const dayBinding = (key: string, of: (deal: Deal, at: number) => string | null |
   longest: longDay,
 })
 
-/** An amount in a deal. */
 const moneyBinding = (key: string, of: (deal: Deal, at: number) => number | undefined): Binding => ({
   key,
   of: (deal, at) => {
@@ -136,7 +134,7 @@ export const bindings: readonly Binding[] = [
   ofPerson('employer', ({ employer }) => employer, longName),
   ofPerson(
     'share',
-    ({ share }, { market }) => (share === null ? '' : percentText(share, market)),
+    ({ share }, { market }) => (share === null ? '' : percentText(share, market.locale)),
     '33.3334 %',
   ),
   ofPerson('corporation', ({ corporationName }) => corporationName, longName),

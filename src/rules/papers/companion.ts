@@ -19,7 +19,7 @@ export const companionRows = [
 ] as const
 export type CompanionName = (typeof companionRows)[number]
 
-/** A value as the paper says it, read back from its text. */
+/** A value as on the paper, read back from its text. */
 export interface CompanionValue {
   readonly key: string
   readonly text: string
@@ -68,7 +68,7 @@ export function rowOf(key: string): CompanionName | null {
   )
 }
 
-/** Values read back from a paper, as rows in order; a repeated one appears once, at its first place. */
+/** Values read back from a paper, as rows in order; a repeated row appears once, at its first position. */
 export function companionOf(found: readonly CompanionValue[]): CompanionRow[] {
   const order = new Map(allBindings.map((key, at) => [key, at]))
   return companionRows.flatMap((name) => {

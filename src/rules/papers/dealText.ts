@@ -9,7 +9,3 @@ export function moneyText(minor: number, { locale, currency }: Pick<Market, 'loc
     currencyDisplay: currency === 'TRY' ? 'code' : 'symbol',
   }).format(decimalOf({ minor, currency }))
 }
-
-/** A share on a paper: 33.3333 %. */
-export const percentText = (percent: number, { locale }: Pick<Market, 'locale'>): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percent / 100)

@@ -1,7 +1,7 @@
 /**
- * Why a paper cannot be made: a value is missing; a value does not fit its place, even in the smallest font size; the
- * font lacks letters; the finished paper differs from the deal; somebody has no place to sign; a required place has no
- * signer; its template is missing; its template is unreadable.
+ * Why a paper cannot be made: a value is missing or does not fit its place; the font lacks letters; the finished paper
+ * differs from the deal; somebody has no place to sign; a required place has no signer; its template is missing or
+ * unreadable.
  */
 export const whyNotMade = [
   'missing',
@@ -24,6 +24,6 @@ export interface PaperFault {
   readonly page: number | null
   /** The key, or the signer. */
   readonly key: string | null
-  /** Letters that the font does not have. */
+  /** Letters that the font lacks. */
   readonly letters: string
 }

@@ -1,7 +1,7 @@
 import { isValueField, type PaperField } from './paper.ts'
 import { type SignedKind, type SignerRole, signerRoles } from './placedField.ts'
 
-/** What a place on a paper is for, as its author wrote it. */
+/** The purpose of a place on a paper, as its author wrote it. */
 export type Mark =
   | { readonly key: string; readonly isNeeded: boolean; readonly width: number; readonly height: number }
   | {

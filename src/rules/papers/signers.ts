@@ -3,13 +3,13 @@ import { readMark } from './mark.ts'
 import { isValueField, type PaperField } from './paper.ts'
 import type { Place, SignedField, SignerRole } from './placedField.ts'
 
-/** Places that people fill; dates and names are filled with them. */
+/** Places that people fill; dates and names are filled automatically. */
 const asked: ReadonlySet<SignedField['kind']> = new Set(['signature', 'initials', 'check', 'witness'])
 export const isAsked = ({ kind }: Pick<SignedField, 'kind'>): boolean => asked.has(kind)
 
 /**
- * Required places without a signer: a witness where the project has none, or for a signature that is not a purchaser's;
- * a date or name of somebody who signs nothing on this paper.
+ * Required places without a signer: a witness if the project has none, or for a signature that is not a purchaser's; a
+ * date or name of somebody who signs nothing here.
  */
 export function withoutSigner(fields: readonly SignedField[], hasWitness: boolean): SignedField[] {
   const signing = new Set(fields.filter(isAsked).map(({ signer }) => signer))
@@ -84,7 +84,7 @@ export function placesOfMarks(
   })
 }
 
-/** Purchasers without a place to sign, though others have one. */
+/** Purchasers without a place to sign, if others have one. */
 export function withoutPlace(
   fields: readonly Pick<SignedField, 'kind' | 'signer'>[],
   purchasers: number,

@@ -67,14 +67,14 @@ export interface Standing {
   readonly kept: number
   /** Refunds promised but not sent yet. */
   readonly owed: number
-  /** Its sale has ended, and nothing of the money may be kept. */
+  /** Its sale has ended, and none of the money may be kept. */
   readonly isForNothing: boolean
 }
 
 /** What to do about an attempt after asking the gateway for its state. */
 export type Move = 'close' | 'drop' | 'capture' | 'void' | 'refund' | 'wait' | 'none'
 
-/** The next request to a gateway; `wait` means only to look again. */
+/** The next request to a gateway; `wait` means only to check again. */
 export function nextMove({ state, isUnapplied, closeAsked, kept, owed, isForNothing }: Standing): Move {
   if (state === 'authorised') return isUnapplied || isForNothing ? 'void' : 'capture'
   if (state === 'captured') {
@@ -83,6 +83,6 @@ export function nextMove({ state, isUnapplied, closeAsked, kept, owed, isForNoth
   }
   if (isEnded(state)) return 'none'
   if (!closeAsked) return 'wait'
-  // Nobody received a page that the gateway has not named.
+  // Nobody has received a page that the gateway has not named.
   return state === 'opening' ? 'drop' : 'close'
 }

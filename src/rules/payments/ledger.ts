@@ -10,12 +10,12 @@ export type Account =
   | 'refundsDue'
 
 /**
- * What the builder's bank did with a debit. `debitOwed`: its sale has ended, and the payor gets it back; `debitNotOwed`: the bank has
- * returned it before somebody had paid it back.
+ * What the builder's bank did with a debit. `debitOwed`: its sale has ended, and the payor gets it back;
+ * `debitNotOwed`: the bank returned it before the office paid it back.
  */
 export type DebitEntryKind = 'debited' | 'debitReturned' | 'debitOwed' | 'debitNotOwed' | 'debitPaidBack'
 
-/** What a gateway did. `refundFailed`: money that had been given back is there again. */
+/** What a gateway did. `refundFailed`: refunded money came back. */
 export type EntryKind =
   | 'authorised'
   | 'voided'

@@ -15,15 +15,15 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** How long a payment may be overdue before the subscription counts as lapsed. */
 const graceDays = 3
-/** How long after its period a subscription counts without news of the next. */
+/** How long a subscription counts after its period without a new one. */
 const silentDays = 7
 const dayMs = 86_400_000
 
 export interface SubscriptionStanding {
   readonly state: SubscriptionState
-  /** When the current period began: an overdue payment is overdue since then. */
+  /** When the current period began, and with it any overdue payment. */
   readonly since: Date | null
-  /** When it ends: the next one is heard of within days, or nobody has paid for it. */
+  /** When the current period ends; without news within days, nobody has paid for the next. */
   readonly until: Date | null
 }
 
@@ -44,7 +44,7 @@ export const isSubscriptionOver = (state: SubscriptionState): boolean => ended.i
 export const isSubscriptionBegun = (state: SubscriptionState): boolean =>
   state === 'opening' || state === 'open' || state === 'incomplete'
 
-/** What people are told about their subscription. */
+/** A subscription's state as shown to people. */
 export type SubscriptionTold = 'none' | 'paying' | 'active' | 'overdue' | 'lapsed' | 'ended'
 
 export function subscriptionTold(standing: SubscriptionStanding | null, now: Date): SubscriptionTold {

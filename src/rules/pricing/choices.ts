@@ -13,7 +13,6 @@ export interface OfferedChoice {
   readonly price: number
   /** How many one home may have. */
   readonly selectable: number
-  /** Included with the home. */
   readonly included: boolean
   /** A discount on its cost. */
   readonly allowance: number
@@ -37,7 +36,7 @@ const lineKindOf: Readonly<Record<ChoiceKind, LineKind>> = {
   colours: 'colours',
 }
 
-/** The price line for so many pieces of an option. */
+/** The price line for `count` pieces of an option. */
 // §3
 export function choiceLine(
   lotId: number,

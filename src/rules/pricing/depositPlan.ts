@@ -65,7 +65,7 @@ export function homesDepositPlan(
   })
 }
 
-/** One part of an amount split by weights; the parts add up to the amount. */
+/** The parts add up to the amount. */
 function partOf(amount: number, weights: readonly number[], at: number): number {
   const whole = weights.reduce((sum, one) => sum + one, 0)
   const upTo = (end: number): number => {

@@ -1,3 +1,3 @@
-/** What a newer price list of the builder can say otherwise than the prices that a purchase keeps. */
+/** The parts in which a newer price list can differ from a purchase's frozen prices. */
 export const listParts = ['homes', 'options', 'rules', 'deposits'] as const
 export type ListPart = (typeof listParts)[number]

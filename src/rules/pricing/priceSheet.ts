@@ -20,7 +20,7 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** What a project's rules add or take off, in the order in which they apply. */
+/** What a project's rules add or subtract, in the order in which they apply. */
 export const ruleKinds = ['incentive', 'tax', 'credit'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
@@ -61,7 +61,6 @@ export interface PriceSheet extends SheetTotals {
 /** A line before rules apply. */
 export interface PricedItem extends Omit<PriceLine, 'isIncluded'> {
   readonly isIncluded?: boolean
-  /** Whether taxes apply to it. */
   readonly isTaxed: boolean
 }
 
@@ -77,7 +76,6 @@ export interface PriceRule {
   readonly percent: number | null
   readonly minor: number | null
   readonly on: RuleBase
-  /** Already included in prices. */
   readonly isIncluded: boolean
   /** The maximum amount; null without one. */
   readonly mostMinor: number | null
@@ -109,19 +107,18 @@ function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
     .sort((a, b) => ruleKinds.indexOf(a.kind) - ruleKinds.indexOf(b.kind))
 }
 
-/** A rule's amount on a base. */
 const ruleMinor = ({ percent, minor }: PriceRule, base: Money): number =>
   percent === null ? (minor ?? 0) : percentOf(base, percent).minor
 
 const millionths = (percent: number): bigint => BigInt(Math.round(percent * 10 ** 6))
 
-/** A part of a base, and the sum of the percentages that its price includes. */
+/** A part of a base, with the sum of the percentages that its price includes. */
 interface GrossPart {
   readonly minor: number
   readonly included: number
 }
 
-/** What a base contains of a percentage, exact over all of its parts; never negative. */
+/** How much of a percentage a base includes, exact over all its parts; never negative. */
 function containedMinor(parts: readonly GrossPart[], percent: number): number {
   const whole = 100n * 10n ** 6n
   const [minor, of] = parts.reduce(
@@ -145,8 +142,8 @@ interface Day {
 
 /**
  * The whole price: what is sold, then incentives, taxes and credits by the project's rules of a day, each rounded half
- * up to the minor unit. Rules apply per home: every home gets an amount, and a limit is per home, since each is agreed
- * on and taxed alone. Page and server compute the same; the server decides.
+ * up to the minor unit. Rules apply per home: each is agreed and taxed alone, so a limit is per home. Page and server
+ * compute the same; the server decides.
  */
 export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRule[], on: Day): PriceSheet {
   const homes = [...new Set(items.map(({ lotId }) => lotId))]
@@ -175,7 +172,6 @@ export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRu
   }
 }
 
-/** The price of one home. */
 function homeSheet(
   items: readonly PricedItem[],
   rules: readonly PriceRule[],

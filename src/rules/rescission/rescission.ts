@@ -28,11 +28,10 @@ interface Facts {
   readonly deliveries: readonly Delivery[]
   readonly withdrawnAt: Date | null
   readonly waivedAt: Date | null
-  /** Every purchaser is a corporation. */
   readonly isCompany: boolean
   /** Those who must each receive a copy. */
   readonly purchasers: readonly string[]
-  /** Recorded by staff where the holiday lists do not reach: it counts for the start it was counted from. */
+  /** Recorded by staff where the holiday lists do not reach; valid for the start it was counted from. */
   readonly lastDay: { readonly day: string; readonly from: Date } | null
 }
 
@@ -100,8 +99,8 @@ export function rescissionOf(
 }
 
 /**
- * When an event was proven: the latest time, since a paper delivered again, for example after a material change, restarts
- * the term. A copy must have reached every purchaser.
+ * When an event was last proven: a paper delivered again, for example after a change, restarts the term. A copy must
+ * have reached every purchaser.
  */
 function happenedAt(
   what: StartEvent,
@@ -145,7 +144,7 @@ export function costOfWithdrawing({ cost: { percent, least } }: RescissionRule, 
   return percent === 0 ? least : Math.max(least, Math.round((price * percent) / 100))
 }
 
-/** What is known of a purchase's papers; null until it has happened. */
+/** When a purchase's papers were signed; null until then. */
 export interface PapersTimes {
   readonly sentAt: Date | null
   /** The officer signed: the contract is made. */
@@ -155,7 +154,7 @@ export interface PapersTimes {
 
 /**
  * The earliest moment at which an event can have happened; null while it cannot have. `papers` is null for a contract
- * that is not signed here: then nothing of it is older than the purchase. A disclosure may be handed out long before.
+ * that is not signed here: then nothing predates the purchase, except a disclosure.
  */
 export function earliestOf(
   what: StartEvent | Exclusion,

@@ -9,7 +9,7 @@ export const startEvents = [
 ] as const
 export type StartEvent = (typeof startEvents)[number]
 
-/** What takes the right away from a sale, if its rule says so. Each needs proof, like the events. */
+/** What removes the right from a sale, if its rule says so. Each needs proof, like the events. */
 export const exclusions = ['agent', 'notAtDistance', 'viewed', 'threeLots'] as const
 export type Exclusion = (typeof exclusions)[number]
 

@@ -45,7 +45,7 @@ export interface WithoutNetwork {
   readonly since: string
   readonly at: string
   readonly sha256: string
-  /** The member of staff who looked at it and accepted it, because it was not accepted by itself. */
+  /** The member of staff who reviewed and accepted it, if that was needed. */
   readonly reviewedBy?: number
 }
 
@@ -63,7 +63,7 @@ export interface Presence {
 export interface Act {
   readonly v: 1
   readonly envelope: number
-  /** Numbered from 1 in its envelope. */
+  /** From 1 in its envelope. */
   readonly seq: number
   /** SHA-256 in hex; for the first act, of the envelope's papers. */
   readonly prev: string

@@ -9,7 +9,7 @@ export const actHash = (act: Act): string => sha256Hex(canonicalJson(act))
 export interface FrozenPaper {
   readonly key: string
   readonly revision: number
-  /** Of its bytes, in hex. */
+  /** SHA-256 of its bytes, in hex. */
   readonly sha256: string
 }
 
@@ -35,7 +35,7 @@ export interface ChainFault {
 /** A renumbered copy is the same act. */
 const deedOf = (act: Act): string => canonicalJson({ ...act, seq: 0, prev: '' })
 
-/** Without it, acts cut off at the end would go unnoticed. */
+/** The expected end: without it, acts cut off there would go unnoticed. */
 export interface ChainHead {
   readonly seq: number
   readonly sha256: string

@@ -57,7 +57,6 @@ export type EvidenceFault =
   | { readonly seq: number; readonly kind: 'nothingWitnessed' }
   /** Two people with the same drawing, to the point and millisecond. */
   | { readonly seq: number; readonly kind: 'strokesBorrowed' }
-  /** The consent text is missing or different. */
   | { readonly seq: number; readonly kind: 'consentDiffers' }
 
 /** The contents of evidence.json, as text. */

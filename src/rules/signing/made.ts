@@ -22,6 +22,10 @@ export const sentMark = (kind: MarkKind, { strokes, text }: Made) => ({
   text,
 })
 
+/** A field's place among all papers. */
+export const placeOf = ({ paper, id }: { readonly paper: string; readonly id: string }): string =>
+  `${paper} ${id}`
+
 /** The mark for a field; null if none fits. A witness's field takes their signature. */
 export const markOf = ({ kind }: { readonly kind: string }): MarkKind | null =>
   kind === 'signature' || kind === 'witness' ? 'signature' : kind === 'initials' ? 'initials' : null

@@ -24,7 +24,7 @@ export function addShown(shown: ShownPages, page: string, { visibleMs, toEnd }: 
   }
 }
 
-/** Nobody signs unread pages. */
+/** Pages not shown yet: nobody signs unread pages. */
 export const unreadOf = (
   papers: readonly Paged[],
   shown: ShownPages,

@@ -48,7 +48,7 @@ function beginsWithCodeOf(country: string, typed: string): boolean {
   return code !== undefined && phoneDigits(typed).startsWith(code)
 }
 
-/** Of our markets, only Germany has eleven-digit national numbers. */
+/** The longest national number: eleven digits in Germany, ten in our other markets. */
 function longestNational(country: string): number {
   return country === 'DE' ? 11 : phoneLimits.maxDigits
 }

@@ -20,7 +20,7 @@ export function email(text: string): Finding {
   return text.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? null : 'email'
 }
 
-/** However they are grouped. */
+/** Six digits, however they are grouped. */
 export function sixDigits(text: string): Finding {
   return /^\d{6}$/.test(text.replaceAll(/\s/g, '')) ? null : 'sixDigits'
 }

@@ -25,7 +25,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
 type Kept = Answer<'/user/GetAccount'>['account']
-/** `duration`: it disappears after that. */
+/** A refusal; with `duration` it disappears after that. */
 type Refused = { field: string | null; message: Saying; duration?: Duration }
 
 const startOf = (account: Kept) => ({ ...accountForm.blank, ...account })
@@ -47,7 +47,7 @@ export function AccountForm({
 }: {
   account: Kept
   emailToConfirm: string | null
-  /** Its link is used up or expired. */
+  /** Whether its link is used up or expired. */
   linkEnded: boolean
   onChanged: () => void
 }) {
@@ -92,7 +92,7 @@ export function AccountForm({
       {
         done: async ({ UserRecord }) => {
           await showPerson(UserRecord)
-          // A new address counts once its mail was opened.
+          // A new address counts only once its mail was opened.
           setTyped((before) => ({
             ...before,
             email: account.email,

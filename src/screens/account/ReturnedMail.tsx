@@ -8,9 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 
-/**
- * Says that mail to the person came back, and how to get it sent again; renders nothing while all is well.
- */
+/** Reports that mail to the person came back, and how to send it again; renders nothing while all is well. */
 export function ReturnedMail({ email }: { email: string }) {
   const account = useText(accountWords)
   const words = account.settings

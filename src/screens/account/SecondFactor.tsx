@@ -13,7 +13,7 @@ import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
 
 type State = Answer<'/user/GetAccount'>['secondFactor']
 
-/** A code from a phone: setup, recovery codes, turning it off. */
+/** An authenticator: setup, recovery codes, turning it off. */
 export function SecondFactor({
   email,
   state,
@@ -46,7 +46,7 @@ export function SecondFactor({
   )
 }
 
-/** An unattended session must not lock out its owner. */
+/** Asks for the password: an unattended session must not lock out its owner. */
 function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly string[]) => void }) {
   const t = useText(accountWords)
   const words = t.factor

@@ -13,7 +13,7 @@ import { line } from '../../i18n/line.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
-/** Where the person is signed in, with a button to sign out of each. */
+/** Lists where the person is signed in, and signs out. */
 export function Sessions() {
   const voice = useVoice()
   const t = useText(accountWords)

@@ -17,7 +17,7 @@ import { setFavourite } from '../../session/favourites.ts'
 import { DesignName } from './DesignName.tsx'
 import './CarriedAway.css'
 
-/** What a visitor took along, on their phone: kept here, and links lead on. */
+/** Shows on a phone what a visitor took along: keeps it here, and links to it. */
 export function CarriedAway() {
   const words = useText(carryWords)
   const refusals = { empty: words.arrivedEmpty, damaged: words.arrivedDamaged, newer: words.arrivedNewer }
@@ -105,7 +105,7 @@ function useTaken(favourites: readonly Favourite[]): void {
   useEffect(() => {
     if (taken || favourites.length === 0) return
     const take = async () => {
-      // So that the newest there is the newest here.
+      // Oldest first, so that the newest there is the newest here.
       for (const favourite of favourites.toReversed()) await setFavourite(favourite, true)
       await navigate(location.hash, {
         replace: true,

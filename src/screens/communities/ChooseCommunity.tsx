@@ -14,7 +14,7 @@ import { CommunityCard } from './CommunityCard.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import './Communities.css'
 
-/** A card per community with one button. */
+/** Lets people choose the community to register with. */
 // §2 /register-user, "Select Community on registration"
 export function ChooseCommunity() {
   const t = useText({ entry: entryWords, communities: communitiesWords })
@@ -23,7 +23,7 @@ export function ChooseCommunity() {
   const person = useAtomValue(personAtom)
   const isBroker = person?.UserType === userTypes.broker
   const navigate = useNavigate()
-  // For the login that may follow.
+  // Passed on to the login that may follow.
   const { state } = useLocation()
   const staff = isStaff(useAtomValue(actorAtom))
   // Staff register others.

@@ -14,13 +14,13 @@ import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import './Communities.css'
 
-/** First the list; its tools get their place later. */
+/** The list loads first, its tools later. */
 const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
 const NarrowedCommunities = lazy(async () => ({
   default: (await import('./NarrowedCommunities.tsx')).NarrowedCommunities,
 }))
 
-/** Large pictures, starting price, how many are available. */
+/** The list of communities. */
 // §2 /community
 export function Communities() {
   const words = useText(communitiesWords)
@@ -37,7 +37,7 @@ export function Communities() {
         .filter((one) =>
           communityListed({ userType, registered: one.BrokerRegistered, place: cardPlace(one) }),
         )
-        // The community of a kiosk's sales centre first.
+        // The community of a kiosk's sales centre comes first.
         .toSorted((a, b) => Number(b.PROJECT_ID === home) - Number(a.PROJECT_ID === home)),
     [found, userType, home],
   )

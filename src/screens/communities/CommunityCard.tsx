@@ -29,8 +29,8 @@ const MarketplaceFacts = lazy(async () => ({
 }))
 
 /**
- * Picture, place, home types, starting price, how many are available. In a marketplace: location, starting price,
- * commission, deposits. With `onSelect` it is for registering.
+ * A community with picture, place, home types, starting price and how many homes are available. In a marketplace:
+ * location, starting price, commission, deposits. With `onSelect` it is for registering.
  */
 // §2 Community card
 export const CommunityCard = memo(function CommunityCard({
@@ -40,11 +40,11 @@ export const CommunityCard = memo(function CommunityCard({
   onSelect,
 }: {
   community: Community
-  /** Loads its picture at once. */
+  /** Whether its picture loads at once. */
   first: boolean
   /** Epoch ms. */
   asOf?: number | null | undefined
-  /** To register; the card offers nothing else. */
+  /** Registers; the card then offers nothing else. */
   onSelect?: ((projectId: string) => void) | undefined
 }) {
   const id = community.PROJECT_ID
@@ -91,7 +91,7 @@ export const CommunityCard = memo(function CommunityCard({
       actions={buttons.map((button, at) => {
         const to = communityButtonLink(button, id)
         const kind = at === 0 ? 'primary' : 'quiet'
-        // In a marketplace it is beside the word.
+        // In a marketplace, that button is beside the word.
         if (button === 'viewDeposits') return null
         const label = `${words[button]}, ${community.PROJECT_NAME}`
         return to === null ? (

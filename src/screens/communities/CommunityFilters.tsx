@@ -33,7 +33,7 @@ function atLeast(
   }))
 }
 
-/** Apply changes the list; until then the sheet shows how many match. */
+/** The filters; Apply changes the list, and until then the sheet shows how many match. */
 // §2 filters modal, §3 Filters, §8
 export function CommunityFilters({
   communities,

@@ -1,6 +1,6 @@
 import { type Community, CommunityCard } from './CommunityCard.tsx'
 
-/** The first two pictures load at once. */
+/** The communities as cards; the first two pictures load at once. */
 export function CommunityList({
   communities,
   asOf,

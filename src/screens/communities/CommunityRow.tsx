@@ -4,7 +4,7 @@ import { fromCompactPrice } from '../../rules/money.ts'
 import { listedMarket, voiceAbout } from '../../session/language.ts'
 import type { Community } from './CommunityCard.tsx'
 
-/** Hovering highlights its pin, choosing it opens its card. */
+/** A community beside the map: hovering highlights its pin, choosing it opens its card. */
 export function CommunityRow({
   community,
   town,

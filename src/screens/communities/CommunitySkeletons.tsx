@@ -2,7 +2,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { pageWords } from '../../i18n/en/page.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** The shape of the list while the communities load. */
+/** A placeholder while the communities load. */
 export function CommunitySkeletons() {
   const words = useText(pageWords)
   return (

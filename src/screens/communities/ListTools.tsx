@@ -46,7 +46,7 @@ const CommunityFilters = lazy(async () => ({
   default: (await import('./CommunityFilters.tsx')).CommunityFilters,
 }))
 
-/** The address holds search, sort, filters and map. */
+/** Search, sort, filters and map, kept in the address. */
 // §2 Page shell: on community, Filters button and map toggle
 export function ListTools({ communities }: { communities: readonly Community[] }) {
   const voice = useVoice()

@@ -25,7 +25,7 @@ export function MarketplaceFacts({ community }: { community: Community }) {
     voiceAbout(market.name, useVoice()),
   )
   const words = browsing.card
-  // Sellers register with it; kiosks have no account.
+  // Sellers register with a marketplace; kiosks have no account.
   const userType = useAtomValue(personAtom)?.UserType ?? userTypes.guest
   const isKiosk = useAtomValue(deviceAtom) !== null
   const sells = userType === userTypes.guest || userType === userTypes.agent || userType === userTypes.broker

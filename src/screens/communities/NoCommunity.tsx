@@ -11,7 +11,7 @@ import {
   withoutCommunityPart,
 } from '../../rules/communityFilter.ts'
 
-/** No community matches: names the filter most to blame, with a button to remove it. */
+/** Shown if no community matches: names the filter that hides most, with a button to remove it. */
 // §8 'No communities selected'
 export function NoCommunity({
   communities,

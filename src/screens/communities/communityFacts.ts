@@ -3,7 +3,7 @@ import { type CommunityFacts, homeTypeCodes } from '../../rules/communityFilter.
 
 type Community = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
 
-/** 0 means none is given; older copies may lack rooms. */
+/** Null if not given (0); older copies may lack rooms. */
 const given = (value: number | null | undefined): number | null => value || null
 
 /** The facts that filters and search use. */

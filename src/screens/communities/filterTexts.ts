@@ -16,11 +16,11 @@ import { homeTypeNames } from '../../session/homeTypeNames.ts'
 export interface FigureTexts {
   readonly price: (amount: number) => string
   readonly size: (area: number) => string
-  /** The communities differ in currency or unit. */
+  /** Whether the communities differ in currency or unit. */
   readonly mixed: boolean
 }
 
-/** Uses the shared currency and unit, or plain numbers if they differ. */
+/** Words figures in the shared currency and unit, or as plain numbers if they differ. */
 // §9
 export function figureTexts(
   communities: readonly Community[],
@@ -70,7 +70,7 @@ function rangeText({ min, max }: Range, text: (value: number) => string): string
   return max === null ? `≥ ${text(min)}` : `${text(min)} – ${text(max)}`
 }
 
-/** What a part of the filter asks for, briefly: 'Price 500,000 – 900,000'. */
+/** A set part of the filter in brief: 'Price 500,000 – 900,000'. */
 export function partText(
   filter: CommunityFilter,
   part: CommunityFilterPart,

@@ -9,7 +9,7 @@ import {
 } from '../../rules/communityQuery.ts'
 
 const sortName = 'sort'
-/** Others in the address stay as they are. */
+/** Other parameters in the address stay unchanged. */
 const filterNames = ['q', 'type', 'productType', 'available'].concat(
   ['Price', 'Size', 'Bed', 'Bath'].flatMap((name) => [`min${name}`, `max${name}`]),
 )
@@ -22,7 +22,7 @@ export function useCommunityQuery() {
   return {
     filter,
     sort: communitySortOfQuery(query),
-    /** `replace` while typing: Back leads to before the search. */
+    /** Use `replace` while typing, so that Back leads to before the search. */
     setFilter: (next: CommunityFilter, replace = false) =>
       setParams(
         (before) => {

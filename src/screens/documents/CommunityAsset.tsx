@@ -20,7 +20,7 @@ import { PictureView } from './PictureView.tsx'
 import { pictureTitle } from '../../session/viewText.ts'
 import './Documents.css'
 
-/** One document or picture, large. */
+/** Shows one document or picture, large. */
 // §2 /community/{communityId}/community-assets/{assetId}
 export function CommunityAsset() {
   const { communityId = '', assetId = '' } = useParams()

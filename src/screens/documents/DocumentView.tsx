@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fetchDocument } from '../../calls/fetchDocument.ts'
+import { useFetched } from '../../calls/useFetched.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Progress } from '../../controls/Progress.tsx'
@@ -8,10 +9,10 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
+import { PdfPages } from '../journey/PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { usePageInAddress } from './usePageInAddress.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
 interface Shown {
@@ -28,24 +29,11 @@ export function DocumentView(shown: Shown) {
 
 function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }) {
   const words = useText({ documents: documentsWords, actions: actionsWords })
-  const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
   const [share, setShare] = useState(0)
   const pdfWords = usePdfWords(title)
   const { first, onPage } = usePageInAddress()
-  useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
-    fetchDocument(url, { onShare: setShare, signal }).then(
-      (document) => {
-        if (!signal.aborted) setBytes(document.bytes)
-      },
-      () => {
-        if (!signal.aborted) setBytes('failed')
-      },
-    )
-    return () => left.abort()
-  }, [url])
-  if (bytes === 'failed') {
+  const fetched = useFetched(url, async (signal) => await fetchDocument(url, { onShare: setShare, signal }))
+  if (fetched !== undefined && 'cause' in fetched) {
     return (
       <EmptyState
         title={words.documents.notKept}
@@ -53,12 +41,12 @@ function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }
       />
     )
   }
-  if (bytes === undefined) {
+  if (fetched === undefined) {
     const percent = new Intl.NumberFormat(market.locale, { style: 'percent' })
     return (
       <div className="document-coming">
         {loading}
-        {/* A small one loads before anybody could read it. */}
+        {/* A small one loads before anybody could read its progress. */}
         {share > 0 && share < 1 ? (
           <Progress label={title} value={share * 100} words={percent.format(share)} />
         ) : null}
@@ -68,7 +56,7 @@ function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }
   return (
     <Suspense fallback={loading}>
       <PdfPages
-        source={bytes}
+        source={fetched.value.bytes}
         assets={pdfAssets}
         failed={<EmptyState title={words.documents.failed} />}
         first={first}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 const name = 'page'
-/** Browsers refuse frequent changes of the address. */
+/** In ms: browsers refuse frequent changes of the address. */
 const restMs = 300
 
 /** A document's page in the address: `first` is where to start, `onPage` records the reader's page. */

@@ -6,7 +6,7 @@ import { PlanPicture } from './PlanPicture.tsx'
 import type { Trouble } from './trouble.ts'
 import './EntryCard.css'
 
-/** A plan and, beside it, logo, title and fields. With `onSubmit` it is a form. */
+/** A decorative plan beside logo, title and fields. With `onSubmit` it is a form. */
 export function EntryCard({
   title,
   lead,
@@ -16,7 +16,7 @@ export function EntryCard({
 }: {
   title: string
   lead?: ReactNode
-  /** For more than a few fields. */
+  /** Set for more than a few fields. */
   wide?: boolean | undefined
   onSubmit?: (() => void) | undefined
   children: ReactNode
@@ -47,7 +47,7 @@ export function EntryCard({
   )
 }
 
-/** Sent together; after a failed try the first invalid one gets the focus. */
+/** A form sent as a whole; after a failed try the first invalid field gets the focus. */
 export function EntryForm({
   className,
   onSubmit,

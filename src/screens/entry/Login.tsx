@@ -32,13 +32,12 @@ import { useTried } from '../journey/useTouched.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
-/** With the second code once it has been entered. */
+/** Signs in, with the second code once it has been entered. */
 type Enter = (second?: Second) => Promise<Person>
 type News = { kind: 'warning' | 'good' | 'info'; told: Told }
 
 /**
- * Email and password, or a mailed code instead. With `?project=` it signs in to that community; a kiosk signs
- * in to its own.
+ * Signs in with email and password, or with a mailed code. With `?project=`, for that community; a kiosk for its own.
  */
 // §2 /login, §4 Login outcome, §8
 export function Login() {
@@ -99,7 +98,7 @@ export function Login() {
       await arrive(enter())
     } catch (error) {
       const why = error instanceof CallRefused ? error.code : ''
-      // A mailed code is not enough to set it up.
+      // A mailed code is not enough to set up a second factor.
       if (why === 'CODE_NEEDED' || (why === 'ENROL_FIRST' && mode === 'password')) {
         setSecondStep({ why, enter })
         return
@@ -118,7 +117,7 @@ export function Login() {
   }
   const byPassword = async (send: Send) => {
     const { UserRecord: account } = await call('/user/LoginUserExists', { email: address, projectId })
-    // The project decides the sentence, and may not have loaded yet.
+    // The wording depends on the project, which may not have loaded yet.
     const here = account.needToRegister ? (project ?? (await projectOf(projectId))) : project
     const told = toldOf(account, here?.marketplace === true)
     if (account.isInTheSystem && !account.isPasswordRequired)
@@ -151,7 +150,7 @@ export function Login() {
       tried.startAgain()
       return
     }
-    // A code takes the email alone.
+    // Asking for a code needs only the email.
     if (needsOf(fields).includes('email')) tried.touchAll()
     else mailCode()
   }

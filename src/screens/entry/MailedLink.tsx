@@ -5,7 +5,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import type { Trouble } from './trouble.ts'
 
-/** With the one link to continue. */
+/** The outcome, with one link to continue. */
 export interface LinkResult {
   readonly title: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface LinkResult {
   readonly way: string
 }
 
-/** First a press, since mail programs open links too; then the result, or that the link has expired. */
+/** Asks for a press first, since mail programs open links too; then shows the result, or that the link has expired. */
 // §2 /activation/*, /resetPassword
 export function MailedLink({
   title,

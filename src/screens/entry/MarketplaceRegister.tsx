@@ -82,7 +82,7 @@ export function MarketplaceReactivate() {
   )
 }
 
-/** The mail is on the way, whoever registered; or the subscription is paid. */
+/** Shown after registering: the mail is on the way, or the subscription is paid. */
 // §2 /success
 export function MarketplaceSuccess() {
   const t = useText(entryWords)

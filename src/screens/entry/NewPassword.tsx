@@ -30,7 +30,7 @@ export function NewPassword({
   value: Typed
   set: SentenceSet
   tried: Touched
-  /** Unless it replaces a password. */
+  /** Set unless it replaces a password. */
   form?: typeof newPasswordForm
   onChange: (value: Typed) => void
 }) {
@@ -45,7 +45,7 @@ export function NewPassword({
   )
 }
 
-/** Ticked off while typing. */
+/** The requirements of a password, ticked off while typing. */
 // §5
 export function PasswordParts({ text, set }: { text: string; set: SentenceSet }) {
   const words = useText(entryWords).password

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { Told } from './outcome.ts'
 
-/** The one thing to do about a message. */
+/** The one action that a message offers. */
 export function Offer({
   offer,
   projectId,

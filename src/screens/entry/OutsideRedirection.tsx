@@ -20,14 +20,14 @@ import { EntryCard } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
-/** According to the browser; a site that hides it cannot open a session. */
+/** The referrer reported by the browser; a site that hides it cannot open a session. */
 function referrer(): string {
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
 }
 
 /**
- * The way in from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with
- * `?mode=1` to a worksheet, with `?mode=0&suite=` to the suite. A bad key signs out the person who was here.
+ * The entry from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with `?mode=1` to a
+ * worksheet, with `?mode=0&suite=` to the suite. A bad key signs out the person who was here.
  */
 // §2 /OutsideRedirection/*, §4 Cross-window login, §8 isOK -1
 export function OutsideRedirection() {
@@ -40,7 +40,7 @@ export function OutsideRedirection() {
   const projectId = (useParams()['*'] ?? '').split('/')[0] ?? ''
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  // A window is known by its message; a page by its referrer.
+  // A window is identified by its message; a page by its referrer.
   const state = useLocation().state as HistoryState | null
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
@@ -59,7 +59,7 @@ export function OutsideRedirection() {
     })
     const invalid = afterRedirectLogin(answer.isOK)
     const before = sessionStore.get(personAtom)
-    // Somebody else was here, or nobody is any more.
+    // Somebody else was here before, or nobody is now.
     if (before !== null && before.UserId !== answer.UserId)
       await forgetOnDevice(sessionStore.get(deviceAtom) !== null)
     const { UserRecord, grant } = answer
@@ -78,7 +78,7 @@ export function OutsideRedirection() {
     void navigate(to, { replace: true })
   }
   useEffect(() => {
-    // Works once, but development draws twice.
+    // The key works once, but development renders twice.
     if (begun.current) return
     begun.current = true
     void run(() => arriving(enter))

@@ -1,9 +1,9 @@
-/** It is cropped to fit. */
+/** The picture's size; it is cropped to fit. */
 const [width, height] = [800, 1000]
 const [streets, streetApart, streetHalf] = [8, 170, 15]
 const [lotsARow, lotWide] = [16, 62]
 
-/** At x: streets on a hill run side by side. */
+/** The middle of a street at x: streets on a hill run side by side. */
 const middle = (street: number, x: number): number =>
   (street - 1) * streetApart + 34 * Math.sin(x / 150) + 16 * Math.sin(x / 61 + 1)
 
@@ -36,7 +36,7 @@ function drawn(): { lots: string[]; houses: string[]; streets: string[] } {
 }
 
 const plan = drawn()
-/** Visible in every crop. */
+/** The lot found, visible in every crop. */
 const found = (4 * lotsARow + 8) * 2
 
 /** A community as its surveyor draws it, with one lot found: the picture on all entry screens. */

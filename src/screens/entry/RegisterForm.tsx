@@ -39,12 +39,12 @@ export function RegisterForm({
   project: Project
   isAgent: boolean
   byStaff: boolean
-  /** After accepting the terms: replaces the choice of role. */
+  /** Set after accepting the terms: replaces the choice of role. */
   marketplace?: { title: string; note: ReactNode; link: ReactNode } | undefined
 }) {
   const projectId = project.PROJECT_ID
   const market = marketOf(projectId, project.currencyCode, project.locale)
-  // The community's market decides what a purchaser is called.
+  // The community's market decides the word for a purchaser.
   const voice = voiceAbout(market.name, useVoice())
   const t = useText({ entry: entryWords }, voice)
   const words = t.entry.register

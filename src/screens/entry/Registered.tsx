@@ -11,7 +11,7 @@ import { plainMarket } from '../../session/language.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
-/** Whether or not the address had an account. */
+/** Confirms that a mail was sent, whether or not the address had an account. */
 export function RegistrationSent({
   email,
   projectId,

@@ -15,7 +15,7 @@ interface Shown {
   readonly kept: () => void
 }
 
-/** After the first proof: the authenticator's code, or setting it up where the builder requires one. */
+/** Asks for the authenticator's code after the first proof, or sets one up if the builder requires it. */
 export function SecondStep({
   why,
   email,
@@ -26,7 +26,7 @@ export function SecondStep({
   why: 'CODE_NEEDED' | 'ENROL_FIRST'
   email: string
   password: string
-  /** @throws the server's objection. */
+  /** @throws the server's refusal. */
   onCode: (second: Second) => Promise<void>
   onBack: () => void
 }) {
@@ -36,7 +36,7 @@ export function SecondStep({
   const [code, setCode] = useState('')
   const [shown, setShown] = useState<Shown>()
   const { busy, problem, run } = useAction()
-  // New recovery codes come first.
+  // Shows new recovery codes first.
   const showCodes = async (codes: readonly string[]) =>
     await new Promise<void>((kept) => setShown({ codes, kept }))
   const enter = async (typed: string) => await onCode({ code: typed, showCodes })

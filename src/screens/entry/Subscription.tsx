@@ -9,6 +9,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { marketplaceWords } from '../../i18n/en/marketplace.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
@@ -21,12 +22,12 @@ import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { refreshPerson } from '../../session/signIn.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
-/** While the gateway is asked. */
+/** How often to check while the gateway is asked. */
 const lookEveryMs = 1500
 
 type Standing = Answer<'/user/GetSubscription'>
 
-/** Fee, state, payment, cancellation and renewal. */
+/** A subscription: its fee, state, payment, cancellation and renewal. */
 export function Subscription({
   projectId,
   name,
@@ -34,7 +35,7 @@ export function Subscription({
 }: {
   projectId: string
   name: string
-  /** Shown where there is no fee. */
+  /** Shown if there is no fee. */
   otherwise: ReactNode
 }) {
   const words = useText({ marketplace: marketplaceWords, actions: actionsWords })
@@ -47,13 +48,9 @@ export function Subscription({
   const opening = useSubmit('/user/OpenSubscription')
   const ending = useSubmit('/user/EndSubscription')
   const isAsking = seen?.state === 'paying' && params.get('paid') !== null
-  useEffect(() => {
-    if (!isAsking) return
-    const timer = setInterval(refresh, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [isAsking, refresh])
+  useRefreshEvery(lookEveryMs, refresh, isAsking)
   const isActive = seen?.state === 'active'
-  // All other screens read the person's record.
+  // Updates the person's record, which all other screens read.
   useEffect(() => {
     if (isActive) void refreshPerson()
   }, [isActive])

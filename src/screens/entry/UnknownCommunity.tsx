@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { EntryCard } from './EntryCard.tsx'
 
-/** The address names no community that this visitor can see. */
+/** Shown if the address names no community that this visitor can see. */
 export function UnknownCommunity() {
   const words = useText(entryWords)
   const { register, choose } = words

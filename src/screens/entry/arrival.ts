@@ -5,8 +5,8 @@ import { isAustralian } from '../../rules/markets.ts'
 import type { Person } from '../../session/sessionAtoms.ts'
 
 /**
- * Back to what they were doing, unless a broker must be activated first. Asked only once they are in: a stranger may
- * not see the flags.
+ * Where to go after signing in: back to what they were doing, unless a broker must be activated first. Called only
+ * then: a stranger may not see the flags.
  */
 // §2 After login
 export async function arrival(person: Person, projectId: string | null, from?: string): Promise<string> {
@@ -28,7 +28,7 @@ async function placeOf(
 ): Promise<{ australian: boolean; hasLots: boolean; outsideIntegration: boolean }> {
   const [found, flags] = await Promise.all([
     call('/comty/SearchProjectMain', { projectId }),
-    // Not before registering.
+    // Fails before registering.
     call('/comty/GetProjectFlags', { projectId }).catch(() => null),
   ])
   const [project] = found.ProjectGoogleMapInfo

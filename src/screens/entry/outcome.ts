@@ -5,7 +5,7 @@ import { type Duration, messages } from '../../rules/messages.ts'
 import { loginMessage, loginOutcome } from '../../rules/session.ts'
 import type { Saying } from '../../session/troubleText.ts'
 
-/** Before asking for a password. */
+/** A message before asking for a password. */
 export interface Told {
   readonly text: Saying
   /** How long it stays. */
@@ -17,8 +17,8 @@ export interface Told {
 type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded' | 'projectAddFailed'
 
 /**
- * The message for an account's state, or null where only a password or code can tell more. Somebody not activated may
- * be a broker, who may enter to be activated: the server says so once it knows who they are.
+ * The message for an account's state; null if a password or code is needed to know more. Somebody not activated may be
+ * a broker, who may enter to be activated.
  */
 // §4 Login outcome, §8
 export function toldOf(
@@ -39,7 +39,7 @@ export function toldOf(
   return ofCatalogue(code, offer)
 }
 
-/** A catalogue message and what it offers. */
+/** A catalogue message and the action it offers. */
 export function ofCatalogue(code: EntryMessage, offer: Told['offer'] = null): Told {
   return { text: line(messagesWords, code), duration: messages[code].duration, offer }
 }

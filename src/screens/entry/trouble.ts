@@ -4,12 +4,11 @@ import type { entryWords } from '../../i18n/en/entry.ts'
 import type { Voice } from '../../i18n/voice.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
-/** Why a press achieved nothing. */
+/** Why a press had no effect. */
 export interface Trouble {
   readonly text: string
   /** Empty when the server was out of reach. */
   readonly code: string
-  /** The field at fault. */
   readonly field: string | null
 }
 

@@ -11,7 +11,7 @@ export function useEmail(): { email: string; isGood: () => boolean; field: React
   const asked = askedOf(emailForm, typed, {})
   return {
     email: sentOf(emailForm, typed, {}).email,
-    /** If it cannot be sent yet. */
+    /** Shows why not. */
     isGood: () => {
       tried.touchAll()
       return needsOf(asked).length === 0

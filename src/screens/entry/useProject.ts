@@ -13,7 +13,7 @@ export function useProject(projectId: string | null) {
   return { project, answer }
 }
 
-/** The same, fetched once. */
+/** Fetches the community of an entry screen once. */
 export async function projectOf(projectId: string | null): Promise<Project | undefined> {
   const found = await call('/comty/SearchProjectMain', toRegister)
   return found.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)

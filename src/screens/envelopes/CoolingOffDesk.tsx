@@ -5,7 +5,7 @@ import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { RescissionRule } from '../../rules/rescission/rule.ts'
 import { rescissionRule } from '../../rules/rescission/rules.ts'
-import { pageLocale } from '../../session/language.ts'
+import { momentText } from '../../session/dayText.ts'
 import { clockNow, momentFrom, placeOfZone } from './clockIn.ts'
 import { CoolingOffRecords } from './CoolingOffRecords.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
@@ -54,7 +54,7 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
         coolingOff={coolingOff}
         of={of}
         mayStrike={sale.state === 'reserved'}
-        moment={(text) => momentAt(text, rule.zone)}
+        moment={(text) => momentText(text, { timeZone: rule.zone })}
         changed={changed}
       />
       {open === 'letter' ? (
@@ -109,9 +109,6 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
   )
 }
 
-const momentAt = (text: string, timeZone: string): string =>
-  new Date(text).toLocaleString(pageLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone })
-
 function DeskLine({
   coolingOff: { state, missing, endsAt, withdrawnAt, firmAt },
   rule: { zone: timeZone },
@@ -120,7 +117,7 @@ function DeskLine({
   rule: RescissionRule
 }) {
   const words = useText(saleDeskWords)
-  const moment = (text: string | null): string => (text === null ? '' : momentAt(text, timeZone))
+  const moment = (text: string | null): string => (text === null ? '' : momentText(text, { timeZone }))
   const said = {
     none: () => words.noRight,
     pending: () => words.noRight,

@@ -15,7 +15,7 @@ interface Line {
   readonly strikes: { readonly id: number } | { readonly what: 'lastDay' | 'waiver' } | null
 }
 
-/** What counts for the time to withdraw; what staff wrote can be struck. */
+/** The records that count for the withdrawal period; those of staff can be struck. */
 export function CoolingOffRecords({
   coolingOff: { records = [], lastDay, waiver },
   of,

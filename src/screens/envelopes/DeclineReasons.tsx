@@ -10,7 +10,7 @@ import { ActDialog } from '../../modals/ActDialog.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
-/** The reasons that signers who decline are offered. */
+/** Edits the reasons offered to signers who decline. */
 // §7 DeclineReasonList, CreateDeclineReason
 export function DeclineReasons({ projectId }: { projectId: string }) {
   const words = useText(envelopesWords)

@@ -7,6 +7,7 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
@@ -72,13 +73,14 @@ export function Duties({ projectId }: { projectId: string }) {
 function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty) => void }) {
   const words = useText(saleDeskWords)
   const now = useNow()
-  const { value } = useAnswer('/comty/GetDuties', { projectId })
+  const { value, error } = useAnswer('/comty/GetDuties', { projectId })
   const duties = value?.duties
   const due = ({ dueAt }: Duty): string =>
     dueAt === null ? words.dutyAlways : words.dutyDue({ when: dayText(dueAt.slice(0, 10)) })
   return (
     <div className="envelope-part">
-      {duties === undefined ? <Skeleton lines={4} /> : null}
+      <Trouble problem={error} otherwise={words.failed} />
+      {duties === undefined && error === null ? <Skeleton lines={4} /> : null}
       {duties?.length === 0 ? <p>{words.noDuties}</p> : null}
       {value?.isCut === true ? <Notice>{words.dutiesCut}</Notice> : null}
       <ul className="envelope-people">

@@ -16,7 +16,7 @@ import { ViewDialog } from './ViewDialog.tsx'
 interface Desk {
   detail: Detail
   shown: ShownPages
-  /** The papers are covered while somebody signs. */
+  /** Notifies that somebody signs, which covers the papers. */
   onSigning: (isSigning: boolean) => void
   changed: () => void
 }

@@ -29,7 +29,7 @@ import { ScanPages } from './ScanPages.tsx'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
-/** One envelope: its papers, what everybody has done, and what can be done now. */
+/** One envelope: its papers, its history, and what can be done now. */
 // §2 /sales/{stype}/{projectid}/envelopes/{envelopeId}
 export function EnvelopePage() {
   const { stype = 'lowrise', projectid = '', envelopeId = '' } = useParams()

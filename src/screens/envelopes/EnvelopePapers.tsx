@@ -14,9 +14,8 @@ import type { Detail } from './EnvelopePage.tsx'
 
 interface Shows {
   detail: Detail
-  /** A dialog covers them. */
   isCovered: boolean
-  /** What was seen of the pages. */
+  /** Collects which pages were seen. */
   onShown: (change: (before: ShownPages) => ShownPages) => void
 }
 
@@ -65,7 +64,7 @@ function OnePaper({
   const fetched = (paper: string) =>
     call('/digitaldocs/GetLastPdfForEnvelope', { projectId, envelopeId, paper })
   const hasHand = handPages > 0 && !isSealed
-  // The seal includes them.
+  // The seal includes hand-signed pages.
   const shows = hasHand && isHand
   return (
     <>

@@ -19,13 +19,13 @@ import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
-import { Board } from './Board.tsx'
 import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Duties } from './Duties.tsx'
+import { EnvelopeList } from './EnvelopeList.tsx'
 import { Suspicions } from './Suspicions.tsx'
 
-/** A community's envelopes, the most urgent first. */
+/** A community's envelopes, most urgent first. */
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()
@@ -67,7 +67,7 @@ export function Envelopes() {
       {envelopes === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
       {envelopes?.length === 0 ? <EmptyState title={said.none} /> : null}
       {envelopes === undefined || envelopes.length === 0 ? null : (
-        <Board
+        <EnvelopeList
           label={said.title}
           rows={envelopes.map((one) => ({
             id: one.id,

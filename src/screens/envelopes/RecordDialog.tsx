@@ -61,10 +61,11 @@ export function RecordDialog<P extends CallPath, Name extends string>({
       close={close}
     >
       {children}
-      {entries.map(({ name, type, most = 300, start: _, ...field }) => (
+      {entries.map(({ name, label, hint, type, most = 300 }) => (
         <Field
           key={name}
-          {...field}
+          label={label}
+          hint={hint}
           {...(type === undefined ? { maxLength: most } : { type })}
           value={typed[name]}
           onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [name]: value }))}

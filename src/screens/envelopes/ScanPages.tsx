@@ -17,7 +17,7 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const printing = useAction()
   const { projectId, id: envelopeId } = detail.envelope
-  /** Saved as a file: the system's own program prints it. */
+  /** Saves it as a file, which the system's own program prints. */
   const print = async (paper: string) => {
     const { base64, title } = await call('/digitaldocs/GetPrint', { projectId, envelopeId, paper })
     const address = URL.createObjectURL(new Blob([bytesOf(base64)], { type: 'application/pdf' }))

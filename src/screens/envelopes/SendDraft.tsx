@@ -22,7 +22,7 @@ function lineOf(fault: NonNullable<ReturnType<typeof docsFault>>, FILENAME: stri
   return line(envelopesWords, `docs.${fault}`)
 }
 
-/** Makes the papers of a draft and sends them on their way, unless something of them is missing. */
+/** Makes and sends the papers of a draft, unless something is missing. */
 // §5, §7 CheckDocsPics, CreateDigitalDoc
 export function SendDraft({
   of,

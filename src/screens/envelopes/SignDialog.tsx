@@ -13,6 +13,7 @@ import {
   madeFault,
   markOf,
   type MarkKind,
+  placeOf,
   sentMark,
 } from '../../rules/signing/made.ts'
 import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
@@ -21,13 +22,12 @@ import { ActDialog } from '../../modals/ActDialog.tsx'
 
 interface Signs {
   of: { readonly projectId: string; readonly envelopeId: number; readonly signerId: number }
-  /** The pages that were on the screen. */
+  /** Which pages were on the screen. */
   shown: ShownPages
   close: () => void
 }
 
 const kinds = ['signature', 'initials'] as const
-const placeOf = ({ paper, id }: { readonly paper: string; readonly id: string }): string => `${paper} ${id}`
 
 /** The builder's own signature: read, agree, draw or type. */
 export function SignDialog({ of, shown, close }: Signs) {
@@ -43,7 +43,7 @@ export function SignDialog({ of, shown, close }: Signs) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const open = signing?.fields.filter((field) => !field.isDone && !fillsItself(field)) ?? []
   const optional = open.filter(({ isRequired }) => !isRequired)
-  // Nobody agrees to what may stay empty without ticking it.
+  // Optional places need a tick to count as agreed.
   const asked = open.filter((field) => field.isRequired || chosen.has(placeOf(field)))
   const needed = kinds.filter((kind) => asked.some((field) => markOf(field) === kind))
   const sign = async (): Promise<void> => {

@@ -2,7 +2,10 @@ import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
 
 const minute = 60_000
 
-/** The local time in a zone, as a datetime field has it: a minute ago, since seconds are cut off and the future is refused. */
+/**
+ * The local time in a zone, as a datetime field has it: a minute ago, since seconds are cut off and the future is
+ * refused.
+ */
 export function clockNow(zone: string): string {
   const now = Date.now() - minute
   return new Date(now + zoneOffset(now, zone)).toISOString().slice(0, 16)

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { mostCompared } from '../../rules/compareModels.ts'
 import { links } from '../../rules/links.ts'
 
-/** Stays in view while designs are picked, and opens the comparison. */
+/** Stays in view while designs are chosen, and opens the comparison. */
 export function CompareBar({ projectId, ids }: { projectId: string; ids: readonly number[] }) {
   const texts = useText(homesWords)
   if (ids.length === 0) return null

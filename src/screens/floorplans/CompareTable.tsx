@@ -14,17 +14,17 @@ import { type ComparedFact, compareModels, roomsApart } from '../../rules/compar
 import { links } from '../../rules/links.ts'
 import { priceText } from '../../rules/money.ts'
 import { plansAtOneScale } from '../../rules/plansAtOneScale.ts'
-import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
+import { areaText, countText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
-import { type Home, bedroomsText, withCompared } from './home.ts'
+import { type Home, withCompared } from './home.ts'
 import { pictureNote } from './picturesOf.ts'
 import { ScaledPlan } from './ScaledPlan.tsx'
 import type { KnownHomes } from './useHomes.ts'
 
-/** From the lowest in the row. */
+/** Facts that show the difference to the row's lowest. */
 const measured: readonly ComparedFact[] = ['price', 'size']
 
-/** Names stay in view; differences are marked in words and by weight. */
+/** Facts of compared homes. Names stay in view; differences are marked in words and by weight. */
 export function CompareTable({
   homes,
   projectId,
@@ -55,8 +55,7 @@ export function CompareTable({
     if (fact === 'price') return orNotAvailable(value, (given) => priceText(given, market), words)
     if (fact === 'size' || fact === 'coverage') return areaText(value, metric, market.locale, words)
     if (fact === 'frontage') return frontageText(value, metric, market.locale, words)
-    if (fact === 'bedrooms') return bedroomsText(value, market, words.lot.notAvailable)
-    return orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given), words)
+    return countText(value, market.locale, words)
   }
   return (
     <section

@@ -3,7 +3,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Disabled, and says so, until everything is chosen. */
+/** Disabled until everything is chosen, and says so. */
 // §2
 export function ConfirmSelection({
   to,

@@ -9,12 +9,12 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { fromPrice } from '../../rules/money.ts'
-import { areaText, orNotAvailable } from '../../session/homeTexts.ts'
+import { areaText, countText } from '../../session/homeTexts.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
-import { type Home, type HomeElevation, bedroomsText, withCompared } from './home.ts'
+import { type Home, type HomeElevation, withCompared } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Home, picture, coverage, starting price, and a button to choose it. */
+/** An elevation: home, picture, coverage, starting price, and a button to choose it. */
 // §2 Elevation card
 export function ElevationCard({
   home,
@@ -34,8 +34,7 @@ export function ElevationCard({
   const words = useText({ communities: communitiesWords, lot: lotWords, floorPlans: floorPlansWords })
   const { market, metric } = known
   const texts = useText(homesWords)
-  const number = (value: number) =>
-    orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given), words)
+  const number = (value: number) => countText(value, market.locale, words)
   const name = texts.elevationOf({ name: home.name, letter: elevation.letter })
   return (
     <Card
@@ -71,9 +70,8 @@ export function ElevationCard({
         <span className="ll-quiet"> · {words.floorPlans.elevation({ letter: elevation.letter })}</span>
       </h3>
       <p className="ll-small ll-quiet ll-figures">
-        {words.lot.bedrooms} {bedroomsText(home.bedrooms, market, words.lot.notAvailable)} · {words.lot.baths}{' '}
-        {number(home.fullBaths)} · {words.lot.coverage}{' '}
-        {areaText(home.coverage, metric, market.locale, words)}
+        {words.lot.bedrooms} {number(home.bedrooms)} · {words.lot.baths} {number(home.fullBaths)} ·{' '}
+        {words.lot.coverage} {areaText(home.coverage, metric, market.locale, words)}
       </p>
       <p className="model-card-price ll-figures">{fromPrice(elevation.price, market, words.lot)}</p>
       <CardAge asOf={known.asOf} />

@@ -8,7 +8,7 @@ import { compactPrice } from '../../rules/money.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** A single elevation needs no question. */
+/** Chooses an elevation; a single one needs no question. */
 // §2 elevation dropdown
 export function ElevationChoice({
   home,

@@ -17,7 +17,7 @@ export function EnlargePicture({
   fit: 'cover' | 'contain'
   ratio?: string | undefined
   loading?: 'eager' | undefined
-  /** It cannot be enlarged. */
+  /** Shown without a picture, which cannot be enlarged. */
   none: string
   note?: string | undefined
   label: string

@@ -38,7 +38,7 @@ import { useHomes } from './useHomes.ts'
 import { homeSorts, useListAddress } from './useListAddress.ts'
 import './FloorPlans.css'
 
-/** Filtered and sorted by the address. */
+/** A community's home designs, filtered and sorted by the address. */
 // §2 /community/{communityId}/floorPlans
 export function FloorPlans() {
   const words = useText({
@@ -88,7 +88,7 @@ export function FloorPlans() {
               hideLabel
               value={sort}
               options={homeSorts
-                // Until somebody has chosen a home.
+                // Hide "popular" until somebody has chosen a home.
                 .filter((one) => one !== 'popular' || known.chosen.length > 0 || sort === 'popular')
                 .map((one) => ({ id: one, label: texts.sorts[one] }))}
               onChange={(event) => {

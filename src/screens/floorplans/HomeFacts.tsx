@@ -3,10 +3,10 @@ import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
-import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
-import { type Home, bedroomsText } from './home.ts'
+import { areaText, countText, frontageText } from '../../session/homeTexts.ts'
+import type { Home } from './home.ts'
 
-/** Bedrooms, baths and size with their icons; `all` adds coverage and the lot width it needs. */
+/** Bedrooms, baths and size with their icons; `all` adds coverage and the required lot width. */
 // §2 Model card
 export function HomeFacts({
   home,
@@ -20,11 +20,9 @@ export function HomeFacts({
   all?: boolean
 }) {
   const words = useText({ lot: lotWords })
-
-  const number = (value: number) =>
-    orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given), words)
+  const number = (value: number) => countText(value, market.locale, words)
   const facts: Fact[] = [
-    [words.lot.bedrooms, bedroomsText(home.bedrooms, market, words.lot.notAvailable), BedIcon],
+    [words.lot.bedrooms, number(home.bedrooms), BedIcon],
     [words.lot.baths, number(home.fullBaths), BathIcon],
     [words.lot.size, areaText(home.size, metric, market.locale, words), RulerIcon],
   ]

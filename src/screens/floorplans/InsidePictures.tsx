@@ -8,7 +8,7 @@ import type { Home } from './home.ts'
 import { insideOf } from './picturesOf.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** None where the builder shows none. */
+/** Interior pictures, if the builder shows any. */
 // §3 internalImage, internal_pic
 export function InsidePictures({ homes, known }: { homes: readonly Home[]; known: KnownHomes }) {
   const words = useText(communitiesWords)

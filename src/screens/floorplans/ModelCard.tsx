@@ -19,7 +19,7 @@ import { HomeFacts } from './HomeFacts.tsx'
 import { pictureNote } from './picturesOf.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Plan, facts, starting price, and buttons to view, choose and compare it. */
+/** A design: plan, facts, starting price, and buttons to view, choose and compare it. */
 // §2 Model card
 export function ModelCard({
   home,
@@ -33,7 +33,7 @@ export function ModelCard({
   home: Home
   projectId: string
   known: KnownHomes
-  /** The one chosen most. */
+  /** Whether it is chosen most. */
   popular: boolean
   compared: { readonly ids: readonly number[]; readonly text: string | null; readonly full: boolean }
   onCompare: () => void

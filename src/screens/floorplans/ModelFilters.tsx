@@ -19,7 +19,7 @@ import { useHomeTypes } from '../../session/useHomeTypes.ts'
 const distinct = (values: readonly number[]) =>
   [...new Set(values)].filter((value) => value > 0).sort((a, b) => a - b)
 
-/** Shows first how many would match. Mounted means open. */
+/** Filters designs, showing first how many would match. Mounted means open. */
 // §2 filters modal, §3 Filters
 export function ModelFilters({
   homes,

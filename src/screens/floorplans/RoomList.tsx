@@ -5,7 +5,7 @@ import { areaText, frontageText } from '../../session/homeTexts.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Level by level: the plan in words. */
+/** The plan in words, level by level. */
 export function RoomList({ home, known }: { home: Home; known: KnownHomes }) {
   const words = useText({ lot: lotWords })
 

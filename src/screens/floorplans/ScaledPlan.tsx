@@ -1,9 +1,9 @@
 import { barLength, type PlansAtOneScale } from '../../rules/plansAtOneScale.ts'
 
-/** To fit names into rooms. */
+/** A letter's width, to fit names into rooms. */
 const letterShare = 0.6
 
-/** The sheet is shared by all compared homes, so that larger looks larger. */
+/** A plan on a sheet that all compared homes share, so that larger looks larger. */
 export function ScaledPlan({
   plans,
   id,
@@ -13,7 +13,7 @@ export function ScaledPlan({
   plans: PlansAtOneScale
   id: number
   label: string
-  /** On one sheet only. */
+  /** Set on one sheet only. */
   bar: ((length: number) => string) | null
 }) {
   const levels = plans.homes.get(id) ?? []

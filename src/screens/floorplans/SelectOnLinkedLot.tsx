@@ -20,7 +20,7 @@ import { RefusedSelection } from './RefusedSelection.tsx'
 import type { ChosenHome, SelectionFrame } from './SelectOnLot.tsx'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 
-/** A design-only project: on a lot of the linked project, priced together, or on the buyer's own. */
+/** Puts a home of a design-only project on a lot of the linked project, priced together, or on the buyer's own. */
 // §1 linked Australian projects, §2 design-only project
 export function SelectOnLinkedLot({ chosen, frame }: { chosen: ChosenHome; frame: SelectionFrame }) {
   const words = useText({ lot: lotWords })

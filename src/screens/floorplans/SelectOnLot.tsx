@@ -28,7 +28,7 @@ export interface ChosenHome {
 
 export type SelectionFrame = (rest: ReactNode, actions: ReactNode) => ReactNode
 
-/** Those available that fit this home. */
+/** Puts a home on one of the available lots that fit it. */
 // §2 Unit card, Confirm Selection
 export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: SelectionFrame }) {
   const words = useText(lotWords)

@@ -17,7 +17,7 @@ import { SelectOnLinkedLot } from './SelectOnLinkedLot.tsx'
 import { SelectOnLot } from './SelectOnLot.tsx'
 import { useElevation } from './useElevation.ts'
 
-/** Which lot to put it on, and the total price. */
+/** Chooses the home's lot, and shows the total price. */
 // §2 SelectedFloorPlan
 export function SelectedFloorPlan() {
   const { buttons, communities, lot } = useText({
@@ -63,7 +63,7 @@ export function SelectedFloorPlan() {
       open
       wide
       title={
-        // A suite has one, without a letter.
+        // A suite has one elevation, without a letter.
         elevation === undefined || home.elevations.length === 1
           ? home.name
           : texts.chosenTitle({ name: home.name, letter: elevation.letter })

@@ -35,7 +35,7 @@ import './UnitFloorPlan.css'
 
 const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposits.tsx')).Deposits }))
 
-/** Plan, rooms, sizes, elevations. Its windows have addresses below its own. */
+/** A design's plan, rooms, sizes and elevations. Its windows have addresses below its own. */
 // §2 /floorPlans/unitFloorPlan (query model), children selectedFloorPlan and UsePersonalLot
 export function UnitFloorPlan() {
   const words = useText({ communities: communitiesWords, lot: lotWords, deposits: depositsWords })

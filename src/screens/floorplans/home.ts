@@ -1,11 +1,10 @@
 import type { Answer } from '../../contract/schemas.ts'
 import type { ComparedModel } from '../../rules/compareModels.ts'
-import type { Market } from '../../rules/markets.ts'
 import type { FilteredModel } from '../../rules/modelFilter.ts'
 import { links } from '../../rules/links.ts'
 import type { ListedModel } from '../../rules/models.ts'
 
-/** A name that starts with `use` is taken for a hook. */
+/** Renamed, because a name starting with `use` is taken for a hook. */
 export const personalLotLink = links.usePersonalLot
 
 type ModelItem = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
@@ -17,7 +16,7 @@ export interface HomeElevation {
   readonly price: number
 }
 
-/** `price` is the lowest, 0 when none is given; sizes are in the project's units. */
+/** A design. `price` is the lowest, 0 if none is given; sizes are in the project's units. */
 export interface Home extends ListedModel, FilteredModel, ComparedModel {
   readonly plan: string | undefined
   /** From the list of rooms. */
@@ -61,12 +60,6 @@ export function homeOf(item: ModelItem): Home {
     })),
     rooms: item.rooms,
   }
-}
-
-/** The number of bedrooms; not available if the model's file gives none. */
-// §5
-export function bedroomsText(bedrooms: number, market: Market, notAvailable: string): string {
-  return bedrooms > 0 ? new Intl.NumberFormat(market.locale).format(bedrooms) : notAvailable
 }
 
 /** An address of the floor plans that keeps the designs being compared. */

@@ -21,13 +21,13 @@ export function pictureNote(
   return builderNote === '' ? undefined : builderNote
 }
 
-/** The plan, else the elevation, else none. */
+/** The plan, otherwise the elevation, otherwise null. */
 export function firstPictureOf(home: Home, words: Words): { id: number; src: string; name: string }[] {
   if (home.plan !== undefined) return [{ id: home.id, src: home.plan, name: planName(home, words) }]
   return home.picture === undefined ? [] : [{ id: home.id, src: home.picture, name: home.name }]
 }
 
-/** First the plan, then elevations, then the interior where the builder shows it. */
+/** A home's pictures: the plan, then elevations, then the interior if the builder shows it. */
 // §3 internal_pic
 export function picturesOf(home: Home, words: Words): { src: string; name: string }[] {
   const texts = words.homes

@@ -13,7 +13,7 @@ export interface KnownHomes {
   readonly community: string
   /** Undefined until something is known. */
   readonly homes: readonly Home[] | undefined
-  /** Most chosen first. */
+  /** Model ids, most chosen first. */
   readonly chosen: readonly number[]
   readonly state: 'loading' | 'fresh' | 'kept' | 'failed'
   readonly kept: boolean
@@ -23,7 +23,6 @@ export interface KnownHomes {
   readonly isDesignOnly: boolean
   readonly isModelsOnly: boolean
   readonly salesPhone: string
-  /** Interior pictures that may be shown. */
   readonly internalPictures: readonly string[]
   /** Such as "Artist's concept"; or ''. */
   readonly pictureNote: string

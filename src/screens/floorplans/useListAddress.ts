@@ -6,10 +6,10 @@ import { type ModelSort, modelSorts } from '../../rules/models.ts'
 
 export type HomeSort = ModelSort | 'popular'
 
-/** As offered. */
+/** Sort orders, as offered. */
 export const homeSorts: readonly HomeSort[] = ['sortOrder', 'popular', ...modelSorts.slice(1)]
 
-/** All held by the address. */
+/** Filter and sort of the designs, kept in the address. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   const text = search.get('compare')

@@ -1,24 +1,19 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { useFetched } from '../../calls/useFetched.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
-import type { PdfPages as Pages } from '../../controls/PdfPages.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
-import { hexOf } from '../../rules/hex.ts'
+import { hashOf } from '../../store/hashOf.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { bytesOf } from './base64.ts'
+import { PdfPages } from './PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
-/** Null if the received bytes are not the expected ones. */
-interface Failed {
-  readonly cause: unknown
-}
-
-/** Fetched for this view only and never stored on the device. Another PDF needs another `key`. */
+/** A paper fetched for this view only and never stored on the device. Another PDF needs another `key`. */
 export function FetchedPaper({
   fetched,
   sha256,
@@ -28,54 +23,32 @@ export function FetchedPaper({
   ...rest
 }: {
   fetched: () => Promise<{ readonly base64: string }>
-  /** In hex: other bytes are not shown. */
+  /** SHA-256 in hex: other bytes are not shown. */
   sha256?: string | undefined
   title: string
   failedText: string
-  /** Gives it another key. */
+  /** Tries again, with another key. */
   onAgain: () => void
-} & Pick<ComponentProps<typeof Pages>, 'box' | 'renderOver' | 'onPage' | 'onEnd'>) {
+} & Pick<ComponentProps<typeof PdfPages>, 'box' | 'renderOver' | 'onPage' | 'onEnd'>) {
   const words = useText(actionsWords)
   const voice = useVoice()
   const pdfWords = usePdfWords(title)
-  const [bytes, setBytes] = useState<Uint8Array | Failed>()
-  const first = useRef({ fetched, sha256 })
-  useEffect(() => {
-    let here = true
-    const wanted = first.current
-    const read = async () => {
-      const { base64 } = await wanted.fetched()
-      const got = bytesOf(base64)
-      return wanted.sha256 === undefined || (await hashOf(got)) === wanted.sha256 ? got : { cause: null }
-    }
-    read().then(
-      (got) => {
-        if (here) setBytes(got)
-      },
-      (cause: unknown) => {
-        if (here) setBytes({ cause })
-      },
-    )
-    return () => {
-      here = false
-    }
-  }, [])
-  const cause = bytes !== undefined && 'cause' in bytes ? bytes.cause : null
+  const found = useFetched('', async () => {
+    const got = bytesOf((await fetched()).base64)
+    if (sha256 !== undefined && (await hashOf(got)) !== sha256) throw new Error('another paper')
+    return got
+  })
   const failed = (
     <EmptyState
-      title={troubleText(cause, failedText, voice)}
+      title={troubleText(found !== undefined && 'cause' in found ? found.cause : null, failedText, voice)}
       action={<Button onClick={onAgain}>{words.retry}</Button>}
     />
   )
-  if (bytes === undefined) return loading
-  if ('cause' in bytes) return failed
+  if (found === undefined) return loading
+  if ('cause' in found) return failed
   return (
     <Suspense fallback={loading}>
-      <PdfPages source={bytes} assets={pdfAssets} failed={failed} words={pdfWords} {...rest} />
+      <PdfPages source={found.value} assets={pdfAssets} failed={failed} words={pdfWords} {...rest} />
     </Suspense>
   )
-}
-
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

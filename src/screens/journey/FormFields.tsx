@@ -17,7 +17,7 @@ const isFilled = ({ value }: AskedField): boolean => value !== '' && value !== n
 
 type ByName<T> = Readonly<Partial<Record<string, T>>>
 
-/** Rarely needed ones are collapsed. */
+/** The fields of a form; rarely needed ones are collapsed. */
 export function FormFields({
   asked,
   touched,
@@ -44,16 +44,16 @@ export function FormFields({
   behind?: ByName<ReactNode>
   /** The label of the collapsed part. */
   more?: string
-  /** On the person's own device. */
+  /** Autocomplete, only on the person's own device. */
   offers?: boolean
   set?: SentenceSet
   refused?: RefusedField | null | undefined
-  /** When the dialog opens. */
+  /** Gets the focus when the dialog opens. */
   first?: string
 }) {
   const phones = usePhones(market)
   const [isShown, setIsShown] = useState(false)
-  // For all passwords of a form.
+  // One button for all passwords of a form.
   const withEye = asked.find(({ kind }) => kind === 'password')?.id
   return runsOf(asked).map((run) => {
     const fields = (

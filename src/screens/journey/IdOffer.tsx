@@ -25,10 +25,10 @@ const order: readonly Field[] = [
   'idExpiry',
 ]
 
-/** It has a default, and counts once the number is typed. */
+/** An ID type has a default, and counts once the number is typed. */
 const isTyped = (buyer: Typed, field: Field): boolean => buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
-/** Replaces typed values only on request. */
+/** Offers values read from an ID; typed values are replaced only on request. */
 export function IdOffer({
   offered,
   buyer,

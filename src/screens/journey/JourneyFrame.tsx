@@ -21,8 +21,8 @@ import type { Touched } from './useTouched.ts'
 import './Journey.css'
 
 /**
- * Progress, questions, what is missing, Next and Back. The journey's table decides which steps there are; a step's
- * screen never navigates.
+ * Frames a step: progress, questions, what is missing, Next and Back. The journey's table decides which steps there
+ * are; a step's screen never navigates.
  */
 export function JourneyFrame<F extends W, N extends string, W>({
   journey,
@@ -48,28 +48,27 @@ export function JourneyFrame<F extends W, N extends string, W>({
   journey: Journey<F, N, W>
   step: N
   facts: F
-  /** All that decides whether this step may open is loaded. */
+  /** Everything that decides about opening this step is loaded. */
   isKnown: boolean
   /** The step's name. */
   name: string
-  /** By its id. */
   labelOf: (id: string) => string
   title: string
   text?: string | undefined
   touched: Touched
-  /** Next waits for these pictures. */
+  /** How many pictures Next waits for. */
   underWay?: number
   nextLabel: string
   busy?: boolean
-  /** From the first step. */
+  /** Where Back leads from the first step. */
   leave?: string
-  /** Known only to its screen: a box not ticked yet. */
+  /** Needs that only its screen knows, such as a box to tick. */
   needs?: readonly string[] | undefined
-  /** Says when nothing is missing. Steps without questions have no such line. */
+  /** Steps without questions never say so. */
   saysComplete?: boolean
-  /** Before the next step opens; on the last step, does everything. False: this step stays open. */
+  /** Runs before the next step opens; on the last step, does everything. False keeps this step open. */
   onNext?: (() => void) | (() => Promise<boolean>) | undefined
-  /** Where the next step depends on what `onNext` changed. */
+  /** Runs if the next step depends on what `onNext` changed. */
   onDone?: (() => void) | undefined
   /** Shown above Next. */
   notes?: ReactNode

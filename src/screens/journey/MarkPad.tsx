@@ -12,7 +12,7 @@ import './MarkPad.css'
 
 type Way = 'draw' | 'type'
 
-/** Drawn or typed, equally valid. Every stroke is reported as it is drawn. */
+/** A mark, drawn or typed, equally valid. Every stroke is reported as it is drawn. */
 export function MarkPad({
   kind,
   name,
@@ -25,7 +25,6 @@ export function MarkPad({
   /** Empty if the papers do not name the signer. */
   name: string
   made: Made | undefined
-  /** Shows what is wrong. */
   isTried: boolean
   /** Why typed text cannot be used. */
   refused?: string | null

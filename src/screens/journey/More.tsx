@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import './Form.css'
 
-/** Collapsed unless one is filled in when the step opens. */
+/** A collapsed part of a form, open if one of its fields is filled in when the step opens. */
 export function More({
   title,
   begun,
@@ -13,7 +13,7 @@ export function More({
   className?: string
   children: ReactNode
 }) {
-  // Fixed: emptying a field must not close it under the cursor.
+  // Fixed, because emptying a field must not close it under the cursor.
   const [open] = useState(begun)
   return (
     <details className={`form-more ${className}`.trim()} open={open}>

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 
 export interface Secret {
   readonly isShown: boolean
-  /** Undefined where another field's button does. */
+  /** Undefined if another field has the button. */
   readonly onEye: (() => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import './PriceChange.css'
 
-/** A price that has changed: as it was, and as it is now. Minor units. */
+/** A price before and after a change, in minor units. */
 export function PriceChange({ before, now, market }: { before: number; now: number; market: Market }) {
   const words = useText(purchaseWords)
   return (

@@ -15,7 +15,7 @@ export function SheetLines({
 }: {
   sheet: PriceSheet
   market: Market
-  /** If there are several. */
+  /** Names homes, if there are several. */
   homeOf?: ((lotId: number) => string | undefined) | undefined
 }) {
   const words = useText(priceSheetWords)

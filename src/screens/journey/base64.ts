@@ -1,4 +1,4 @@
-/** Drafts are stored as JSON. */
+/** A file as text, because drafts are stored as JSON. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
@@ -7,6 +7,6 @@ export async function base64Of(file: Blob): Promise<string> {
   return btoa(text)
 }
 
-/** The bytes back again. */
+/** The bytes of a base64 text. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

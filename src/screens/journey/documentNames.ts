@@ -2,7 +2,7 @@ import type { TextOf } from '../../i18n/area.ts'
 import type { identityWords } from '../../i18n/en/identity.ts'
 import type { DocumentType } from '../../rules/identity/documents.ts'
 
-/** The names of kinds of documents, as in the contract. */
+/** Names of document kinds, by their codes in the contract. */
 export function documentNames({
   identity: { documents },
 }: TextOf<{ identity: typeof identityWords }>): Readonly<Record<DocumentType, string>> {

@@ -5,7 +5,7 @@ import { doubtOf, type PictureDoubt } from '../../rules/pictureQuality.ts'
 import { upload } from '../../rules/validation/upload.ts'
 import type { Code } from '../../rules/validation/codes.ts'
 
-/** Of a file on its way into the form. */
+/** The stage of a file on its way into the form. */
 export type Stage = 'waiting' | 'preparing' | 'checking' | 'keeping'
 export const stageProgress: Readonly<Record<Stage, number>> = {
   waiting: 10,
@@ -21,7 +21,7 @@ const findings: Readonly<Record<Refusal, Code>> = {
   count: 'fileCount',
 }
 
-/** With any doubts about it; or why it is refused. */
+/** A file with any doubts about it, or why it is refused. */
 export type Prepared = { readonly file: File; readonly doubt: PictureDoubt | null } | Code
 
 /** A picture is turned upright and shrunk before it is weighed; a PDF must have one page. */

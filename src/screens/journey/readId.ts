@@ -4,7 +4,10 @@ import { readIdBarcode } from '../../rules/idBarcode.ts'
 import type { IdRead } from '../../rules/idRead.ts'
 import { readMrz } from '../../rules/mrz.ts'
 
-/** Barcode or machine-readable zone, on this device; null if nothing is trustworthy. @param today YYYY-MM-DD */
+/**
+ * Reads a barcode or machine-readable zone on this device; null if nothing is trustworthy.
+ * @param today YYYY-MM-DD
+ */
 export async function readId(file: File, today: string): Promise<IdRead | null> {
   if (!file.type.startsWith('image/')) return null
   const barcode = readIdBarcode((await pdf417On(file)) ?? '')

@@ -6,8 +6,8 @@ import { sessionStore } from '../../session/sessionAtoms.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
 
 /**
- * Otherwise leads to the step that is due, for example after somebody typed the address. Decided once: nobody loses
- * what they are typing.
+ * Leads to the due step if this one may not be opened, for example at a typed address. Decides once: nobody loses what
+ * they are typing.
  */
 export function useArrival<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
@@ -29,7 +29,7 @@ export function useArrival<F extends W, N extends string, W>(
   }, [address, field, navigate])
 }
 
-/** Named by a jump from another step. */
+/** Focuses the field named by a jump from another step. */
 export function useWantedField(onArrived: () => void): void {
   const wanted = useAtomValue(wantedFieldAtom)
   useEffect(() => {

@@ -8,8 +8,8 @@ const toldEvery = 3000
 type Change = (before: ShownPages) => ShownPages
 
 /**
- * Each page of a paper that comes into view, whether its end does, and for how long, while the screen is on and nothing
- * covers it. Returns the viewer's callbacks, which count pages from 1.
+ * Records each page of a paper that comes into view, whether its end does, and for how long, while the screen is on and
+ * nothing covers it. Returns the viewer's callbacks, which count pages from 1.
  */
 export function usePageTime(
   paper: string,
@@ -18,7 +18,7 @@ export function usePageTime(
   const isLit = usePageVisible()
   const isSeen = isLit && !isCovered
   const since = useRef<number>(null)
-  /** None of another paper. */
+  /** The page in view; none of another paper. */
   const page = useRef<{ readonly paper: string; readonly at: number }>(null)
   const tell = useRef(told)
   useEffect(() => {

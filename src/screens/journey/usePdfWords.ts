@@ -10,7 +10,7 @@ export const pdfAssets = {
   cMaps: '/assets/pdf-cmaps/',
 }
 
-/** What a shown PDF says; `document` is its name. */
+/** The viewer's words for a PDF; `document` is its name. */
 export function usePdfWords(document: string): PdfWords {
   const { documents, papers } = useText({ documents: documentsWords, papers: papersWords })
   return {

@@ -7,7 +7,7 @@ export interface Touched {
   readonly touchAll: () => void
 }
 
-/** Left, or tried to pass. */
+/** Tracks fields that were left or tried to pass. */
 export function useTouched(): Touched {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
@@ -19,7 +19,7 @@ export function useTouched(): Touched {
   }
 }
 
-/** All after an attempt to send; none once it is sent. */
+/** Shows all faults after an attempt to send; none once it is sent. */
 export function useTried(): Touched & { readonly startAgain: () => void } {
   const [tried, setTried] = useState(false)
   return {

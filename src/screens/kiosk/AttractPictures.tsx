@@ -7,7 +7,7 @@ import {
   type PicturedCommunity,
 } from '../../rules/attractPictures.ts'
 
-/** Shown in turn on an idle kiosk. */
+/** Pictures shown in turn on an idle kiosk. */
 export function AttractPictures({
   communities,
   projectId,

@@ -46,7 +46,7 @@ function problemText(
     : troubleText(problem, words.entry.failed, voice)
 }
 
-/** Enrols the device if it is not a kiosk yet. */
+/** A kiosk's settings; enrols the device if it is not a kiosk yet. */
 export function DeviceForm({ device, pin: knownPin }: { device: Device | null; pin: string }) {
   const voice = useVoice()
   const t = useText({ settings: settingsWords, entry: entryWords, actions: actionsWords })

@@ -15,10 +15,10 @@ import { forgetAgain } from '../../session/reset.ts'
 import { useOutbox } from '../../store/useOutbox.ts'
 import './ProvenClean.css'
 
-/** For eight short lines; a failed check stays. */
+/** In ms, for eight short lines; a failed check stays. */
 const shownMs = 15_000
 
-/** In the kiosk's own language. */
+/** Restarts in the kiosk's own language. */
 const start = (): void => location.replace(links.home())
 
 interface Looked {
@@ -39,7 +39,7 @@ async function look(): Promise<Looked> {
   return { findings, told }
 }
 
-/** What this screen found when it looked for traces of a visitor who left. A finding, not a promise. */
+/** What this screen found when it searched for traces of a visitor who left. A finding, not a promise. */
 // §4 Session
 export function ProvenClean() {
   const words = useText(cleanWords)

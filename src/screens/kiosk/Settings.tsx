@@ -18,7 +18,7 @@ import { SelfTest } from './SelfTest.tsx'
 import './Settings.css'
 
 /**
- * Staff enrol, look after and release a kiosk; a PIN opens it. Others find a link to their account, and whether this
+ * Staff enrol, maintain and release a kiosk; a PIN opens it. Others find a link to their account, and whether this
  * device works.
  */
 // §2 /settings

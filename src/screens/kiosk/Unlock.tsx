@@ -7,7 +7,7 @@ import { settingsWords } from '../../i18n/en/settings.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
-/** The server checks the PIN and counts wrong tries. */
+/** Asks for the PIN; the server checks it and counts wrong tries. */
 export function Unlock({ onUnlocked }: { onUnlocked: (pin: string) => void }) {
   const voice = useVoice()
   const t = useText({ settings: settingsWords, entry: entryWords })

@@ -9,7 +9,7 @@ import type { PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import { PriceChange } from '../journey/PriceChange.tsx'
 import { SheetLines } from '../journey/SheetLines.tsx'
 
-/** Asks whether a home is wanted at a price other than the one that was shown. */
+/** Asks whether a home is wanted at a changed price. */
 export function ChangedPrice({
   before,
   sheet,

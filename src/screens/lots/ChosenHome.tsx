@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { Market } from '../../rules/markets.ts'
 import { fromPrice } from '../../rules/money.ts'
-import { areaText, orNotAvailable } from '../../session/homeTexts.ts'
+import { areaText, countText } from '../../session/homeTexts.ts'
 
 /**
  * The home chosen for a lot: model, elevation, bedrooms, baths, size, coverage, and a link to its floor plan.
@@ -31,8 +31,8 @@ export function ChosenHome({
   const words = useText({ lot: lotWords, floorPlans: floorPlansWords })
   const elevation = model.ELEVATION.find((one) => one.templateId === templateId)
   const facts: Fact[] = [
-    [words.lot.bedrooms, orNotAvailable(model.Number_Of_Bedrooms, String, words), BedIcon],
-    [words.lot.baths, orNotAvailable(model.Number_Of_Fullbath, String, words), BathIcon],
+    [words.lot.bedrooms, countText(model.Number_Of_Bedrooms, market.locale, words), BedIcon],
+    [words.lot.baths, countText(model.Number_Of_Fullbath, market.locale, words), BathIcon],
     [words.lot.size, areaText(model.MODEL_SIZE, metric, market.locale, words), RulerIcon],
     [words.lot.coverage, areaText(model.UNIT_COVERAGE, metric, market.locale, words), AreaIcon],
   ]

@@ -5,7 +5,7 @@ import { numberShown } from '../../rules/lotNumber.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { LotCard } from './LotCard.tsx'
 import type { CommunityView } from './useCommunityView.ts'
-import { useOffered } from './useWaitingPlace.ts'
+import { useWaitingPlace } from './useWaitingPlace.ts'
 
 /**
  * The chosen lot's card, alone or, with `sheet`, in a window from the edge. Renders nothing while none is
@@ -14,11 +14,11 @@ import { useOffered } from './useWaitingPlace.ts'
 export function ChosenLot({ view, sheet }: { view: CommunityView; sheet: boolean }) {
   const words = useText({ lot: lotWords })
   const { chosen, choose } = view
-  const offered = useOffered(chosen ?? undefined)
+  const waiting = useWaitingPlace(chosen ?? undefined)
   if (chosen === null) return null
-  const card = <LotCard key={chosen.id} view={view} lot={chosen} inSheet={sheet} />
+  const card = <LotCard key={chosen.id} view={view} lot={chosen} waiting={waiting} inSheet={sheet} />
   if (!sheet) return card
-  const number = numberShown(chosen, view.community.flags?.hideUnavailableLotNumbers, offered)
+  const number = numberShown(chosen, view.community.flags?.hideUnavailableLotNumbers, waiting.isOffered)
   return (
     <Sheet
       open

@@ -52,10 +52,10 @@ export function CommunityPlan() {
     return inBuilding.filter(filterTest(all, priceOf))
   }, [inBuilding, asked, priceOf])
   const groups = useByStatus(countable)
-  // Not for the same lots loaded again.
+  // Skipped for the same lots loaded again.
   const neverText = JSON.stringify(hiddenOnPlan.value?.hiddenLots ?? [])
   const never = useMemo(() => JSON.parse(neverText) as string[], [neverText])
-  // Never drawn ones keep their own colour.
+  // Lots that are never drawn keep their own colour.
   const withoutHidden = useMemo(() => {
     const none = new Set(never)
     return (lots: readonly Lot[]) => (none.size === 0 ? lots : lots.filter((lot) => !none.has(lot.number)))
@@ -82,7 +82,7 @@ export function CommunityPlan() {
   useLayoutEffect(() => {
     onPlan.current = drawn
   }, [drawn])
-  // A stable function: the plan is built once.
+  // Stable, because the plan is built once.
   const showDrawn = useCallback(
     (number: string) => show(onPlan.current.find((lot) => lot.number === number)),
     [show],
@@ -116,7 +116,7 @@ export function CommunityPlan() {
   )
 }
 
-/** What the legend excludes is dimmed. */
+/** The plan; lots that the legend excludes are dimmed. */
 function Board({
   view,
   lots,
@@ -163,7 +163,7 @@ function Board({
     <PlanOrMap ref={ref} view={view} lots={lots} out={out} hasPlan={svg !== ''} onChoose={onChoose}>
       {svg !== undefined && svg !== '' ? (
         <SitePlan
-          // Another event or building: redraw, so that no lot keeps its colour.
+          // Rebuild for another event or building, so that no lot keeps its colour.
           key={`${view.events.selected} ${building?.id}`}
           ref={ref}
           svg={svg}
@@ -193,7 +193,7 @@ function Listed({
   onChoose,
 }: {
   view: CommunityView
-  /** By all filters but the legend. */
+  /** Filtered by everything but the legend. */
   lots: readonly Lot[]
   groups: LotsByStatus
   onChoose: (address: string) => void

@@ -14,7 +14,7 @@ import type { CommunityView } from './useCommunityView.ts'
 const ChooseOne = lazy(async () => ({ default: (await import('../../modals/ChooseOne.tsx')).ChooseOne }))
 const LotFilters = lazy(async () => ({ default: (await import('./LotFilters.tsx')).LotFilters }))
 
-/** Each opens its window. */
+/** Buttons that open the filters, events and buildings. */
 // §2 Filters, event chooser, building chooser
 export function CommunityTools({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
   const words = useText({

@@ -33,22 +33,22 @@ import { useOwnHold } from './useOwnHold.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
-/** Whatever this page believes. */
+/** The hold is lost, whatever this page believes. */
 const isLost = (problem: unknown): boolean =>
   problem instanceof CallRefused && [403, 404, 409].includes(problem.status)
 
-/** The next hold starts its own purchase. */
+/** The purchase has ended, so the next hold starts its own. */
 const isEnded = (problem: unknown): boolean =>
   problem instanceof CallRefused && ['PURCHASE_ENDED', 'PURCHASE_NOT_FOUND'].includes(problem.code)
 
-/** A price that differs from the one that was shown, and what a guest has proved already. */
+/** A price that differs from the one shown, and what a guest has proved already. */
 interface Changed {
   readonly before: number
   readonly sheet: PriceSheet
   readonly proof: GuestProof | undefined
 }
 
-/** What the whole purchase costs with the home whose price is shown; undefined where none is. */
+/** What the whole purchase costs with the home whose price is shown; undefined if none is. */
 async function totalShown(sheet: PriceSheet | null, joins: AddingTo | null): Promise<number | undefined> {
   if (sheet === null || joins === null) return sheet?.total
   const { projectId, transId } = joins
@@ -77,15 +77,15 @@ export function HoldLot({
   fresh: boolean
   /** Epoch ms of this device's clock. */
   asOf: number | undefined
-  /** The lot's own, or one linked with it. */
+  /** Names the home: the lot's own, or one linked with it. */
   homeOf?: string | undefined
-  /** Beside the whole price, a hold leads to the purchase. */
+  /** Whether a hold leads to the purchase, beside the whole price. */
   startsPurchase?: boolean
-  /** That price, which is agreed to by holding; null where it is not shown. */
+  /** The price, agreed to by holding; null if not shown. */
   sheet?: PriceSheet | null
-  /** What is shown is out of date. */
+  /** Runs when the shown price is out of date. */
   onPriceChanged?: (() => void) | undefined
-  /** Nothing else is offered here. */
+  /** Set if nothing else is offered here. */
   leads?: boolean
   /** It is this visitor's turn in the waiting list. */
   isOffered: boolean
@@ -164,7 +164,7 @@ export function HoldLot({
         await take(send, proof, agreed)
         noteAsked(lot.id, false)
       } catch (error) {
-        // It may have worked: the button stays, and pressing it again asks for the same hold.
+        // It may have worked, so the button stays: pressing it again asks for the same hold.
         if (isDefinite(error)) noteAsked(lot.id, false)
         if (joins !== null && isEnded(error)) endAddingHome(joins.transId)
         if (!(error instanceof CallRefused && error.code === 'GUEST_CODE_NEEDED')) throw error

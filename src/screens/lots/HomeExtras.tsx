@@ -15,7 +15,7 @@ type Item = Answer<'/comty/GetOptions'>['optionsList'][number]
 interface Part {
   readonly kind: ChoiceKind
   readonly items: readonly Item[]
-  /** The lowest price, where that is known. */
+  /** The lowest price, if known. */
   readonly from: number | null
 }
 

@@ -33,7 +33,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
   const any = (status: LotStatus): boolean => (groups.get(status)?.length ?? 0) > 0
   const wordOf = (tone: StatusTone): LotStatus =>
     tone === 'sold' && !any('sold') && any('taken') ? 'taken' : tone
-  // Nothing jumps under a finger when an entry's last lot changes.
+  // Keeps entries, so that nothing jumps under a finger when an entry's last lot changes.
   const [known, setKnown] = useState<readonly StatusTone[]>([])
   const there = tones.filter((tone) => known.includes(tone) || countOf(tone) > 0)
   if (there.length > known.length) setKnown(there)

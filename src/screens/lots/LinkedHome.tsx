@@ -11,7 +11,7 @@ import { linkedPrice } from '../../rules/selectionPrice.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import type { LinkedDesigns } from './useLinkedDesigns.ts'
 
-/** Priced together. */
+/** A linked design and its land, priced together. */
 // §1
 export function LinkedHome({
   lot,
@@ -37,7 +37,7 @@ export function LinkedHome({
         label={words.lotFilters.withHome({ name: designs.name })}
         placeholder={words.lot.chooseModel}
         value={model === undefined ? '' : String(model.model_id)}
-        // Even a single design: the other choice is the land alone.
+        // Offer even a single design: the other choice is the land alone.
         options={designs.models.map((one) => ({
           id: String(one.model_id),
           label: `${one.model_name} · ${areaText(one.MODEL_SIZE, metric, market.locale, words)}`,

@@ -37,21 +37,23 @@ import { ModelChoice } from './ModelChoice.tsx'
 import { NextBest } from '../../modals/NextBest.tsx'
 import { UndoDeal } from './UndoDeal.tsx'
 import { WaitingList } from './WaitingList.tsx'
-import { useWaitingPlace } from './useWaitingPlace.ts'
+import type { Waiting } from './useWaitingPlace.ts'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 
-/** Price, facts, the homes that fit, and the one next step. */
+/** A lot's price, facts, the homes that fit, and the one next step. */
 // §2 Unit card
 export function LotCard({
   view,
   lot,
+  waiting,
   inSheet,
 }: {
   view: CommunityView
   lot: Lot
-  /** The window has its own close button and names the lot. */
+  waiting: Waiting
+  /** Set in a window, which has its own close button and names the lot. */
   inSheet: boolean
 }) {
   const words = useText({ lot: lotWords, views: viewsWords, status: statusWords })
@@ -70,9 +72,8 @@ export function LotCard({
     null,
   ])
   const linked = linkedChoice(designs?.models ?? [], designId, designTemplateId)
-  // Taken while its card is open: offers the closest ones.
+  // If taken while its card is open, offers the closest ones.
   const [openedFree] = useState(() => confirmSelectionShown(lot))
-  const waiting = useWaitingPlace(lot)
   const free = confirmSelectionShown(lot) || waiting.isOffered
   const holds = useAtomValue(holdsAtom)
   const asked = useAtomValue(askedAtom)
@@ -92,7 +93,7 @@ export function LotCard({
   const priceWaits =
     (mayBeBuilt(lot) && inventory.value === undefined && inventory.state === 'loading') ||
     (model != null && models.value === undefined && models.state === 'loading')
-  const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false, offered)
+  const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false, waiting.isOffered)
   const price = selectionPrice(lot, {
     homePrice: home === undefined ? undefined : homePrice(home.minmodelprice, home.ELEVATION, template),
     inventoryTotal: sold?.TotalPrice,
@@ -139,7 +140,10 @@ export function LotCard({
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
         <h2 tabIndex={-1}>
           {homeTitle(
-            { ...lot, number: numberShown(lot, community.flags?.hideUnavailableLotNumbers, offered) },
+            {
+              ...lot,
+              number: numberShown(lot, community.flags?.hideUnavailableLotNumbers, waiting.isOffered),
+            },
             words,
           )}
         </h2>

@@ -12,12 +12,12 @@ import { compassText, lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
-import { areaText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
+import { areaText, countText, frontageText, orNotAvailable } from '../../session/homeTexts.ts'
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 
 /**
- * Exact. Missing or zero premiums show N/A (§5). Sales staff's condensed card has only what distinguishes lots, and no
- * money.
+ * A lot's facts, exact. Missing or zero premiums show N/A (§5). Sales staff's condensed card has only what
+ * distinguishes lots, and no money.
  */
 // §2 Unit card, §3, §6
 export function LotFacts({
@@ -47,13 +47,11 @@ export function LotFacts({
     [words.lot.orientation, text(compassText(lot.orientation, words.values))],
     [words.lot.area, areaText(lot.area, metric, locale, words)],
   ]
-  const number = (value: number): string =>
-    orNotAvailable(value, (given) => new Intl.NumberFormat(locale).format(given), words)
   const suite: Fact[] = [
     [words.lot.floor, floorName(lot.floor, lot.projectType, words.building) || words.lot.notAvailable],
     [words.lot.building, text(lot.buildingName)],
-    [words.lot.bedrooms, number(lot.bedrooms)],
-    [words.lot.baths, number(lot.fullBaths)],
+    [words.lot.bedrooms, countText(lot.bedrooms, locale, words)],
+    [words.lot.baths, countText(lot.fullBaths, locale, words)],
   ]
   const size = orNotAvailable(lotSize(lot), (given) => frontageText(given, metric, locale, words), words)
   const street: Fact[] = [

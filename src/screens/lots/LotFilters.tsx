@@ -48,7 +48,7 @@ const boundsOf = (said: Answer<'/comty/GetProjectSearchFilters'>['DataForFilters
   size: { min: said.min_unit_sqft, max: said.max_unit_sqft },
 })
 
-/** Those in which its lots differ, with the number left before anything changes. */
+/** Filters in which the community's lots differ, with the number left before anything changes. */
 // §2 Filters, §3
 export function LotFilters({
   lots,

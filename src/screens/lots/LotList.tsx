@@ -19,7 +19,7 @@ import { useRowsInView } from '../../controls/useRowsInView.ts'
 type Said = Omit<LotRowProps, 'words' | 'lot' | 'chosen' | 'place' | 'of' | 'entry' | 'away'>
 
 export interface RowsHandle {
-  /** Before the `lots` prop follows; false where rows are added or removed. */
+  /** Paints rows before the `lots` prop follows; false if rows are added or removed. */
   paint(lots: readonly Lot[]): boolean
 }
 
@@ -34,7 +34,7 @@ interface ListProps extends Said {
   onRetry: () => void
 }
 
-/** For those who prefer reading: every lot in natural order. */
+/** Every lot as a list in natural order, for those who prefer reading. */
 export function LotList({ lots, most, state, chosen, ref, rows, onRetry, ...said }: ListProps) {
   const words = useText({ plan: planWords, actions: actionsWords })
   if (state === 'loading') return <Skeleton lines={8} />
@@ -65,14 +65,14 @@ interface RowsProps extends Said {
 }
 
 /**
- * Only the rows in view and a few on both sides; the rest is empty space. The row with the keyboard's place is always
- * rendered.
+ * Renders only the rows in view and a few on both sides; the rest is empty space. The row with the keyboard focus is
+ * always rendered.
  */
 const Rows = memo(
   function Rows({ lots, most, chosenId, ref, rows, ...said }: RowsProps) {
     const words = useText({ values: valuesWords, lot: lotWords, status: statusWords, plan: planWords })
     const { list, isLong, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
-    // Visible rows first. Those around them and the scroll height make the browser sort all its layers again.
+    // Updates visible rows first. Those around them and the scroll height make the browser sort all its layers again.
     const [before, setBefore] = useState(lots)
     useEffect(() => afterPaint(() => setBefore(lots)), [lots])
     const below = to < lots.length ? Math.max(before.length, to) : to

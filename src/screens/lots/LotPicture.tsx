@@ -13,7 +13,7 @@ import { viewText } from '../../session/viewText.ts'
 type PictureList = Pick<AnswerState<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
 
 /**
- * The lot's own picture, if any, until a home is chosen; for a suite the view from its floor and side; otherwise its
+ * A lot's own picture, if any, until a home is chosen; for a suite the view from its floor and side; otherwise its
  * home: the chosen elevation, or the first that fits.
  */
 // §8: "Image load errors fall back to a default picture"

@@ -7,18 +7,18 @@ import { type RowSpeech, rowText } from './rowText.ts'
 export interface LotRowProps extends RowSpeech {
   lot: Lot
   chosen: boolean
-  /** From 1, and the list's length: most of a long list is not rendered. */
+  /** From 1, with the list's length, because most of a long list is not rendered. */
   place: number
   of: number
-  /** For Tab; arrow keys move from there. */
+  /** Whether Tab reaches it; arrow keys move from there. */
   entry: boolean
-  /** Rendered for screen readers only. */
+  /** Whether it is rendered for screen readers only. */
   away: boolean
-  /** By the lot's address. */
+  /** Called with the lot's address. */
   onChoose: (address: string) => void
 }
 
-/** Drawn again only when it changes or moves. */
+/** Renders again only when the lot changes or moves. */
 export const LotRow = memo(
   function LotRow({
     lot: kept,

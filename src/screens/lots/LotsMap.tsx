@@ -12,10 +12,10 @@ import { lotRing } from '../../rules/map/places.ts'
 import { lotTone } from './lotTone.ts'
 import { onlyDimmed, type Dimming } from './dimLayer.ts'
 
-/** The switch is above, the buttons below. */
+/** Leaves room for the switch above and the buttons below. */
 const padding = { x: 24, y: 72 } as const
 
-/** News of one lot repaints one shape. */
+/** An update of one lot repaints one shape. */
 function shapesOf(
   lots: readonly Lot[],
   hidden: ReadonlySet<number>,
@@ -57,7 +57,7 @@ export function LotsMap({
   /** In pixels. */
   reach: number
   onChoose: (number: string) => void
-  /** Where nothing can be painted. */
+  /** Draws the lots if nothing can be painted. */
   draw: (svg: string, dimming: Dimming) => ReactNode
 }) {
   const words = useText(mapWords)

@@ -17,7 +17,7 @@ import { templatePriceOn } from '../../rules/selectionPrice.ts'
 import { compactPrice } from '../../rules/money.ts'
 import { areaText } from '../../session/homeTexts.ts'
 
-/** A model, then its elevation. Both are required. */
+/** Chooses a model, then its elevation. Both are required. */
 // §2 Unit card
 export function ModelChoice({
   lot,
@@ -30,9 +30,9 @@ export function ModelChoice({
 }: {
   lot: Lot
   choice: Choice
-  /** An inventory lot has its own template. */
+  /** Whether it is an inventory lot with its own template. */
   fixed: boolean
-  /** Once the chosen model's load. */
+  /** Empty until the chosen model's prices load. */
   prices: readonly { templateId: number; price: number }[] | undefined
   market: Market
   metric: boolean

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-/** Half of 44, in CSS pixels. */
+/** Half of 44 CSS pixels. */
 export const fingerReach = 22
 
-/** 0 inside. */
+/** The distance to a box; 0 inside. */
 const away = (x: number, y: number, box: DOMRect): number =>
   Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
 
@@ -15,7 +15,7 @@ function lotNear(drawing: Element, x: number, y: number): string | undefined {
   return near[0]?.number
 }
 
-/** For lots too small for a finger: a touch counts for the nearest within reach. */
+/** Helps with lots too small for a finger: a touch counts for the nearest within reach. */
 // §6 tiny lots
 export function NearTouch({
   onChoose,

@@ -31,10 +31,10 @@ export function PlanOrMap({
 }: {
   view: Pick<CommunityView, 'community' | 'chosen' | 'search' | 'patch'>
   lots: readonly Lot[]
-  /** Only a map asks for them. */
+  /** The lots left out, which only a map needs. */
   out: () => readonly Lot[]
   hasPlan: boolean
-  /** "plan" by default. */
+  /** The switch's label, by default "plan". */
   label?: string | undefined
   onChoose: (number: string) => void
   ref?: Ref<SitePlanHandle> | undefined

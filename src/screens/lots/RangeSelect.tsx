@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { withEnd } from '../../rules/filterChoices.ts'
 import type { Range } from '../../rules/filters.ts'
 
-/** A range to pick by touch: from and to, each a round step or open. */
+/** A range chosen by touch: from and to, each a round step or open. */
 export function RangeSelect({
   label,
   steps,
@@ -19,7 +19,7 @@ export function RangeSelect({
   onChange: (range: Range) => void
 }) {
   const words = useText(filtersWords)
-  // A number in an address may be no step.
+  // A number from an address may not be a step.
   const given = [value.min, value.max].filter((end) => end !== null)
   const options = [...new Set([...steps, ...given])]
     .toSorted((a, b) => a - b)

@@ -51,7 +51,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 const noneLeftOut = (): readonly Lot[] => []
 
-/** A unit, the home on it, or a design on a lot of the linked project; its total price and every next step. */
+/** A chosen unit, the home on it, or a design on a linked project's lot; its total price and every next step. */
 // §2 Selection0004
 export function Selection() {
   const { communityId = '', unitId, templateId, modelFrontage } = useParams()
@@ -90,7 +90,7 @@ export function Selection() {
   const { isOffered } = useWaitingPlace(lot)
   const mayHold = useMayHold(lot, isOffered)
   const standing = inventory.value?.InventoryLots.find((one) => one.lot_id === lotId)
-  // A suite's home is mostly given.
+  // A suite usually has only one home.
   const single = isHighrise(lot?.projectType ?? 0) ? initialChoice(lot?.models ?? []) : undefined
   const named = {
     templateId: at.templateId ?? single?.elevationTemplateId ?? null,
@@ -141,7 +141,7 @@ export function Selection() {
           rules.value.pricing,
           market.currency,
         )
-  // The sheet below adds to it or takes off.
+  // The sheet below adds or subtracts amounts.
   const hasMore = sheet !== null && moneyOf(price, market.currency).minor !== sheet.total
   const refreshPrices = () => {
     for (const answer of [rules, models, inventory]) answer.refresh()
@@ -258,7 +258,7 @@ export function Selection() {
                 }
               />
             ) : null}
-            {/* Both, or neither. */}
+            {/* Both are known, or neither. */}
             {lot === undefined || (at.other !== null && template === null) ? null : (
               <HoldLot
                 lot={lot}

@@ -27,20 +27,17 @@ import { asButton, drawPlan, eraseLots, outlineOf, type DrawnPlan } from './draw
 import './SitePlan.css'
 
 const patterns = 'plan'
-/** More mean a new state of the whole plan. */
+/** More updates at once mean a new state of the whole plan. */
 const mostNews = 8
-/** The news layer holds this many lots before the plan below is redrawn with all of them. */
+/** How many lots the news layer holds before the plan below is redrawn. */
 const mostOnNewsLayer = 40
-/**
- * With more lots, finding what is under a point takes part of a frame, and the browser asks on every mouse move. A hit
- * layer answers instead.
- */
+/** With more lots, hit testing takes part of a frame at every mouse move, so a hit layer does it. */
 const mostWithoutHitLayer = 1000
 
 export interface SitePlanHandle {
   /** Scrolls a lot into view. */
   show(lotNumber: string): void
-  /** Before the `dimming` prop follows; false without a drawing. */
+  /** Dims before the `dimming` prop follows; false without a drawing. */
   dim(dimming: Dimming): boolean
 }
 
@@ -49,11 +46,11 @@ interface Props {
   lots: readonly Lot[]
   /** Dims what the filters exclude. */
   dimming: Dimming
-  /** By number. */
+  /** Numbers of lots that are never drawn. */
   never?: readonly string[] | undefined
-  /** From lots or outlines, and labelled so. */
+  /** Drawn from lots or outlines, and labelled so. */
   isSchematic?: boolean | undefined
-  /** Of unavailable lots. */
+  /** Hides numbers of unavailable lots. */
   hideNumbers?: boolean | undefined
   chosen: string | null
   stale: boolean
@@ -61,7 +58,7 @@ interface Props {
   ref?: Ref<SitePlanHandle>
 }
 
-/** Inserted once; afterwards one live event repaints one lot. */
+/** A drawn plan, inserted once; afterwards one live event repaints one lot. */
 export const SitePlan = memo(function SitePlan({
   svg,
   lots,
@@ -104,7 +101,7 @@ export const SitePlan = memo(function SitePlan({
     }
   }, [svg, never])
 
-  /** The browser goes through all shapes of the plan each time. */
+  /** Batched, because the browser goes through all shapes of the plan each time. */
   const takeOffNewsLayer = useCallback((numbers: Iterable<string>) => {
     for (const number of numbers) {
       const [shape, lot] = [shapes.current.get(number), drawnLots.current.get(number)]
@@ -158,7 +155,7 @@ export const SitePlan = memo(function SitePlan({
     )
   }, [svg, never, dimming, takeOffNewsLayer])
 
-  // In the frame it arrives in; the list follows from the disk.
+  // Repaints in the frame of the update; the list follows from the disk.
   const projectId = lots[0]?.projectId
   useEffect(() => {
     if (projectId === undefined) return
@@ -184,7 +181,7 @@ export const SitePlan = memo(function SitePlan({
     }
   }, [chosen, svg, never])
 
-  // Arrow keys walk from it as the plan places the lots.
+  // Arrow keys move from this lot as the plan places the lots.
   const someLots = lots.length > 0
   useEffect(() => {
     const buttons = someLots ? [...drawnLots.current.keys()] : []
@@ -248,7 +245,7 @@ export const SitePlan = memo(function SitePlan({
                 press(event.target)
               }
             }}
-            // The focus mark is drawn on the plan itself.
+            // The plan itself shows the focus mark.
             onFocus={(event) => {
               const number = numberAt(event.target)
               if (number !== undefined && onNewsLayer.current.has(number)) takeOffNewsLayer([number])
@@ -265,7 +262,7 @@ export const SitePlan = memo(function SitePlan({
               onClick={(event) => {
                 const number = lotUnderPointer(event.nativeEvent)
                 if (number === undefined) return
-                // Nobody outside needs to look for the intended lot.
+                // Handled here: nothing outside needs to find the intended lot.
                 event.stopPropagation()
                 shapes.current.get(number)?.focus({ preventScroll: true })
                 onChoose(number)

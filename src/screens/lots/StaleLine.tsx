@@ -5,7 +5,7 @@ import { planWords } from '../../i18n/en/plan.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
-/** One line with the age of the availability, once it is too old. */
+/** Shows the age of the availability once it is too old. */
 export function StaleLine({ view }: { view: CommunityView }) {
   const words = useText(planWords)
   const now = useNow()

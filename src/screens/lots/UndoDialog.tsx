@@ -24,7 +24,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { WhatFollows } from './WhatFollows.tsx'
 
-/** What follows, and why. Back closes, Confirm takes the home from whoever has it. */
+/** Shows what follows and asks why. Back closes; Confirm takes the home from its holder or buyer. */
 // §4 Unsell and release modals
 export function UndoDialog({
   lot,

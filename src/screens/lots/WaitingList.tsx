@@ -72,7 +72,7 @@ export function WaitingList({
   )
 }
 
-/** A place in line, or the offer that it has become. */
+/** A position in the list, or its offer. */
 function Place({
   lot,
   place,

@@ -32,7 +32,7 @@ interface Layer {
   readonly parts: Map<string, Part>
   readonly undrawn: Set<Part>
   readonly unusual: Set<string>
-  /** What should be covered, and what is. */
+  /** The lots that should be covered, and those that are. */
   wanted: readonly Lot[]
   covered: readonly Lot[]
   seen: boolean
@@ -44,11 +44,11 @@ const nothing: readonly Lot[] = []
 export interface Dimming {
   readonly groups: ReadonlyMap<string, readonly Lot[]>
   readonly dimmed: ReadonlySet<string>
-  /** The browser prepares all layers, each at a cost to every repaint. */
+  /** Prepare these layers, each of which slows every repaint. */
   readonly near?: boolean
 }
 
-/** Excluded by other filters anyway. */
+/** The group of lots that other filters exclude anyway. */
 export const leftOutGroup = 'out'
 const onlyLeftOut: ReadonlySet<string> = new Set([leftOutGroup])
 
@@ -151,7 +151,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
   const numbers = shapes.keys()
   let isPrepared = false
   let waiting: number | null = null
-  // While idle, so that the first filter is as fast as the next.
+  // Prepares while idle, so that the first filter is as fast as the next.
   const prepare = (idle: IdleDeadline) => {
     waiting = null
     const isTime = () => idle.timeRemaining() > 1
@@ -171,7 +171,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
     const isLeft = [...layers.values()].some(
       (layer) => layer.covered !== layer.wanted || layer.undrawn.size > 0,
     )
-    // Safari lacks requestIdleCallback: there they are drawn on demand.
+    // Safari lacks requestIdleCallback, so there they are drawn on demand.
     if (waiting !== null || (isPrepared && !isLeft) || !('requestIdleCallback' in globalThis)) return
     waiting = requestIdleCallback(prepare)
   }
@@ -202,7 +202,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
       const holder = document.createElementNS(svgSpace, 'g')
       if (place !== null) holder.setAttribute('transform', place)
       holder.append(line)
-      // In an svg of its own, since the filters' are transparent.
+      // Marks need an svg of their own, since the filters' are transparent.
       marks ??= planLayer(drawing, 'site-plan-marks')
       marks.append(holder)
       return () => holder.remove()
@@ -214,8 +214,8 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
 }
 
 /**
- * Unconnected, so invisible, points around the drawing. Layers keep their size: growing ones make the browser sort all
- * its layers again with every filter.
+ * Invisible points around the drawing. Layers keep their size: growing ones make the browser sort all its layers again
+ * with every filter.
  */
 function groundOf(drawing: SVGSVGElement): SVGPathElement {
   const { x, y, width, height } = drawing.viewBox.baseVal

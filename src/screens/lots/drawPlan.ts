@@ -6,12 +6,12 @@ export interface DrawnPlan {
   readonly labels: ReadonlyMap<string, SVGGraphicsElement>
 }
 
-/** Puts a plan's drawing into the page. Its lots have no colour and are no buttons until a lot is known for them. */
+/** Inserts a plan's drawing. A lot has no colour and is no button until its data is known. */
 export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   putDrawing(root, svg)
   const shapes = new Map<string, SVGElement>()
   const labels = new Map<string, SVGGraphicsElement>()
-  // One walk: there are thousands.
+  // Walks once, because there are thousands.
   for (const part of root.querySelectorAll<SVGGraphicsElement>('[data-lot], [data-label]')) {
     const [lot, label] = [part.getAttribute('data-lot'), part.getAttribute('data-label')]
     if (lot !== null) shapes.set(lot, part)
@@ -37,7 +37,7 @@ export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
   }
 }
 
-/** A line over its neighbours, which would hide half of it. */
+/** An outline above its neighbours, which would otherwise hide half of it. */
 export function outlineOf(shape: SVGElement): SVGElement {
   const outline = shape.cloneNode(true) as SVGElement
   for (const name of outline.getAttributeNames()) {

@@ -2,10 +2,7 @@ import { statusClass } from '../../controls/StatusBadge.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { type RowSpeech, rowText } from './rowText.ts'
 
-/**
- * Words and attributes change, no element comes or goes. React draws the same row later and finds its elements as it
- * left them.
- */
+/** Changes words and attributes, but no elements: React renders the same row later and finds them unchanged. */
 export function fillRow(row: Element, lot: Lot, speech: RowSpeech): void {
   const button = row.querySelector('button')
   const [number, price, facts, badge] = row.querySelectorAll(

@@ -4,10 +4,10 @@ import type { DrawnPlan } from './drawPlan.ts'
 
 const plainly = /^(id|role|tabindex|data-|aria-)/
 
-/** Redraws lots above a plan, so that news of one does not redraw thousands of shapes. */
+/** Redraws lots above a plan, so that an update of one does not redraw thousands of shapes. */
 export interface NewsLayer {
   show(number: string, shape: SVGElement, tone: StatusTone): void
-  /** The plan below has caught up. */
+  /** Drops a lot once the plan below has caught up. */
   drop(number: string): void
   /** Pending work would keep an unmounted screen alive. */
   stop(): void
@@ -19,11 +19,11 @@ interface Drawn {
   readonly copies: SVGElement[]
 }
 
-/** New elements make the page check all its styles; changed attributes do not. So keep nodes ready. */
+/** In ms. New elements make the page check all its styles, changed attributes do not, so nodes are kept ready. */
 const readyAfterMs = 400
 const mostSpare = 4
 
-/** A transparent layer over the drawing in `root`, with the same measures. `labels`: the numbers on its lots. */
+/** A transparent layer over the drawing in `root`, of the same size. `labels`: the numbers on its lots. */
 export function newsLayer(root: HTMLElement, labels: DrawnPlan['labels']): NewsLayer | null {
   const drawing = root.querySelector('svg')
   if (drawing === null) return null
@@ -97,8 +97,8 @@ export function newsLayer(root: HTMLElement, labels: DrawnPlan['labels']): NewsL
 }
 
 /**
- * An invisible area and letter. With them a lot on an empty layer changes neither its extent nor the kinds of things on
- * it, so the browser need not sort all its layers again. The area extends past the edge, as outlines there do.
+ * An invisible area and letter, so that a lot on an empty layer changes neither its extent nor its kinds of elements,
+ * and the browser need not sort its layers again. The area extends past the edge, as outlines there do.
  */
 function ground(drawing: SVGSVGElement): SVGElement[] {
   const { x, y, width, height } = drawing.viewBox.baseVal
@@ -118,7 +118,7 @@ function firstOf(drawing: SVGSVGElement): [string, SVGElement | undefined] {
   return [shape?.dataset['lot'] ?? '', shape]
 }
 
-/** Simple shapes and plain labels of the same kinds turn into each other by their attributes alone. */
+/** Whether copies can become these shapes and labels by changed attributes alone. */
 function fits(copies: readonly SVGElement[], sources: readonly SVGElement[]): boolean {
   return (
     copies.length === sources.length &&

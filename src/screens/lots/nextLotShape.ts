@@ -5,7 +5,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The next lot in the direction of an arrow key, or null: the nearest within 60 degrees to each side. */
+/** The nearest lot within 60 degrees of an arrow key's direction; null if none. */
 export function nextLotShape(
   key: string,
   from: EventTarget,

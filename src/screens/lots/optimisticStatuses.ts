@@ -4,21 +4,21 @@ import { afterPaint } from '../../controls/afterPaint.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 interface Said {
-  /** The address it belongs to, and only that one. */
+  /** The only address it belongs to. */
   readonly asked: string
   readonly statuses: readonly LotStatus[]
 }
 
-/** What the legend has just picked: the router takes longer than a frame. */
+/** What the legend has just set, because the router takes longer than a frame. */
 export interface OptimisticStatuses {
   readonly say: (said: Said) => void
-  /** The address has changed: drop anything earlier, even if somebody returns to it. */
+  /** The address has changed: drops anything earlier, even if somebody returns to it. */
   readonly arrive: (asked: string) => void
   readonly now: () => Said | null
-  /** Somebody points at the legend: expect a press. */
+  /** Somebody points at the legend, so a press is likely. */
   readonly reach: () => void
   readonly isNear: () => boolean
-  /** Notifies of a press at once. */
+  /** Notifies of a press at once; returns how to stop. */
   readonly listen: (changed: () => void) => () => void
   /** Notifies of a press once it is painted, or at once if nothing can paint it. */
   readonly follow: (changed: () => void) => () => void
@@ -26,7 +26,7 @@ export interface OptimisticStatuses {
   readonly paintBy: (painter: StatusPainter) => () => void
 }
 
-/** In the frame of the press; redrawing thousands of lots follows. False if it cannot. */
+/** Paints a press in its own frame, before thousands of lots are redrawn. False if it cannot. */
 export type StatusPainter = (statuses: readonly LotStatus[]) => boolean
 
 export function optimisticStatuses(): OptimisticStatuses {
@@ -69,19 +69,19 @@ export function optimisticStatuses(): OptimisticStatuses {
   }
 }
 
-/** The statuses that the legend picks at this moment. */
+/** The statuses set in the legend at this moment. */
 export function statusesNow({ optimistic, asked, filter }: CommunityView): readonly LotStatus[] {
   const said = optimistic.now()
   return said?.asked === asked ? said.statuses : filter.statuses
 }
 
-/** The same, live, for the legend's pressed state: only that is redrawn. */
+/** The same, live, for the legend's pressed state: only that is rendered again. */
 export function useStatusesNow(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.listen, view.optimistic.now)
   return statusesNow(view)
 }
 
-/** The same, live, for components that show lots: they may be painted before they are redrawn. */
+/** The same, live, for components that show lots: they may be painted before they are rendered again. */
 export function useStatusesShown(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.follow, view.optimistic.now)
   return statusesNow(view)

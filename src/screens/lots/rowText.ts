@@ -17,7 +17,7 @@ export interface RowSpeech {
   readonly market: Market
   readonly metric: boolean
   readonly words: TextOf<{ values: typeof valuesWords; lot: typeof lotWords; status: typeof statusWords }>
-  /** Of unavailable lots. */
+  /** Hides numbers of unavailable lots. */
   readonly hideNumbers?: boolean | undefined
 }
 
@@ -26,11 +26,11 @@ export interface RowText {
   readonly tone: StatusTone
   readonly status: string
   readonly number: string
-  /** A name rather than a number: it gets its own line. */
+  /** A name rather than a number, which gets its own line. */
   readonly isLongNumber: boolean
   readonly price: string
   readonly facts: string
-  /** May not fit beside the number and the status. */
+  /** They may not fit beside number and status. */
   readonly isLongFacts: boolean
 }
 

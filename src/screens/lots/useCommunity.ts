@@ -14,18 +14,18 @@ export interface Community {
   readonly projectType: number
   readonly lots: readonly Lot[]
   readonly state: 'loading' | 'failed' | 'ready'
-  /** Epoch ms of the server's last news of these lots. */
+  /** Epoch ms of the server's last word on these lots. */
   readonly asOf: number | undefined
-  /** Too old, without a live line: the plan fades and "Hold" becomes "Request". */
+  /** Too old, without a live connection: the plan fades and "Hold" becomes "Request". */
   readonly stale: boolean
   readonly refresh: () => void
 }
 
 const nothing: readonly Lot[] = []
 
-/** A community as the device knows it now. The hub and the worker write its lots; this only reads. */
+/** A community as the device knows it. Only reads: the hub and the worker write its lots. */
 export function useCommunity(id: string): Community {
-  // The longest answer first. Its lots are read from the store, which news changes one by one.
+  // The largest answer is asked first. Its lots are read from the store, where updates change them one by one.
   const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, { into: 'store' })
   const projects = useAnswer('/comty/SearchProjectMain', {})
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: id })
@@ -42,7 +42,7 @@ export function useCommunity(id: string): Community {
     lots: known?.lots ?? nothing,
     state: known !== undefined ? 'ready' : tried?.error != null ? 'failed' : 'loading',
     asOf: known?.asOf,
-    // Live news since the last failed try is as good as a fresh answer.
+    // A live update since the last failed try is as good as a fresh answer.
     stale: known !== undefined && (known.stale || (tried?.kept === true && known.asOf <= tried.at)),
     refresh,
   }

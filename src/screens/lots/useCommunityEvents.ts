@@ -20,7 +20,7 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 export interface CommunityEvents {
   /** The events this person may choose besides Master. */
   readonly open: readonly PurchaserGroup[]
-  /** Whether Master may be chosen: not by those limited to their events. */
+  /** Whether Master may be chosen, unless limited to one's events. */
   readonly master: boolean
   readonly selected: EventChoice
   /** The lots of the current event; null for all, undefined until they are known. */
@@ -66,7 +66,7 @@ export function useCommunityEvents(
   const open = eventsFor(events, who, now, offset)
   const limited =
     who.assigned.length > 0 && (who.userType === userTypes.rep || who.userType === userTypes.limited)
-  // For anyone but a broker, picking Master changes nothing on the screen.
+  // For anyone but a broker, choosing Master changes nothing on the screen.
   const all =
     selected === null || (selected === masterEvent && (picked === null || who.userType !== userTypes.broker))
   const lots = useAnswer(

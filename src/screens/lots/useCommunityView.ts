@@ -16,7 +16,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 /** The lots of the current event and filter, and the choice. */
 export type CommunityView = ReturnType<typeof useCommunityView>
 
-/** Reads a community once for plan, matrix and buildings alike; the address holds the choice. */
+/** Reads a community once for plan, matrix and buildings; the address keeps the choice. */
 export function useCommunityView(projectId: string) {
   const community = useCommunity(projectId)
   const { market } = useProjectVoice(projectId)
@@ -42,7 +42,7 @@ export function useCommunityView(projectId: string) {
   const choose = useCallback(
     (next: string | null) => {
       if (next !== null) noteOpener()
-      // Going from card to card adds no step to Back.
+      // Moving from card to card adds no step to Back.
       patch({ lot: next }, { replace: (now) => now.has('lot') })
     },
     [patch, noteOpener],
@@ -58,16 +58,16 @@ export function useCommunityView(projectId: string) {
     search,
     patch,
     chosen,
-    /** The address asks for a lot that does not exist; null until lots are known. */
+    /** Whether the address names a lot that does not exist; null until lots are known. */
     missing:
       address !== null && chosen === null && lotIds !== undefined && community.state === 'ready'
         ? address
         : null,
-    /** For the list of lots, where the view has one. */
+    /** Registers the list of lots, if the view has one. */
     setList,
-    /** By the lot's address; null closes its card. */
+    /** Chooses a lot by its address; null closes its card. */
     choose,
-    /** By its number, among the lots of the current building. */
+    /** Chooses a lot of the current building by its number. */
     chooseNumber: (number: string) => {
       const lot = building.inBuilding.find((one) => one.number === number)
       if (lot !== undefined) choose(lotAddress(lot))

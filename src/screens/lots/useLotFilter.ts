@@ -23,7 +23,7 @@ export function useLotFilter(projectId: string, search: URLSearchParams, patch: 
     () => JSON.stringify(filterFromParams(Object.fromEntries(new URLSearchParams(asked)))),
     [asked],
   )
-  // The same object, whatever else changes in the address.
+  // Stays the same object, whatever else changes in the address.
   const filter = useMemo(() => JSON.parse(inAddress) as LotFilter, [inAddress])
   const matches = useMemo(() => filterTest(filter, priceOf), [filter, priceOf])
   return {
@@ -36,11 +36,11 @@ export function useLotFilter(projectId: string, search: URLSearchParams, patch: 
       const none = Object.fromEntries(Object.keys(paramsOfFilter(filter)).map((name) => [name, null]))
       patch({ ...none, ...paramsOfFilter(next), lot: null })
     },
-    /** The query string. */
+    /** The filter as a query string. */
     asked,
     /** For `useStatusesNow`. */
     optimistic,
-    /** Readers of `useStatusesNow` show them in the next frame; the address follows. */
+    /** Shows statuses to readers of `useStatusesNow` in the next frame; the address follows. */
     setStatuses: (statuses: readonly LotStatus[]) => {
       optimistic.say({ asked, statuses })
       following.current?.()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let phone: MediaQueryList | undefined
 
-/** Once: every render of a screen reads it. */
+/** Created once, because every render of a screen reads it. */
 const isPhone = (): MediaQueryList => (phone ??= matchMedia('(max-width: 700px)'))
 
 function watch(changed: () => void): () => void {
@@ -11,7 +11,7 @@ function watch(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-/** True where plan and card do not fit side by side: the card slides up from below. */
+/** Whether plan and card do not fit side by side, so that the card slides up from below. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(watch, () => isPhone().matches)
 }

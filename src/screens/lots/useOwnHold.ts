@@ -1,27 +1,24 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
 import { type Hold, holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
 
-/** A fault may have lost what is theirs: the server is asked again, as often as a purchase is looked at. */
+/** In ms. A fault may have hidden the visitor's hold, so the server is asked again. */
 const againMs = 4000
 
 /**
- * The visitor's hold on a lot. Another tab or a new sign-in does not know it, so the server is asked about held lots,
- * until it answers: before that nobody can say whose hold it is.
+ * The visitor's hold on a lot. Another tab or a new sign-in does not know it, so the server is asked about held lots
+ * until it answers; before that, the owner is unknown.
  */
 export function useOwnHold(lot: Lot): { readonly mine: Hold | undefined; readonly isAnswered: boolean } {
   const known = useAtomValue(holdsAtom)[lot.id]
   const isUnknown = known === undefined && lotStatus(lot) === 'held'
   const answer = useAnswer('/purchase/GetPurchases', isUnknown ? { projectId: lot.projectId } : null)
   const { value: found, state, refresh } = answer
-  useEffect(() => {
-    if (!isUnknown || state !== 'failed') return
-    const timer = setInterval(refresh, againMs)
-    return () => clearInterval(timer)
-  }, [isUnknown, state, refresh])
+  useRefreshEvery(againMs, refresh, isUnknown && state === 'failed')
   const mine = found?.purchases.find(({ state: now, hold, homes }) => {
     return (
       now === 'open' && hold !== null && homes.some((home) => home.lotId === lot.id && home.state === 'held')

@@ -21,7 +21,7 @@ export function useSearchPatch(): readonly [URLSearchParams, PatchSearch] {
       if (value === null) next.delete(name)
       else next.set(name, value)
     }
-    // Still the same page: keep the scroll position.
+    // Keep the scroll position on the same page.
     now.setSearch(next, { replace: options?.replace?.(now.search) ?? false, preventScrollReset: true })
   }, [])
   return [search, patch]

@@ -25,7 +25,7 @@ export function useWaitingPlace(lot: Lot | undefined): Waiting {
   const mayAsk =
     lot !== undefined &&
     mayBeWaitedFor(lot) &&
-    // Guests hear whether there are lists here.
+    // Guests see whether there are waiting lists.
     (actor.kind === 'guest' ||
       can(actor, 'joinWaitingList', { projectId: lot.projectId, requireLogin: false }).allowed)
   const { value, refresh } = useAnswer(

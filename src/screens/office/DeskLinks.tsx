@@ -10,7 +10,7 @@ import { type Action, can } from '../../rules/permissions.ts'
 import { stypeOf } from '../../rules/projectTypes.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 
-/** The ways to the purchases and to the envelopes of each community that this person may see. */
+/** Links to the purchases and envelopes of each community that this person may see. */
 export function DeskLinks() {
   const words = useText({ envelopes: envelopesWords, sales: salesWords })
   const actor = useAtomValue(actorAtom)

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 
-/** Title and ways, then the board, or why there is none. */
+/** An office page: title and links, then the board, or why there is none. */
 export function OfficePage({
   title,
   lead,
@@ -25,9 +25,9 @@ export function OfficePage({
   lead: string
   ways: ReactNode
   answer: { readonly value: unknown; readonly state: string; readonly refresh: () => void }
-  /** If the list could not be fetched. */
+  /** Shown if the list could not be fetched. */
   failed: string
-  /** Inside another site, whose frame has its own ways. */
+  /** Set inside another site, whose frame has its own links. */
   isOutside?: boolean
   children: ReactNode
 }) {

@@ -50,7 +50,7 @@ import './Office.css'
 
 type Queue = Answer<'/comty/GetTransactionSaleQueue'>
 
-/** Every purchase of a community, live; opening one tells its story. */
+/** Every purchase of a community, live; opening one shows its story. */
 // §2 /sales/{stype}/{projectid}
 export function PurchaseQueue() {
   const { stype = 'lowrise', projectid = '' } = useParams()
@@ -190,7 +190,7 @@ export function PurchaseQueue() {
   )
 }
 
-/** The address with a purchase's story opened, or closed; the filters stay. */
+/** The address with a purchase's story opened or closed, and the same filters. */
 function withStory(before: URLSearchParams, transid: number | null): URLSearchParams {
   const next = new URLSearchParams(before)
   if (transid === null) next.delete('transaction')

@@ -27,7 +27,7 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 import { ChangeSale } from './ChangeSale.tsx'
 import { amountOf, type Home, moneyText, moneyTone, paperTone, stateText, stateTone } from './saleText.ts'
 
-/** One purchase with all that happened to it, and the ways to where it goes on. */
+/** One purchase with its story, and links to where it continues. */
 // §7 GetTransactionSaleQueueInfo
 export function SaleStory({
   stype,
@@ -58,7 +58,7 @@ export function SaleStory({
   useFreshWith(answer.refresh)
   const { send, busy, problem } = useSubmit('/purchase/HandOver')
   const takeOver = () =>
-    // As with a code on another device: the buyer keeps their part.
+    // As with a code on another device, the buyer keeps their part.
     send(
       { projectId, transId: transid, leave: false },
       { done: async ({ token }) => await navigate(links.takePurchase(token)) },

@@ -26,7 +26,7 @@ import { homesText, modelsText, type Task } from './saleText.ts'
 import { linkOf, taskText, taskTone } from './taskText.ts'
 import './Office.css'
 
-/** Live, the most urgent first; each row leads to where it is done. */
+/** The office's tasks, live, most urgent first; each row leads to its screen. */
 // §2 /sales, §4, §6
 export function SalesList() {
   const words = useText({
@@ -37,7 +37,7 @@ export function SalesList() {
   })
   const said = words.sales
   const staff = isStaff(useAtomValue(actorAtom))
-  // §2: outside integration has its own projects site, which this list does not lead away to.
+  // §2: outside integration has its own projects site, so nothing here leads away from it.
   const isOutside = useAtomValue(windowSettingsAtom)?.OutsideIntregation === 1
   const answer = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
   useFreshWith(answer.refresh)

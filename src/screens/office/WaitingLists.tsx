@@ -32,7 +32,7 @@ const tones = {
   left: 'quiet',
 } as const
 
-/** Who waits for which home of a community, live. */
+/** The waiting lists of a community's homes, live. */
 export function WaitingLists() {
   const { stype = 'lowrise', projectid = '' } = useParams()
   const words = useText({ waiting: waitingWords, queue: saleQueueWords })

@@ -24,10 +24,10 @@ import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '.
 import { OfficePage } from './OfficePage.tsx'
 import './Office.css'
 
-/** Submitted, in review, or home taken since. */
+/** Undecided: submitted, in review, or home taken since. */
 const waits = (offer: Offer): boolean => isWaiting(offer.offer_status_id)
 
-/** Live: those waiting, longest first, then those decided. */
+/** Worksheets, live: undecided ones, longest waiting first, then decided ones. */
 export function Worksheets() {
   const words = useText({
     sales: salesWords,

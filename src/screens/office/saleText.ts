@@ -41,7 +41,7 @@ export const moneyTone = ({ money: { state } }: Pick<Sale, 'money'>) =>
 export const paperTone = ({ papers }: Pick<Sale, 'papers'>) =>
   papers === 'completed' ? 'good' : papers === 'declined' || papers === 'expired' ? 'danger' : 'quiet'
 
-/** How a purchase stands, in one word; one that staff or the buyer ended says so. */
+/** A purchase's state in one word, or that staff or the buyer ended it. */
 export const stateText = ({ state, ended }: Pick<Sale, 'state' | 'ended'>, words: QueueWords): string =>
   words.states[ended ?? state]
 

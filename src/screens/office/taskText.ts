@@ -21,7 +21,7 @@ type Words = TextOf<{
   review: typeof reviewWords
 }>
 
-/** What is to be done, in words. */
+/** A task in words. */
 export function taskText(task: Task, words: Words): string {
   const { what, step, why, minor, currency, actionId, actorId, isOverdue, offer_status_id: status } = task
   switch (what) {
@@ -45,7 +45,7 @@ export function taskText(task: Task, words: Words): string {
 export const taskTone = ({ what, isOverdue }: Task) =>
   what === 'hold' || isOverdue ? 'danger' : what === 'stuck' ? 'warning' : 'brand'
 
-/** Where it is done. */
+/** The link to the screen where a task is done. */
 export function linkOf({ what, why, id, project_id: projectId, isHighrise, transid }: Task): string {
   const stype = isHighrise ? 'highrise' : 'lowrise'
   switch (what) {

@@ -10,13 +10,13 @@ import { links } from '../../rules/links.ts'
 import { PadPlan } from './PadSign.tsx'
 import type { Pad, PadHand } from './usePad.ts'
 
-/** A finished agreement: what is taken when, and how to end or change it. */
+/** A finished agreement: what is debited when, and how to end or change it. */
 export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; transId: number }) {
   const words = useText(padWords)
   const { projectId, unitId } = hand.facts
   const [left, setLeft] = useState<readonly number[]>([])
   const cancel = useSubmit('/purchase/CancelPad')
-  // It takes the place of the last step, whose buttons are at the bottom.
+  // Replaces the last step, whose buttons are at the bottom, so scroll up.
   useEffect(() => scrollTo(0, 0), [])
   const { mandate } = pad
   if (mandate === null) return null
@@ -72,7 +72,7 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
   )
 }
 
-/** Without direct debit: how to pay. */
+/** How to pay without direct debit. */
 export function PadTransfer({ hand, pad }: { hand: PadHand; pad: Pad }) {
   const words = useText(padWords)
   return (

@@ -27,7 +27,7 @@ import { PadSign } from './PadSign.tsx'
 import { kindOfMark, type MarkName, type OfPad, usePad } from './usePad.ts'
 import './Pad.css'
 
-/** How the deposits of a reserved purchase are collected, step by step. */
+/** Sets up how the deposits of a reserved purchase are collected, step by step. */
 // §2 PadInfo to PadDocConfirm
 export function PadPage() {
   const { communityId = '', unitId = '', step } = useParams()
@@ -145,7 +145,7 @@ function PadSteps({
     return found === undefined ? said.steps.padSigningInfo : words.labels[found.label]
   }
   const wantsCheque = pad.scheme === 'pad'
-  // That of the agreement before is not to be confirmed again.
+  // The previous agreement's paper must not be confirmed again.
   const paper = hand.isChange && hand.isBefore ? null : (pad.mandate?.sha256 ?? null)
   const screens = {
     padInfo: {

@@ -10,7 +10,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
 import type { MarkName, Pad, PadHand } from './usePad.ts'
 
-/** What is taken, and when. */
+/** What is debited, and when. */
 export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market'> }) {
   const words = useText(padWords)
   const market = { ...hand.market, currency: pad.currency }

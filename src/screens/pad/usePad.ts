@@ -22,7 +22,7 @@ export type Pad = Answer<'/purchase/GetPad'>
 export type MarkName = 'initials' | 'signature' | 'secondInitials' | 'secondSignature' | 'waiver'
 export type Marks = Readonly<Partial<Record<MarkName, readonly Stroke[]>>>
 
-/** How many of its steps an agreement has behind it. */
+/** How many steps an agreement has completed, by state. */
 const howFar: Readonly<Partial<Record<NonNullable<Pad['mandate']>['state'], number>>> = {
   draft: 1,
   signed: 2,
@@ -38,11 +38,11 @@ export interface OfPad {
   readonly projectId: string
   readonly unitId: number
   readonly transId: number | null
-  /** As the address names it. */
+  /** The purchase's number, as in the address. */
   readonly transaction: number | undefined
 }
 
-/** What is typed and signed. It lives on this page alone: nothing of it is kept on the device. */
+/** A debit agreement's typed and signed values, kept only on this page and never on the device. */
 export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const answer = useAnswer('/purchase/GetPad', transId === null ? null : { projectId, transId })
   const pad = answer.value
@@ -81,10 +81,10 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const wrong = (rows: typeof asked.bank): string[] =>
     rows.flatMap(({ id, finding }) => (finding === null ? [] : [id]))
   const state = pad?.mandate?.state
-  // While an account is being changed, the server still speaks of the agreement before.
+  // While an account is being changed, the server still returns the previous agreement.
   const isBefore = state === 'cancelled' || state === 'ended' || state === 'active' || state === 'suspended'
   const known = state === undefined || (isBefore && isChange) ? 0 : (howFar[state] ?? 0)
-  // What this page has just done holds before the server is read again.
+  // Counts what this page has just done, before the server is read again.
   const far = Math.max(known, reached)
   const facts: PadFacts = {
     projectId,
@@ -128,13 +128,13 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     setSigning,
     setWaived,
     setMarks,
-    /** Of another account, or after an end: everything is asked anew. */
+    /** For another account, or after an end: asks everything again. */
     beginAnew: () => {
       setReached(0)
       setMarks({})
       setChange(true)
     },
-    /** 1 what was typed and signed, 2 its paper, 3 the confirmation. */
+    /** 1: typed and signed, 2: paper made, 3: confirmed. */
     reach: (far: number) => {
       setReached(far)
       if (far === 3) setChange(false)

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { useFetched } from '../../calls/useFetched.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -15,34 +16,14 @@ import { readMark } from '../../rules/papers/mark.ts'
 import { withoutPlace } from '../../rules/papers/signers.ts'
 import { showToast } from '../../controls/toast.ts'
 import { bytesOf } from '../journey/base64.ts'
+import { PdfPages } from '../journey/PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { markChoices, markLabel, placingAreas, signerLabel } from './markLabel.ts'
 import { PlaceForm } from './PlaceForm.tsx'
 import { PlaceLayer } from './PlaceLayer.tsx'
 import { type Draft, type ListedPaper, onPage, placed, type PlacedMark } from './places.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
-
-/** The template, fetched for this view. */
-function useTemplate(projectId: string, key: string): Uint8Array | 'failed' | undefined {
-  const [bytes, setBytes] = useState<Uint8Array | 'failed'>()
-  useEffect(() => {
-    let here = true
-    call('/comty/GetPaperFile', { projectId, key }).then(
-      ({ base64 }) => {
-        if (here) setBytes(bytesOf(base64))
-      },
-      () => {
-        if (here) setBytes('failed')
-      },
-    )
-    return () => {
-      here = false
-    }
-  }, [projectId, key])
-  return bytes
-}
 
 /** One paper with its places, to draw and save as a new version. */
 export function PaperBoard({
@@ -65,7 +46,9 @@ export function PaperBoard({
   })
   const { placing } = words
   const pdfWords = usePdfWords(paper.title)
-  const bytes = useTemplate(projectId, paper.key)
+  const template = useFetched(`${projectId} ${paper.key}`, async () =>
+    bytesOf((await call('/comty/GetPaperFile', { projectId, key: paper.key })).base64),
+  )
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     paper.fields.map((one, id) => ({ ...one, id })),
   )
@@ -97,17 +80,17 @@ export function PaperBoard({
   return (
     <div className="paper-board">
       <div className="paper-sheet">
-        {bytes === undefined ? loading : null}
-        {bytes === 'failed' ? (
+        {template === undefined ? loading : null}
+        {template !== undefined && 'cause' in template ? (
           <EmptyState
             title={words.reserving.previewFailed}
             action={<Button onClick={onAgain}>{words.actions.retry}</Button>}
           />
         ) : null}
-        {bytes instanceof Uint8Array ? (
+        {template !== undefined && 'value' in template ? (
           <Suspense fallback={loading}>
             <PdfPages
-              source={bytes}
+              source={template.value}
               onPage={(page) => setSeen(page - 1)}
               renderOver={(page) => {
                 const size = paper.pages[page]

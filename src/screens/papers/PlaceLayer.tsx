@@ -7,7 +7,7 @@ type Drag = { from: readonly [number, number]; place: Draft | null; isResize: bo
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** One page's places, above it: drawn and moved with pointer or keys. */
+/** One page's places, above it, drawn and moved by pointer or keys. */
 export function PlaceLayer({
   page,
   size,
@@ -44,7 +44,7 @@ export function PlaceLayer({
     ]
   }
   const begin = (event: PointerEvent<HTMLElement>, place: Draft | null, isResize = false) => {
-    // A finger on the page scrolls; it moves only the place it touches.
+    // A finger on the page scrolls; it moves only a place that it touches.
     if (event.button !== 0 || (place === null && event.pointerType === 'touch')) return
     event.stopPropagation()
     layer.current?.setPointerCapture(event.pointerId)

@@ -8,7 +8,7 @@ import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
-/** Asks what became of a difference, after which nobody has to look at it. */
+/** Asks what became of a difference, which closes it. */
 export function DifferenceDialog({
   projectId,
   differenceId,

@@ -16,7 +16,7 @@ type Refund = Payment['refunds'][number]
 const toneOf = ({ state, unapplied }: Attempt) =>
   unapplied !== null ? 'danger' : state === 'captured' || state === 'authorised' ? 'good' : 'quiet'
 
-/** One purchase's payments: every attempt, and refunds. */
+/** One purchase's payments, with every attempt and refund. */
 export function PaymentRow({
   projectId,
   payment,

@@ -14,10 +14,10 @@ import type { Purchase } from './step.ts'
 
 type Choice = Purchase['choices'][number]
 
-/** So few that people should know. */
+/** Low stock is shown from here. */
 const fewLeft = 5
 
-/** One option for the home: how many of it, by one touch or with a stepper. */
+/** One option for the home, chosen by a press or in number. */
 export function ChoiceCard({
   choice,
   amount,
@@ -28,7 +28,7 @@ export function ChoiceCard({
   choice: Choice
   amount: number
   market: Market
-  /** Some options of this kind have a picture. */
+  /** Whether some options of this kind have a picture. */
   pictured: boolean
   onAmount: (choice: Choice, amount: number) => void
 }) {

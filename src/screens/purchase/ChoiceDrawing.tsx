@@ -6,14 +6,14 @@ import type { Purchase } from './step.ts'
 type Choice = Purchase['choices'][number]
 type DrawnKind = 'parking' | 'locker' | 'storage'
 
-/** Kinds of options that are places in the building: they can be drawn from what is known of them. */
+/** Kinds of options that are places in the building, which can be drawn. */
 export const isDrawn = (kind: Choice['kind']): kind is DrawnKind =>
   kind === 'parking' || kind === 'locker' || kind === 'storage'
 
 const bays = [0, 1, 2, 3]
 const ownBay = 1
 
-/** A row of parking bays from above, with a car in the one that is meant. */
+/** A row of parking bays from above, with a car in the chosen one. */
 function Parking() {
   return (
     <>
@@ -30,7 +30,7 @@ function Parking() {
   )
 }
 
-/** A wall of doors; one is meant. */
+/** A wall of doors, with one highlighted. */
 function Locker() {
   return bays.map((at) => (
     <g key={at}>
@@ -61,7 +61,7 @@ function Storage() {
 
 const drawings = { parking: Parking, locker: Locker, storage: Storage } as const
 
-/** A place in the building, drawn from its kind, level and number. It says that it is schematic. */
+/** A place in the building, drawn from its kind, level and number, and labelled as schematic. */
 export function ChoiceDrawing({ kind, choice }: { kind: DrawnKind; choice: Choice }) {
   const words = useText(lotWords)
   const Drawing = drawings[kind]

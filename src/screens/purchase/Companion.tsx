@@ -13,13 +13,13 @@ import { keyLabel } from '../../i18n/keyLabel.ts'
 export type ShownPaper = Answer<'/purchase/GetPreview'>['papers'][number]
 type Value = ShownPaper['companion'][number]['values'][number]
 
-/** A place to show: which paper, and where in it. */
+/** A place to show, and its paper. */
 export interface LookedAt {
   readonly paper: string
   readonly place: Value['place']
 }
 
-/** A value in the reader's language; null if the paper writes it the same way. */
+/** A value in the reader's language; null if the paper has it in the same form. */
 function inReadersWords({ text, means }: Value, market: Market): string | null {
   if (means === null) return null
   const said = 'day' in means ? dayText(means.day, market.locale) : moneyText(means.minor, market)

@@ -24,7 +24,7 @@ import { RanOut } from './RanOut.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** A summary, each part with a link back to it; then the home is reserved. */
+/** A summary with links back to each part, before the home is reserved. */
 // §2 ConfirmBeforePayment
 export function ConfirmBeforePayment(props: StepProps) {
   const { purchase, facts, market, world, typed, purchaserCount, homeName, change, frame, done } = props
@@ -37,13 +37,13 @@ export function ConfirmBeforePayment(props: StepProps) {
   const steps = new Set(stepsOf(purchaseJourney, facts).map(({ name }) => name))
   const choices = sheet.lines.filter(({ kind, itemId }) => itemId !== null && !isRule(kind))
   const hasChanged = shownTotal !== sheet.total
-  // Another device may change what was checked: the box was ticked for what stood there.
+  // Another device may change what was checked: the tick counts only for what was shown.
   const checked = JSON.stringify([sheet, typed, terms.hash])
   const agreed = agreedTo === checked
 
   const reserve = async (): Promise<boolean> => {
     setProblem(null)
-    // After a lost answer the same key is sent again, so a home is not reserved twice.
+    // A lost answer is retried with the same key, so a home is not reserved twice.
     const isReserved = await change('/purchase/Reserve', { total: sheet.total }, setProblem)
     if (!isReserved) setAgreedTo(null)
     return isReserved
@@ -59,7 +59,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       setProblem,
     )
   }
-  /** `way` leads back to what can still be changed; prices and dates follow from it. */
+  /** `way` leads back to what can still be changed; prices and dates depend on it. */
   const part = (title: string, step: PurchaseStep, way: string | null, children: ReactNode) => (
     <section className="purchase-group" data-part={step}>
       <div className="purchase-group-head">

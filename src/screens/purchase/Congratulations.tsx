@@ -21,7 +21,7 @@ import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 import './Purchase.css'
 
-/** The home is reserved: reference, receipt, next steps and deposit dates. */
+/** A reserved home: reference, receipt, next steps and deposit dates. */
 // §2 Congratulations
 export function Congratulations(props: StepProps) {
   const { purchase, market, homeName } = props
@@ -121,7 +121,7 @@ export function Congratulations(props: StepProps) {
   )
 }
 
-/** Where later deposits are set up for debit, or how they are paid. */
+/** Links to debits for later deposits, or explains how to pay them. */
 function Debits({ projectId, unitId }: { projectId: string; unitId: number }) {
   const words = useText(padWords)
   const scheme = useAnswer('/comty/GetProjectFlags', { projectId }).value?.debits

@@ -7,12 +7,11 @@ import { coolingOffWords } from '../../i18n/en/coolingOff.ts'
 import { useText } from '../../i18n/useText.ts'
 import { rescissionRule } from '../../rules/rescission/rules.ts'
 import { chargedText } from '../../rules/money.ts'
-import { dayText } from '../../session/dayText.ts'
-import { pageLocale } from '../../session/language.ts'
+import { dayText, momentText } from '../../session/dayText.ts'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** Until when and how the buyer can withdraw, in local time. Nothing without a rule. */
+/** Until when and how the buyer can withdraw, in local time. Renders nothing without a rule. */
 export function CoolingOff({ purchase, market, run, busy }: StepProps) {
   const words = useText({ cooling: coolingOffWords, actions: actionsWords })
   const texts = words.cooling
@@ -22,13 +21,7 @@ export function CoolingOff({ purchase, market, run, busy }: StepProps) {
   if (coolingOff == null || rule === undefined) return null
   const { state, missing, endsAt, withdrawnAt, cost, mayWithdraw } = coolingOff
   const moment = (text: string | null): string =>
-    text === null
-      ? ''
-      : new Date(text).toLocaleString(pageLocale(), {
-          dateStyle: 'long',
-          timeStyle: 'short',
-          timeZone: rule.zone,
-        })
+    text === null ? '' : momentText(text, { timeZone: rule.zone })
   const what = missing.map((one) => texts.events[one]).join(', ')
   const said = {
     none: () => texts.none,

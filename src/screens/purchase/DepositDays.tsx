@@ -4,7 +4,7 @@ import type { PlannedDeposit } from '../../rules/pricing/depositPlan.ts'
 import { dayText } from '../../session/dayText.ts'
 import './Purchase.css'
 
-/** The deposits' dates and amounts; `none` without any. */
+/** The deposits' dates and amounts, or `none`. */
 export function DepositDays({
   deposits,
   market,

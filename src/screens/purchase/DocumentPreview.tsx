@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { useFetched } from '../../calls/useFetched.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { companionWords } from '../../i18n/en/companion.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
@@ -19,7 +19,7 @@ import type { StepProps } from './step.ts'
 
 const loading = <Skeleton ratio="3 / 4" />
 
-/** The papers for the current state of the purchase. The screen says that they are unsigned; the file does not. */
+/** The purchase's papers in its current state. The screen says that they are unsigned; the file does not. */
 // §2 DocumentPreview
 export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, done }: StepProps) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
@@ -39,7 +39,7 @@ export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, 
       },
     )
   }, [isMade, problem, isOnline, busy, wish, run, projectId, unitId, price])
-  // Once the network is back it is tried again without a press.
+  // Tries again without a press once the network is back.
   useEffect(() => {
     const back = () => setProblem((before: unknown) => (isDefinite(before) ? before : null))
     addEventListener('online', back)
@@ -97,23 +97,12 @@ function Pages({
 }) {
   const words = useText({ reserving: reservingWords, actions: actionsWords, companion: companionWords })
   const { reserving, companion } = words
-  const [answer, setAnswer] = useState<Answer<'/purchase/GetPreview'> | 'failed'>()
-  useEffect(() => {
-    let here = true
-    call('/purchase/GetPreview', { projectId, transId }).then(
-      (got) => {
-        if (here) setAnswer(got)
-      },
-      () => {
-        if (here) setAnswer('failed')
-      },
-    )
-    return () => {
-      here = false
-    }
-  }, [projectId, transId])
-  if (answer === undefined) return loading
-  if (answer === 'failed') {
+  const fetched = useFetched(
+    `${projectId} ${transId}`,
+    async () => await call('/purchase/GetPreview', { projectId, transId }),
+  )
+  if (fetched === undefined) return loading
+  if ('cause' in fetched) {
     return (
       <EmptyState
         title={reserving.previewFailed}
@@ -121,6 +110,7 @@ function Pages({
       />
     )
   }
+  const answer = fetched.value
   if (answer.failed.length > 0) {
     return (
       <Notice kind="warning" live>

@@ -37,7 +37,7 @@ export function DocumentSigning({ purchase, refresh: readPurchase, run, ...step 
     const ended = (envelopes ?? []).filter(({ state }) => !['draft', 'sent'].includes(state))
     if (ended.length > 0) void dropBegun(({ envelopeId: of }) => ended.some(({ id }) => id === of))
   }, [envelopes])
-  /** They were never sent, have ended, or no longer match the purchase. */
+  /** The papers were never sent, have ended, or no longer match the purchase. */
   const areOver =
     envelope !== undefined && (!['sent', 'completed'].includes(envelope.state) || envelope.isStale)
   const make = () =>

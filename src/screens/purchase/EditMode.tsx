@@ -6,8 +6,8 @@ import { Notice } from '../../controls/Notice.tsx'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { useText } from '../../i18n/useText.ts'
 import { editAskedAtom, editModeAtom, endEditing } from '../../session/editMode.ts'
-import { forgetWaiting, sendWaiting, waitingAtom } from './purchaseInHand.ts'
-import { countWaiting } from './waiting.ts'
+import { forgetUnsent, sendUnsent, unsentAtom } from './purchaseInHand.ts'
+import { countUnsent } from './unsentEdits.ts'
 
 /** The embedding page asks for corrections: changes wait until a person saves or discards them. */
 // §2 edit modal, §7 editMessage
@@ -15,13 +15,13 @@ export function EditMode() {
   const words = useText(purchaseWords)
   const mode = useAtomValue(editModeAtom)
   const [asked, setAsked] = useAtom(editAskedAtom)
-  const count = countWaiting(useAtomValue(waitingAtom))
+  const count = countUnsent(useAtomValue(unsentAtom))
   const [busy, setBusy] = useState(false)
   if (mode === 'view') return null
   const close = () => (asked === 'end' ? endEditing() : setAsked(null))
   const save = async () => {
     setBusy(true)
-    const isSent = await sendWaiting({ evenEdits: true })
+    const isSent = await sendUnsent({ evenEdits: true })
     setBusy(false)
     if (isSent) close()
   }
@@ -40,7 +40,7 @@ export function EditMode() {
             <Button
               kind="plain"
               onClick={() => {
-                forgetWaiting()
+                forgetUnsent()
                 close()
               }}
             >

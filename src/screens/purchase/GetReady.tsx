@@ -20,7 +20,7 @@ import { troubleText } from '../../session/troubleText.ts'
 import { useKeptSigning } from '../../session/useKeptSigning.ts'
 import { signersOn } from './onTablet.ts'
 
-/** On a staff tablet: whether everybody can sign offline, until when, and the results of what was signed. */
+/** Shows on a staff tablet whether everybody can sign offline, until when, and what became of earlier signatures. */
 export function GetReady({
   projectId,
   envelopeId,
@@ -30,7 +30,6 @@ export function GetReady({
   projectId: string
   envelopeId: number
   isOnline: boolean
-  /** Somebody has not signed yet. */
   isLeft: boolean
 }) {
   const words = useText(signingWithoutWords)

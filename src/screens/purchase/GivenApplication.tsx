@@ -23,7 +23,7 @@ interface Given {
 
 const ofHousehold: ReadonlySet<string> = new Set(householdForm.fields.map(({ id }) => id))
 
-/** Everything that was filled in about the purchasers, to be read over: what is handed in, and nothing besides. */
+/** The complete application, as it will be submitted, for review. */
 export function GivenApplication(given: Given) {
   const words = useText({
     ...fieldAreas,
@@ -34,7 +34,7 @@ export function GivenApplication(given: Given) {
   })
   const said = useSaid(given.world.country)
   const filled = askedOfApplication(given).filter(
-    // A form has a kind of ID chosen from the beginning; it says something once there is such an ID.
+    // A form starts with a kind of ID chosen, which counts only with an ID.
     (one, _, all) =>
       isFilled(one) &&
       (one.name !== 'idType' ||
@@ -69,7 +69,7 @@ export function GivenApplication(given: Given) {
   )
 }
 
-/** A field's value as it is read. Of what others should not see, the last characters. */
+/** A field's value in words; of sensitive ones, the last characters. */
 function useSaid(country: string): (field: AskedField) => string {
   const words = useText({ shell: shellWords, worksheet: worksheetWords })
   const { countries, provinces } = usePlaces()

@@ -15,11 +15,11 @@ import { reachOf } from '../../rules/publicReach.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { sendWaiting } from './purchaseInHand.ts'
+import { sendUnsent } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
 import './InfoGathering.css'
 
-/** A code by which a phone joins, or takes over from a kiosk. It works once, for a few minutes. */
+/** A code by which a phone joins, or takes over from a kiosk. Works once, for a few minutes. */
 export function HandOver({ purchase }: { purchase: Pick<Purchase, 'projectId' | 'transId'> }) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
   const [open, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
   const [code, setCode] = useState<{ readonly token: string; readonly endsAt: number } | 'ended'>()
   const make = async () => {
     // The draft is sent first, so that the other device shows it at once.
-    await sendWaiting()
+    await sendUnsent()
     await send(
       { projectId, transId, leave },
       { done: ({ token, endsAt }) => setCode({ token, endsAt: Date.parse(endsAt) }) },
@@ -58,7 +58,7 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
   }
   useEffect(() => {
     void make()
-    // Once: each code grants access.
+    // Runs once: each code grants access.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const endsAt = code === undefined || code === 'ended' ? null : code.endsAt

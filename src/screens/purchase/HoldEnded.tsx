@@ -19,7 +19,7 @@ import type { Purchase } from './step.ts'
 import { say, type usePurchase } from './usePurchase.ts'
 import { wantedHome } from './wantedHome.ts'
 
-/** Another home that was chosen, and the whole purchase's price with it. */
+/** Another chosen home, with the whole purchase's price. */
 interface OtherHome {
   readonly from: LostHome
   readonly lot: Lot
@@ -34,8 +34,8 @@ function priceNamed(problem: unknown): number | undefined {
 }
 
 /**
- * Homes are no longer held. Available ones can be taken again at today's price; for a lost one, everything moves to
- * another home, or, if there are several, the purchase continues without it.
+ * Shown when homes are no longer held. Available ones can be taken again at today's price; a lost one can be replaced
+ * or, if there are several, dropped.
  */
 export function HoldEnded({
   purchase,
@@ -94,7 +94,7 @@ export function HoldEnded({
   )
   // One dialog at a time: the question replaces this one.
   if (asks) return <CancelQuestion open purchase={purchase} hand={hand} onClose={() => setAsks(false)} />
-  // The home may have been decided about on another device.
+  // Another device may have decided about the home.
   const isOpen = lost.some(({ lotId }) => lotId === other?.from.lotId)
   if (other !== undefined && isOpen)
     return (

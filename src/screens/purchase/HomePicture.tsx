@@ -7,7 +7,7 @@ import type { Purchase } from './step.ts'
 
 type Model = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
 
-/** The model of a home; undefined until it is known. */
+/** The model of a home; undefined until known. */
 export function useModelOf({
   modelProjectId,
   templateId,
@@ -20,7 +20,7 @@ export function useModelOf({
   )
 }
 
-/** The picture of the home's elevation, otherwise of its model. */
+/** A picture of the home's elevation, otherwise of its model. */
 export function HomePicture({ home, className }: { home: Purchase['homes'][number]; className?: string }) {
   const words = useText(communitiesWords)
   const model = useModelOf(home)

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 
 /**
- * The return from a provider's page, on any device. It only makes the server ask; nothing in the address is trusted.
+ * Where a provider's page returns to, on any device. It only makes the server ask; nothing in the address is trusted.
  */
 // §2 /IdVerify
 export function IdVerify() {

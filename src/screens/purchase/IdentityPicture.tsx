@@ -19,7 +19,7 @@ import { preparePicture } from '../journey/preparePicture.ts'
 import { useTried } from '../journey/useTouched.ts'
 import type { Purchase } from './step.ts'
 
-/** An ID's picture and number. Sent at once and never stored on this device. */
+/** An ID's picture and number, sent at once and never stored on this device. */
 // §2 File uploader; §5: ID upload 1 file
 export function IdentityPicture({
   purchase: { projectId, transId, unitId },
@@ -31,7 +31,6 @@ export function IdentityPicture({
   purchase: Pick<Purchase, 'projectId' | 'transId' | 'unitId'>
   position: number
   name: string
-  /** Somebody tried to continue without one. */
   isMissing: boolean
   onArrived: () => Promise<void>
 }) {

@@ -15,7 +15,7 @@ import type { Purchase } from './step.ts'
 type Provider = NonNullable<Purchase['identity']>['providers'][number]
 const names: Readonly<Record<Provider, string>> = { veriff: 'Veriff', jumio: 'Jumio' }
 
-/** A provider's own page: here, or on the person's phone by a QR code. A kiosk never opens foreign pages. */
+/** Opens a provider's page here, or on the person's phone by a QR code. A kiosk never opens foreign pages. */
 export function IdentityProviders({
   purchase: { projectId, transId },
   providers,

@@ -24,7 +24,7 @@ import { askedOfApplication } from './application.ts'
 import { handInApplication } from './handInApplication.ts'
 import { OfferedPeople } from './OfferedPeople.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
-import { waitingAtom } from './purchaseInHand.ts'
+import { unsentAtom } from './purchaseInHand.ts'
 import { PurchaserPart } from './PurchaserPart.tsx'
 import { SavedLine } from './SavedLine.tsx'
 import type { StepProps, Typed } from './step.ts'
@@ -58,7 +58,7 @@ export function InfoGathering(props: StepProps) {
   const [own, setOwn] = useState<Typed>({})
   const shown = { ...typed, ...own }
   const { idDemanded } = purchase
-  const [kept] = Object.keys(useAtomValue(waitingAtom).refused ?? {})
+  const [kept] = Object.keys(useAtomValue(unsentAtom).refused ?? {})
   const refused = kept === undefined ? null : { field: kept, text: words.refusals.byCode.WRONG_FIELD }
   const asked = askedOfApplication({ purchase, typed: shown, purchaserCount, world })
   const application = applicationFrom(shown, purchaserCount)

@@ -10,7 +10,7 @@ import { fieldAreas } from '../../session/fieldLabel.ts'
 import { type OfferedPeople as Offered, offerPeople } from '../../session/offeredPeople.ts'
 import type { Typed } from './step.ts'
 
-/** The purchasers' details from the embedding page that are not there yet: all are shown before any is used. */
+/** New details of purchasers from the embedding page, all shown before any is used. */
 // §7 setPurchaserInfoByData
 export function OfferedPeople({
   offered,

@@ -13,17 +13,17 @@ import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { ranOutAtom } from './purchaseInHand.ts'
 import { RanOut } from './RanOut.tsx'
 import type { Purchase, StepProps } from './step.ts'
-import { withAmount } from './waiting.ts'
+import { withAmount } from './unsentEdits.ts'
 import './Purchase.css'
 
 type Choice = Purchase['choices'][number]
 
-/** More than fit on a screen or two: add a search field. */
+/** From this many options on, there is a search field. */
 const searchedFrom = 21
 
 const Card = memo(ChoiceCard)
 
-/** Options for the home: cards by kind, with live totals by the same rules as the server's. */
+/** Options for the home: cards by kind, with live totals by the server's rules. */
 export function OptionalFeatures(props: StepProps) {
   const { purchase, market, homeName, chosen, choose, sendTyped, isOnline, frame, done } = props
   const words = useText({ steps: purchaseStepsWords, actions: actionsWords })
@@ -41,7 +41,7 @@ export function OptionalFeatures(props: StepProps) {
         )
   }, [choices, wanted, market.locale])
   const pictured = useMemo(() => new Set(choices.filter(hasLook).map(({ kind }) => kind)), [choices])
-  // Only the card that was touched is rendered again.
+  // Only the changed card is rendered again.
   const latest = useRef({ chosen, choose, setRanOut })
   useLayoutEffect(() => {
     latest.current = { chosen, choose, setRanOut }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -9,10 +9,10 @@ import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { bytesOf } from '../journey/base64.ts'
+import { PdfPages } from '../journey/PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { Companion, type LookedAt, type ShownPaper } from './Companion.tsx'
 
-const PdfPages = lazy(async () => ({ default: (await import('../../controls/PdfPages.tsx')).PdfPages }))
 const loading = <Skeleton ratio="3 / 4" />
 
 /** A purchase's papers, one at a time, beside their key points. */
@@ -30,7 +30,7 @@ export function PackView({
   const [shown, setShown] = useState(papers[0]?.key ?? '')
   const look = (place: LookedAt) => {
     setShown(place.paper)
-    // Pressing the same place twice scrolls there twice.
+    // A new object, so that pressing the same place again scrolls there again.
     setAt({ ...place })
   }
   return (
@@ -54,7 +54,7 @@ export function PackView({
   )
 }
 
-/** One paper, page by page: for this view only, never stored on the device. */
+/** One paper, page by page, fetched for this view only and never stored on the device. */
 function PaperView({
   paper,
   at,

@@ -34,17 +34,17 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const amount = chargedText(due, market)
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
-  // The home is sold in the moment in which it is paid: that news comes by itself, sooner than anybody looks again.
+  // Payment sells the home: watching for that is faster than the next poll.
   useEffect(() => {
     if (isOver) return
     const stops = homes.map((home) => onNewsOf(home.projectId, home.lotId, () => void refresh()))
     return () => {
       for (const stop of stops) stop()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` and `homes` are made anew with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` and `homes` change with every render
   }, [isOver, transId])
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
-  // Somebody returning here may have paid, so the server asks now. The result is in what is refreshed.
+  // Somebody returning here may have paid, so the server asks the gateway; refreshing shows the result.
   useEffect(() => {
     if (isOver) return
     const lookNow = () => {

@@ -21,7 +21,7 @@ import { look, releaseInHand } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
 import { say, type usePurchase } from './usePurchase.ts'
 
-/** What is held, its price and remaining time, on every step, with buttons to extend and to release. */
+/** What is held, its price and remaining time, on every step, with buttons to extend and release it. */
 export function PurchaseBar({
   purchase,
   step,

@@ -9,7 +9,7 @@ import { CoolingOff } from './CoolingOff.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 
-/** It ended without a home: what happened, what is safe, what to do next. */
+/** A purchase that ended without a home: what happened, what is safe, what to do next. */
 // §2 PurchaseFailed
 export function PurchaseFailed(props: StepProps) {
   const { state, projectId, coolingOff, payment } = props.purchase

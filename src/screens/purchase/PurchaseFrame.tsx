@@ -19,9 +19,9 @@ export function PurchaseFrame({
   text?: string | undefined
   nextLabel: string
   busy?: boolean
-  /** What this step still needs, if only its screen knows: a box not ticked yet. */
+  /** Needs that only its screen knows, such as a box to tick. */
   needs?: readonly string[] | undefined
-  /** What must succeed before the next step: false keeps this one open. */
+  /** Must succeed before the next step: false keeps this one open. */
   onNext?: (() => Promise<boolean>) | undefined
   /** StepProps' `done`. */
   onDone: () => void

@@ -27,7 +27,7 @@ import { EditMode } from './EditMode.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
 import { lostHomes } from './lostHomes.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
-import { keepChosen, keepTyped, purchaseAtom, sendWaiting } from './purchaseInHand.ts'
+import { keepChosen, keepTyped, purchaseAtom, sendUnsent } from './purchaseInHand.ts'
 import type { StepProps } from './step.ts'
 import { usePurchase } from './usePurchase.ts'
 import './Purchase.css'
@@ -37,7 +37,6 @@ type Screen = LazyExoticComponent<ComponentType<StepProps>>
 const signing = async () => await import('./signing.ts')
 const KeptSigners = lazy(async () => ({ default: (await signing()).KeptSigners }))
 
-/** The steps' screens, each loaded on demand. */
 const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
   welcome: lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome })),
   details: lazy(async () => ({ default: (await import('./Details.tsx')).Details })),
@@ -70,7 +69,7 @@ export function PurchasePage() {
   const hand = usePurchase(communityId, Number(unitId))
   const { purchase, facts, voice, movedTo } = hand
   const words = useText({ purchase: purchaseWords, actions: actionsWords }, voice)
-  // Somebody who returns here is not choosing another home any more.
+  // Returning here ends the search for another home.
   useEffect(() => endAddingHome(), [])
   const setPercent = useSetAtom(purchasePercentAtom)
   const step = stepInAddress(written)
@@ -101,7 +100,7 @@ export function PurchasePage() {
   const touched = useTouched()
   if (hand.isMissing) {
     const toHome = links.selection0004(communityId, { unitId })
-    // Another window's address names a home that is not held yet: it must be chosen first.
+    // The address names a home that is not held yet, which must be chosen first.
     if (!hand.failed && (step === undefined || step === 'welcome')) return <Navigate to={toHome} replace />
     return (
       <main className="journey" id="content">
@@ -161,7 +160,7 @@ export function PurchasePage() {
           {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}
           keep={(...typed) => keepTyped(purchase.transId, ...typed)}
           choose={(some) => keepChosen(purchase.transId, some)}
-          sendTyped={sendWaiting}
+          sendTyped={sendUnsent}
           frame={{
             step,
             facts,

@@ -17,7 +17,7 @@ import type { StepProps, Typed } from './step.ts'
 const placed = (places: readonly { readonly id: number; readonly name: string }[]) =>
   places.map(({ id, name }) => ({ id: String(id), label: name }))
 
-/** One purchaser: name, contact details, and ID where the project requires it. */
+/** One purchaser: name, contact details, and ID if the project requires it. */
 export function PurchaserPart({
   at,
   asked,
@@ -36,9 +36,8 @@ export function PurchaserPart({
   purchaser: Purchaser
   idDemanded: boolean
   offers: boolean
-  /** Fields the server refused to store. */
   refused: RefusedField | null
-  /** Saves fields of this purchaser, by their names in the form. */
+  /** Saves this purchaser's fields by their names in the form. */
   onKeep: (changed: Typed) => void
   onRemove: (() => void) | undefined
 } & Pick<StepProps, 'market' | 'world' | 'frame'>) {

@@ -25,7 +25,7 @@ import './Signers.css'
 
 export type Signer = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
 
-/** This step's signers, each with the way to their part: here, or on their own device. */
+/** This step's signers, each with a link to their part: here, or on their own device. */
 export function SignerList({
   projectId,
   envelopeId,
@@ -113,7 +113,7 @@ function SignHere({
   signer: Signer
   name: string
   isAlone: boolean
-  /** One clear next step: the other buttons are quiet. */
+  /** The first button is the clear next step; the others are quiet. */
   isFirst: boolean
 }) {
   const words = useText(signingStepsWords)

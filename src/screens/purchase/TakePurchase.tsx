@@ -36,7 +36,7 @@ export function TakePurchase() {
             return
           }
           showPurchase(purchase)
-          // Replaced, so that Back does not return to a used code.
+          // Replaces the entry, so that Back does not return to a used code.
           void navigate(links.purchase(purchase.projectId, purchase.unitId), { replace: true })
         },
       },

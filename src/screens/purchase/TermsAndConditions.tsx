@@ -20,7 +20,7 @@ export function TermsAndConditions({ purchase, change, isOnline, frame, done }: 
   const texts = words.steps.terms
   const { hash, terms, acceptedAt } = purchase.terms
   const [opened, setOpened] = useState(hash)
-  /** Ticked, and being sent. */
+  /** Ticked while it is being sent. */
   const [isTicked, setTicked] = useState(false)
   const [readHash, setReadHash] = useState<string | null>(null)
   const box = useRef<HTMLElement>(null)

@@ -25,7 +25,7 @@ export function Welcome({ purchase, facts, world, typed, purchaserCount, homeNam
       nextLabel={texts.start}
       onDone={done}
     >
-      {/* If there is room: on a kiosk. */}
+      {/* Shown if there is room, as on a kiosk. */}
       {purchase.homes.slice(0, 1).map((home) => (
         <HomePicture key={home.lotId} home={home} className="purchase-welcome-picture" />
       ))}

@@ -3,7 +3,7 @@ import type { Purchase } from './step.ts'
 
 /**
  * The design to hold on another lot: a linked project's design comes along; the own project's does if it can be built
- * there, otherwise the first that can. Null where there is no choice.
+ * there, otherwise the first that can. Null if there is no choice.
  */
 // §1
 export function carriedTemplate(

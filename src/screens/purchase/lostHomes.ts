@@ -4,11 +4,11 @@ type Home = Purchase['homes'][number]
 
 /** A home of an open purchase that is no longer held. */
 export interface LostHome extends Home {
-  /** It can be taken again. Otherwise somebody else has it, and another home can replace it. */
+  /** Whether it can be taken again; otherwise somebody else has it, and another home can replace it. */
   readonly isFree: boolean
 }
 
-/** A purchase's homes that are no longer held; each is decided about separately. */
+/** A purchase's homes that are no longer held; each needs its own decision. */
 export const lostHomes = (homes: Purchase['homes']): LostHome[] =>
   homes
     .filter(({ state }) => state === 'free' || state === 'gone')
@@ -17,7 +17,7 @@ export const lostHomes = (homes: Purchase['homes']): LostHome[] =>
 const ofHome = ({ lines }: Purchase['sheet'], lotId: number): number =>
   lines.filter((line) => line.lotId === lotId).reduce((sum, { minor }) => sum + minor, 0)
 
-/** The price of one of several homes with its choices, without taxes: before, and if taken now. */
+/** One home's price with its choices, without taxes: before, and if taken now. */
 export const pricesOfHome = (
   { sheet, newSheet }: Pick<Purchase, 'sheet' | 'newSheet'>,
   lotId: number,

@@ -1,17 +1,17 @@
 import { drafts } from '../../calls/drafts.ts'
-import { type Kept, keptFrom } from './waiting.ts'
+import { type Kept, keptFrom } from './unsentEdits.ts'
 
 const prefix = 'purchase '
 type DraftKey = `${typeof prefix}${string}`
 
 /**
- * This window's copy of the open purchase. Every window has its own draft, locked while it lives, so that windows never
- * overwrite each other's unsent changes. When a window has died, the next one takes its draft (`take`).
+ * This window's draft of the open purchase. Every window locks its own while it lives, so that windows never overwrite
+ * each other's unsent changes. The next window takes a dead one's (`take`).
  */
 interface Draft {
   readonly transId: number
   readonly key: DraftKey
-  /** To be written next. */
+  /** The state to write next. */
   next: Kept | undefined
   writing: Promise<boolean> | undefined
 }
@@ -20,7 +20,7 @@ let own: Draft | undefined
 let isLeft: Promise<unknown> = Promise.resolve()
 let forgets = 0
 
-/** During a write, the next one waits and takes the latest state. */
+/** Writes the latest state; during a write, the next one waits. */
 async function writeAll(draft: Draft): Promise<boolean> {
   const begunIn = forgets
   const isOver = (): boolean => begunIn !== forgets
@@ -59,7 +59,7 @@ function leave(): void {
   isLeft = Promise.all([isLeft, writing]).finally(() => drafts.release(key))
 }
 
-/** The person has left: nothing more is written. */
+/** Writes nothing more, because the person has left. */
 function forget(): void {
   forgets += 1
   leave()
@@ -83,7 +83,7 @@ const read = async (key: DraftKey): Promise<Kept | null> =>
 async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Promise<boolean> {
   if (!(await drafts.hold(key))) return false
   try {
-    // Not before: until then its window could write.
+    // Read only now: until then its window could write.
     const kept = await read(key)
     if (kept !== null && (await keep(kept))) await drafts.drop(key).catch(() => undefined)
   } finally {
@@ -95,7 +95,7 @@ async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Prom
 /** Deletes all drafts of a purchase, from any window. */
 async function drop(transId: number): Promise<void> {
   if (own?.transId === transId) leave()
-  // A running write comes first: it would bring the draft back.
+  // Wait for a running write, which would bring the draft back.
   await isLeft
   const isOfIt = (key: DraftKey): boolean => `${key} `.startsWith(`${prefix}${transId} `)
   await drafts.drop(...(await drafts.list(prefix)).filter(isOfIt))

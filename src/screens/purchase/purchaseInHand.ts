@@ -12,23 +12,23 @@ import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase, Typed } from './step.ts'
 import {
   type Chosen,
-  isWaiting,
+  hasUnsent,
   type Kept,
   merged,
-  nothingWaits,
+  nothingUnsent,
   outdated,
   type Sendable,
-  type Waiting,
+  type UnsentEdits,
   withinStock,
   without,
   withoutSent,
   withRefused,
   withTyped,
-} from './waiting.ts'
+} from './unsentEdits.ts'
 
 /** The purchase on screen, as last received from the server. */
 export const purchaseAtom = atom<Purchase | null>(null)
-export const waitingAtom = atom<Waiting>(nothingWaits)
+export const unsentAtom = atom<UnsentEdits>(nothingUnsent)
 /** Whether the unsent changes could be saved on this device. */
 export const keptAtom = atom(true)
 /** Why unsent changes were refused; the screen shows it and clears it. */
@@ -40,8 +40,8 @@ export const ranOutAtom = atom<readonly string[]>([])
 const sendAfterMs = 600
 const sender = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Unsent changes of a window that died: sent once the server's current state is known. */
-let inherited: Waiting | undefined
+/** Unsent changes of a dead window, sent once the server's current state is known. */
+let inherited: UnsentEdits | undefined
 
 onForget(() => {
   purchaseDrafts.forget()
@@ -50,11 +50,11 @@ onForget(() => {
   begin()
 })
 
-/** Nothing is unsent, and nothing needs saying. */
+/** Starts with nothing unsent and no message. */
 function begin(): void {
   clearTimeout(timer)
   inherited = undefined
-  sessionStore.set(waitingAtom, nothingWaits)
+  sessionStore.set(unsentAtom, nothingUnsent)
   sessionStore.set(refusedAtom, null)
   sessionStore.set(ranOutAtom, [])
 }
@@ -62,7 +62,7 @@ function begin(): void {
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === transId
 const idsOf = ({ projectId, transId }: Purchase) => ({ projectId, transId })
-const setWaiting = (waiting: Waiting): void => sessionStore.set(waitingAtom, waiting)
+const setUnsent = (waiting: UnsentEdits): void => sessionStore.set(unsentAtom, waiting)
 
 /** Opens a purchase and shows the server's state, unless a later one is already shown. */
 export function showPurchase(purchase: Purchase): void {
@@ -71,18 +71,18 @@ export function showPurchase(purchase: Purchase): void {
   else if (before.version > purchase.version) return
   else if (inherited !== undefined) {
     const old = outdated({ purchase: before, waiting: inherited }, purchase)
-    setWaiting(without(sessionStore.get(waitingAtom), old))
+    setUnsent(without(sessionStore.get(unsentAtom), old))
   }
   sessionStore.set(purchaseAtom, purchase)
   learn(purchase)
 }
 
-/** The server's facts about a purchase, open here or not. */
+/** Applies the server's facts about a purchase, open here or not. */
 function learn(purchase: Purchase): void {
   noteHold(purchase)
   if (isInHand(purchase)) {
     if (purchase.state === 'open') void write()
-    else setWaiting(nothingWaits)
+    else setUnsent(nothingUnsent)
   }
   if (purchase.state !== 'open') void purchaseDrafts.drop(purchase.transId).catch(() => undefined)
 }
@@ -93,8 +93,8 @@ export async function inherit(kept: Kept): Promise<boolean> {
   const now = inHand()
   if (now?.state !== 'open') return true
   const meant = without(kept.waiting, outdated(kept, now))
-  inherited = merged(inherited ?? nothingWaits, meant)
-  setWaiting(merged(sessionStore.get(waitingAtom), meant))
+  inherited = merged(inherited ?? nothingUnsent, meant)
+  setUnsent(merged(sessionStore.get(unsentAtom), meant))
   sendSoon(0)
   return await write()
 }
@@ -103,17 +103,17 @@ export async function inherit(kept: Kept): Promise<boolean> {
 async function write(): Promise<boolean> {
   const purchase = inHand()
   if (purchase?.state !== 'open') return true
-  const isKept = await purchaseDrafts.save({ purchase, waiting: sessionStore.get(waitingAtom) })
+  const isKept = await purchaseDrafts.save({ purchase, waiting: sessionStore.get(unsentAtom) })
   if (isInHand(purchase) && sessionStore.get(keptAtom) !== isKept) sessionStore.set(keptAtom, isKept)
   return isKept
 }
 
-/** Late answers for a purchase that was left or has ended are ignored. */
-function wait(transId: number, more: (now: Waiting) => Partial<Waiting>): void {
+/** Adds unsent changes. Ignores late answers for a purchase that was left or has ended. */
+function wait(transId: number, more: (now: UnsentEdits) => Partial<UnsentEdits>): void {
   const purchase = inHand()
   if (purchase?.transId !== transId || purchase.state !== 'open') return
-  const now = sessionStore.get(waitingAtom)
-  setWaiting({ ...now, ...more(now) })
+  const now = sessionStore.get(unsentAtom)
+  setUnsent({ ...now, ...more(now) })
   void write()
   sendSoon(sendAfterMs)
 }
@@ -126,30 +126,30 @@ export function keepTyped(transId: number, changed: Typed, purchaserCount?: numb
   }))
 }
 
-/** Saves choices likewise. */
+/** Saves choices in the same way. */
 export function keepChosen(transId: number, chosen: Chosen): void {
   wait(transId, () => ({ chosen }))
 }
 
 /** Discards unsent changes: the purchase stays as the server has it. */
-export function forgetWaiting(): void {
+export function forgetUnsent(): void {
   inherited = undefined
-  setWaiting(nothingWaits)
+  setUnsent(nothingUnsent)
   void write()
 }
 
 function sendSoon(ms: number): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void sendWaiting(), ms)
+  timer = setTimeout(() => void sendUnsent(), ms)
 }
 
 whenBack(() => sendSoon(0))
 
 /** Sends unsent changes. While the embedding page edits, only with `evenEdits`. False if something is still unsent. */
-export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> {
+export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
   clearTimeout(timer)
   const purchase = inHand()
-  if (purchase?.state !== 'open' || !isWaiting(sessionStore.get(waitingAtom))) return true
+  if (purchase?.state !== 'open' || !hasUnsent(sessionStore.get(unsentAtom))) return true
   if (!evenEdits && sessionStore.get(editModeAtom) === 'edit') return true
   if (sender.state().busy) {
     await new Promise<void>((resolve) => {
@@ -159,22 +159,22 @@ export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> 
         resolve()
       })
     })
-    return sendWaiting({ evenEdits })
+    return sendUnsent({ evenEdits })
   }
-  let sent: Waiting = nothingWaits
+  let sent: UnsentEdits = nothingUnsent
   const isSent = await sender.run(
     async (send) => {
       if (inherited !== undefined) await ask(purchase)
       if (!isInHand(purchase)) return
-      sent = sessionStore.get(waitingAtom)
+      sent = sessionStore.get(unsentAtom)
       const { typed, purchaserCount, chosen } = sent
-      setWaiting({ ...sent, sent: { typed, purchaserCount, chosen } })
+      setUnsent({ ...sent, sent: { typed, purchaserCount, chosen } })
       void write()
-      if (isWaiting({ typed, purchaserCount })) {
+      if (hasUnsent({ typed, purchaserCount })) {
         const { version } = await send('/purchase/KeepFields', { ...idsOf(purchase), typed, purchaserCount })
         arrived(purchase, { typed, purchaserCount }, (now) => ({
           ...now,
-          // Another device may have changed it since: the next poll fetches the rest.
+          // Another device may have changed it too; the next poll fetches the rest.
           version: now.version + 1 === version ? version : now.version,
           typed: { ...now.typed, ...typed },
           purchaserCount: purchaserCount ?? now.purchaserCount,
@@ -193,7 +193,7 @@ export async function sendWaiting({ evenEdits = false } = {}): Promise<boolean> 
       if (isDefinite(problem) && isInHand(purchase)) wasRefused(purchase, sent, problem)
     },
   )
-  if (isSent && isWaiting(sessionStore.get(waitingAtom))) sendSoon(sendAfterMs)
+  if (isSent && hasUnsent(sessionStore.get(unsentAtom))) sendSoon(sendAfterMs)
   return isSent
 }
 
@@ -206,18 +206,18 @@ function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: un
   sessionStore.set(refusedAtom, problem)
   const field = problem instanceof CallRefused && code === 'WRONG_FIELD' ? problem.field : null
   if (field !== null && field in typed) {
-    setWaiting(withRefused(sessionStore.get(waitingAtom), typed, field))
+    setUnsent(withRefused(sessionStore.get(unsentAtom), typed, field))
     void write()
-    if (isWaiting(sessionStore.get(waitingAtom))) sendSoon(0)
+    if (hasUnsent(sessionStore.get(unsentAtom))) sendSoon(0)
     return
   }
-  // If only the hold has ended, the same choices are made again with the next one.
+  // If only the hold has ended, the same choices are made again with the next.
   if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
     arrived(purchase, { typed: {}, chosen }, (now) => now)
   void look(true)
 }
 
-/** Unsent changes that must be sent before the next action. `why` they could not be sent, if it was tried. */
+/** Unsent changes that must be sent before the next action. `why`: the problem, if sending was tried. */
 export class StillWaits extends Error {
   readonly why: unknown
 
@@ -228,25 +228,28 @@ export class StillWaits extends Error {
   }
 }
 
-/** Sends unsent changes, so that nothing overtakes them. @throws StillWaits if they do not all arrive. */
+/**
+ * Sends unsent changes, so that nothing overtakes them.
+ * @throws StillWaits unless all arrive.
+ */
 export async function sendBefore(): Promise<void> {
-  // Again for changes typed during the first request.
-  if (!(await sendWaiting()) || !(await sendWaiting())) throw new StillWaits(sender.state().problem)
-  if (!isWaiting(sessionStore.get(waitingAtom))) return
+  // Twice, for changes typed during the first request.
+  if (!(await sendUnsent()) || !(await sendUnsent())) throw new StillWaits(sender.state().problem)
+  if (!hasUnsent(sessionStore.get(unsentAtom))) return
   if (sessionStore.get(editModeAtom) === 'edit') sessionStore.set(editAskedAtom, 'save')
   throw new StillWaits(null)
 }
 
-/** Others were faster: drops the choices that ran out, names them, and makes the rest again. */
+/** Drops the choices that others took first, names them, and makes the rest again. */
 async function giveUpRunOut(of: Purchase, chosen: Chosen): Promise<void> {
   await look(true)
   const purchase = inHand()
   if (purchase?.transId !== of.transId) return
   const { rest, ranOut } = withinStock(chosen, purchase.choices)
   sessionStore.set(ranOutAtom, ranOut)
-  const waiting = sessionStore.get(waitingAtom)
+  const waiting = sessionStore.get(unsentAtom)
   if (waiting.chosen !== chosen) return
-  setWaiting({ ...waiting, chosen: ranOut.length > 0 ? rest : undefined })
+  setUnsent({ ...waiting, chosen: ranOut.length > 0 ? rest : undefined })
   void write()
   sendSoon(0)
 }
@@ -261,7 +264,7 @@ export async function heard(purchase: Purchase | null): Promise<void> {
   else if (inHand() !== null) learn(purchase)
 }
 
-/** Releases the open purchase's homes, wherever the person is by now. */
+/** Releases the open purchase's homes, wherever the person is now. */
 export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
   const purchase = inHand()
   if (purchase?.state !== 'open') return true
@@ -273,11 +276,11 @@ export async function releaseInHand(failed: (problem: unknown) => void): Promise
 function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Purchase): void {
   const now = inHand()
   if (now?.transId !== purchase.transId) return
-  setWaiting(withoutSent(sessionStore.get(waitingAtom), sent))
+  setUnsent(withoutSent(sessionStore.get(unsentAtom), sent))
   showPurchase(next(now))
 }
 
-/** Asks whether the open purchase has changed elsewhere; `whole`: loads it in any case. Does nothing offline. */
+/** Fetches changes of the open purchase; `whole` loads it in any case. Does nothing offline. */
 export async function look(whole = false): Promise<void> {
   const purchase = inHand()
   if (purchase !== null) await ask(purchase, whole).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Purchase } from './step.ts'
 
-/** Whether a home, any of its homes, belongs to a purchase. */
+/** Whether a home belongs to a purchase. */
 export const isOfHome = (
   purchase: Pick<Purchase, 'projectId' | 'unitId' | 'homes'>,
   { projectId, unitId }: { readonly projectId: string; readonly unitId: number },

@@ -20,21 +20,19 @@ export type PurchaseChange =
   | '/purchase/Reserve'
   | '/purchase/Cancel'
 
-/** Such a request, without the ids of the purchase. */
+/** The request of such a call, without the purchase's ids. */
 export type ChangeOf<P extends PurchaseChange> = Omit<Ask<P>, 'projectId' | 'transId'>
 
-/** What a step's frame is rendered from. A step passes it on to `PurchaseFrame`. */
+/** The frame's props, which a step passes on to `PurchaseFrame`. */
 export interface StepFrame {
   readonly step: PurchaseStep
   readonly facts: PurchaseFacts
-  /** Everything that decides which steps may be opened is loaded. */
   readonly isKnown: boolean
-  /** The label of a missing field, by its id. */
   readonly labelOf: (id: string) => string
   readonly touched: Touched
   readonly busy: boolean
   readonly isOnline: boolean
-  /** The draft could be neither saved on this device nor sent. */
+  /** The draft was saved on this device or sent. */
   readonly isKept: boolean
   /** Unsent changes survive this page: not at a kiosk, nor for a guest. */
   readonly keepsDrafts: boolean
@@ -47,7 +45,7 @@ export interface StepProps {
   readonly market: Market
   readonly voice: Voice
   readonly world: FieldWorld
-  /** The person's own device: the browser may autofill. */
+  /** The browser may autofill. */
   readonly isOwnDevice: boolean
   readonly isOnline: boolean
   /** The name of a home of the purchase: "Lot 14". */
@@ -59,7 +57,7 @@ export interface StepProps {
   readonly keep: (changed: Typed, purchaserCount?: number) => void
   /** The choices for the homes, including unsent ones. */
   readonly chosen: Purchase['chosen']
-  /** Saves choices likewise. */
+  /** Saves choices in the same way. */
   readonly choose: (chosen: Purchase['chosen']) => void
   /** Sends unsent changes now. False if they could not be sent. */
   readonly sendTyped: () => Promise<boolean>
@@ -69,7 +67,7 @@ export interface StepProps {
     request: ChangeOf<P>,
     failed?: (problem: unknown) => void,
   ) => Promise<boolean>
-  /** Several calls as one action; the purchase is loaded again afterwards. */
+  /** Runs several calls as one action, then loads the purchase again. */
   readonly run: (
     work: (send: Send) => Promise<unknown>,
     failed?: (problem: unknown) => void,

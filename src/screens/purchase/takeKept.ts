@@ -35,7 +35,7 @@ async function readKept(home: Asked): Promise<void> {
     const now = sessionStore.get(purchaseAtom)
     return now !== null && isOfHome(now, home) ? now : null
   }
-  // A purchase can move to other homes and stays the same; another purchase of this home is different.
+  // The same purchase even if it moved to other homes; another purchase of this home is different.
   const isMeant = (purchase: Purchase): boolean => {
     const now = shown()
     return now === null ? isOfHome(purchase, home) : purchase.transId === now.transId

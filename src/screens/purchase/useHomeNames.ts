@@ -6,7 +6,7 @@ import { projectTypes } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import type { Purchase } from './step.ts'
 
-/** The name of each home of a purchase; '' for other homes. */
+/** Names the homes of a purchase; '' for other homes. */
 export function useHomeNames(purchase: Purchase | undefined, voice: Voice): (lotId: number) => string {
   const words = useText({ lot: lotWords }, voice)
   const lots = useProjectLots(purchase?.homes[0]?.projectId ?? null)?.lots

@@ -11,7 +11,7 @@ import type { Prefill } from '../../session/readPrefill.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
 import type { StepProps, Typed } from './step.ts'
 
-/** The source of what is filled in. */
+/** Where known values come from. */
 export type Source = 'worksheet' | 'account' | 'purchase'
 
 export interface KnownPeople {
@@ -36,7 +36,7 @@ function ofAccount({ account }: Prefill): Partial<Application> {
   return { purchasers: [{ ...purchaserForm.blank, firstName, lastName, email, phones, postalCode }] }
 }
 
-/** Purchasers' phone numbers with country code: a later purchase may be in another country. */
+/** Phone numbers with country code, because a later purchase may be in another country. */
 const withCodes = (
   { purchasers }: Partial<Application>,
   { country }: StepProps['world'],
@@ -82,7 +82,7 @@ export function useKnown({
       (all) => setSheets(likelySheets(all, projectId, unitIds)),
       () => setSheets([]),
     )
-    // Once per purchase: offers must not change under a finger.
+    // Runs once per purchase: offers must not change under a finger.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, projectId])
 
@@ -117,7 +117,7 @@ export function useKnown({
     const count = Math.max(1, forms.purchasers?.length ?? 1)
     const found = typedOf({ ...forms, ...withCodes(forms, world) }, { idDemanded })
     const now = latest.current
-    // Typed values are not replaced.
+    // Keeps typed values.
     const fresh = Object.fromEntries(
       Object.entries(found).filter(([id]) => (now.typed[id] ?? '') === '' || now.typed[id] === false),
     )
@@ -152,7 +152,7 @@ export function useKnown({
         () => undefined,
       )
     } else if (part === 'no' && prefill != null) fill(ofAccount(prefill), 'account')
-    // Once, when everything is known: what is deleted on purpose stays deleted.
+    // Runs once everything is known: what is deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isReady])
   return { known: hasPeople(typed) ? [] : known.slice(0, 3), fill, filled }

@@ -7,6 +7,7 @@ import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { showToast } from '../../controls/toast.ts'
 import { usePageVisible } from '../../controls/usePageVisible.ts'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import type { Ask } from '../../contract/schemas.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { networkWords } from '../../i18n/en/network.ts'
@@ -27,7 +28,7 @@ import {
   sendBefore,
   showPurchase,
   StillWaits,
-  waitingAtom,
+  unsentAtom,
 } from './purchaseInHand.ts'
 import { isOfHome, purchaseOf } from './purchaseOf.ts'
 import { takeKept } from './takeKept.ts'
@@ -35,30 +36,31 @@ import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
 
 const lookEveryMs = 4000
+const again = (): void => void look()
 
-/** Choices wait for the hold that these calls take; typed fields do not. */
+/** Choices wait for the hold that these calls create; typed fields do not. */
 const goesFirst: ReadonlySet<PurchaseChange> = new Set([
   '/purchase/Cancel',
   '/purchase/TakeAgain',
   '/purchase/MoveTo',
 ])
 
-/** Says why an action on a purchase failed. */
+/** Shows why an action on a purchase failed. */
 export const say = (problem: unknown): void => {
   const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
   showToast({ text, kind: 'warning', duration: 8000, code: 'purchase' })
 }
 
 /**
- * The purchase of an address: found among the caller's, so that nothing of it is in the address or on the device;
- * polled every few seconds, since other devices may take part.
+ * The purchase of an address, found among the caller's, so that the address and the device hold nothing of it; polled
+ * every few seconds, since other devices may take part.
  */
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
   const words = useText(purchaseWords, voice)
   const found = useAnswer('/purchase/GetPurchases', { projectId })
   const inHand = useAtomValue(purchaseAtom)
-  const waiting = useAtomValue(waitingAtom)
+  const waiting = useAtomValue(unsentAtom)
   const isKept = useAtomValue(keptAtom)
   const refused = useAtomValue(refusedAtom)
   const person = useAtomValue(personAtom)
@@ -82,17 +84,13 @@ export function usePurchase(projectId: string, unitId: number) {
   }, [projectId, unitId, home])
   useEffect(() => {
     if (transId === undefined || !isVisible) return
-    // Again: it may have moved here from another home, and a window may have died while this one was hidden.
+    // Repeated, because it may have moved here from another home, or a window may have died while this one was hidden.
     void takeKept(projectId, unitId)
-    const again = () => void look()
     again()
-    const timer = setInterval(again, lookEveryMs)
     addEventListener('focus', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('focus', again)
-    }
+    return () => removeEventListener('focus', again)
   }, [projectId, unitId, transId, isVisible])
+  useRefreshEvery(lookEveryMs, again, transId !== undefined)
   useEffect(() => {
     if (refused === null) return
     say(refused)
@@ -121,7 +119,7 @@ export function usePurchase(projectId: string, unitId: number) {
     run(
       async (send) => {
         if (purchase === undefined) return
-        // Unsent changes first: the action depends on them.
+        // Sends unsent changes first: the action depends on them.
         if (!goesFirst.has(path)) await sendBefore()
         const ids = { projectId, transId: purchase.transId }
         const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
@@ -152,10 +150,9 @@ export function usePurchase(projectId: string, unitId: number) {
     answered !== undefined
   return {
     purchase,
-    /** The home it moved to from the one in the address; null if it did not. */
+    /** The home it moved to from the one in the address; otherwise null. */
     movedTo: isMoved ? inHand.unitId : null,
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
-    /** Whether the server, or this device's memory, said there is none. */
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
     failed: found.state === 'failed',

@@ -1,27 +1,22 @@
 import { useEffect } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { usePageVisible } from '../../controls/usePageVisible.ts'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import { dropBegun } from '../../session/begunSignings.ts'
 
 const lookEveryMs = 4000
 
 /**
- * A purchase's signers and their progress, polled every few seconds: people sign on several devices. `onSigned`: somebody has
- * signed, so the purchase is read again too.
+ * A purchase's signers and their progress, polled every few seconds, because people sign on several devices. Calls
+ * `onSigned` after each signature, so that the purchase is read again.
  */
 export function useSigners(projectId: string, transactionId: number, onSigned: () => unknown) {
   const found = useAnswer('/digitaldocs/GetPurchaserList', { projectId, transactionId })
-  const isVisible = usePageVisible()
   const { refresh, value } = found
-  useEffect(() => {
-    if (!isVisible) return
-    const timer = setInterval(refresh, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [isVisible, refresh])
+  useRefreshEvery(lookEveryMs, refresh)
   const doneCount = value?.signers.filter(({ isDone }) => isDone).length ?? 0
   useEffect(() => {
     if (doneCount > 0) onSigned()
-    // Once for each of them, whoever is asked.
+    // Runs once for each signature.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [doneCount])
   useEffect(() => {

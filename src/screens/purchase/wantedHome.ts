@@ -3,8 +3,8 @@ import type { Wanted } from '../../rules/nextBestLots.ts'
 import type { Purchase } from './step.ts'
 
 /**
- * A home of a purchase, for what comes closest to it. Where the list does not have it, because the builder has taken it
- * off or taken homes are not shown, it is as it was when it was priced.
+ * A home of a purchase, to find the closest alternative. If the list lacks it, because it is delisted or taken homes
+ * are hidden, it is as priced.
  */
 export function wantedHome(
   {

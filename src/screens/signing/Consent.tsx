@@ -4,7 +4,7 @@ import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Signing } from './begun.ts'
 
-/** Asks for consent to sign electronically. Paper is just as good: nobody has to agree. */
+/** Asks for consent to electronic signing. Paper is as good: nobody has to agree. */
 export function Consent({
   consent,
   isSigner,
@@ -13,7 +13,7 @@ export function Consent({
   onAnswer,
 }: {
   consent: Signing['consent']
-  /** Those who only read have nothing to sign on paper. */
+  /** False for those who only read: they have nothing to sign on paper. */
   isSigner: boolean
   busy: boolean
   trouble: string | null

@@ -18,7 +18,7 @@ export function MakeMark({
   onClose,
 }: {
   kind: MarkKind
-  /** The name on the papers; empty for a witness who has not given it yet. */
+  /** The name on the papers; empty until a witness has given it. */
   name: string
   made: Made | undefined
   /** What is wrong with typed text, beyond there being some. */

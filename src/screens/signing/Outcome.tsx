@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { Signing } from './begun.ts'
 import { SignedCopy } from './SignedCopy.tsx'
 
-/** This signer has nothing left to do: why, and who is next. */
+/** Why this signer has nothing left to do, and who is next. */
 export function Outcome({
   signing,
   isHandedOver,
@@ -15,7 +15,7 @@ export function Outcome({
 }: {
   signing: Signing
   isHandedOver: boolean
-  /** Somebody who asked for paper signs here after all. */
+  /** Lets somebody who asked for paper sign here after all. */
   onRethink: () => void
   onLeave: (() => void) | null
   onNext: (signerId: number) => void
@@ -37,7 +37,7 @@ export function Outcome({
           : [words.notDue, words.notDueText]
   // The builder's people sign at their desk.
   const isHere = next !== null && (next.role === 'witness' || next.role.startsWith('purchaser.'))
-  // By a link, only the signer's own witness is there too.
+  // With a link, only the signer's own witness is there too.
   const isWitness = next !== null && next.signerId === signing.witness?.signerId
   const follows = (onLeave !== null || isWitness) && isHere && isDone && !isOver ? next : null
   return (

@@ -2,8 +2,8 @@ import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
-import { fillsItself } from '../../rules/signing/made.ts'
-import { type HeldPaper, type OwnField, placeOf } from './begun.ts'
+import { fillsItself, placeOf } from '../../rules/signing/made.ts'
+import type { HeldPaper, OwnField } from './begun.ts'
 
 /** All places of a signer by paper. Each entry opens its page, and can be filled from here with the keyboard. */
 export function PlaceList({

@@ -63,7 +63,7 @@ export function RoomWithout({
 
   const isWhole = isAllSigned(now)
   const { run } = work
-  // Also after a restart between the last signature and this.
+  // Repeated after a restart between the last signature and this.
   useEffect(() => {
     if (isWhole) void run(async () => await handInSigned(envelopeId))
   }, [isWhole, run, envelopeId])
@@ -207,7 +207,7 @@ export function RoomWithout({
   )
 }
 
-/** A witness has given their name; the papers have the others'. */
+/** The name of a witness as given; of others as on the papers. */
 function nameOf(
   { name, signerId }: { readonly name: string; readonly signerId: number },
   { parts }: KeptSigning,

@@ -29,7 +29,7 @@ import {
 import { MakeMark } from './MakeMark.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
-/** A signer's papers with their places, and the list that leads through them. */
+/** A signer's papers with their places, and a list that leads through them. */
 export function SignPapers({
   signing,
   begun,
@@ -52,9 +52,9 @@ export function SignPapers({
   trouble: string | null
   onChange: (change: (before: Begun) => Begun) => void
   onFinish: () => void
-  /** Null where nobody listens. */
+  /** Null if nobody listens. */
   onDecline: (() => void) | null
-  /** Takes the consent back and asks for paper; null where that is not possible. */
+  /** Withdraws consent and asks for paper; null if that is impossible. */
   onPaper?: (() => void) | null
   /** The source of a paper, if not the server. */
   paperOf?: (key: string) => Promise<{ readonly base64: string }>

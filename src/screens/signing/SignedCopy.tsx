@@ -20,7 +20,7 @@ function keep(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
-/** What everybody has signed, to read and to keep. A device that others use keeps nothing. */
+/** The signed papers, to read and to save. A shared device saves nothing. */
 export function SignedCopy({
   signing: { projectId, envelopeId, signer, papers: signed },
   isHandedOver,

@@ -20,7 +20,7 @@ export function SignerRoom(ids: Ids) {
   const kept = useKeptSigning(ids.envelopeId)
   // Chosen once: after the tablet submits, its acts are gone, but its screen stays.
   const [chosen, setChosen] = useState<KeptSigning>()
-  // What was signed on the tablet goes on there; with a consent alone, the network counts where there is one.
+  // Signatures begun on the tablet continue there; with a consent alone, an available network takes precedence.
   if (chosen === undefined && kept != null && hasSignedHere(kept)) setChosen(kept)
   if (chosen !== undefined) return <Without {...ids} kept={chosen} />
   if (kept === undefined) return <Skeleton lines={6} />
@@ -28,7 +28,7 @@ export function SignerRoom(ids: Ids) {
   return <Either ids={ids} onWithout={() => setChosen(kept)} />
 }
 
-/** Ready for both: online counts where possible. */
+/** Works both ways; online takes precedence. */
 function Either({ onWithout, ids }: { ids: Ids; onWithout: () => void }) {
   const { state, error } = useAnswer('/digitaldocs/GetSigning', ids)
   const isCutOff = state === 'failed' && error instanceof NoNetwork

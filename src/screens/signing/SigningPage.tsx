@@ -18,10 +18,7 @@ import { SignerRoom } from './SignerRoom.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import './Signing.css'
 
-/**
- * One signer's part, in its own frame: nothing about anybody else is on this screen. An emailed link opens it
- * elsewhere.
- */
+/** One signer's part, in its own frame, showing nothing about anybody else. An emailed link opens it elsewhere. */
 export function SigningPage() {
   const words = useText(signingWords)
   usePageTitle(words.title)
@@ -79,7 +76,7 @@ function OpenLink({ token }: { token: string }) {
     void send(
       { token },
       {
-        // Replaced, so that Back does not return to a used link.
+        // Replaces the entry, so that Back does not return to a used link.
         done: ({ projectId, envelopeId, signerId }) =>
           navigate(links.signing(projectId, envelopeId, signerId), { replace: true }),
       },

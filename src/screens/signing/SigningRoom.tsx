@@ -31,7 +31,7 @@ interface Ids {
   readonly signerId: number
 }
 
-/** Cover, consent, papers and thanks for one signer. It knows nobody else. */
+/** Cover, consent, papers and thanks for one signer, who sees nobody else's part. */
 export function SigningRoom(ids: Ids) {
   const { voice } = useProjectVoice(ids.projectId)
   return (

@@ -12,7 +12,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTouched } from '../journey/useTouched.ts'
 import type { Begun } from './begun.ts'
 
-/** Who the witness is. */
+/** Asks who the witness is. */
 // §3 Witness
 export function WitnessPart({
   projectId,

@@ -6,6 +6,7 @@ import {
   madeFault,
   markOf,
   type MarkKind,
+  placeOf,
   sentMark,
 } from '../../rules/signing/made.ts'
 import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
@@ -18,7 +19,7 @@ type HandedIn = Pick<Ask<'/digitaldocs/Sign'>, 'papers' | 'marks' | 'fields' | '
 
 /** A signer's unfinished input. Stored on this device like other unfinished work. */
 export interface Begun {
-  /** Hashes of the papers that places and pages belong to. */
+  /** Hashes of the papers that the places and pages belong to. */
   readonly of: string
   readonly made: Readonly<Partial<Record<MarkKind, Made>>>
   /** Filled places, by `placeOf`. */
@@ -39,19 +40,16 @@ export const nothingBegun: Begun = {
   isOfAge: false,
 }
 
-/** A field's place among all papers. */
-export const placeOf = ({ paper, id }: Pick<OwnField, 'paper' | 'id'>): string => `${paper} ${id}`
-
-/** Whether a mark is complete. */
+/** Whether a mark can be placed. */
 export const canPlace = ({ made }: Begun, kind: MarkKind): boolean => made[kind]?.isAgreed === true
 
-/** Whether a place is filled: it was pressed, and its mark is complete. */
+/** Whether a place is filled: pressed, with its mark complete. */
 export function isFilled(begun: Begun, field: OwnField): boolean {
   const kind = markOf(field)
   return begun.filled.includes(placeOf(field)) && (kind === null || canPlace(begun, kind))
 }
 
-/** The open places, in the order of the papers. */
+/** The open places, in the papers' order. */
 export const openFields = ({ fields }: Pick<Signing, 'fields'>, begun: Begun): readonly OwnField[] =>
   fields.filter(
     (field) => field.isRequired && !field.isDone && !fillsItself(field) && !isFilled(begun, field),
@@ -62,20 +60,20 @@ export const unreadPages = ({ papers }: Pick<Signing, 'papers'>, { shown }: Begu
 
 const papersOf = ({ papers }: Pick<Signing, 'papers'>): string => papers.map(({ sha256 }) => sha256).join()
 
-/** The stored input that belongs to these papers: changed papers are read and filled again. */
+/** The stored input, if it belongs to these papers: changed papers are read and filled again. */
 export function fitting(begun: Begun, signing: Pick<Signing, 'papers'>): Begun {
   const of = papersOf(signing)
   return begun.of === of ? begun : { ...begun, of, filled: [], shown: {} }
 }
 
-/** Fills a place, or empties it again. */
+/** Fills or empties a place. */
 export const toggled = (begun: Begun, field: OwnField): Begun => {
   const place = placeOf(field)
   const others = begun.filled.filter((one) => one !== place)
   return { ...begun, filled: isFilled(begun, field) ? others : [...others, place] }
 }
 
-/** Replaces a mark. Without one, its places are empty again. */
+/** Replaces a mark; without one, its places become empty. */
 export const withMark = (
   begun: Begun,
   kind: MarkKind,
@@ -88,7 +86,7 @@ export const withMark = (
   return { ...begun, made: others, filled: begun.filled.filter((place) => !lost.has(place)) }
 }
 
-/** The signer signs with a mark, which fills this place. */
+/** Accepts a mark, which fills this place. */
 export const agreed = (begun: Begun, kind: MarkKind, field: OwnField): Begun => {
   const made = begun.made[kind]
   if (made === undefined) return begun
@@ -96,7 +94,7 @@ export const agreed = (begun: Begun, kind: MarkKind, field: OwnField): Begun => 
   return isFilled(now, field) ? now : toggled(now, field)
 }
 
-/** A mark was left unfinished: a valid one is offered again, a dot is not. */
+/** Keeps an unfinished mark: a valid one is offered again, a dot is not. */
 export const leftMark = (begun: Begun, kind: MarkKind, fields: Signing['fields']): Begun =>
   madeFault(begun.made[kind], kind) === null ? begun : withMark(begun, kind, undefined, fields)
 
@@ -126,7 +124,7 @@ export function handIn(
   }
 }
 
-/** Nothing here can be submitted any more: the signer's part is done, or the envelope has ended. */
+/** Whether nothing here can be submitted any more: the signer's part is done, or the envelope has ended. */
 export const isSettled = ({ state, isDone }: Pick<Signing, 'state' | 'isDone'>): boolean =>
   isDone || (state !== 'sent' && state !== 'draft')
 

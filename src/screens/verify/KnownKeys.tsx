@@ -1,11 +1,11 @@
 import { verifyWords } from '../../i18n/en/verify.ts'
 import { useText } from '../../i18n/useText.ts'
+import { momentText } from '../../session/dayText.ts'
 import { knownKeyText } from '../../verify/say.ts'
 import type { KnownSealKey } from '../../verify/verdict.ts'
-import { dayText } from './dayText.ts'
 import { Fingerprint } from './Fingerprint.tsx'
 
-/** Every key that ever sealed here, so that people can compare fingerprints by telephone. */
+/** Every key that ever sealed here, for comparing fingerprints by telephone. */
 export function KnownKeys({ keys }: { keys: readonly KnownSealKey[] }) {
   const words = useText(verifyWords)
   return (
@@ -16,7 +16,9 @@ export function KnownKeys({ keys }: { keys: readonly KnownSealKey[] }) {
         {keys.map((key) => (
           <li key={key.kid}>
             <Fingerprint hex={key.fingerprint} />
-            <span className="ll-small ll-quiet">{knownKeyText(key, words, dayText)}</span>
+            <span className="ll-small ll-quiet">
+              {knownKeyText(key, words, (at) => momentText(at, { as: 'day' }))}
+            </span>
           </li>
         ))}
       </ul>

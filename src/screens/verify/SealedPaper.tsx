@@ -2,16 +2,16 @@ import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { verifyWords } from '../../i18n/en/verify.ts'
 import { useText } from '../../i18n/useText.ts'
-import { pageLocale } from '../../session/language.ts'
-import { actText, faultText, keyText, momentText, timesOf, unprovenTexts } from '../../verify/say.ts'
+import { momentText } from '../../session/dayText.ts'
+import { actText, faultText, keyText, timesOf, unprovenTexts } from '../../verify/say.ts'
 import type { Verification } from '../../verify/verdict.ts'
-import { dayText } from './dayText.ts'
 import { Fingerprint } from './Fingerprint.tsx'
 
 const kinds = { valid: 'good', changed: 'danger', unknown: 'warning', none: 'warning' } as const
 const ofTheFile: ReadonlySet<string> = new Set(['bytesAdded', 'bytesChanged', 'sealDamaged'])
 
-const moment = (at: Date): string => momentText(at, pageLocale())
+const moment = (at: Date): string => momentText(at, { as: 'inZone' })
+const day = (at: string): string => momentText(at, { as: 'day' })
 
 /** The result of a check: the verdict, the sealer, who did what when, and what it does not prove. */
 export function SealedPaper({
@@ -119,7 +119,7 @@ function Seal({ found: { seal, evidence, faults, time } }: { found: Verification
     facts.push(
       [words.sealedBy, seal.isSelfMade ? words.selfMade({ name: seal.name }) : seal.name],
       [words.fingerprint, <Fingerprint key="seal" hex={seal.fingerprint} />],
-      [words.key, keyText(seal, words, dayText)],
+      [words.key, keyText(seal, words, day)],
     )
   }
   const isWhole = !faults.some(({ kind }) => ofTheFile.has(kind))

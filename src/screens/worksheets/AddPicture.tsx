@@ -29,7 +29,7 @@ import { type Saying, sayingText } from '../../session/troubleText.ts'
 
 type Known = Answer<'/user/GetBrokerOfferInfo'>
 
-/** Staff add a picture to a worksheet without one. It is submitted like any other work, also offline. */
+/** Staff add a picture to a worksheet without one. It is submitted like other work, even offline. */
 // §2 add picture; §3 Upload form fields, sales
 export function AddPicture({ known: { offer, worksheet } }: { known: Known }) {
   const desk = useText(reviewWords)

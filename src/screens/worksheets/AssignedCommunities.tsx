@@ -13,7 +13,7 @@ import { links } from '../../rules/links.ts'
 import './Submitted.css'
 import './OfferDesk.css'
 
-/** Whether they can submit there now, and how many homes are reserved for them. */
+/** Communities assigned to a broker: whether they can submit there, and how many homes are reserved for them. */
 // §2 /worksheets/assigned-communities, §6 broker-assign check
 export function AssignedCommunities() {
   const words = useText({ submitted: submittedWords, network: networkWords, review: reviewWords })

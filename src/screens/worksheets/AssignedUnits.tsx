@@ -23,7 +23,7 @@ import { type Offer, offerStatusText, offerTitle, offerTone } from '../../sessio
 import './Submitted.css'
 import './OfferDesk.css'
 
-/** The homes of one community that the sales office has reserved for a broker's clients; staff see them by broker. */
+/** Homes of one community reserved for a broker's clients; staff see them by broker. */
 // §2 /worksheets/assigned-units/{communityId}
 export function AssignedUnits() {
   const { communityId = '' } = useParams()
@@ -76,7 +76,7 @@ function byBroker(offers: readonly Offer[]): [string, Offer[]][] {
   return [...found].toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** The reserved home as addresses write it: two buildings may share a number. */
+/** The reserved home as in addresses: two buildings may share a number. */
 const unitOf = ({ allocated_lot: lot }: Offer): string | undefined =>
   lot === null ? undefined : lotAddress({ number: lot.house_number, buildingName: lot.building_name })
 

@@ -43,7 +43,7 @@ export function BrokerDetails() {
   const agencies = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })
   const agencyId =
     draft === undefined ? undefined : agencyNamed(agencies.value?.companies, draft.agency)?.company_id
-  // Null where an offline device does not know them.
+  // Null if an offline device does not know them.
   const [agents, setAgents] = useState<{ of: number; known: readonly FoundAgent[] | null } | null>(null)
   useEffect(() => {
     if (agencyId === undefined) return
@@ -71,7 +71,7 @@ export function BrokerDetails() {
   const isKnown = draft !== undefined && prefill != null
   useEffect(() => {
     if (isKnown) change((now) => brokerPrefill(now, prefill))
-    // Once, when it is known: what was deleted on purpose stays deleted.
+    // Runs once it is known: what was deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown])
 

@@ -23,7 +23,7 @@ import { purchaserPrefill } from './prefill.ts'
 import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
 import { type DraftPurchaser, emptyPurchaser } from './worksheetDraft.ts'
 
-/** Who would like the home: up to three people, each with a picture of their ID. */
+/** The buyers: up to three people, each with a picture of their ID. */
 // §2 /submit-worksheet-buyer-details
 export function BuyerDetails() {
   const { draft, change, prefill, person, voice, market, touched, facts, asked, frame } =
@@ -46,7 +46,7 @@ export function BuyerDetails() {
   useEffect(() => {
     if (forSelf && isKnown)
       change(({ purchasers }) => ({ purchasers: purchaserPrefill(purchasers, prefill) }))
-    // Once, when it is known: what was deleted on purpose stays deleted.
+    // Runs once it is known: what was deleted on purpose stays deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [forSelf, isKnown])
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />

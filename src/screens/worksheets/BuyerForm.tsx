@@ -22,7 +22,7 @@ import { usePlaces } from '../../session/usePlaces.ts'
 import type { DraftPurchaser } from './worksheetDraft.ts'
 import { fieldAreas } from '../../session/fieldLabel.ts'
 
-/** One buyer: who they are, how to reach them, their ID. */
+/** One buyer: name, contact and ID. */
 export function BuyerForm({
   at,
   asked,
@@ -40,9 +40,8 @@ export function BuyerForm({
   buyer: DraftPurchaser
   /** Possible matches among the buyers of earlier worksheets. */
   known: readonly KnownBuyer[]
-  /** YYYY-MM-DD, roughly: it decides the century of an ID's two-digit year. */
+  /** YYYY-MM-DD, roughly, to find the century of an ID's two-digit year. */
   today: string
-  /** Lets the browser autofill. */
   offers: boolean
   touched: Touched
   market: Market

@@ -24,7 +24,7 @@ import { WishForm } from './WishForm.tsx'
 import { type DraftWish, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
-/** Which home, and up to two alternatives in order of preference. */
+/** The wished home, and up to two alternatives in order of preference. */
 // §2 /submit-worksheet-choices; §9: three units per selection
 export function Choices() {
   const { communityId } = useParams()
@@ -43,7 +43,7 @@ export function Choices() {
   )
   const { projectId } = facts.sheet
   const forms = words.worksheetForms
-  // A home chosen on the plan starts off its specification.
+  // A home chosen on the plan starts its specification.
   const first = draft === undefined ? noChoice : (wishesOf(draft)[0] ?? noChoice)
   const begun = homes.kind === 'spec' && first.specId === null ? homes.wished(first).model?.id : undefined
   const ofBegun = homes.specs.filter(({ modelId, isOffered }) => modelId === begun && isOffered)
@@ -51,7 +51,7 @@ export function Choices() {
   useEffect(() => {
     if (prefill !== undefined) change({ specId: prefill })
   }, [prefill, change])
-  // Late parts would push away what somebody is about to press.
+  // Wait: late parts would push away what somebody is about to press.
   const extras = useExtrasOf(
     projectId,
     (draft === undefined ? [] : wishesOf(draft)).map((wish) => ({
@@ -177,7 +177,7 @@ export function Choices() {
   )
 }
 
-/** A community that this device has never loaded, and no network to load it now. */
+/** Shown if this device has never loaded the community and is offline. */
 function NotKept() {
   const words = useText({ network: networkWords, turnedAway: turnedAwayWords })
   return (

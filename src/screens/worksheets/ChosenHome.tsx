@@ -8,7 +8,7 @@ import { dayText } from '../../session/dayText.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 
-/** The chosen home, as a picture and one line. */
+/** The chosen home: a picture and one line. */
 export function ChosenHome({
   lot,
   model,

@@ -9,7 +9,7 @@ import { priceText } from '../../rules/money.ts'
 import { More } from '../journey/More.tsx'
 import type { DraftWish } from './worksheetDraft.ts'
 
-/** For a home of this template, and the inventory of a built home; skips whatever is null. */
+/** Extras of a template, and the inventory of a built home; skips null. */
 export function useExtras(projectId: string, templateId: number | null, lot: Lot | undefined) {
   const ofTemplate = templateId === null ? null : { projectId, templateId }
   const ofLot = lot !== undefined && isInventory(lot) ? { projectId, isInventory: true, lotId: lot.id } : null
@@ -18,14 +18,14 @@ export function useExtras(projectId: string, templateId: number | null, lot: Lot
   return {
     options: options.value?.optionsList ?? [],
     inventory: inventory.value?.optionsList ?? [],
-    /** Both are known, or cannot be. */
+    /** Whether both are known, or cannot be. */
     ready:
       (ofTemplate === null || options.state !== 'loading') &&
       (ofLot === null || inventory.state !== 'loading'),
   }
 }
 
-/** The same for each of up to three wishes, in order. */
+/** Extras of up to three wishes, in order. */
 // §9: three units per selection
 export function useExtrasOf(
   projectId: string,

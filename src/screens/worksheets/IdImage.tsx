@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { useFetched } from '../../calls/useFetched.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { FileIcon } from '../../controls/icons.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -15,7 +15,7 @@ import { idTypeOptions } from '../journey/idTypes.ts'
 
 type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
 
-/** The pictures of IDs that came with a worksheet. */
+/** The ID pictures of a worksheet. */
 export function IdImages({
   transactionId,
   pictures,
@@ -28,7 +28,7 @@ export function IdImages({
   ))
 }
 
-/** A picture of an ID, fetched for this view only and never stored on the device. */
+/** An ID picture, fetched for this view only and never stored on the device. */
 function IdImage({ transactionId, picture }: { transactionId: number; picture: PictureInfo }) {
   const words = useText({
     documents: documentsWords,
@@ -38,36 +38,23 @@ function IdImage({ transactionId, picture }: { transactionId: number; picture: P
     worksheetForms: worksheetFormsWords,
     review: reviewWords,
   })
-  const [image, setImage] = useState<{ src: string; isPicture: boolean } | 'failed'>()
-  useEffect(() => {
-    let here = true
-    call('/user/ShowBrokerOfferImage', { transactionId, image_id: picture.image_id })
-      .then((answer) => {
-        if (!here) return
-        setImage({
-          src: `data:${answer.contentType};base64,${answer.base64}`,
-          isPicture: answer.contentType.startsWith('image/'),
-        })
-      })
-      .catch(() => {
-        if (here) setImage('failed')
-      })
-    return () => {
-      here = false
-    }
-  }, [transactionId, picture.image_id])
+  const fetched = useFetched(
+    `${transactionId} ${picture.image_id}`,
+    async () => await call('/user/ShowBrokerOfferImage', { transactionId, image_id: picture.image_id }),
+  )
+  const image = fetched !== undefined && 'value' in fetched ? fetched.value : undefined
+  const src = image === undefined ? '' : `data:${image.contentType};base64,${image.base64}`
+  const isPicture = image?.contentType.startsWith('image/') === true
   const kind = idTypeOptions(words).find(({ id }) => id === picture.identType)?.label
   const forms = words.worksheetForms
   const side = picture.side ? { front: forms.sideFront, back: forms.sideRear }[picture.side] : ''
   return (
     <figure className="id-image">
-      {image === undefined ? <Skeleton ratio="16 / 10" /> : null}
-      {image === 'failed' ? <p>{words.documents.failed}</p> : null}
-      {typeof image === 'object' && image.isPicture ? (
-        <img src={image.src} alt={words.labels.idPicture} />
-      ) : null}
-      {typeof image === 'object' && !image.isPicture ? (
-        <a href={image.src} download={picture.imageName}>
+      {fetched === undefined ? <Skeleton ratio="16 / 10" /> : null}
+      {fetched !== undefined && 'cause' in fetched ? <p>{words.documents.failed}</p> : null}
+      {image !== undefined && isPicture ? <img src={src} alt={words.labels.idPicture} /> : null}
+      {image !== undefined && !isPicture ? (
+        <a href={src} download={picture.imageName}>
           <FileIcon /> {words.actions.download}
         </a>
       ) : null}

@@ -15,7 +15,7 @@ import { type DraftPurchaser, mayAskAgain } from './worksheetDraft.ts'
 import { findingLine } from '../../session/findings.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 
-/** Front and back, by camera or as files, up to the bulk uploader's limit. */
+/** Front and back of an ID, by camera or file, up to the bulk uploader's limit. */
 // §2 File uploader; §5: bulk uploader 4 files
 export function IdPictures({
   at,

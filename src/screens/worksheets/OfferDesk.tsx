@@ -17,7 +17,7 @@ import { tellNotUpdated, tellUpdated } from './tellStatus.ts'
 
 const { accepted, declined, inReview, withdrawn } = worksheetStatus
 
-/** Review, decline with a reason, accept, reserve a home. */
+/** Lets staff review, decline with a reason, accept, and reserve a home. */
 // §1, §7 UpdateWorksheetStatus
 export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => void }) {
   const voice = useVoice()

@@ -5,7 +5,7 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** The filter of a list of worksheets. The address holds it, so it names nobody. */
+/** The filter of a list of worksheets. It names nobody, because the address holds it. */
 export interface OfferWish {
   readonly project: string
   /** 0: any. */

@@ -7,7 +7,7 @@ import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 
-/** A step opened without a worksheet: nothing is lost, start at the communities. */
+/** Shown if a step is opened without a worksheet. */
 export function PageEmpty() {
   const words = useText({
     worksheet: worksheetWords,

@@ -20,7 +20,7 @@ import {
 import { stageProgress } from '../journey/preparePicture.ts'
 import type { ComingPicture } from './worksheetDraft.ts'
 
-/** A file on its way into the form: its progress, or why it stopped and what to do about it. */
+/** A file on its way into the form: its progress, or why it stopped and what to do. */
 export function PictureComing({
   picture: { id, name },
   course,
@@ -28,7 +28,7 @@ export function PictureComing({
   onKept,
 }: {
   picture: ComingPicture
-  /** Undefined for one left behind by a closed window. */
+  /** Undefined if left behind by a closed window. */
   course: Course | undefined
   forms: TextOf<typeof worksheetFormsWords>
   onKept: OnKept

@@ -9,7 +9,7 @@ import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { DraftPicture } from './worksheetDraft.ts'
 
-/** What it shows, whether it is legible, and a button to remove it. */
+/** A picture, whether it is legible, and a button to remove it. */
 export function PictureTaken({
   nth,
   picture,
@@ -23,7 +23,7 @@ export function PictureTaken({
   nth: number
   picture: DraftPicture
   base64: string | undefined
-  /** Asks for a better one; otherwise it is accepted with a mark. */
+  /** Otherwise it is accepted with a mark. */
   asks: boolean
   forms: TextOf<typeof worksheetFormsWords>
   onSide: (side: DraftPicture['side']) => void

@@ -18,7 +18,7 @@ import { useWishFacts } from './WishedHomes.tsx'
 import { wishesOf, type WorksheetDraft } from './worksheetDraft.ts'
 import { brokerFacts, buyerFacts, flagsText, given, solicitorFacts } from './sheetFacts.ts'
 
-/** Everything that goes to the builder, as they will read it. */
+/** Everything that the builder will receive. */
 export function Review({
   draft,
   facts,

@@ -13,7 +13,7 @@ import { UnsentWork } from './UnsentWork.tsx'
 import './Submitted.css'
 import './OfferDesk.css'
 
-/** What this device holds and has delivered, and what the builder has: "did it arrive?" */
+/** What this device holds and has delivered, and what the builder has. */
 // §2 /worksheets/submitted-worksheets
 export function Submitted() {
   const words = useText({ submitted: submittedWords, unsent: unsentWords })

@@ -81,7 +81,7 @@ function waitsFor(
   }
   return [
     words.unsent.waitsForNetwork,
-    // Counts everything that was submitted, before any of it has arrived.
+    // Counts everything submitted, even before any of it has arrived.
     delivery.pictures === 0
       ? ''
       : words.worksheetForms.waitingPictures({ count: delivery.picturesSent, total: delivery.pictures }),
@@ -93,7 +93,7 @@ function waitsFor(
 /** Why a person discards work; kept with what remains of it. */
 type DiscardReason = 'mistake' | 'changed' | 'otherWay' | 'other'
 
-/** Progress, why it waits, what a person can do about it. */
+/** An unsent item: progress, why it waits, what a person can do. */
 export function UnsentItem({ delivery }: { delivery: Delivery }) {
   const voice = useVoice()
   const words = useText({

@@ -13,7 +13,7 @@ import { saveRescue } from './saveRescue.ts'
 import { StorageNotice } from './StorageNotice.tsx'
 import { UnsentItem } from './UnsentItem.tsx'
 
-/** What is unsent and what was delivered from this device. Also says when the device's storage cannot be read. */
+/** Unsent and delivered work of this device, and whether its storage can be read. */
 export function UnsentWork({ deliveries }: { deliveries: readonly Delivery[] }) {
   const words = useText({ storage: storageWords, unsent: unsentWords, worksheetForms: worksheetFormsWords })
   const forms = words.worksheetForms

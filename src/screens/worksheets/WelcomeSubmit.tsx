@@ -30,7 +30,7 @@ import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import './Worksheet.css'
 
-/** What it is and how long it takes; continue an unfinished one or begin. */
+/** What a worksheet is and how long it takes; begins one or continues an unfinished one. */
 // §2 /welcome-submit-worksheet
 export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
@@ -54,13 +54,13 @@ export function WelcomeSubmit() {
   usePrefill()
   const [search] = useSearchParams()
   const named = selectionAt({ unitId, templateId }, search)
-  // A model without elevations takes the template's place.
+  // A model without elevations replaces the template.
   const at = {
     unitId: named.unitId,
     modelId: named.modelId,
     templateId: named.modelId === null ? named.templateId : null,
   }
-  // A home already chosen: a lot or, where a project sells by model, a model or its elevation.
+  // Whether a home was chosen: a lot or, if a project sells by model, a model or elevation.
   const chosen = at.unitId !== null || at.modelId !== null || at.templateId !== null
   const brought = useBroughtLot(communityId)
   const goOn = () => {
@@ -128,7 +128,7 @@ export function WelcomeSubmit() {
         <div className="worksheet-buttons">
           {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
           <Button
-            // A new button once the draft has loaded: a press under way must not change its meaning.
+            // A new button once the draft has loaded: a press in progress must not change its meaning.
             key={draft === undefined ? 'reading' : 'known'}
             kind="primary"
             busy={draft === undefined}

@@ -17,7 +17,7 @@ import type { DraftWish } from './worksheetDraft.ts'
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
 type Items = ReturnType<typeof useExtras>['options']
 
-/** The items' names, or their number where the builder no longer lists them. */
+/** The items' names, or their number if the builder no longer lists them. */
 function itemsText(
   items: Items,
   ids: readonly number[],
@@ -31,7 +31,7 @@ function itemsText(
     : desk.optionCount({ count: ids.length })
 }
 
-/** A wish's name among several. */
+/** The label of a wish among several. */
 const nameOf = (at: number, words: TextOf<{ worksheetForms: typeof worksheetFormsWords }>): string =>
   words.worksheetForms.choice({ n: at + 1 })
 
@@ -80,7 +80,7 @@ export function useWishFacts(
   })
 }
 
-/** The wished homes of a worksheet in order, each with what was chosen for it. */
+/** A worksheet's wished homes in order, each with its choices. */
 export function WishedHomes({ sheet, market }: { sheet: Sheet; market: Market }) {
   const words = useText(worksheetWords)
   const homes = useHomes(sheet.projectId, market.currency)

@@ -21,7 +21,7 @@ export function WorksheetFrame({
   busy?: boolean
   /** Where Back leads from the first step. */
   leave?: string
-  /** Runs before the next step opens; on the last one it does everything. */
+  /** Runs before the next step opens; on the last one, does everything. */
   onNext?: () => void
   children: ReactNode
 }) {

@@ -8,7 +8,7 @@ export type FoundAgent = Answer<'/comty/GetAgentListInfo'>['agents'][number]
 const most = 4
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** The brokerage that the typed text means, as the server will find it too. */
+/** The brokerage named by the typed text, as the server will find it too. */
 export const agencyNamed = (
   companies: readonly FoundAgency[] | undefined,
   { name, postalCode, telephone }: Agency,
@@ -25,7 +25,7 @@ export function agenciesLike(
   return like.some(({ name }) => plain(name) === begun) ? [] : like.slice(0, most)
 }
 
-/** What choosing a brokerage fills in. */
+/** Fields filled in by choosing a brokerage. */
 export const agencyFilled = ({
   name,
   address,
@@ -50,7 +50,7 @@ export function agentsLike(
   return others.slice(0, most)
 }
 
-/** What choosing an agent fills in; contact details only where we may know them. */
+/** Fields filled in by choosing an agent; contact details only if we may know them. */
 export function agentFilled({ firstName, lastName, ...known }: FoundAgent): Partial<Agent> {
   const { email, contact, fax, commission } = known
   const given = Object.entries({ email, contact, fax, commission }).filter(([, text]) => text !== '')

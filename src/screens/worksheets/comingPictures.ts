@@ -23,7 +23,7 @@ export type Course =
 /** Called when a file has become a picture of the form, with its id. */
 export type OnKept = (id: string, file: File) => void
 
-/** By id of the coming picture. One that only the draft names was left behind by a closed window. */
+/** By id of the coming picture. One that only the draft names was left by a closed window. */
 const coursesAtom = atom<Readonly<Record<string, Course>>>({})
 /** Ids in the order their files were chosen here. */
 let chosen: readonly string[] = []
@@ -59,13 +59,13 @@ export function changeBuyerOf(id: string, patch: (buyer: DraftPurchaser) => Part
   }))
 }
 
-/** In the order chosen, whichever is ready first: the first one is the front. */
+/** Inserts in the order chosen, whichever is ready first: the first is the front. */
 function inserted(pictures: readonly DraftPicture[], picture: DraftPicture): readonly DraftPicture[] {
   const later = pictures.findIndex(({ id }) => chosen.indexOf(id) > chosen.indexOf(picture.id))
   return later < 0 ? [...pictures, picture] : pictures.toSpliced(later, 0, picture)
 }
 
-/** In one change of the draft. If file, buyer or draft has been removed or replaced by then, it goes nowhere. */
+/** Adds a picture in one change of the draft, unless file, buyer or draft was removed or replaced by then. */
 async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
   const draftKey = key()
   const isWanted = (): boolean => key() === draftKey && (draftInHand()?.purchasers.some(awaits(id)) ?? false)
@@ -96,8 +96,8 @@ async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
 }
 
 /**
- * The draft names them at once, so that none is forgotten. Stuck files make way for new ones.
- * @returns how many had a place.
+ * Adds chosen files to the draft at once, so that none is forgotten. Stuck files make way.
+ * @returns how many had room.
  */
 // §9: staggered by 100 ms
 export function bringPictures(at: number, files: readonly File[], onKept: OnKept): number {
@@ -140,7 +140,7 @@ export async function bringAgain(id: string, onKept: OnKept): Promise<void> {
 
 /** Removes a picture, finished or coming, and its bytes. */
 export function removePicture(id: string): void {
-  // The bytes first: if the window dies in between, the form asks for them again.
+  // Drop the bytes first: if the window dies in between, the form asks for them again.
   void setFile(id, null)
   changeBuyerOf(id, ({ coming, pictures }) => ({
     coming: coming.filter((one) => one.id !== id),
@@ -149,7 +149,7 @@ export function removePicture(id: string): void {
   tell(id, null)
 }
 
-/** Coming pictures that are stuck: a person must act. */
+/** Coming pictures that are stuck, so that a person must act. */
 const stuckOf = (
   { coming }: DraftPurchaser,
   courses: Readonly<Record<string, Course>>,

@@ -51,7 +51,7 @@ function requestOf(
   }
 }
 
-/** Sent before the worksheet that names them. The builder reuses any it already has. */
+/** New brokerages and agents, sent before the worksheet that names them. The builder reuses any it already has. */
 // §3, §7 CreateCompany, AgentNameCreate
 async function newcomers(
   key: string,
@@ -81,8 +81,8 @@ async function newcomers(
 }
 
 /**
- * Seals the worksheet and its pictures and writes them to disk in one step; then the work is safe. The reference is its
- * key. Repeating the key changes nothing.
+ * Seals the worksheet and its pictures and writes them to disk in one step; then the work is safe. Its key is the
+ * reference; repeating it changes nothing.
  */
 export async function handInWorksheet({
   key,
@@ -111,7 +111,7 @@ export async function handInWorksheet({
   known: KnownLots | undefined
   namesBroker: boolean
   world: FieldWorld
-  /** Its name in the list of unsent work. Never a person's. */
+  /** Its label in the list of unsent work, never a person's name. */
   label: string
 }): Promise<string> {
   const sent = sentForms(sheetOf(draft), world, namesBroker)

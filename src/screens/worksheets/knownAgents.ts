@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/schemas.ts'
 
 type Agents = Answer<'/comty/GetAgentListInfo'>['agents']
 
-/** Sealed for the session like a draft, and gone with it; on a kiosk in memory only. */
+/** Sealed for the session like a draft, and deleted with it; on a kiosk in memory only. */
 const knownAgentsKey = 'known-agents'
 const most = 20
 
@@ -14,8 +14,8 @@ async function remembered(): Promise<[string, Agents][]> {
 }
 
 /**
- * A brokerage's agents, from the server or, offline, as this session last knew them.
- * @throws what the call throws when nothing is known.
+ * A brokerage's agents, from the server or, offline, as last known in this session.
+ * @throws what the call throws if none are known.
  */
 export async function agentsOf(projectId: string, companyId: number): Promise<Agents> {
   const name = `${projectId} ${companyId}`

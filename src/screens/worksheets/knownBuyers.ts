@@ -4,7 +4,7 @@ import { purchaserFrom } from '../../rules/fields/handedPurchaser.ts'
 import { sameEmail } from '../../rules/validation/text.ts'
 import { type DraftPurchaser, draftPurchaser, emptyPurchaser } from './worksheetDraft.ts'
 
-/** Sealed for the session like a draft, and gone with it. */
+/** Sealed for the session like a draft, and deleted with it. */
 const key = 'known-buyers'
 const most = 30
 
@@ -58,7 +58,7 @@ export async function knownBuyers(): Promise<KnownBuyer[]> {
   return all.filter((one, at) => all.findIndex(({ email }) => sameEmail(email, one.email)) === at)
 }
 
-/** Those whose name or email starts with what was typed; at most three. */
+/** Buyers whose name or email starts with the typed text; at most three. */
 export function suggested(known: readonly KnownBuyer[], typed: DraftPurchaser): readonly KnownBuyer[] {
   const begun = [typed.email, nameOf(typed)]
     .map((text) => text.trim().toLowerCase())

@@ -17,7 +17,7 @@ export function openIn(choice: WorksheetChoice, homes: Homes): 'home' | 'model' 
   return model.elevations.length === 0 || isChosen ? null : 'elevation'
 }
 
-/** Whether the chosen home cannot be built on this lot, as an outside link might ask. */
+/** Whether the chosen home cannot be built on this lot, as an outside link might request. */
 export function doesNotFit(choice: WorksheetChoice, homes: Homes): boolean {
   const { lot, model } = homes.wished(choice)
   const chosen = choice.templateId !== null || choice.modelId !== null

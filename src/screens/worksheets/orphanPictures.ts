@@ -8,7 +8,7 @@ const filePrefix = 'worksheet-picture '
 export const fileKey = (id: string): `${typeof filePrefix}${string}` => `${filePrefix}${id}`
 
 /**
- * A picture was removed while its window died. None while a window has a worksheet open, which may be about to name
+ * Pictures whose window died while removing them. None while a window has a worksheet open, which may be about to name
  * them, or unless every draft can be read.
  */
 export async function orphanPictures(): Promise<DraftKey[]> {

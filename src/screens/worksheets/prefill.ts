@@ -4,7 +4,7 @@ import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
 import { isBegun, typedFrom } from '../../rules/fields/field.ts'
 import { type DraftPurchaser, emptyPurchaser, type WorksheetDraft } from './worksheetDraft.ts'
 
-/** The next worksheet begins with the brokerage and the agent of this one, also before it has arrived. */
+/** Remembers the brokerage and agent for the next worksheet, even before this one has arrived. */
 export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise<void> {
   const known = sessionStore.get(prefillAtom)
   if (known === undefined || known === null) return

@@ -46,7 +46,7 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
   }
 }
 
-/** For its author to correct. Null if this session cannot open it, or the server may have it already. */
+/** Reopens an unsent worksheet for its author. Null if this session cannot open it, or the server may have it. */
 export async function reopenUnsent(key: string): Promise<Reopened | null> {
   const items = await outbox.openOwn(key)
   if (items === null || typeof items === 'string') return null
@@ -75,7 +75,10 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
   return { draft: { ...draft, purchasers }, files }
 }
 
-/** For example for the next best lot. Pictures stay on the server, which moves them to the new worksheet. */
+/**
+ * Reopens a delivered worksheet, for example for the next best lot. Pictures stay on the server, which moves them to
+ * the new one.
+ */
 export async function reopenDelivered(transactionId: number): Promise<Reopened> {
   const { offer, worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })
   return { draft: draftOf(worksheet, offer.client_ref), files: {} }

@@ -20,7 +20,7 @@ interface Places {
 export const given = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
 
-/** A buyer as the builder reads them, before and after submission. */
+/** A buyer's facts as the builder reads them, before and after submission. */
 export function buyerFacts(
   buyer: Sheet['purchasers'][number],
   { countries, provinces }: Places,
@@ -35,7 +35,7 @@ export function buyerFacts(
   const kindOf = (kind: string | undefined) => idTypeOptions(words).find(({ id }) => id === kind)?.label ?? ''
   const nameOf = (places: readonly Place[], id: number | null | undefined) =>
     places.find((one) => one.id === id)?.name
-  // The kind of ID is preselected: it means something only once there is an ID.
+  // The kind of ID is preselected, and counts only with an ID.
   const hasId = `${buyer.idNumber ?? ''}${buyer.idExpiry ?? ''}` !== '' || (buyer.pictures ?? 0) > 0
   return given([
     [words.review.corporation, buyer.corporationName],
@@ -103,7 +103,7 @@ export function brokerFacts(
   ])
 }
 
-/** The boxes ticked for the buyers, as one line; empty if none. */
+/** The boxes ticked for the buyers in one line; empty if none. */
 export function flagsText(
   { flags }: Pick<Sheet, 'flags'>,
   { labels }: TextOf<{ labels: typeof labelsWords }>,

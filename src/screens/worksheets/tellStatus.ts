@@ -4,14 +4,14 @@ import { line } from '../../i18n/line.ts'
 import type { Voice } from '../../i18n/voice.ts'
 import { messages } from '../../rules/messages.ts'
 
-/** Says that a decision was saved. */
+/** Shows that a decision was saved. */
 // §8 'Worksheet Status Updated'
 export function tellUpdated({ market }: Voice): void {
   const { duration } = messages.worksheetStatusUpdated
   showToast({ text: { ...line(messagesWords, 'worksheetStatusUpdated'), market }, duration, kind: 'good' })
 }
 
-/** Says why a decision was not saved. */
+/** Shows why a decision was not saved. */
 // §8 'Worksheet Status Error'
 export function tellNotUpdated(problem: unknown, { market }: Voice): void {
   const { duration } = messages.worksheetStatusFailed

@@ -29,11 +29,10 @@ export interface Wished {
   readonly spec: Spec | undefined
   /** 0 when none is given. */
   readonly price: number
-  /** Everything that makes up the price is known. */
   readonly isPriced: boolean
 }
 
-/** What a project's worksheet can ask for, by the project's kind of offer. */
+/** What a project's worksheet can wish for, by its kind of offer. */
 // §9 worksheet offer type; §7 GetModelInfo
 export function useHomes(projectId: string | null, currency: string) {
   const ask = projectId === null || projectId === '' ? null : { projectId }
@@ -96,7 +95,6 @@ export function useHomes(projectId: string | null, currency: string) {
           : selectionPrice(lot, { homePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice }),
     }
   }
-  /** A template's price on a lot; undefined if unknown. */
   function priceOf(templateId: number, lot: Lot | undefined): number | undefined {
     const elevations = priced.value?.modelist.flatMap(({ ELEVATION }) => ELEVATION)
     const price = elevations?.find((one) => one.templateId === templateId)?.price
@@ -107,7 +105,6 @@ export function useHomes(projectId: string | null, currency: string) {
     offerType: kind === 'unit' ? 0 : kind === 'model' ? 1 : 2,
     failed: known === undefined && flags.state === 'failed',
     ready,
-    /** Everything is known that decides what a wish still needs. */
     isKnown: flags.value !== undefined && ready,
     metric: flags.value?.isMetric ?? false,
     worksheetIdRequired: flags.value?.worksheetIdRequired,

@@ -24,7 +24,7 @@ const draftAtom = atom<WorksheetDraft | undefined>(undefined)
 const filesAtom = atom<Files>({})
 /** Whether the latest changes could be saved. */
 const keptAtom = atom(true)
-/** Also the submission key: pressing twice, before and after a crash, submits once. */
+/** The submission key: pressing twice, before and after a crash, submits once. */
 let currentId = ''
 let reading: Promise<void> | undefined
 
@@ -41,7 +41,7 @@ onForget(() => {
 export const draftInHand = (): WorksheetDraft | undefined => sessionStore.get(draftAtom)
 const now = (): WorksheetDraft => draftInHand() ?? emptyDraft
 
-/** Saved after every keystroke: while one write lasts, the next waits and takes the latest state. */
+/** Runs after every keystroke: during a write, the next waits and takes the latest state. */
 let writing: Promise<void> | undefined
 let dirty = false
 function write(): Promise<void> {
@@ -75,7 +75,7 @@ async function filesOf(draft: WorksheetDraft): Promise<Files> {
   return files
 }
 
-/** A picture without its bytes is missing: it must not count, and is asked for again. */
+/** A picture without its bytes is missing, so it is asked for again. */
 const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   ...draft,
   purchasers: draft.purchasers.map((buyer) => {
@@ -89,7 +89,10 @@ const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   }),
 })
 
-/** Null if it is gone. One submitted by a window that died before dropping it is dropped now; nobody waits for that. */
+/**
+ * A stored draft; null if it is gone. One submitted by a window that died before dropping it is dropped now, without
+ * waiting.
+ */
 async function kept(id: string): Promise<WorksheetDraft | null> {
   const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
   if (draft === null || !(await outbox.handedIn(id).catch(() => false))) return draft
@@ -117,7 +120,7 @@ function put(id: string, draft: WorksheetDraft, files: Files): void {
   sessionStore.set(draftAtom, draft)
 }
 
-/** Reads first and cleans up afterwards: a slow disk must not hold anybody up. */
+/** Reads first and cleans up later: a slow disk must not hold anybody up. */
 async function read(): Promise<void> {
   const asked = reading
   const orphans = await orphanPictures().catch(() => [])
@@ -145,14 +148,14 @@ async function dropKept(id: string, draft: WorksheetDraft): Promise<void> {
 
 type Patch = Partial<WorksheetDraft> | ((draft: WorksheetDraft) => Partial<WorksheetDraft>)
 
-/** A function sees the latest values: a password manager fills several fields at once. */
+/** Changes the draft. A function gets the latest values: a password manager fills several fields at once. */
 export function change(patch: Patch): void {
   const known = now()
   sessionStore.set(draftAtom, { ...known, ...(typeof patch === 'function' ? patch(known) : patch) })
   void write()
 }
 
-/** Stores a picture's bytes, or drops them with null. Rejects when there is no room. */
+/** Stores a picture's bytes; null drops them. Rejects without room. */
 export async function setFile(id: string, base64: string | null): Promise<void> {
   if (base64 === null) await drafts.drop(fileKey(id)).catch(() => undefined)
   else await drafts.save(fileKey(id), base64)
@@ -216,7 +219,7 @@ export async function dropDraft({ id, draft }: KeptDraft): Promise<boolean> {
   return true
 }
 
-/** The current worksheet: read once from the vault, saved at every keystroke. */
+/** The current worksheet, read once from the vault and saved at every keystroke. */
 export function useWorksheet() {
   const draft = useAtomValue(draftAtom)
   const files = useAtomValue(filesAtom)

@@ -24,7 +24,7 @@ import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 
-/** The name of a missing field; with several purchasers or wishes it says whose. */
+/** The label of a missing field, naming the purchaser or wish if there are several. */
 function missingLabel(
   { label, missing = label, nth, id }: AskedField,
   words: FieldWords & TextOf<{ missing: typeof missingWords; worksheetForms: typeof worksheetFormsWords }>,
@@ -36,7 +36,7 @@ function missingLabel(
     : `${words.worksheetForms.choice({ n: nth })}: ${name}`
 }
 
-/** The input, what else the rules know, and what the journey's frame asks for. */
+/** A step's input, what else the rules know, and the frame's props. */
 export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string) {
   const { draft, change, kept } = useWorksheet()
   const coming = useComing(draft)
@@ -106,6 +106,6 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
   }
 }
 
-/** The fields of one form among a step's fields, by the form's path. */
+/** The fields of one form in a step, by the form's path. */
 export const fieldsUnder = (asked: readonly AskedField[], path: string): readonly AskedField[] =>
   asked.filter(({ id, name }) => id === path + name)

@@ -25,9 +25,9 @@ export type ComingPicture = Pick<DraftPicture, 'id' | 'name' | 'side'>
 /** One purchaser as typed, with the pictures of their ID. */
 export interface DraftPurchaser extends Omit<Purchaser, 'pictures'> {
   readonly pictures: readonly DraftPicture[]
-  /** Listed as soon as they are chosen, so that nobody submits without them unknowingly. */
+  /** Listed as soon as chosen, so that nobody submits without them unknowingly. */
   readonly coming: readonly ComingPicture[]
-  /** How often a better picture was asked for. */
+  /** How often a better picture was requested. */
   readonly retakes: number
 }
 
@@ -76,7 +76,7 @@ export const emptyDraft: WorksheetDraft = {
 /** A purchaser's details, with their pictures counted. */
 const counted = (typed: DraftPurchaser): Purchaser => ({ ...typed, pictures: typed.pictures.length })
 
-/** A draft as the rules read it. */
+/** A draft in the rules' form. */
 export const sheetOf = (draft: WorksheetDraft): Sheet => ({
   ...draft,
   wishes: wishesOf(draft),
@@ -143,7 +143,7 @@ export function nextSide({ pictures, coming }: DraftPurchaser): DraftPicture['si
   return (['front', 'back'] as const).find((side) => !taken.has(side)) ?? null
 }
 
-/** Whether to ask once more for a better picture; the one there counts anyway. */
+/** Whether to ask again for a better picture; the current one counts anyway. */
 export const mayAskAgain = ({ retakes }: DraftPurchaser): boolean => retakes < mostRetakes
 
 /** All wishes of a draft, in order. */
@@ -158,7 +158,7 @@ export function withWishes(wishes: readonly DraftWish[]): Partial<WorksheetDraft
   return { ...first, otherChoices }
 }
 
-/** The wish with a different home or elevation: extras of the previous one are dropped. */
+/** Changes a wish's home or elevation, dropping the previous one's extras. */
 export function wishChanged(wish: DraftWish, patch: Partial<WorksheetChoice>): DraftWish {
   const next = { ...wish, ...patch }
   return {

@@ -3,7 +3,7 @@ import { drafts } from '../../../src/calls/drafts.ts'
 import { purchases } from '../../../src/contract/purchase/purchases.ts'
 import { purchaseDrafts } from '../../../src/screens/purchase/purchaseDraft.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
-import type { Kept } from '../../../src/screens/purchase/waiting.ts'
+import type { Kept } from '../../../src/screens/purchase/unsentEdits.ts'
 import { fakeLocks } from '../../offline/world/fakeLocks.ts'
 
 /** What all windows share: the disk, and who holds a lock. */

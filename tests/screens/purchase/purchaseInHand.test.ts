@@ -17,7 +17,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { NoNetwork } from '../../../src/calls/refused.ts'
 import {
-  forgetWaiting,
+  forgetUnsent,
   heard,
   keepChosen,
   keepTyped,
@@ -26,7 +26,7 @@ import {
   ranOutAtom,
   refusedAtom,
   sendBefore,
-  sendWaiting,
+  sendUnsent,
   showPurchase,
   StillWaits,
 } from '../../../src/screens/purchase/purchaseInHand.ts'
@@ -122,7 +122,7 @@ test('a hold that ended takes no choice away: it waits for the next hold', async
   await vi.runAllTimersAsync()
   expect(waiting().chosen).toEqual(chosen)
   world.answer = well
-  expect(await sendWaiting()).toBe(true)
+  expect(await sendUnsent()).toBe(true)
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(chosen)
 })
 
@@ -131,10 +131,10 @@ test('while a page around us edits, nothing is sent before it is saved', async (
   type({ 'purchasers.0.city': 'Hamilton' })
   await vi.runAllTimersAsync()
   expect(world.sent).toEqual([])
-  expect(await sendWaiting({ evenEdits: true })).toBe(true)
+  expect(await sendUnsent({ evenEdits: true })).toBe(true)
   expect(world.sent).toHaveLength(1)
   type({ 'purchasers.0.city': 'Guelph' })
-  forgetWaiting()
+  forgetUnsent()
   await vi.runAllTimersAsync()
   expect(typed()).toEqual({ 'purchasers.0.city': 'Hamilton' })
 })

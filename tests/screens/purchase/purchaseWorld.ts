@@ -6,7 +6,7 @@ import {
   keepTyped,
   purchaseAtom,
   showPurchase,
-  waitingAtom,
+  unsentAtom,
 } from '../../../src/screens/purchase/purchaseInHand.ts'
 import type { Purchase, Typed } from '../../../src/screens/purchase/step.ts'
 import { endEditing } from '../../../src/session/editMode.ts'
@@ -115,7 +115,7 @@ afterEach(() => {
 const inHand = (): number => sessionStore.get(purchaseAtom)?.transId ?? 0
 export const type = (changed: Typed, count?: number): void => keepTyped(inHand(), changed, count)
 export const choose = (chosen: Purchase['chosen']): void => keepChosen(inHand(), chosen)
-export const waiting = () => sessionStore.get(waitingAtom)
+export const waiting = () => sessionStore.get(unsentAtom)
 export const typed = () => sessionStore.get(purchaseAtom)?.typed
 
 /** What was typed in another window, or before a reload, and has not been sent. */

@@ -20,11 +20,11 @@ import {
 import { expect, test, vi } from 'vitest'
 import { NoNetwork } from '../../../src/calls/refused.ts'
 import {
-  forgetWaiting,
+  forgetUnsent,
   purchaseAtom,
   refusedAtom,
   sendBefore,
-  sendWaiting,
+  sendUnsent,
   showPurchase,
 } from '../../../src/screens/purchase/purchaseInHand.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
@@ -135,7 +135,7 @@ test('after a reload nothing is sent before the server has said what it knows by
   await expect(sendBefore()).rejects.toMatchObject({ why: new NoNetwork() })
   world.answer = (path, request) =>
     path === '/purchase/GetPurchase' ? { isOK: 1, purchase: later } : well(path, request)
-  expect(await sendWaiting()).toBe(true)
+  expect(await sendUnsent()).toBe(true)
   await vi.runAllTimersAsync()
   expect(world.sent.map(([path, { typed: sent }]) => [path, sent])).toEqual([
     ['/purchase/KeepFields', { city: 'Guelph' }],
@@ -323,7 +323,7 @@ test('what was taken and thrown away can be typed again, whatever the server has
   forgetInMemory()
   diedWith(older)
   await takeKept(begun.projectId, begun.unitId)
-  forgetWaiting()
+  forgetUnsent()
   type(older.typed)
   showPurchase(later)
   await vi.runAllTimersAsync()

@@ -11,12 +11,12 @@ import {
   nothingBegun,
   openFields,
   type OwnField,
-  placeOf,
   toggled,
   unreadPages,
   withMark,
   withShown,
 } from '../../../src/screens/signing/begun.ts'
+import { placeOf } from '../../../src/rules/signing/made.ts'
 import { addShown, pageOf, type Shown } from '../../../src/rules/signing/shown.ts'
 
 const hash = 'ab'.repeat(32)

@@ -12,7 +12,7 @@ import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { readFolder } from '../../../server/import/folder.ts'
 import { project, whole } from '../import/files.ts'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import { notInShort } from '../../twoSpeeds.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
 
 /** Each command loads the whole server, perhaps on a busy machine. */
@@ -81,8 +81,7 @@ const largePlan = (count: number): string =>
     },
   ).join('')}</svg>`
 
-test('a large plan is read beside the server, which goes on answering', bound, async ({ skip }) => {
-  notInShort(skip)
+testInFull('a large plan is read beside the server, which goes on answering', bound, async () => {
   const data = await mkdtemp(join(tmpdir(), 'lotline-beside-'))
   const folder = join(data, 'files')
   const count = 6000

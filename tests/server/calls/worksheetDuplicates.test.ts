@@ -14,7 +14,7 @@ describe.skipIf(!postgresAvailable())('two worksheets of a buyer for one unit', 
   let world: SmallWorld
   beforeAll(async () => {
     postgres = await startPostgres()
-    world = await startSmallWorld({ url: postgres.url })
+    world = await startSmallWorld({ url: await postgres.newDatabase() })
   })
   afterAll(async () => {
     await world?.stop()

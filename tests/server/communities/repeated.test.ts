@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import type { Sql } from '../../../server/db/sql.ts'
 import { open, startSmallWorld } from '../calls/smallWorld.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 test('a list that was asked for before costs no question to the database', async () => {
-  const real = await openDatabase({})
+  const real = await emptyDatabase()
   const asked: string[] = []
   const seen = <A extends unknown[], R>(ask: (query: Sql, ...rest: A) => R) => {
     return (query: Sql, ...rest: A): R => {

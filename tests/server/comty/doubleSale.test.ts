@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
-import { openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { hashOfToken, newId } from '../../../server/secrets/tokens.ts'
 import type { Handler } from '../../../server/context/handler.ts'
@@ -11,9 +10,9 @@ import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
-import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { freshDatabase } from '../db/engines.ts'
 
-const lotsOfCrowd = fewOrMany(75, 500)
+const lotsOfCrowd = fewOrMany(40, 500)
 /** Buyers on one lot; buyers and lots of the crowd; how many of them call at once. */
 const crowd = { onOne: 200, buyers: 4 * lotsOfCrowd, lots: lotsOfCrowd, together: 100 }
 /** Only a bound: the embedded database runs one transaction at a time, perhaps on a busy machine. */
@@ -122,9 +121,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   let world: SmallWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(
-      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
-    )
+    db = await freshDatabase(kind === 'postgres' ? postgres : undefined)
     world = await startSmallWorld(db, { env: { TRUST_PROXY: '1' } })
   })
   afterAll(async () => {
@@ -175,9 +172,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     { timeout: patience },
     async (context) => {
       if (world === undefined) return context.skip()
-      const unguarded = await openDatabase(
-        kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
-      )
+      const unguarded = await freshDatabase(kind === 'postgres' ? postgres : undefined)
       const list = looksAtList(unguarded)
       const handler = kind === 'postgres' ? looksFirst : list.handler
       const careless = await startSmallWorld(unguarded, {

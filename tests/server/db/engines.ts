@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../../server/db/database.ts'
 import type { Engine } from '../../../server/db/engine.ts'
 import { openPglite } from '../../../server/db/pglite/openPglite.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 export interface EngineUnderTest {
@@ -20,6 +21,14 @@ for (const { name, missing } of engines) {
   if (missing !== null) process.stderr.write(`SKIPPED on ${name}: ${missing}\n`)
 }
 
+/** Migrated and empty: a new one of that server, else one in memory. */
+export async function freshDatabase(server: ThrowAwayPostgres | undefined): Promise<Database> {
+  const keys = { fieldKeys: testFieldKeys }
+  return server === undefined
+    ? await emptyDatabase(keys)
+    : await openDatabase({ url: await server.newDatabase(), ...keys })
+}
+
 /** A fresh, migrated database for the tests of one `describe`; its server stops with them. */
 export function useDatabase(engine: EngineUnderTest): { readonly db: Database } {
   const here = {} as { db: Database }
@@ -27,7 +36,7 @@ export function useDatabase(engine: EngineUnderTest): { readonly db: Database } 
   if (engine.missing !== null) return here
   beforeAll(async () => {
     if (engine.name === 'postgres') server = await startPostgres()
-    here.db = await openDatabase({ url: server?.url, fieldKeys: testFieldKeys })
+    here.db = await freshDatabase(server)
   })
   afterAll(async () => {
     // Absent when opening it failed; that error is the one to show.

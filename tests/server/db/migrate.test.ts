@@ -53,7 +53,7 @@ describe.each(engines)('$name', (under) => {
     })
 
     test.skipIf(under.name === 'pglite')('two servers that start together do not collide', async () => {
-      const fresh = await server?.newDatabase()
+      const fresh = await server?.newDatabase('empty')
       const both = await Promise.all([
         openDatabase({ url: fresh, fieldKeys: testFieldKeys }),
         openDatabase({ url: fresh, fieldKeys: testFieldKeys }),

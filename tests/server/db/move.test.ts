@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,6 @@ import { lotsOf } from '../../../server/db/lots.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet, worksheetByRef } from '../../../server/db/worksheets.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
-import { notInShort } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
@@ -125,7 +124,7 @@ describe.skipIf(postgresMissing() !== null)(
     })
 
     test('without the keys of its sealed fields nothing moves', async () => {
-      const target = { LOTLINE_DATA: data, DATABASE_URL: await server.newDatabase() }
+      const target = { LOTLINE_DATA: data, DATABASE_URL: await server.newDatabase('empty') }
       await expect(move(target)).rejects.toThrow(/LOTLINE_FIELD_KEYS.+field-keys in its data folder/)
       const others = { LOTLINE_FIELD_KEYS: testFieldKeys.join(',') }
       await expect(move({ ...target, ...others })).rejects.toThrow('sealed with keys that are missing')
@@ -140,8 +139,7 @@ describe.skipIf(postgresMissing() !== null)(
       await expect(refused).rejects.toThrow('The target database is not empty')
     })
 
-    test('without from and to it says how', async ({ skip }) => {
-      notInShort(skip)
+    test('without from and to it says how', async () => {
       await expect(move({ LOTLINE_DATA: data })).rejects.toThrow('npm run db:move')
       const there = { DATABASE_URL: server.url, LOTLINE_FIELD_KEYS: keysOf(data).join(',') }
       await expect(move({ ...there, LOTLINE_DATA: join(home, 'no') })).rejects.toThrow(

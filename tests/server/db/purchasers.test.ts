@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import { engines, openEmptyPglite, useDatabase } from './engines.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { ringOver } from '../../../server/db/sealedFields/keyRing.ts'
 import { sealClear } from '../../../server/db/sealedFields/sealRows.ts'
+import { isShort } from '../../twoSpeeds.ts'
 
 const paula: HandedPurchaser = {
   firstName: 'Paula',
@@ -64,7 +66,7 @@ const worksheet = (projectId: string, over: Partial<NewWorksheet> = {}): NewWork
   ...over,
 })
 
-describe.each(engines)('purchasers on $name', (engine) => {
+describe.each(isShort ? engines.slice(0, 1) : engines)('purchasers on $name', (engine) => {
   const here = useDatabase(engine)
   const there = test.skipIf(engine.missing !== null)
   let projectId: string

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,7 @@ import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { demoProject } from './demoProject.ts'
 import { engines, openEmptyPglite, useDatabase } from './engines.ts'
+import { isShort } from '../../twoSpeeds.ts'
 
 const canaries = {
   typed: 'CANARY-TYPED-1188',
@@ -173,7 +175,7 @@ async function dumped(db: Db): Promise<string> {
 
 const found = (text: string): string[] => Object.values(canaries).filter((one) => text.includes(one))
 
-describe.each(engines)('sealed fields on $name', (under) => {
+describe.each(isShort ? engines.slice(0, 1) : engines)('sealed fields on $name', (under) => {
   const there = test.skipIf(under.missing !== null)
   const here = useDatabase(under)
 

@@ -1,17 +1,18 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { demoProjects } from '../../../server/demo/demoProjects.ts'
 import { loadDemo } from '../../../server/demo/loadDemo.ts'
 import { loadPeople } from '../../../server/demo/loadPeople.ts'
 import { tileRooms } from '../../../src/rules/tileRooms.ts'
 import type { Room } from '../../../server/import/readRooms.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 const lines: string[] = []
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
   await loadDemo(db, (line) => void lines.push(line))
 })
 afterAll(async () => await db.close())

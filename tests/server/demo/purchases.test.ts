@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { textOfPdf } from '../documents/textOfPdf.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers } from '../../../server/calls/handlers.ts'

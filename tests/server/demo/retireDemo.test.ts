@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { performVerb } from '../../../server/admin/adminVerbs.ts'
 import { refuseMixture } from '../../../server/demo/refuseMixture.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actHash, checkChain, papersHash } from '../../../src/rules/signing/chain.ts'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { revisionsOf } from '../../../server/db/envelopePapers.ts'
 import { eventsOfEnvelope, envelopeById } from '../../../server/db/envelopes.ts'
 import { actsOf } from '../../../server/db/signingActs.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
-import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { type Begun, type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
+import { freshDatabase } from '../db/engines.ts'
 
 let postgres: ThrowAwayPostgres | undefined
 beforeAll(async () => {
@@ -20,9 +20,7 @@ describe.each(['embedded', 'postgres'] as const)('an envelope’s whole way, on 
   let at: SigningWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(
-      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
-    )
+    db = await freshDatabase(kind === 'postgres' ? postgres : undefined)
     at = await startSigningWorld(db)
   })
   afterAll(async () => {

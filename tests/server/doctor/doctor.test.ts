@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../server/config/config.ts'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { configurationFindings } from '../../../server/doctor/configurationFindings.ts'
 import { databaseFindings } from '../../../server/doctor/databaseFindings.ts'
@@ -11,6 +11,7 @@ import type { Finding } from '../../../server/doctor/finding.ts'
 import { machineFindings, roomFinding } from '../../../server/doctor/machineFindings.ts'
 import { diskProbe, probeDisk, probePlace } from '../../../server/http/diskProbe.ts'
 import { nodeNotice } from '../../../server/config/nodeRelease.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lotline-doctor-'))
 const app = join(home, 'app')
@@ -30,7 +31,7 @@ beforeAll(async () => {
   mkdirSync(app)
   writeFileSync(join(app, 'index.html'), '')
   mkdirSync(data, { mode: 0o700 })
-  db = await openDatabase({})
+  db = await emptyDatabase()
 })
 afterAll(async () => {
   await db.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifySealed } from '../../../server/admin/verifySealed.ts'
 import { readConfig } from '../../../server/config/config.ts'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { addJob } from '../../../server/db/jobs.ts'
 import { currentSealKey } from '../../../server/db/sealKeys.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -20,6 +20,7 @@ import type { Act } from '../../../src/rules/signing/act.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { madeKey, type SealedPaper, sealedPaper } from './sealWorld.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 /** Faults 39 to 46 of the list of faults and misuse of signed papers, each with what must come of it. */
 const here = {} as { db: Database }
@@ -29,7 +30,7 @@ let twin: TsaTwin
 let sealed: SealedPaper
 
 beforeAll(async () => {
-  here.db = await openDatabase({})
+  here.db = await emptyDatabase()
   folder = mkdtempSync(join(tmpdir(), 'lotline-faults-'))
   twin = await tsaTwin()
   twin.fault = 'fail'

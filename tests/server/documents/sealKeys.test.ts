@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -5,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../server/config/config.ts'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { currentSealKey, sealKeysOf } from '../../../server/db/sealKeys.ts'
 import { sealFindings } from '../../../server/doctor/sealFindings.ts'
@@ -20,6 +21,8 @@ import {
 import { makeSealKey } from '../../../server/documents/selfMade.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { sealedPaper } from './sealWorld.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 
 let db: Database
 let folder: string
@@ -29,7 +32,7 @@ const configOf = (env: Readonly<Record<string, string>> = {}): Config =>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lotline-seal-'))
   config = configOf()
-  db = await openDatabase({})
+  db = await emptyDatabase()
 })
 afterEach(async () => {
   await db.close()
@@ -86,7 +89,7 @@ test('a key whose file is gone, or is another, is named with what to do', async 
   expect(await says()).toMatchObject([{ what: 'seal', state: 'wrong', says: expect.stringContaining(file) }])
 })
 
-test('doctor raises the alarm 60 days before a certificate ends, not 61', async () => {
+testInFull('doctor raises the alarm 60 days before a certificate ends, not 61', async () => {
   await ensureSealKey(db, config)
   const { endsAt } = await current()
   const before = (days: number): Date => new Date(endsAt.getTime() - days * 86_400_000 - 1000)
@@ -126,7 +129,7 @@ test('a builder’s own certificate takes over, comes back after one of ours, an
   expect(await says()).toMatchObject([{ state: 'ok' }, { state: 'note' }])
 })
 
-test('an own certificate that does not fit stops no start, seals nothing, and is named', async () => {
+testInFull('an own certificate that does not fit stops no start, seals nothing, and is named', async () => {
   const { key, certificate, env } = own()
   const other = makeSealKey('Somebody else', new Date())
   writeFileSync(certificate, pem(other.certificate))
@@ -139,72 +142,76 @@ test('an own certificate that does not fit stops no start, seals nothing, and is
   expect(existsSync(certificate)).toBe(true)
 })
 
-test('an RSA key with a certificate above it seals too, and every certificate is bound', async (context) => {
-  const run = (...args: string[]): void =>
-    void execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
-  try {
-    run('version')
-  } catch {
-    context.skip('there is no openssl')
-  }
-  run(
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    'ca.key',
-    '-out',
-    'ca.pem',
-    '-subj',
-    '/CN=CA',
-  )
-  run(
-    'req',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    'own.key',
-    '-out',
-    'own.csr',
-    '-subj',
-    '/CN=Own seal',
-  )
-  run(
-    'x509',
-    '-req',
-    '-in',
-    'own.csr',
-    '-CA',
-    'ca.pem',
-    '-CAkey',
-    'ca.key',
-    '-CAcreateserial',
-    '-out',
-    'leaf.pem',
-  )
-  const chain = readFileSync(join(folder, 'leaf.pem'), 'utf8') + readFileSync(join(folder, 'ca.pem'), 'utf8')
-  writeFileSync(join(folder, 'own.pem'), chain)
-  config = configOf({
-    LOTLINE_SEAL_KEY: join(folder, 'own.key'),
-    LOTLINE_SEAL_CERTIFICATE: join(folder, 'own.pem'),
-  })
-  await ensureSealKey(db, config)
-  const { bytes } = await sealedPaper({ key: await openSealKey(db, config) })
-  const keys = await knownSealKeys(db)
-  const found = await verifyFile(bytes, keys)
-  expect(found).toMatchObject({ verdict: 'valid', seal: { name: 'Own seal', isSelfMade: false } })
-  // The last letter of the issuer's name, wherever it stands in the seal: in the leaf, and in the certificate above it.
-  const text = Buffer.from(bytes).toString('latin1')
-  const name = Buffer.from('CA').toString('hex')
-  const places = [...text.slice(text.lastIndexOf('/ByteRange')).matchAll(new RegExp(`0c02${name}`, 'g'))]
-  expect(places.length).toBeGreaterThan(2)
-  for (const { index } of places) {
-    const spoilt = Uint8Array.from(bytes)
-    const at = text.lastIndexOf('/ByteRange') + index + 7
-    spoilt[at] = '2'.charCodeAt(0)
-    expect((await verifyFile(spoilt, keys)).verdict).not.toBe('valid')
-  }
-})
+testInFull(
+  'an RSA key with a certificate above it seals too, and every certificate is bound',
+  async (context) => {
+    const run = (...args: string[]): void =>
+      void execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
+    try {
+      run('version')
+    } catch {
+      context.skip('there is no openssl')
+    }
+    run(
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      'ca.key',
+      '-out',
+      'ca.pem',
+      '-subj',
+      '/CN=CA',
+    )
+    run(
+      'req',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      'own.key',
+      '-out',
+      'own.csr',
+      '-subj',
+      '/CN=Own seal',
+    )
+    run(
+      'x509',
+      '-req',
+      '-in',
+      'own.csr',
+      '-CA',
+      'ca.pem',
+      '-CAkey',
+      'ca.key',
+      '-CAcreateserial',
+      '-out',
+      'leaf.pem',
+    )
+    const chain =
+      readFileSync(join(folder, 'leaf.pem'), 'utf8') + readFileSync(join(folder, 'ca.pem'), 'utf8')
+    writeFileSync(join(folder, 'own.pem'), chain)
+    config = configOf({
+      LOTLINE_SEAL_KEY: join(folder, 'own.key'),
+      LOTLINE_SEAL_CERTIFICATE: join(folder, 'own.pem'),
+    })
+    await ensureSealKey(db, config)
+    const { bytes } = await sealedPaper({ key: await openSealKey(db, config) })
+    const keys = await knownSealKeys(db)
+    const found = await verifyFile(bytes, keys)
+    expect(found).toMatchObject({ verdict: 'valid', seal: { name: 'Own seal', isSelfMade: false } })
+    // The last letter of the issuer's name, wherever it stands in the seal: in the leaf, and in the certificate above it.
+    const text = Buffer.from(bytes).toString('latin1')
+    const name = Buffer.from('CA').toString('hex')
+    const places = [...text.slice(text.lastIndexOf('/ByteRange')).matchAll(new RegExp(`0c02${name}`, 'g'))]
+    expect(places.length).toBeGreaterThan(2)
+    for (const { index } of places) {
+      const spoilt = Uint8Array.from(bytes)
+      const at = text.lastIndexOf('/ByteRange') + index + 7
+      spoilt[at] = '2'.charCodeAt(0)
+      expect((await verifyFile(spoilt, keys)).verdict).not.toBe('valid')
+    }
+  },
+)

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { revisionsOf } from '../../../server/db/envelopePapers.ts'
@@ -11,9 +12,11 @@ import { expireEnvelopes } from '../../../server/timers/envelopeClock.ts'
 import { checkChain, papersHash } from '../../../src/rules/signing/chain.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { sealedFiles } from './sealNow.ts'
 import { type SigningWorld, startSigningWorld } from './signingWorld.ts'
+import { isShort } from '../../twoSpeeds.ts'
 
 let postgres: ThrowAwayPostgres | undefined
 beforeAll(async () => {
@@ -30,14 +33,17 @@ const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
 type Said = { readonly status: number; readonly body: { readonly code?: string } }
 const codeOf = ({ status, body }: Said): number | string => (status === 200 ? 200 : (body.code ?? status))
 
-describe.each(['embedded', 'postgres'] as const)('an envelope, at once, on the %s database', (kind) => {
+/** `npm test` asks the one that does several things at once. */
+const kinds = isShort && postgresAvailable() ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
+
+describe.each(kinds)('an envelope, at once, on the %s database', (kind) => {
   let url: string | undefined
   let db: Database | undefined
   let at: SigningWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
     url = kind === 'postgres' ? await postgres?.newDatabase() : undefined
-    db = await openDatabase(kind === 'postgres' ? { url, fieldKeys: testFieldKeys } : {})
+    db = url === undefined ? await emptyDatabase() : await openDatabase({ url, fieldKeys: testFieldKeys })
     at = await startSigningWorld(db)
   })
   afterAll(async () => {

@@ -1,12 +1,14 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { saveRecord } from '../../../server/db/fintracRecords.ts'
 import { exportRecords } from '../../../server/fintrac/exportRecords.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
   await db.run(sql`insert into builder (id, name) values (1, 'Northfield Homes')`)
   await db.run(
     sql`insert into project (id, builder_id, name, project_type) values ('C1', 1, 'One', 1), ('C2', 1, 'Two', 1)`,

@@ -24,8 +24,9 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
         return answer
       },
     } as never
-    one = await startWorld({ database: { url: postgres.url }, handlers })
-    two = await startWorld({ database: { url: postgres.url }, handlers })
+    const url = await postgres.newDatabase()
+    one = await startWorld({ database: { url }, handlers })
+    two = await startWorld({ database: { url }, handlers })
     await addTwoProjects(one.db)
   })
   afterAll(async () => {

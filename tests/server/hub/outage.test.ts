@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureOutage } from '../../world/outage/measureOutage.ts'
 import { leastOfTwo } from '../../world/leastOfTwo.ts'

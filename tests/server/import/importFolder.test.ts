@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import type { ImportWishes } from '../../../server/import/importFolder.ts'
 import { folderOf, planOf, project, threeLots, whole } from './files.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
 })
 afterAll(async () => await db.close())
 

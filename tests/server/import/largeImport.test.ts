@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +12,6 @@ import { readConfig } from '../../../server/config/config.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { project, threeLots } from './files.ts'
-import { notInShort } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
 
 const megabyte = 1024 * 1024
@@ -135,8 +134,7 @@ test('Ctrl-C while the server writes: what it has written is taken back', bound,
   await nothingIsLive()
 })
 
-test('thirty megabytes are imported, and the command says how far it is', bound, async ({ skip }) => {
-  notInShort(skip)
+test('thirty megabytes are imported, and the command says how far it is', bound, async () => {
   const close = await open()
   try {
     const { code, out } = await command().ended

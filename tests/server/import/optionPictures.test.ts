@@ -1,13 +1,15 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { looksOf } from '../../../server/db/options.ts'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { folderOf, project } from './files.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
 })
 afterAll(async () => await db.close())
 

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, test } from 'vitest'
 import { type Checked, checkFiles } from '../../../server/import/checkFiles.ts'
 import { folderOf, project } from './files.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { folderOf, project, planIn } from './files.ts'

@@ -1,10 +1,12 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { folderOf, project, whole } from './files.ts'
 import { picture } from './pixels.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 const tower =
   'house_number,Status,building_name,floor_number,lot_orientation\n101,available,West Tower,1,South\n1203,available,West Tower,12,South West\n'
@@ -13,7 +15,7 @@ const drawing =
 
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
 })
 afterAll(async () => await db.close())
 

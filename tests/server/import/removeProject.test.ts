@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { spawn } from 'node:child_process'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,6 +22,7 @@ import { startWorld } from '../../world/startWorld.ts'
 import { engines, useDatabase } from '../db/engines.ts'
 import { sellLot } from '../db/sales.ts'
 import { folderOf, project, whole } from './files.ts'
+import { isShort } from '../../twoSpeeds.ts'
 
 const id = 'T0001'
 const files = {
@@ -69,7 +71,7 @@ async function peopleCame(db: Database): Promise<void> {
   )
 }
 
-describe.each(engines)('removing a community on $name', (engine) => {
+describe.each(isShort ? engines.slice(0, 1) : engines)('removing a community on $name', (engine) => {
   const here = useDatabase(engine)
   const there = test.skipIf(engine.missing !== null)
   beforeAll(async () => {

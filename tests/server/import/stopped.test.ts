@@ -1,11 +1,12 @@
+/** @module-tag long */
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../server/db/database.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { importInto, type LoadAsk, targetOn } from '../../../server/import/importFolder.ts'
 import { folderOf, whole } from './files.ts'
 
 test('a command that goes away before its import is live leaves nothing', async () => {
-  const db = await openDatabase({})
+  const db = await emptyDatabase()
   try {
     const gone = new AbortController()
     const target = targetOn(db, gone.signal)

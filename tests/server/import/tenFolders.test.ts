@@ -1,18 +1,20 @@
+/** @module-tag long */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { faultText } from '../../../server/import/fault.ts'
 import { readFolder } from '../../../server/import/folder.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { project } from './files.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 let place = ''
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
   place = await mkdtemp(join(tmpdir(), 'lotline-folders-'))
 })
 afterAll(async () => {

@@ -1,11 +1,13 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { folderOf, project, whole } from './files.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
 })
 afterAll(async () => await db.close())
 

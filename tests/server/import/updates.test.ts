@@ -1,5 +1,6 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { differenceLines } from '../../../server/import/write/difference.ts'
 import { insertWorksheet, setWorksheetStatus } from '../../../server/db/worksheets.ts'
@@ -7,10 +8,11 @@ import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import type { ImportWishes } from '../../../server/import/importFolder.ts'
 import { folderOf, models, planOf, project } from './files.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
 })
 afterAll(async () => await db.close())
 

@@ -9,7 +9,7 @@ import { checkpoint } from '../../../server/db/upkeep.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { padBankForm } from '../../../src/rules/fields/pad.ts'
 import { postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
-import { notInShort } from '../../twoSpeeds.ts'
+import { isShort } from '../../twoSpeeds.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
@@ -138,7 +138,7 @@ function scan(folder: string): string[] {
 describe.each(['embedded', 'postgres'] as const)('with the %s database', (kind) => {
   test('account and card numbers stand in no log, letter, answer, table, or backup', async ({ skip }) => {
     if (kind === 'postgres') {
-      notInShort(skip)
+      skip(isShort, 'npm run test:full runs it')
       skip(!postgresAvailable(), 'There is no PostgreSQL here.')
     }
     const folder = mkdtempSync(join(tmpdir(), 'lotline-canaries-'))

@@ -1,18 +1,18 @@
 /** @module-tag more */
 import { type Arbitrary, array, constantFrom, nat, record, sample } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type AttemptState, mayMove } from '../../../src/rules/payments/attempt.ts'
 import { type GatewayFault, gatewayHooks, twinCards } from '../../../server/payments/twin/twinCards.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
-import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { open } from '../calls/smallWorld.ts'
 import { readyToReserve } from '../purchases/newPurchase.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+import { freshDatabase } from '../db/engines.ts'
 
 /** How often each happens, beside the others. */
 const weights = {
@@ -84,9 +84,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
   let lastAttempt = 0
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(
-      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
-    )
+    db = await freshDatabase(kind === 'postgres' ? postgres : undefined)
     world = await startPaymentWorld(db)
   })
   afterAll(async () => {
@@ -288,7 +286,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     ;(world.twin.checkouts as Map<string, unknown>).clear()
   }
 
-  const runs = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(kind === 'embedded' ? 40 : 60, 1000))
+  const runs = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(kind === 'embedded' ? 10 : 15, 1000))
   test(
     `${runs} histories: nothing charged twice, no home sold without its money, no cent unexplained`,
     async ({ skip }) => {

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
@@ -15,6 +16,7 @@ import { newKey } from '../../world/startWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { account, creditor, form, holder, mark, marks } from '../payments/padForm.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 
 // The numbers are those of the list of fault cases of payments, 56 to 68.
 let world: PaymentWorld
@@ -226,7 +228,7 @@ async function change(purchase: Purchase): Promise<void> {
 }
 
 describe('two pairs of eyes', () => {
-  test('cancelling the first agreement does not make the next account a first one', async () => {
+  testInFull('cancelling the first agreement does not make the next account a first one', async () => {
     const purchase = await running()
     await world.ask('/purchase/CancelPad', of(purchase), buyer)
     await confirmed({ account: '7654321' }, purchase)
@@ -235,7 +237,7 @@ describe('two pairs of eyes', () => {
     expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
   })
 
-  test('nobody compares the numbers that they typed', async () => {
+  testInFull('nobody compares the numbers that they typed', async () => {
     const purchase = await reserved()
     const typed = await world.ask('/comty/AddPAD', { ...of(purchase), ...form }, manager)
     expect(typed.status).toBe(200)
@@ -245,7 +247,7 @@ describe('two pairs of eyes', () => {
     expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
   })
 
-  test('cancelling while a change is being made ends the agreement that runs, too', async () => {
+  testInFull('cancelling while a change is being made ends the agreement that runs, too', async () => {
     const purchase = await running()
     await change(purchase)
     expect((await world.ask('/purchase/CancelPad', of(purchase), buyer)).status).toBe(200)
@@ -276,7 +278,7 @@ describe('the bank', () => {
     expect(items.n).toBe((await debitsOf(purchase)).length)
   })
 
-  test('62: one name that cannot be said, and no file is made', async () => {
+  testInFull('62: one name that cannot be said, and no file is made', async () => {
     const purchase = await running()
     // It is refused when it is typed; this one is older.
     const { reference } = await world.db.one<{ reference: string }>(
@@ -312,7 +314,7 @@ describe('the bank', () => {
     expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended', suspendedWhy: code })
   })
 
-  test('63: a file of returns that cannot be read changes nothing', async () => {
+  testInFull('63: a file of returns that cannot be read changes nothing', async () => {
     const purchase = await running()
     const [reference = ''] = (await sent(purchase)).references
     const { status } = await note({ what: 'returned', returns: `${reference};901\nnonsense` })
@@ -365,20 +367,23 @@ describe('the bank', () => {
     },
   )
 
-  test('a return of a file that nobody called sent says that it was; it is not booked as money later', async () => {
-    const before = await balance('bank')
-    const purchase = await running()
-    await makeDue(purchase)
-    const { number } = (await make()).body
-    const [debit, ...others] = await debitsOf(purchase)
-    const returned = await note({ what: 'returned', returns: `LD${debit?.id}T1;905` })
-    expect(returned.body).toMatchObject({ changed: 1, unknown: [] })
-    const states = async () => (await debitsOf(purchase)).map(({ state }) => state)
-    expect(await states()).toEqual(['returned', ...others.map(() => 'sent')])
-    await note({ number, what: 'settled' })
-    expect(await states()).toEqual(['returned', ...others.map(() => 'settled')])
-    expect(await balance('bank')).toBe(before + others.reduce((sum, { amount }) => sum + amount, 0))
-  })
+  testInFull(
+    'a return of a file that nobody called sent says that it was; it is not booked as money later',
+    async () => {
+      const before = await balance('bank')
+      const purchase = await running()
+      await makeDue(purchase)
+      const { number } = (await make()).body
+      const [debit, ...others] = await debitsOf(purchase)
+      const returned = await note({ what: 'returned', returns: `LD${debit?.id}T1;905` })
+      expect(returned.body).toMatchObject({ changed: 1, unknown: [] })
+      const states = async () => (await debitsOf(purchase)).map(({ state }) => state)
+      expect(await states()).toEqual(['returned', ...others.map(() => 'sent')])
+      await note({ number, what: 'settled' })
+      expect(await states()).toEqual(['returned', ...others.map(() => 'settled')])
+      expect(await balance('bank')).toBe(before + others.reduce((sum, { amount }) => sum + amount, 0))
+    },
+  )
 
   test('63 and 66: what came back is collected by the changed agreement, on the day of its paper and announced anew', async () => {
     const purchase = await running()
@@ -406,7 +411,7 @@ describe('the bank', () => {
     expect((await sent(purchase)).references).toEqual([`LD${back?.id}T2`])
   })
 
-  test('a changed agreement gives debits that have not left the days of its paper', async () => {
+  testInFull('a changed agreement gives debits that have not left the days of its paper', async () => {
     const purchase = await running()
     await world.db.run(
       sql`update planned_debit set due_on = current_date + 2 where purchase_id = ${purchase.transId}`,
@@ -525,27 +530,30 @@ describe('the bank', () => {
     },
   )
 
-  test('of debits, what the law lets the builder keep of a withdrawn sale is not owed; nor what the bank has returned', async () => {
-    await world.db.run(
-      sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
-    )
-    const purchase = await running()
-    const { cost = 0 } = (await world.shop.read(purchase.transId, buyer)).coolingOff ?? {}
-    expect(cost).toBeGreaterThan(0)
-    const { number, references } = await sent(purchase)
-    await note({ number, what: 'settled' })
-    expect((await world.ask('/purchase/Withdraw', of(purchase), buyer)).status).toBe(200)
-    const debits = await debitsOf(purchase)
-    const sum = debits.reduce((total, { amount }) => total + amount, 0)
-    expect(await balance('refundsDue')).toBe(cost - sum)
-    const left = debits.slice(1).reduce((total, { amount }) => total + amount, 0)
-    await note({ what: 'returned', returns: `${references[0] ?? ''};920` })
-    expect(await balance('refundsDue')).toBe(0 - left)
-    for (const { id } of debits.slice(1)) await note({ what: 'paidBack', debitId: id })
-    await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
-  })
+  testInFull(
+    'of debits, what the law lets the builder keep of a withdrawn sale is not owed; nor what the bank has returned',
+    async () => {
+      await world.db.run(
+        sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
+      )
+      const purchase = await running()
+      const { cost = 0 } = (await world.shop.read(purchase.transId, buyer)).coolingOff ?? {}
+      expect(cost).toBeGreaterThan(0)
+      const { number, references } = await sent(purchase)
+      await note({ number, what: 'settled' })
+      expect((await world.ask('/purchase/Withdraw', of(purchase), buyer)).status).toBe(200)
+      const debits = await debitsOf(purchase)
+      const sum = debits.reduce((total, { amount }) => total + amount, 0)
+      expect(await balance('refundsDue')).toBe(cost - sum)
+      const left = debits.slice(1).reduce((total, { amount }) => total + amount, 0)
+      await note({ what: 'returned', returns: `${references[0] ?? ''};920` })
+      expect(await balance('refundsDue')).toBe(0 - left)
+      for (const { id } of debits.slice(1)) await note({ what: 'paidBack', debitId: id })
+      await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
+    },
+  )
 
-  test('returned after its agreement was cancelled, a debit is not planned again', async () => {
+  testInFull('returned after its agreement was cancelled, a debit is not planned again', async () => {
     const purchase = await running()
     const { references } = await sent(purchase)
     await world.ask('/purchase/CancelPad', of(purchase), buyer)
@@ -579,7 +587,7 @@ describe('the bank', () => {
 })
 
 describe('what the payor is told, and what is kept', () => {
-  test('each debit is announced ten days before, and none leaves that was not', async () => {
+  testInFull('each debit is announced ten days before, and none leaves that was not', async () => {
     const purchase = await running()
     await world.runJobs()
     const [first, ...later] = await debitsOf(purchase)
@@ -598,7 +606,7 @@ describe('what the payor is told, and what is kept', () => {
     expect((await debitsOf(purchase)).map(({ state }) => state)).not.toContain('notified')
   })
 
-  test('after file 9999 comes file 1, and neither opens as the other', async () => {
+  testInFull('after file 9999 comes file 1, and neither opens as the other', async () => {
     const originator = creditor.originator
     await insertBankFile(world.db, {
       projectId: open,
@@ -636,7 +644,7 @@ describe('what the payor is told, and what is kept', () => {
     await note({ number: 1, what: 'sent' })
   })
 
-  test('another cheque takes the place of the first, and both go when their time is over', async () => {
+  testInFull('another cheque takes the place of the first, and both go when their time is over', async () => {
     const purchase = await reserved()
     await add(purchase)
     const kept = async () =>
@@ -665,7 +673,7 @@ describe('what the payor is told, and what is kept', () => {
   })
 })
 
-test('68: a thousand account numbers, IBANs and cards stand nowhere in the clear', async () => {
+testInFull('68: a thousand account numbers, IBANs and cards stand nowhere in the clear', async () => {
   const purchase = await reserved()
   const canaries = Array.from({ length: 1000 }, (_, nth) => String(710_000_000_000 + nth * 7_919_321))
   for (const [nth, number] of canaries.entries()) {
@@ -744,6 +752,25 @@ describe('who may', () => {
     expect((await approve(purchase, buyer)).status).toBe(403)
     expect((await world.ask('/purchase/GetPad', of(purchase), world.cookies.agent)).status).toBe(404)
   })
+})
+
+test('a manager of another company reads no payors of its homes', async () => {
+  const purchase = await confirmed()
+  const seen = async () =>
+    (await world.ask('/purchase/GetDebits', { projectId: open }, manager)).body.rows.map(
+      ({ transId }: { transId: number }) => transId,
+    )
+  const belong = async (roles: readonly number[], own: number | null, lots: number | null) => {
+    await world.db.run(sql`
+      update person set roles = ${[...roles]}::int[], company_id = ${own} where id = ${world.userIds['manager'] ?? 0}`)
+    await world.db.run(sql`update lot set company_id = ${lots} where id = ${purchase.unitId}`)
+  }
+  expect(await seen()).toContain(purchase.transId)
+  await belong([5], 7, 8)
+  expect(await seen()).not.toContain(purchase.transId)
+  await belong([5], 8, 8)
+  expect(await seen()).toContain(purchase.transId)
+  await belong([3], null, null)
 })
 
 test('53: a community with planned debits is not removed by the way; said outright, its agreements end and their papers stay', async () => {

@@ -37,7 +37,7 @@ describe.skipIf(postgresMissing() !== null)('an import while a home is being pri
   let between: (() => Promise<void>) | undefined
   beforeAll(async () => {
     postgres = await startPostgres()
-    const place = { url: postgres.url, fieldKeys: testFieldKeys }
+    const place = { url: await postgres.newDatabase(), fieldKeys: testFieldKeys }
     db = await openDatabase(place)
     office = await openDatabase(place)
     const watched = (tx: Db): Db => ({

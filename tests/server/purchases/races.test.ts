@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { opened } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
@@ -7,7 +7,7 @@ import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { giveTerms, readyToReserve } from './newPurchase.ts'
 import { type Purchase, type Shop, shopIn } from './shop.ts'
-import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { freshDatabase } from '../db/engines.ts'
 
 const rounds = Array.from({ length: 5 }, (_, round) => round)
 let postgres: ThrowAwayPostgres | undefined
@@ -33,9 +33,7 @@ describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', 
   let buyer = ''
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(
-      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
-    )
+    db = await freshDatabase(kind === 'postgres' ? postgres : undefined)
     world = await startSmallWorld(db)
     shop = shopIn(world)
     buyer = world.cookies.purchaser

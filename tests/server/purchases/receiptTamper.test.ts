@@ -58,7 +58,9 @@ test('the receipt of a reservation is genuine in the page and in a terminal, alo
 })
 
 test('any changed letter is found, to the last one of the signature', async () => {
-  const letters = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~% ')
+  const letters = fc.constantFrom(
+    ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~% '),
+  )
   const isWorthless = async (text: string): Promise<void> => {
     expect((await checkReceipt(text, keys)).verdict).not.toBe('genuine')
     expect((await command(text)).code).not.toBe(0)

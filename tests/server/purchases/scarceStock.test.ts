@@ -14,9 +14,10 @@ import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { newPurchase } from './newPurchase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { freshDatabase } from '../db/engines.ts'
 
 /** Buyers who hold a home each, pieces of what they all want, and how many ask at once. */
-const crowd = { buyers: fewOrMany(40, 200), pieces: 3, together: 40 }
+const crowd = { buyers: fewOrMany(20, 200), pieces: 3, together: 40 }
 /** Only a bound: the embedded database does one transaction after another, perhaps on a busy machine. */
 const patience = 600_000
 const total = 540_000_00
@@ -123,9 +124,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   let world: SmallWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(
-      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
-    )
+    db = await freshDatabase(kind === 'postgres' ? postgres : undefined)
     world = await startSmallWorld(db)
   })
   afterAll(async () => {

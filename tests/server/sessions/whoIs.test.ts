@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { createSession, revokeSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { atMost } from '../../../server/secrets/atMost.ts'
@@ -7,11 +7,12 @@ import { hashOfSecret, isSecret } from '../../../server/secrets/passwords.ts'
 import { hashOfToken, newToken } from '../../../server/secrets/tokens.ts'
 import { whoIs } from '../../../server/sessions/whoIs.ts'
 import { addDevice, addTwoProjects } from '../http/twoProjects.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 let people: { broker: number; other: number }
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
   people = await addTwoProjects(db)
 })
 afterAll(async () => await db.close())

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { every } from '../../../server/timers/every.ts'
 import { forgetOld, startTimers, sweepHolds } from '../../../server/timers/startTimers.ts'
 import { demoProject } from '../db/demoProject.ts'
+import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await emptyDatabase()
 })
 afterAll(async () => await db.close())
 

@@ -1,7 +1,8 @@
+/** @module-tag more */
 import { createPublicKey, verify } from 'node:crypto'
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { hubMethods } from '../../../src/contract/hub.ts'
 import { readLot } from '../../../src/rules/lotCodec.ts'
@@ -10,7 +11,8 @@ import { postgresAvailable, startPostgres, type ThrowAwayPostgres } from '../../
 import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
-import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { isShort } from '../../twoSpeeds.ts'
+import { freshDatabase } from '../db/engines.ts'
 
 let postgres: ThrowAwayPostgres | undefined
 beforeAll(async () => {
@@ -18,14 +20,15 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-describe.each(['embedded', 'postgres'] as const)('the desk for worksheets on the %s database', (kind) => {
+/** `npm test` asks the one that does several things at once. */
+const kinds = isShort && postgresAvailable() ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
+
+describe.each(kinds)('the desk for worksheets on the %s database', (kind) => {
   let db: Database
   let world: SmallWorld
   beforeAll(async () => {
     if (kind === 'postgres' && postgres === undefined) return
-    db = await openDatabase(
-      kind === 'postgres' ? { url: await postgres?.newDatabase(), fieldKeys: testFieldKeys } : {},
-    )
+    db = await freshDatabase(kind === 'postgres' ? postgres : undefined)
     world = await startSmallWorld(db)
   })
   afterAll(async () => {

@@ -31,13 +31,13 @@ export interface TabletPart {
 export const tabletActHash = (act: TabletAct): string => sha256Hex(canonicalJson(act))
 export const bodyHash = (body: unknown): string => sha256Hex(canonicalJson(body))
 
-/** The ticket's without acts. */
+/** The head of a tablet's acts; the ticket's without any. */
 export function tabletHead(ticket: Ticket, parts: readonly TabletPart[]): string {
   const last = parts.at(-1)
   return last === undefined ? ticketHash(ticket) : tabletActHash(last.act)
 }
 
-/** Chained to the existing acts. */
+/** The next act, chained to the existing ones. */
 export function nextPart(
   ticket: Ticket,
   parts: readonly TabletPart[],

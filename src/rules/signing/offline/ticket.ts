@@ -14,7 +14,7 @@ export interface TicketSigner {
   readonly isDone: boolean
 }
 
-/** With these papers and signers, until then. Its hash starts the tablet's own chain. */
+/** Lets a tablet sign these papers with these signers until `ends`. Its hash starts the tablet's own chain. */
 export interface Ticket {
   readonly v: 1
   readonly id: number
@@ -29,7 +29,7 @@ export interface Ticket {
   readonly endsAt: string
 }
 
-/** Whatever the hold. */
+/** Applies whatever the hold. */
 export const mostTicketHours = 72
 
 /** When a ticket issued now ends: with the first of its homes' holds, at most after three days. */
@@ -41,17 +41,17 @@ export function ticketEnd(holdEnds: readonly (Date | null)[], now: Date): Date {
 /** The `prev` of the tablet's first act. */
 export const ticketHash = (ticket: Ticket): string => sha256Hex(canonicalJson(ticket))
 
-/** With the tablet's clock on receipt. */
+/** A ticket with the tablet's clock on receipt. */
 export interface KeptTicket {
   readonly ticket: Ticket
   readonly keptAt: string
 }
 
-/** A tablet's wrong clock stays wrong by the same amount. */
+/** The server's time of a moment on the tablet: a wrong clock stays wrong by the same amount. */
 export const serverTimeOf = ({ ticket, keptAt }: KeptTicket, device: Date): Date =>
   new Date(Date.parse(ticket.issuedAt) + device.getTime() - Date.parse(keptAt))
 
-/** The ticket has expired, or the tablet's clock is before its receipt. */
+/** Whether the ticket has expired, or the tablet's clock is before its receipt. */
 export function isTicketOver(kept: KeptTicket, device: Date): boolean {
   const at = serverTimeOf(kept, device)
   return at >= new Date(kept.ticket.endsAt) || at < new Date(kept.ticket.issuedAt)

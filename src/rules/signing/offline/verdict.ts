@@ -1,8 +1,8 @@
 import type { TabletFault } from './tabletChain.ts'
 
-/** Staff must find another way with the buyers. */
+/** Conflicts: staff must find another way with the buyers. */
 export const conflictReasons = ['homeGone', 'signedElsewhere', 'papersChanged', 'ended'] as const
-/** It could be accepted, but somebody must look first. */
+/** Doubts: it could be accepted, but somebody must review it first. */
 export const reviewReasons = ['revoked', 'late', 'counter', 'chain', 'order', 'unsigned', 'refused'] as const
 export type ConflictReason = (typeof conflictReasons)[number]
 export type ReviewReason = (typeof reviewReasons)[number]
@@ -18,17 +18,16 @@ export interface OfflineFacts {
   /** Every home of the purchase is still held for it, or sold to it. */
   readonly hasHomes: boolean
   readonly samePapers: boolean
-  /** On another device. */
   readonly isSignedElsewhere: boolean
   readonly isRevoked: boolean
-  /** Received, or by its own account done, after the ticket. */
+  /** Received after the ticket ended, or signed after it by its own account. */
   readonly isLate: boolean
   /** Signed with the key of the ticket's tablet, and submitted by its staff member. */
   readonly isOfTablet: boolean
   readonly fault: TabletFault | null
 }
 
-/** Nothing is dropped, and nothing doubtful is accepted automatically: conflicts come before reviews. */
+/** The verdict on a submission. Nothing is dropped and nothing doubtful accepted: conflicts come before reviews. */
 export function offlineVerdict(facts: OfflineFacts): OfflineVerdict {
   const conflict = (why: ConflictReason): OfflineVerdict => ({ outcome: 'conflict', why })
   const review = (why: ReviewReason): OfflineVerdict => ({ outcome: 'review', why })

@@ -10,9 +10,7 @@ const partAt = (target: EventTarget, mark: 'floor' | 'building'): string | undef
     ? target.closest<SVGElement>(`[data-${mark}][role="button"]`)?.dataset[mark]
     : undefined
 
-/**
- * A building from outside, or a site of several; its parts are buttons, which the arrow keys walk in order.
- */
+/** A picture of a building, or a site of several; arrow keys move between its parts, which are buttons. */
 // §7 Get3DBuildingSVG
 export function BuildingPicture({
   svg,
@@ -23,7 +21,7 @@ export function BuildingPicture({
   onChoose,
 }: {
   svg: string
-  /** What can be chosen in it. */
+  /** The kind of part that can be chosen. */
   mark: 'floor' | 'building'
   name: string
   /** The selectable parts, lowest first. */

@@ -32,7 +32,7 @@ import { SuiteCards } from './SuiteCards.tsx'
 import '../CommunityPlan.css'
 import './Building.css'
 
-/** A building: its picture or floors, a floor's suites, a suite's card. The address holds all of it. */
+/** A building, its floors, a floor's suites and a suite's card, all kept in the address. */
 // §2 /community/{communityId}/building
 export function CommunityBuilding() {
   const words = useText({
@@ -78,7 +78,7 @@ export function CommunityBuilding() {
   )
   const sitePlan = useAnswer('/comty/GetSVGTag', { projectId: communityId }).value?.svgData ?? ''
   const site = sitePlan.includes(' data-building=') ? sitePlan : ''
-  // First the site, if it has a plan and no building was asked for.
+  // Starts with the site if it has a plan and no building was chosen.
   const showsSite =
     site !== '' && wanted === null && (search.get('view') === 'site' || search.get('building') === null)
 

@@ -7,10 +7,7 @@ import { compactPrice } from '../../../rules/money.ts'
 import { lotTone } from '../lotTone.ts'
 import type { Floor } from './floorsOf.ts'
 
-/**
- * A building's floors from the top down: how many suites are available, and a mark for each suite in its
- * position.
- */
+/** A building's floors from the top down, each with its available suites and a mark per suite in its position. */
 export function FloorList({
   floors,
   chosen,

@@ -12,7 +12,7 @@ import { numberShown } from '../../../rules/lotNumber.ts'
 import { compassText } from '../../../rules/lotValues.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { priceText } from '../../../rules/money.ts'
-import { areaText, orNotAvailable } from '../../../session/homeTexts.ts'
+import { areaText, countText } from '../../../session/homeTexts.ts'
 import { useLotNow } from '../../../freshness/useLotNow.ts'
 import { lotAddress } from '../../../rules/lotAddress.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
@@ -37,11 +37,9 @@ const SuiteCard = memo(function SuiteCard({
   const lot = useLotNow(kept)
   const tone = lotTone(lot)
   const title = isHighrise(lot.projectType) ? words.lot.suiteTitle : words.lot.title
-  const number = (value: number) =>
-    orNotAvailable(value, (given) => new Intl.NumberFormat(market.locale).format(given), words)
   const facts = [
-    { name: words.lot.bedrooms, Icon: BedIcon, text: number(lot.bedrooms) },
-    { name: words.lot.baths, Icon: BathIcon, text: number(lot.fullBaths) },
+    { name: words.lot.bedrooms, Icon: BedIcon, text: countText(lot.bedrooms, market.locale, words) },
+    { name: words.lot.baths, Icon: BathIcon, text: countText(lot.fullBaths, market.locale, words) },
     { name: words.lot.area, Icon: AreaIcon, text: areaText(lot.area, metric, market.locale, words) },
   ]
   return (
@@ -79,7 +77,7 @@ const SuiteCard = memo(function SuiteCard({
   )
 })
 
-/** The suites of one floor, a card each. */
+/** The suites of one floor as cards. */
 export function SuiteCards({ lots, label, ...shared }: Shared & { lots: readonly Lot[]; label: string }) {
   return (
     <ul className="suite-cards" aria-label={label}>

@@ -10,7 +10,7 @@ import { lowestPrice } from '../../../rules/models.ts'
 export interface Floor {
   readonly floor: string
   readonly name: string
-  /** Its name outside of a list. */
+  /** Its name outside a list. */
   readonly title: string
   readonly lots: readonly Lot[]
   readonly available: number

@@ -14,15 +14,15 @@ import { lotTone, statusWord } from '../lotTone.ts'
 interface Props {
   lot: Lot
   chosen: boolean
-  /** For Tab; arrow keys move from there. */
+  /** Whether Tab reaches it; arrow keys move from there. */
   first: boolean
   market: Market
-  /** Of unavailable lots. */
+  /** Hides numbers of unavailable lots. */
   hideNumbers: boolean | undefined
   onChoose: (address: string) => void
 }
 
-/** Number, status in colour, pattern and word, and the price if available. */
+/** A lot's number, status in colour, pattern and word, and its price if available. */
 export const MatrixCell = memo(
   function MatrixCell({ lot: kept, chosen, first, market, hideNumbers, onChoose }: Props) {
     const words = useText({ status: statusWords })

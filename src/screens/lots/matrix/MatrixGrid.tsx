@@ -6,10 +6,10 @@ import type { Market } from '../../../rules/markets.ts'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { MatrixLayout, MatrixRow } from './matrixRows.ts'
 
-/** The rest of the thousands is shown on demand. */
+/** More cells are shown on demand. */
 const mostCells = 60
 
-/** The cell that an arrow key leads to, in a grid whose rows differ in length; null if none. */
+/** The cell that an arrow key leads to, in a grid whose rows differ in length; otherwise null. */
 function nextCell(rows: readonly HTMLElement[][], from: Element, key: string): HTMLElement | null {
   const row = rows.findIndex((cells) => cells.some((cell) => cell === from))
   const cells = rows[row]
@@ -23,7 +23,7 @@ function nextCell(rows: readonly HTMLElement[][], from: Element, key: string): H
   return other?.[Math.min(at, other.length - 1)] ?? null
 }
 
-/** Rows of floors or models with a cell per lot. One cell is in the tab order; arrow keys walk. */
+/** Rows of floors or models with a cell per lot. One cell is in the tab order; arrow keys move. */
 export function MatrixGrid({
   rows,
   layout,

@@ -23,12 +23,12 @@ export interface PriceTableProps {
   readonly ownPrices: ReadonlyMap<number, number>
   readonly standing: ReadonlyMap<number, StandingHome>
   readonly market: Market
-  /** Of unavailable lots. */
+  /** Hides numbers of unavailable lots. */
   readonly hideNumbers: boolean | undefined
   readonly onChoose: (address: string) => void
 }
 
-/** Lots in rows, fitting models in columns, and the price of each model on each lot. */
+/** A table of lots in rows and fitting models in columns, with the price of each model on each lot. */
 export function PriceTable({ list, chosen, ...shared }: PriceTableProps) {
   const words = useText(termsWords)
   const names = list.models.map((model) => model.name).join(', ')

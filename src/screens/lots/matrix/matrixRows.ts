@@ -14,7 +14,7 @@ export interface MatrixRow {
   readonly lots: readonly Lot[]
 }
 
-/** The layouts that suit a building: floors where there are several, models where there are any. */
+/** The layouts that suit a building: floors if several, models if any. */
 export function layoutsOf(building: Building): MatrixLayout[] {
   const layouts: MatrixLayout[] = []
   if (building.floors.length > 1 || building.models.length === 0) layouts.push('floor')

@@ -11,27 +11,27 @@ export interface Sendable {
 }
 
 /** Changes made here that the server does not have yet. */
-export interface Waiting extends Sendable {
+export interface UnsentEdits extends Sendable {
   /** Values the server refused: shown, but not sent again until changed. */
   readonly refused?: Typed | undefined
   /** The last request, until it is answered: the server may have it. */
   readonly sent?: Sendable | undefined
 }
 
-export const nothingWaits: Waiting = { typed: {} }
+export const nothingUnsent: UnsentEdits = { typed: {} }
 
-export const isWaiting = ({ typed, purchaserCount, chosen }: Sendable): boolean =>
+export const hasUnsent = ({ typed, purchaserCount, chosen }: Sendable): boolean =>
   Object.keys(typed).length > 0 || purchaserCount !== undefined || chosen !== undefined
 
 /** How many changes the server does not have. */
-export const countWaiting = ({ typed, purchaserCount, chosen }: Sendable): number =>
+export const countUnsent = ({ typed, purchaserCount, chosen }: Sendable): number =>
   Object.keys(typed).length + (purchaserCount === undefined ? 0 : 1) + (chosen === undefined ? 0 : 1)
 
 const typedWithout = (now: Typed, gone: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([id, value]) => !(id in gone) || gone[id] !== value))
 
-/** The changes without those that are the same in `gone`. */
-export const without = (now: Waiting, gone: Waiting): Waiting => ({
+/** The changes that differ from `gone`. */
+export const without = (now: UnsentEdits, gone: UnsentEdits): UnsentEdits => ({
   ...now,
   typed: typedWithout(now.typed, gone.typed),
   purchaserCount: now.purchaserCount === gone.purchaserCount ? undefined : now.purchaserCount,
@@ -40,7 +40,7 @@ export const without = (now: Waiting, gone: Waiting): Waiting => ({
 })
 
 /** The changes left after `sent` has arrived: those made during the request. */
-export const withoutSent = (now: Waiting, sent: Sendable): Waiting => ({
+export const withoutSent = (now: UnsentEdits, sent: Sendable): UnsentEdits => ({
   ...without(now, sent),
   sent: undefined,
 })
@@ -52,18 +52,18 @@ const together = (now: Sendable, other: Sendable): Sendable => ({
 })
 
 /** Changes from two sources; the first wins where they differ. */
-export const merged = (now: Waiting, other: Waiting): Waiting => ({
+export const merged = (now: UnsentEdits, other: UnsentEdits): UnsentEdits => ({
   ...together(now, other),
   refused: { ...other.refused, ...now.refused },
-  sent: together(now.sent ?? nothingWaits, other.sent ?? nothingWaits),
+  sent: together(now.sent ?? nothingUnsent, other.sent ?? nothingUnsent),
 })
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Fields of a saved draft that have changed on the server, though not by this draft: the server's values are newer. */
-export function outdated({ purchase, waiting }: Kept, now: Purchase): Waiting {
-  const { typed, purchaserCount, chosen, refused, sent = nothingWaits } = waiting
+export function outdated({ purchase, waiting }: Kept, now: Purchase): UnsentEdits {
+  const { typed, purchaserCount, chosen, refused, sent = nothingUnsent } = waiting
   const isNewer = (knows: unknown, knew: unknown, wasSent: unknown): boolean =>
     !isSame(knows, knew) && (wasSent === undefined || !isSame(knows, wasSent))
   const newer = (values: Typed = {}): Typed =>
@@ -81,14 +81,14 @@ export function outdated({ purchase, waiting }: Kept, now: Purchase): Waiting {
 }
 
 /** The changes after the server refused one of the sent fields, unless it has been changed since. */
-export function withRefused(now: Waiting, sent: Typed, field: string): Waiting {
+export function withRefused(now: UnsentEdits, sent: Typed, field: string): UnsentEdits {
   if (!(field in now.typed) || now.typed[field] !== sent[field]) return now
   const { [field]: value = null, ...typed } = now.typed
   return { ...now, typed, refused: { ...now.refused, [field]: value } }
 }
 
-/** The changes with other values of fields. */
-export const withTyped = (now: Waiting, changed: Typed): Waiting => ({
+/** The changes with these fields replaced. */
+export const withTyped = (now: UnsentEdits, changed: Typed): UnsentEdits => ({
   ...now,
   typed: { ...now.typed, ...changed },
   refused: Object.fromEntries(Object.entries(now.refused ?? {}).filter(([id]) => !(id in changed))),
@@ -97,13 +97,13 @@ export const withTyped = (now: Waiting, changed: Typed): Waiting => ({
 /** A purchase as saved on this device. */
 export interface Kept {
   readonly purchase: Purchase
-  readonly waiting: Waiting
+  readonly waiting: UnsentEdits
 }
 
 /** A saved draft; null if it is not one. */
 export function keptFrom(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
-  const { purchase, waiting } = value as { purchase?: Purchase; waiting?: Waiting }
+  const { purchase, waiting } = value as { purchase?: Purchase; waiting?: UnsentEdits }
   return typeof purchase?.transId === 'number' && typeof waiting?.typed === 'object'
     ? { purchase, waiting }
     : null

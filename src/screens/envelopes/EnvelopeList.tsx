@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import './Envelopes.css'
 
-export interface BoardRow {
+export interface EnvelopeRow {
   readonly id: number
   readonly to: string
   readonly title: string
@@ -11,8 +11,8 @@ export interface BoardRow {
   readonly when: string
 }
 
-/** The sales office's work as rows: what it is, whose it is, what to do, and by when. */
-export function Board({ label, rows }: { label: string; rows: readonly BoardRow[] }) {
+/** Envelopes as rows: homes, purchasers, what to do, and by when. */
+export function EnvelopeList({ label, rows }: { label: string; rows: readonly EnvelopeRow[] }) {
   return (
     <ul className="board" aria-label={label}>
       {rows.map(({ id, to, title, who, state, when }) => (

@@ -1,0 +1,18 @@
+/** What was fetched, or why it was not. */
+export type Fetched<T> = { readonly value: T } | { readonly cause: unknown }
+
+/** Reports what `work` brings, unless it is left first. Returns how to leave it. */
+export function fetching<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  report: (fetched: Fetched<T>) => void,
+): () => void {
+  const left = new AbortController()
+  const reportHere = (fetched: Fetched<T>): void => {
+    if (!left.signal.aborted) report(fetched)
+  }
+  work(left.signal).then(
+    (value) => reportHere({ value }),
+    (cause: unknown) => reportHere({ cause }),
+  )
+  return () => left.abort()
+}

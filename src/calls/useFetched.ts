@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Fetched, fetching } from './fetching.ts'
+
+/** Fetches for this view only, and again for another `key`; nothing is stored. Undefined until it ends. */
+export function useFetched<T>(
+  key: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Fetched<T> | undefined {
+  const [found, setFound] = useState<{ readonly key: string; readonly fetched: Fetched<T> }>()
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  useEffect(
+    () =>
+      fetching(
+        (signal) => latest.current(signal),
+        (fetched) => setFound({ key, fetched }),
+      ),
+    [key],
+  )
+  return found?.key === key ? found.fetched : undefined
+}

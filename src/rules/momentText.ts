@@ -1,0 +1,20 @@
+const styles = {
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  inZone: { dateStyle: 'medium', timeStyle: 'long' },
+  day: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+} as const
+
+export interface MomentStyle {
+  /** `inZone` names the time zone. */
+  readonly as?: keyof typeof styles
+  /** IANA; absent for this machine's own. */
+  readonly timeZone?: string | undefined
+}
+
+/** A moment in a reader's language: day and time, or what `as` says. */
+export const momentText = (
+  at: Date | number | string,
+  locale: string | undefined,
+  { as = 'moment', timeZone }: MomentStyle = {},
+): string => new Intl.DateTimeFormat(locale, { ...styles[as], timeZone }).format(new Date(at))

@@ -1,0 +1,25 @@
+import { join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { freshBuild } from '../browser/harness/built.ts'
+
+const home = fileURLToPath(new URL('../..', import.meta.url))
+const starts = /\bstartThread\('\.\/|\bbase: import\.meta\.url/
+
+/**
+ * The threads and child processes of a server under test, as they are built while the build is fresh: from source, each first loads a
+ * compiler, which takes longer than the work of most.
+ */
+export function builtChildren(): Plugin {
+  const build = freshBuild()
+  return {
+    name: 'built-children',
+    enforce: 'pre',
+    transform(code, id) {
+      const path = relative(home, id)
+      if (build === null || !path.startsWith('server/') || !starts.test(code)) return undefined
+      const built = pathToFileURL(join(build, path.replace(/\.ts$/, '.js'))).href
+      return { code: code.replaceAll('import.meta.url', JSON.stringify(built)), map: null }
+    },
+  }
+}

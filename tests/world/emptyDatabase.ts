@@ -1,0 +1,105 @@
+import type { Database } from '../../server/db/database.ts'
+import { DatabaseError, type Engine } from '../../server/db/engine.ts'
+import { guarded } from '../../server/db/guarded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openPglite } from '../../server/db/pglite/openPglite.ts'
+import { openRing } from '../../server/db/sealedFields/openRing.ts'
+
+interface Kept {
+  readonly engine: Engine
+  /** What the migrations made of it. */
+  readonly schema: string
+}
+
+/** Closed by an earlier test of this process, waiting for the next. */
+let spare: Kept | undefined
+
+async function schemaOf(engine: Engine): Promise<string> {
+  const { rows } = await engine.ask(
+    `select md5(concat(
+      (select string_agg(concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull), ',' order by attrelid, attnum)
+        from pg_attribute join pg_class on oid = attrelid where relnamespace = 'public'::regnamespace),
+      (select string_agg(concat_ws(' ', tgname, tgrelid::regclass, tgenabled), ',' order by oid) from pg_trigger),
+      (select string_agg(concat_ws(' ', conname, oid), ',' order by oid) from pg_constraint),
+      (select string_agg(indexdef, ',' order by indexdef) from pg_indexes where schemaname = 'public'),
+      (select string_agg(proname || md5(prosrc), ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace)
+    )) as schema`,
+    [],
+  )
+  return (rows as { schema: string }[])[0]?.schema ?? ''
+}
+
+/** Some tables refuse this while their triggers run. */
+async function empty(engine: Engine): Promise<void> {
+  const { rows } = await engine.ask(
+    `select string_agg(quote_ident(relname), ', ') as tables from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migration'`,
+    [],
+  )
+  const tables = (rows as { tables: string }[])[0]?.tables ?? ''
+  await engine.script(
+    `set session_replication_role = replica; truncate ${tables} restart identity; reset session_replication_role`,
+  )
+}
+
+async function keptOrNew(): Promise<Kept> {
+  const kept = spare
+  spare = undefined
+  if (kept !== undefined) {
+    await empty(kept.engine)
+    return kept
+  }
+  const engine = await openPglite(undefined)
+  await migrate(engine)
+  return { engine, schema: await schemaOf(engine) }
+}
+
+/** The engine as one test sees it: closed to that test while it waits for another. */
+function lent({ engine, schema }: Kept): Engine {
+  let closed = false
+  const stops = new Set<() => Promise<void>>()
+  const refuseClosed = (): void => {
+    if (closed) throw new DatabaseError('The database has been closed.', '57P01', '')
+  }
+  return {
+    kind: engine.kind,
+    async ask(text, values) {
+      refuseClosed()
+      return await engine.ask(text, values)
+    },
+    async script(text) {
+      refuseClosed()
+      await engine.script(text)
+    },
+    async transaction(work) {
+      refuseClosed()
+      return await engine.transaction(work)
+    },
+    async listen(channel, heard, onReconnect) {
+      refuseClosed()
+      const stop = await engine.listen(channel, heard, onReconnect)
+      stops.add(stop)
+      return async () => {
+        if (stops.delete(stop)) await stop()
+      }
+    },
+    healthy: async () => (closed ? 'The database has been closed.' : await engine.healthy()),
+    async close() {
+      if (closed) return
+      closed = true
+      for (const stop of stops) await stop()
+      await engine.script('select pg_advisory_unlock_all()')
+      if (spare === undefined && (await schemaOf(engine)) === schema) spare = { engine, schema }
+      else await engine.close()
+    },
+  }
+}
+
+/**
+ * An embedded database in memory, migrated and empty, with keys of its own unless given. Opening one takes seconds of a core, so one
+ * that has been closed is emptied and used again, unless its tables were changed.
+ */
+export async function emptyDatabase(place: { fieldKeys?: readonly string[] } = {}): Promise<Database> {
+  const engine = lent(await keptOrNew())
+  return guarded(engine, await openRing(engine, place))
+}
