@@ -39,6 +39,7 @@ import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { salesCalls } from './comty/sales.ts'
+import { salesRecordCalls } from './comty/salesRecords.ts'
 import { waitingCalls } from './comty/waiting.ts'
 import { subscriptionCalls } from './user/subscription.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
@@ -86,6 +87,7 @@ export const handlers = {
   ...paymentCalls,
   ...paymentsCalls,
   ...salesCalls,
+  ...salesRecordCalls,
   ...waitingCalls,
   ...gatewayCalls,
   ...subscriptionCalls,

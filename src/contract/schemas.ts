@@ -22,6 +22,7 @@ import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { salesCalls } from './comty/sales.ts'
+import { salesRecords } from './comty/salesRecords.ts'
 import { waiting } from './comty/waiting.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { paperPlaces } from './comty/paperPlaces.ts'
@@ -78,6 +79,7 @@ export const nouns = {
   paymentCalls,
   paymentsCalls,
   salesCalls,
+  salesRecords,
   waiting,
   gatewayCalls,
   subscriptionCalls,
@@ -134,6 +136,7 @@ export const schemas = {
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
+  ...nouns.salesRecords,
   ...nouns.waiting,
   ...nouns.gatewayCalls,
   ...nouns.subscriptionCalls,

@@ -149,6 +149,7 @@ export const calls = {
   // Owners of a deal may too, so the handlers check.
   '/comty/GetUndoing': { ...atOffice, action: 'seeProject', project: 'project_id', added: true },
   '/comty/GetWaitingList': { ...atOffice, project: 'project_id', added: true },
+  '/comty/GetSalesRecords': { ...ofPapers, action: 'takeRecords', personal: true, writes: true },
   '/comty/Unsell': openChange,
   '/comty/UnsellLR': { ...openChange, action: 'seeProject', project: 'project_id' },
 

@@ -26,6 +26,7 @@ export type Action =
   | 'seePayments'
   | 'decideRefund'
   | 'manageDebits'
+  | 'takeRecords'
   | 'unsell'
   | 'seePurchaserName'
   | 'enrolDevice'
@@ -271,6 +272,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seePayments: staffOf,
   decideRefund: manage,
   manageDebits: manage,
+  takeRecords: manage,
   unsell: undo,
   seePurchaserName: (actor, target) =>
     all(

@@ -46,6 +46,7 @@ import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
 import { waitingWords as waiting } from './waiting.ts'
+import { recordsWords as records } from './records.ts'
 import { boardWords as board } from './board.ts'
 import { entryWords as entry } from './entry.ts'
 import { homesWords as homes } from './homes.ts'
@@ -145,6 +146,7 @@ const areas = {
   undoing,
   saleQueue,
   waiting,
+  records,
   board,
   entry,
   homes,

@@ -31,6 +31,7 @@ import { links } from '../../rules/links.ts'
 import { messages } from '../../rules/messages.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { SaleStory } from './SaleStory.tsx'
+import { TakeRecords } from './TakeRecords.tsx'
 import {
   homesText,
   modelsText,
@@ -175,6 +176,7 @@ export function PurchaseQueue() {
         </Button>
       )}
       {opened > 0 ? <SaleStory stype={stype} projectId={projectid} transid={opened} close={close} /> : null}
+      <TakeRecords projectId={projectid} />
     </main>
   )
 }

@@ -352,6 +352,8 @@ export async function askOf(
     }
     case '/comty/GetWaitingList':
       return { project_id: project }
+    case '/comty/GetSalesRecords':
+      return { projectId: project, what: 'purchases' }
     case '/comty/JoinWaitingList':
     case '/comty/LeaveWaitingList':
     case '/comty/TakeOffer':
