@@ -7,6 +7,7 @@ const commands = {
   start: 'index.js',
   import: 'admin/importCommand.js',
   staff: 'admin/staff/staffCommand.js',
+  receivers: 'admin/receiversCommand.js',
   doctor: 'admin/doctorCommand.js',
   'db:move': 'admin/moveCommand.js',
   fintrac: 'admin/fintracCommand.js',

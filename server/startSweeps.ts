@@ -3,13 +3,16 @@ import { dropOldEnvelopes } from './envelopes/dropEnvelopes.ts'
 import { dropOldRecords } from './fintrac/retention.ts'
 import { forgetPictures } from './identity/forgetPictures.ts'
 import { firmUp } from './purchases/firmUp.ts'
+import { tellReceivers } from './receivers/tellReceivers.ts'
 import { every, type TimerFailed } from './timers/every.ts'
 
-const MINUTE = 60_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 
 /** Sweeps that use the rooms of the business, which timers must not import. */
 export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promise<void> } {
   const timers = [
+    every(2 * SECOND, 'tell receivers', async () => await tellReceivers(db), failed),
     every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),
     every(60 * MINUTE, 'forget ID pictures', async () => await forgetPictures(db), failed),
     every(60 * MINUTE, 'delete reports whose term is over', async () => await dropOldRecords(db), failed),

@@ -21,6 +21,7 @@ import { publicReceiptKeys } from '../documents/receiptKey.ts'
 import { rotateSealKey } from '../documents/sealKeys.ts'
 import { type ExportAsk, exportRecords, type HandedOver } from '../fintrac/exportRecords.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
+import { receiverVerbs } from './receiverVerbs.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
 export interface AdminParts {
@@ -59,6 +60,7 @@ export const adminVerbs = {
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
   'seal.keys': async ({ db }: AdminParts): Promise<KnownSealKey[]> => await knownSealKeys(db),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
+  ...receiverVerbs,
   ...staffVerbs,
 }
 type AdminVerbs = typeof adminVerbs

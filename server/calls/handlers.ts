@@ -42,6 +42,7 @@ import { lotPlanCalls } from './comty/lotPlans.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
+import { salesRecordCalls } from './comty/salesRecords.ts'
 import { waitingCalls } from './comty/waiting.ts'
 import { subscriptionCalls } from './user/subscription.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
@@ -92,6 +93,7 @@ export const handlers = {
   ...saleChangeCalls,
   ...lotPlanCalls,
   ...takeBackCalls,
+  ...salesRecordCalls,
   ...waitingCalls,
   ...gatewayCalls,
   ...subscriptionCalls,

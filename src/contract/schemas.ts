@@ -25,6 +25,7 @@ import { lotPlanCalls } from './comty/lotPlans.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
+import { salesRecords } from './comty/salesRecords.ts'
 import { waiting } from './comty/waiting.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { paperPlaces } from './comty/paperPlaces.ts'
@@ -84,6 +85,7 @@ export const nouns = {
   saleChangeCalls,
   lotPlanCalls,
   takeBackCalls,
+  salesRecords,
   waiting,
   gatewayCalls,
   subscriptionCalls,
@@ -143,6 +145,7 @@ export const schemas = {
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
   ...nouns.takeBackCalls,
+  ...nouns.salesRecords,
   ...nouns.waiting,
   ...nouns.gatewayCalls,
   ...nouns.subscriptionCalls,

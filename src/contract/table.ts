@@ -168,6 +168,7 @@ export const calls = {
   '/comty/GetTakeBacks': { ...ourAsk, personal: true },
   '/comty/TakeBack': ourChange,
   '/comty/RemoveFromWaitingList': { ...inLine, action: 'reviewQueue', project: 'project_id' },
+  '/comty/GetSalesRecords': { ...ofPapers, action: 'takeRecords', personal: true, writes: true },
   '/comty/Unsell': openChange,
   '/comty/UnsellLR': { ...openChange, action: 'seeProject', project: 'project_id' },
 

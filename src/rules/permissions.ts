@@ -26,6 +26,7 @@ export type Action =
   | 'seePayments'
   | 'decideRefund'
   | 'manageDebits'
+  | 'takeRecords'
   | 'unsell'
   | 'changeSales'
   | 'seePurchaserName'
@@ -272,6 +273,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seePayments: staffOf,
   decideRefund: manage,
   manageDebits: manage,
+  takeRecords: manage,
   unsell: undo,
   changeSales: manage,
   seePurchaserName: (actor, target) =>

@@ -48,6 +48,7 @@ import { lotPlansWords as lotPlans } from './lotPlans.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
 import { waitingWords as waiting } from './waiting.ts'
+import { recordsWords as records } from './records.ts'
 import { boardWords as board } from './board.ts'
 import { entryWords as entry } from './entry.ts'
 import { homesWords as homes } from './homes.ts'
@@ -148,6 +149,7 @@ export const everyArea = {
   saleChange,
   saleQueue,
   waiting,
+  records,
   board,
   entry,
   homes,

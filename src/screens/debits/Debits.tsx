@@ -9,6 +9,7 @@ import { FileDrop } from '../../controls/FileDrop.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
+import { saveFile } from '../../controls/saveFile.ts'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { debitsWords } from '../../i18n/en/debits.ts'
@@ -20,15 +21,6 @@ import { type Saying, sayingText } from '../../session/troubleText.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DebitRow } from './DebitRow.tsx'
 import './Debits.css'
-
-function save(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
-}
 
 const fileTones = { made: 'warning', sent: 'good', void: 'quiet' } as const
 
@@ -52,7 +44,7 @@ export function Debits() {
   const download = async (number: number, fileId: number) => {
     try {
       const file = await call('/purchase/GetBankFile', { projectId, number, fileId })
-      save(file.name, file.content)
+      saveFile(file.name, file.content, 'text/plain')
     } catch (fault) {
       failed(fault)
     }

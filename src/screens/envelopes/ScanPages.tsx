@@ -7,6 +7,7 @@ import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
+import { saveFile } from '../../controls/saveFile.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import { bytesOf } from '../journey/base64.ts'
@@ -20,13 +21,7 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
   /** Saves it as a file, which the system's own program prints. */
   const print = async (paper: string) => {
     const { base64, title } = await call('/digitaldocs/GetPrint', { projectId, envelopeId, paper })
-    const address = URL.createObjectURL(new Blob([bytesOf(base64)], { type: 'application/pdf' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${title}.pdf`
-    link.click()
-    // Some browsers start reading it only after the click.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    saveFile(`${title}.pdf`, bytesOf(base64), 'application/pdf')
   }
   const titles = new Map(detail.papers.map(({ key, title }) => [key, title]))
   return (

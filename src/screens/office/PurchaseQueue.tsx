@@ -36,6 +36,7 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
+import { TakeRecords } from './TakeRecords.tsx'
 import {
   homesText,
   modelsText,
@@ -186,6 +187,7 @@ export function PurchaseQueue() {
         </Button>
       )}
       {opened > 0 ? <SaleStory stype={stype} projectId={projectid} transid={opened} close={close} /> : null}
+      <TakeRecords projectId={projectid} />
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
+import { saveFile } from '../../controls/saveFile.ts'
 import { padWords } from '../../i18n/en/pad.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -38,13 +39,7 @@ export function Congratulations(props: StepProps) {
       day,
       title: words.calendarEntry({ amount: chargedText(minor, market), home }),
     }))
-    const file = new Blob([calendarOf(events, new Date())], { type: 'text/calendar' })
-    const address = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${words.calendarFile}.ics`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 1000)
+    saveFile(`${words.calendarFile}.ics`, calendarOf(events, new Date()), 'text/calendar')
   }
   return (
     <main className="journey" id="content">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { Button } from '../../controls/Button.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { saveFile } from '../../controls/saveFile.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -10,15 +11,6 @@ import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { bytesOf } from '../journey/base64.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import type { Signing } from './begun.ts'
-
-function keep(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.pdf`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
-}
 
 /** The signed papers, to read and to save. A shared device saves nothing. */
 export function SignedCopy({
@@ -62,7 +54,7 @@ export function SignedCopy({
         onAgain={() => setTries(tries + 1)}
       />
       {isShared || bytes === undefined || shown === undefined ? null : (
-        <Button kind="primary" onClick={() => keep(shown.title, bytes)}>
+        <Button kind="primary" onClick={() => saveFile(`${shown.title}.pdf`, bytes, 'application/pdf')}>
           {words.actions.download}
         </Button>
       )}

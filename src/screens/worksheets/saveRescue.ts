@@ -1,4 +1,5 @@
 import { outbox } from '../../calls/outbox.ts'
+import { saveFile } from '../../controls/saveFile.ts'
 import { showToast } from '../../controls/toast.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { line } from '../../i18n/line.ts'
@@ -11,14 +12,7 @@ export async function saveRescue(key?: string): Promise<void> {
     showToast({ text: line(worksheetFormsWords, why), duration: 8000 })
     return
   }
-  const url = URL.createObjectURL(
-    new Blob([new Uint8Array(file.bytes)], { type: 'application/octet-stream' }),
-  )
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `unsent-${new Date().toISOString().slice(0, 16).replaceAll(/\D/g, '')}.lotline`
-  link.click()
-  // Some browsers start to read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  const moment = new Date().toISOString().slice(0, 16).replaceAll(/\D/g, '')
+  saveFile(`unsent-${moment}.lotline`, new Uint8Array(file.bytes), 'application/octet-stream')
   showToast({ text: line(worksheetFormsWords, 'rescued', { count: file.count }), duration: 10_000 })
 }

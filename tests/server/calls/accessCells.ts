@@ -392,6 +392,8 @@ export async function askOf(
         returning id`)
       return { project_id: project, id, reason: 'Bought elsewhere' }
     }
+    case '/comty/GetSalesRecords':
+      return { projectId: project, what: 'purchases' }
     case '/comty/JoinWaitingList':
     case '/comty/LeaveWaitingList':
     case '/comty/TakeOffer':

@@ -1,0 +1,17 @@
+type Cell = string | number | boolean | Date | null
+
+/** A spreadsheet would run these as formulas. */
+const isFormula = /^[=+\-@\t\r]/
+
+function cellOf(value: Cell): string {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'string') return String(value)
+  const text = isFormula.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** CSV as in RFC 4180. The mark at its beginning tells spreadsheets that it is UTF-8. */
+export function csvOf(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${[columns, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`
+}

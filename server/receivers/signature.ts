@@ -1,0 +1,11 @@
+import { createHmac } from 'node:crypto'
+
+/** Header of what is sent to a receiver: the time in seconds, and an HMAC-SHA256 of time and body with its secret. */
+export const signatureHeader = 'lotline-signature'
+
+/** So that nobody can send an old body again, the time is signed with it. */
+export function signatureOf(secret: string, body: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const code = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${code}`
+}

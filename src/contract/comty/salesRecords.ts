@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { recordKinds } from '../../rules/office/salesRecords.ts'
+import * as f from '../fields.ts'
+
+/** A project's records for a builder's other systems. */
+export const salesRecords = {
+  '/comty/GetSalesRecords': {
+    request: z.strictObject({ projectId: f.projectId, what: z.enum(recordKinds) }),
+    answer: z.object({
+      isOK: f.ok,
+      name: z.string(),
+      /** CSV, UTF-8. */
+      content: z.string(),
+      count: z.int(),
+      /** Older ones were left out. */
+      isCut: z.boolean(),
+    }),
+    example: {
+      request: { projectId: 'C0101', what: 'people' },
+      answer: {
+        isOK: 1,
+        name: 'C0101-people.csv',
+        content: 'type,firstName,lastName,email,phone,activated\r\n',
+        count: 0,
+        isCut: false,
+      },
+    },
+  },
+}

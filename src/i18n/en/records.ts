@@ -1,0 +1,12 @@
+import { area } from '../area.ts'
+
+/** A community's records for other systems. */
+export const recordsWords = area('records', {
+  title: 'Take the records along',
+  lead: 'As CSV, for a spreadsheet or another system. The log records who took them.',
+  purchases: 'Purchases',
+  worksheets: '{Worksheets}',
+  people: 'People',
+  taken: { one: '{count} row is in the file.', other: '{count} rows are in the file.' },
+  cut: 'The file holds the newest {count} only.',
+})

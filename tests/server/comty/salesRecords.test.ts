@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvOf } from '../../../server/office/csv.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
+
+test('a cell is quoted where it must be, and never runs as a formula', () => {
+  const rows = [
+    ['Zoë', 'a,b', 'say "hi"', '=1+1', '+1 416', '-x', '@y', 'two\nlines', ' spaced ', 7, null, true],
+  ]
+  expect(csvOf(['one'], rows)).toBe(
+    `\uFEFFone\r\nZoë,"a,b","say ""hi""",'=1+1,'+1 416,'-x,'@y,"two\nlines"," spaced ",7,,true\r\n`,
+  )
+})
+
+describe('records for other systems', () => {
+  let world: SmallWorld
+  beforeAll(async () => {
+    world = await startSmallWorld()
+  })
+  afterAll(async () => await world.stop())
+
+  const take = async (who: Who, what: string) =>
+    await world.call('/comty/GetSalesRecords', { projectId: open, what }, { cookie: world.cookies[who] })
+
+  test.each(['purchases', 'worksheets', 'people'])(
+    '%s as CSV, and the log says who took them',
+    async (what) => {
+      const before = await world.db.one<{ n: number }>(
+        sql`select count(*)::int as n from audit where action = ${`records.${what}`}`,
+      )
+      const { status, body } = await take('manager', what)
+      expect([status, body.name, body.isCut]).toEqual([200, `${open}-${what}.csv`, false])
+      const lines = (body.content as string).split('\r\n')
+      expect(lines).toHaveLength(body.count + 2)
+      const widths = new Set(
+        lines.slice(0, -1).map((line) => line.replaceAll(/"[^"]*"/g, '').split(',').length),
+      )
+      expect(widths.size).toBe(1)
+      const after = await world.db.one<{ n: number }>(
+        sql`select count(*)::int as n from audit where action = ${`records.${what}`}`,
+      )
+      expect(after.n).toBe(before.n + 1)
+    },
+  )
+
+  test('reps, brokers and buyers take none', async () => {
+    for (const who of ['rep', 'broker', 'purchaser'] as const)
+      expect((await take(who, 'people')).status, who).toBe(403)
+  })
+})

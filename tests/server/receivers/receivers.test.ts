@@ -1,0 +1,191 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiverVerbs } from '../../../server/admin/receiverVerbs.ts'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { insertWorksheet } from '../../../server/db/worksheets.ts'
+import { tellReceivers } from '../../../server/receivers/tellReceivers.ts'
+import { type DemoProject, demoProject } from '../db/demoProject.ts'
+
+interface Heard {
+  readonly body: { id: string; type: string; version: number; worksheet?: { id: number; statusId: number } }
+  readonly isSigned: boolean
+}
+
+describe('a builder’s own system', () => {
+  let db: Database
+  let project: DemoProject
+  let server: Server
+  let url: string
+  let secret = ''
+  let heard: Heard[]
+  /** What it answers; `null`: nothing, and hangs up. */
+  let answer: (nth: number) => number | null
+
+  beforeAll(async () => {
+    db = await openDatabase({})
+    project = await demoProject(db, { lots: 30 })
+    server = createServer((request, response) => {
+      let text = ''
+      request.on('data', (part: Buffer) => (text += part.toString()))
+      request.on('end', () => {
+        const [, seconds = '', code = ''] =
+          /^t=(\d+),v1=(\w+)$/.exec(String(request.headers['lotline-signature'])) ?? []
+        const expected = createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex')
+        heard.push({ body: JSON.parse(text) as Heard['body'], isSigned: code === expected })
+        const status = answer(heard.length)
+        if (status === null) request.socket.destroy()
+        else response.writeHead(status).end()
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const place = server.address()
+    url = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}/hook`
+  })
+  afterAll(async () => {
+    server?.close()
+    await db?.close()
+  })
+  const named = () => ({ projectId: project.id, name: 'crm' })
+  const parts = () => ({ db, config: {} as never, origin: '' })
+  beforeEach(async () => {
+    heard = []
+    answer = () => 200
+    secret = await receiverVerbs['receivers.add'](parts(), { ...named(), url })
+  })
+  afterEach(async () => {
+    await receiverVerbs['receivers.remove'](parts(), named())
+  })
+
+  let count = 0
+  const handIn = async (): Promise<number> => {
+    count += 1
+    const id = await insertWorksheet(db, {
+      clientRef: `worksheet-${count}`,
+      projectId: project.id,
+      lotId: project.lots[count] ?? 0,
+      modelId: null,
+      templateId: null,
+      offerType: 0,
+      personId: null,
+      deviceId: null,
+      purchasers: [{ firstName: 'Ada', lastName: 'Example', email: `ada${count}@example.test`, phones: [] }],
+      body: {},
+      expectedFiles: 0,
+      statusId: 1,
+      conflict: null,
+      filledInAt: new Date(),
+      supersedes: null,
+    })
+    return id ?? 0
+  }
+  const decide = async (id: number, status: number) =>
+    await db.run(sql`update worksheet set status_id = ${status} where id = ${id}`)
+  const dueNow = async () => await db.run(sql`update receiver_news set due_at = clock_timestamp()`)
+  const told = () => heard.map(({ body }) => [body.worksheet?.id, body.worksheet?.statusId])
+
+  test('hears of each change, signed with its secret', async () => {
+    const id = await handIn()
+    await tellReceivers(db)
+    await decide(id, 2)
+    await tellReceivers(db)
+    await tellReceivers(db)
+    expect(told()).toEqual([
+      [id, 1],
+      [id, 2],
+    ])
+    expect(heard.every(({ isSigned }) => isSigned)).toBe(true)
+    expect(heard[1]?.body.version).toBeGreaterThan(heard[0]?.body.version ?? Infinity)
+    expect(heard[0]?.body).toMatchObject({
+      type: 'worksheet.changed',
+      worksheet: { purchasers: [{ firstName: 'Ada' }] },
+    })
+  })
+
+  test('hears of it again until it has answered, and of the newest state in the end', async () => {
+    const [first, second] = [await handIn(), await handIn()]
+    answer = (nth) => (nth === 1 ? 500 : nth === 2 ? null : 204)
+    await tellReceivers(db)
+    await dueNow()
+    await tellReceivers(db)
+    await decide(first, 3)
+    await dueNow()
+    await tellReceivers(db)
+    expect(told().slice(0, 2)).toEqual([
+      [first, 1],
+      [first, 1],
+    ])
+    expect(new Map(told() as [number, number][])).toEqual(
+      new Map([
+        [first, 3],
+        [second, 1],
+      ]),
+    )
+    expect(await db.one(sql`select count(*)::int as n from receiver_news`)).toEqual({ n: 0 })
+  })
+
+  test('a failure is tried again later, not at once', async () => {
+    await handIn()
+    answer = () => 503
+    await tellReceivers(db)
+    await tellReceivers(db)
+    expect(heard).toHaveLength(1)
+    const [state] = await receiverVerbs['receivers.list'](parts())
+    expect(state).toMatchObject({ waiting: 1, fault: 'status 503' })
+  })
+
+  test('what changes while it is being told is told again', async () => {
+    const id = await handIn()
+    answer = (nth) => {
+      if (nth === 1) void decide(id, 4)
+      return 200
+    }
+    await tellReceivers(db)
+    await expect
+      .poll(async () => {
+        await tellReceivers(db)
+        return told().at(-1)
+      })
+      .toEqual([id, 4])
+  })
+
+  test('two processes at once tell each change once', async () => {
+    const ids = [await handIn(), await handIn(), await handIn(), await handIn()]
+    await Promise.all([tellReceivers(db), tellReceivers(db), tellReceivers(db)])
+    expect(told().map(([id]) => id)).toEqual(expect.arrayContaining(ids))
+    expect(heard).toHaveLength(ids.length)
+  })
+
+  test('hears of everything again when asked to', async () => {
+    await handIn()
+    await tellReceivers(db)
+    const before = heard.length
+    const again = await receiverVerbs['receivers.replay'](parts(), named())
+    await tellReceivers(db)
+    expect(again).toBeGreaterThan(0)
+    expect(heard.length - before).toBe(again)
+  })
+
+  test('an address must be safe, a name plain, and each name free', async () => {
+    const add = async (name: string, to: string) =>
+      await receiverVerbs['receivers.add'](parts(), { projectId: project.id, name, url: to })
+    await expect(add('other', 'http://crm.example/')).rejects.toThrow('is not an https address')
+    await expect(add('other', 'file:///etc/passwd')).rejects.toThrow('is not an https address')
+    await expect(add('other', 'https://me:word@crm.example/')).rejects.toThrow('must not contain a password')
+    await expect(add('No Name', 'https://crm.example/')).rejects.toThrow('a to z')
+    await expect(add('crm', 'https://crm.example/')).rejects.toThrow('already has')
+    expect(JSON.stringify(await db.all(sql`select name, url, made_at from receiver`))).not.toContain(secret)
+  })
+})
+
+test('without a receiver nothing is kept for one', async () => {
+  const db = await openDatabase({})
+  try {
+    await demoProject(db, { lots: 2 })
+    expect(await db.one(sql`select count(*)::int as n from receiver_news`)).toEqual({ n: 0 })
+    expect(await tellReceivers(db)).toBe(0)
+  } finally {
+    await db.close()
+  }
+})
