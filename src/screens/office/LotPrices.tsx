@@ -127,7 +127,7 @@ export function LotPrices() {
         </LotSelection>
       )}
       {selected.length === 0 || at !== '' ? null : (
-        <div className="sales-actions" role="group" aria-label={said.selected({ count: selected.length })}>
+        <div className="sales-actions lot-actions" role="group" aria-label={said.selected({ count: selected.length })}>
           <output className="ll-figures">{said.selected({ count: selected.length })}</output>
           {kinds.map((kind) => (
             <Button key={kind} onClick={() => setDoing(kind)} data-lots={kind}>
