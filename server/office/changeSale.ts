@@ -101,8 +101,7 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
     by,
   })
   const envelopeId = await papersAnew(ctx, row, ask.reason.trim())
-  if (row.state === 'reserved')
-    await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }))
+  if (row.state === 'reserved') await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }))
   await appendAudit(db, { actor: by, action: 'purchase.change', object: `purchase:${row.id}` })
   return { isOK: 1, envelopeId }
 }

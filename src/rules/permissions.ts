@@ -5,7 +5,6 @@ import { isHighrise } from './projectTypes.ts'
 import type { Reason } from './refusals.ts'
 
 export { type Actor, isStaff, userTypes } from './actor.ts'
-
 export type Action =
   | 'browse'
   | 'seeProject'

@@ -23,7 +23,13 @@ import { wallText, zonedText } from './zonedText.ts'
 import './Office.css'
 
 const homeOf = ({ number, building }: PricedLot): string => [number, building].filter(Boolean).join(', ')
-const tones = { onSale: 'good', heldBack: 'quiet', held: 'brand', sold: 'danger', notForSale: 'quiet' } as const
+const tones = {
+  onSale: 'good',
+  heldBack: 'quiet',
+  held: 'brand',
+  sold: 'danger',
+  notForSale: 'quiet',
+} as const
 const kinds: readonly LotPlanKind[] = ['release', 'holdBack', 'price']
 
 /** A community's lots with their prices, today or on a day: select many to release, hold back or re-price. */
@@ -127,7 +133,11 @@ export function LotPrices() {
         </LotSelection>
       )}
       {selected.length === 0 || at !== '' ? null : (
-        <div className="sales-actions" role="group" aria-label={said.selected({ count: selected.length })}>
+        <div
+          className="sales-actions lot-actions"
+          role="group"
+          aria-label={said.selected({ count: selected.length })}
+        >
           <output className="ll-figures">{said.selected({ count: selected.length })}</output>
           {kinds.map((kind) => (
             <Button key={kind} onClick={() => setDoing(kind)} data-lots={kind}>
