@@ -16,7 +16,7 @@ export default class WithinTime extends TestRunner {
   }
 
   override async onBeforeRunTask(test: Test): Promise<void> {
-    if ('timeout' in test && isTooLate(Number(test.timeout))) leaveOut(test)
+    if ('timeout' in test && isTooLate(test.timeout)) leaveOut(test)
     await super.onBeforeRunTask(test)
   }
 }

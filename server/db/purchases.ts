@@ -196,6 +196,8 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
     reason: state,
     by: 'purchase',
     now: new Date(),
+    // Voiding must not make it look used: `which` is asked once more.
+    isClock: true,
   })
   const own = sql`where purchase_id in (select id from ended)`
   const rows = await db.all<{ id: number }>(sql`

@@ -14,8 +14,8 @@ const endKinds = {
 } as const
 
 /**
- * Tells those whose turn in a waiting list has come or passed, or whose place was taken from them, once each: what was told and its mails are one transaction. Returns how many
- * places. Safe in any number of processes at once.
+ * Tells those whose turn in a waiting list has come or passed, or whose place was taken from them, once each: what was told and its mails
+ * are one transaction. Returns how many places. Safe in any number of processes at once.
  */
 export async function tellLine(db: Database): Promise<number> {
   for (let count = 0; ;) {

@@ -58,7 +58,7 @@ export function Board<Row>({
   RowLink,
   Cell,
   empty,
-  tools,
+  renderTools,
 }: {
   label: string
   rows: readonly Row[]
@@ -72,7 +72,7 @@ export function Board<Row>({
   Cell: ComponentType<BoardCellProps<Row>>
   empty: string
   /** What can be done with the rows that are shown. */
-  tools?: ((shown: readonly Row[]) => ReactNode) | undefined
+  renderTools?: ((shown: readonly Row[]) => ReactNode) | undefined
 }) {
   const [search, setSearch] = useState('')
   const field = useRef<HTMLDivElement>(null)
@@ -137,7 +137,7 @@ export function Board<Row>({
         <output>{words.count(shown.length, rows.length)}</output>
         <span className="ll-board-keys">{words.keys}</span>
         {isNarrowed ? <Button onClick={clear}>{words.clear}</Button> : null}
-        {tools?.(shown)}
+        {renderTools?.(shown)}
       </p>
       {shown.length === 0 ? (
         <EmptyState title={words.nothing} />

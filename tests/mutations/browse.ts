@@ -32,8 +32,8 @@ export const browseMutations: readonly Mutation[] = [
   {
     what: 'Land alone asks for a model',
     file: 'src/rules/cards.ts',
-    find: 'landOnly || isInventory',
-    replace: 'isInventory',
+    find: 'landOnly || isBuilt',
+    replace: 'isBuilt',
     caughtBy: ['tests/rules/cards.test.ts'],
   },
   {

@@ -12,7 +12,7 @@ export const purchasesMutations: readonly Mutation[] = [
   {
     what: 'an offer is told at each look',
     file: 'server/timers/waitingClock.ts',
-    find: 'await markTold(tx, id, state)',
+    find: 'await markTold(tx, id, told)',
     replace: 'void markTold',
     caughtBy: ['tests/server/comty/waiting.test.ts'],
   },

@@ -74,7 +74,7 @@ test('the page around us hears what becomes of a purchase, once, and ids only', 
     { type: 'lotline', action: 'held', projectId: 'C0101', transId: 7, lotIds: [3, 4] },
   ])
   expect(news(buying, { ...buying })).toEqual([])
-  expect(news(buying, { ...buying, hold: null } as never)).toEqual(['released 7'])
+  expect(news(buying, { ...buying, hold: null })).toEqual(['released 7'])
   expect(news(buying, { ...buying, state: 'cancelled' })).toEqual(['released 7'])
   expect(news(buying, { ...buying, state: 'reserved' })).toEqual(['sold 7'])
   expect(news(buying, null)).toEqual(['closed 7'])

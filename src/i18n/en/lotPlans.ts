@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const lotPlansWords = area('lotPlans', {
   title: '{Lots} and prices',
   lead: 'Select {lots} to release, hold back or re-price them. Those on hold or sold stay as they are.',
-  none: 'This community has no {lots}.',
+  none: 'This {community} has no {lots}.',
   failed: 'The {lots} could not be loaded.',
   columns: { home: '{Lot}', state: 'State', price: 'Price', premiums: 'Premiums', since: 'Price since' },
   state: 'State',

@@ -124,7 +124,7 @@ export function LotPrices() {
             RowLink={LotRow}
             Cell={LotCell}
             empty={said.none}
-            tools={(shown) => (
+            renderTools={(shown) => (
               <Button onClick={() => setChosen(new Set(shown.map(({ id }) => id)))}>
                 {said.selectAll({ count: shown.length })}
               </Button>
@@ -133,9 +133,8 @@ export function LotPrices() {
         </LotSelection>
       )}
       {selected.length === 0 || at !== '' ? null : (
-        <div
+        <fieldset
           className="sales-actions lot-actions"
-          role="group"
           aria-label={said.selected({ count: selected.length })}
         >
           <output className="ll-figures">{said.selected({ count: selected.length })}</output>
@@ -145,7 +144,7 @@ export function LotPrices() {
             </Button>
           ))}
           <Button onClick={() => setChosen(new Set())}>{said.selectNone}</Button>
-        </div>
+        </fieldset>
       )}
       <LotPlans projectId={projectid} />
       {doing === null ? null : (
@@ -171,8 +170,7 @@ function LotRow({ row, className, ...rest }: BoardRowProps<PricedLot>) {
     <button
       {...rest}
       type="button"
-      role="checkbox"
-      aria-checked={chosen.has(row.id)}
+      aria-pressed={chosen.has(row.id)}
       className={`${className} lot-choice`}
       data-lot={row.id}
       data-standing={row.standing}

@@ -66,7 +66,7 @@ function sampled(path: CallPath, place: number): Cells[] {
       .map((_, who) => who)
       .slice(0, cells.expected.length)
       .filter((who) => !isRefused(cells.expected[who]))
-    const signs = [...cells.expected].map((sign, who) => {
+    const signs = Array.from(cells.expected, (sign, who) => {
       if (!isRefused(sign)) return who === may[place % may.length] ? sign : unasked
       const refusals = all.filter(({ expected }) => isRefused(expected[who]))
       return cells === refusals[(place + who) % refusals.length] ? sign : unasked

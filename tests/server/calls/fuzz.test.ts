@@ -150,7 +150,7 @@ const ofNobody: ReadonlySet<CallPath> = new Set([
 /** Places in `everybody` of two who may, or else all. */
 function allowedOf(path: CallPath): readonly number[] {
   const { own, same } = accessTable[path]
-  const signs = [...(own ?? same ?? '')]
+  const signs = (own ?? same ?? '').split('')
   const may = [signs.indexOf('+'), signs.lastIndexOf('+')]
   return may.includes(-1) ? everybody.map((_, at) => at) : may
 }

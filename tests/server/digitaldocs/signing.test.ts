@@ -906,6 +906,9 @@ describe('envelopes', () => {
     )
     await left()
     expect(await overdue(on('19:00', 1))).toEqual([1, 'expired'])
+    // The clock alone keeps no purchase alive.
+    await endLeftPurchases(at.db, patience)
+    expect(await stateNow()).toBe('failed')
   })
 
   test('reminders: one a day, never at night', async () => {

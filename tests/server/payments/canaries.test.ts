@@ -105,10 +105,10 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
 }
 
 /** Agreements of Germany, which end again: their rows stay. */
-async function takeIbans({ db, ready, cookies }: PaymentWorld): Promise<void> {
-  const { transId: purchaseId } = await ready(cookies.broker)
+async function takeIbans(world: PaymentWorld): Promise<void> {
+  const { transId: purchaseId } = await world.ready(world.cookies.broker)
   for (const [nth, iban] of ibans.entries()) {
-    const mandate = await insertMandate(db, {
+    const mandate = await insertMandate(world.db, {
       reference: `CANARY${nth}`,
       purchaseId,
       projectId: open,
@@ -124,7 +124,7 @@ async function takeIbans({ db, ready, cookies }: PaymentWorld): Promise<void> {
       account: { ...padBankForm.blank, iban },
       marks: {},
     })
-    await cancelMandate(db, mandate.id)
+    await cancelMandate(world.db, mandate.id)
   }
 }
 
