@@ -754,6 +754,31 @@ describe('who may', () => {
   })
 })
 
+test('a manager of another company reads no payors of its homes', async () => {
+  const purchase = await confirmed()
+  const seen = async () =>
+    (
+      await world.ask('/purchase/GetDebits', { projectId: open }, await world.signIn('manager@lotline.test'))
+    ).body.rows.map(({ transId }: { transId: number }) => transId)
+  const belong = async (roles: readonly number[], own: number | null, lots: number | null) => {
+    await world.db.run(sql`
+      update person set roles = ${[...roles]}::int[], company_id = ${own} where id = ${world.userIds['manager'] ?? 0}`)
+    await world.db.run(sql`update lot set company_id = ${lots} where id = ${purchase.unitId}`)
+  }
+  const several = async (are: boolean) =>
+    await world.db.run(sql`
+      update project set flags = flags || ${sql.json({ multiple_builder: are })}::jsonb where id = ${open}`)
+  expect(await seen()).toContain(purchase.transId)
+  // A home's own company counts where several sell.
+  await several(true)
+  await belong([5], 7, 8)
+  expect(await seen()).not.toContain(purchase.transId)
+  await belong([5], 8, 8)
+  expect(await seen()).toContain(purchase.transId)
+  await belong([3], null, null)
+  await several(false)
+})
+
 test('53: a community with planned debits is not removed by the way; said outright, its agreements end and their papers stay', async () => {
   const purchase = await running()
   const remove = async (withOpenWork: boolean) =>
