@@ -11,11 +11,11 @@ alter table purchase alter column reference set default sale_reference(), alter 
 -- Acts of the builder's people who sign nothing: they changed the deal, or voided the papers.
 alter table signing_act alter column signer_id drop not null;
 
--- 0091, 0093 and 0115 each widened these lists around what stood there. Here they are plain again: the next one writes them anew.
+-- 0091, 0093, 0115 and 0121 each widened these lists around what stood there. Here they are plain again: the next one writes them anew.
 alter table ledger_group drop constraint ledger_group_kind_check;
 alter table ledger_group add constraint ledger_group_kind_check check (kind in (
   'authorised', 'voided', 'captured', 'refunded', 'refundFailed', 'applied', 'disputed', 'disputeWon', 'disputeLost',
-  'debited', 'debitReturned', 'debitOwed', 'debitNotOwed', 'debitPaidBack'));
+  'debited', 'debitReturned', 'debitOwed', 'debitNotOwed', 'debitPaidBack', 'found', 'foundLess'));
 alter table posting drop constraint posting_account_check;
 alter table posting add constraint posting_account_check check (account in (
   'gatewayPending', 'promised', 'gatewayClearing', 'depositsHeld', 'unapplied', 'disputes', 'bank', 'refundsDue'));
