@@ -132,7 +132,11 @@ async function dearerSale(
   relation: Relation,
   project: string,
 ): Promise<Record<string, unknown>> {
-  const { id } = await purchaseOf(world, who, relation, project)
+  // Looking is asked by all at once, and nobody may hold so many homes.
+  const id =
+    path === '/comty/ChangeSale'
+      ? (await purchaseOf(world, who, relation, project)).id
+      : await purchaseOn(world, who, relation, project)
   const { prices, total } = await world.db.one<{ prices: HomePrices; total: number }>(sql`
     select frozen #> '{homes,0,prices}' as prices, (sheet ->> 'total')::int as total from purchase where id = ${id}`)
   const ask = { transid: id, lot_id: prices.lotId, price: Math.round(ownPriceOf(prices) * 100) + 100 }
@@ -504,7 +508,8 @@ export async function askOf(
     case '/purchase/WaiveRescission': {
       const id = await purchaseOn(world, who, relation, project)
       await world.db.run(sql`
-        update purchase set state = 'reserved', ended_at = now(), rescission = 'NSW-off-plan' where id = ${id}`)
+        update purchase set state = 'reserved', ended_at = now(), rescission = 'NSW-off-plan', created_at = '2020-01-01'
+        where id = ${id}`)
       if (path === '/purchase/StrikeDelivery' || path === '/purchase/SetLastDay') {
         // So far ahead that no list of holidays reaches it.
         const { delivery } = await world.db.one<{ delivery: number }>(sql`
