@@ -19,7 +19,7 @@ import { emptyDatabase } from '../../world/emptyDatabase.ts'
 /** Loading the whole server takes long on a busy machine. */
 const bound = { timeout: 300_000 }
 const ROWS = 16
-const TAMPERS = fewOrMany(40, 1000)
+const TAMPERS = fewOrMany(45, 1000)
 
 async function appendSome(db: Database, rows: number): Promise<void> {
   for (let n = 1; n <= rows; n += 1) {
