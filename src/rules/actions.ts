@@ -1,0 +1,63 @@
+import type { LotStatus } from './lotStatus.ts'
+
+/** What somebody may do; `permissions.ts` says who. */
+export type Action =
+  | 'browse'
+  | 'seeProject'
+  | 'signInWithPassword'
+  | 'favourite'
+  | 'hold'
+  | 'releaseHold'
+  | 'joinWaitingList'
+  | 'submitWorksheet'
+  | 'seeWorksheet'
+  | 'changeWorksheetStatus'
+  | 'deleteWorksheet'
+  | 'uploadImage'
+  | 'seeImage'
+  | 'reviewQueue'
+  | 'seeEnvelopes'
+  | 'placePapers'
+  | 'seePayments'
+  | 'decideRefund'
+  | 'manageDebits'
+  | 'takeRecords'
+  | 'unsell'
+  | 'changeSales'
+  | 'seePurchaserName'
+  | 'enrolDevice'
+  | 'registerBuyer'
+  | 'seeEvents'
+  | 'changeAccount'
+  | 'attestIdentity'
+  | 'noteSuspicion'
+  | 'seeSuspicions'
+
+/** Missing facts count against the actor, except event and company: always pass a lot's. */
+export interface Target {
+  readonly projectId?: string | undefined
+  readonly projectType?: number | undefined
+  readonly requireLogin?: boolean | undefined
+  readonly worksheetUserType?: number | undefined
+  readonly purchaserMaySubmit?: boolean | undefined
+  /** On unless the project says otherwise. */
+  readonly worksheetsOn?: boolean | undefined
+  /** How many homes a visitor without an account may hold; absent means none. */
+  readonly guestHolds?: number | undefined
+  /** Favourites need a password. */
+  readonly passwordSet?: boolean | undefined
+  readonly lotStatus?: LotStatus | undefined
+  readonly undo?: 'release' | 'unsell' | null | undefined
+  readonly ownerUserId?: number | null | undefined
+  readonly ownerSessionId?: string | null | undefined
+  readonly ownerDeviceId?: string | null | undefined
+  readonly companyId?: number | null | undefined
+  readonly eventId?: number | null | undefined
+  /** A key of `routePaths`; unsell and release need one of three. */
+  readonly view?: string | undefined
+  /** Above 0 allows. */
+  readonly permission?: number | undefined
+  readonly brokerAssigned?: boolean | undefined
+  /** Brokers can't delete a worksheet the builder has accepted. */
+  readonly worksheetAccepted?: boolean | undefined
+}
