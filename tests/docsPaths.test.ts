@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type CallPath, calls, factsOf } from '../src/contract/table.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -36,4 +37,11 @@ test('a path that leads nowhere would be found', () => {
     'server/gone.ts',
     'tests/run.ts',
   ])
+})
+
+test('docs/architecture.md lists every call that we added', () => {
+  const listed = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const added = (Object.keys(calls) as CallPath[]).filter((path) => factsOf(path).added === true)
+  expect(added.length).toBeGreaterThan(50)
+  expect(added.filter((path) => !listed.includes(`\`${path}\``))).toEqual([])
 })

@@ -15,7 +15,7 @@ export function retryAtOf({ status: answered, headers }: Response): number | nul
   return ms === 0 ? null : now + ms
 }
 
-/** Rethrows its refusal until the server accepts the request again. */
+/** Rethrows its refusal until the time that the server named. */
 export function checkMayAsk(question: string): void {
   const now = Date.now()
   for (const [one, { retryAt }] of waiting) if ((retryAt ?? 0) <= now) waiting.delete(one)

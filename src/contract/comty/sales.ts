@@ -37,7 +37,7 @@ const task = z.object({
   actionId: z.nullable(z.int()),
   actorId: z.nullable(z.int()),
   isOverdue: z.boolean(),
-  /** With the amount in minor units. */
+  /** Why money needs attention; `minor` is the amount in minor units. */
   why: z.nullable(z.enum(moneyReasons)),
   minor: z.nullable(z.int()),
   currency: z.nullable(z.string()),

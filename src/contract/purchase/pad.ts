@@ -209,7 +209,7 @@ export const padCalls = {
     request: z.strictObject(ofPurchase),
     answer: z.object({
       isOK: f.ok,
-      /** Files that have left with its debits. */
+      /** Bank files already sent that contain its debits. */
       left: z.array(z.int()),
     }),
     example: { request: where, answer: { isOK: 1, left: [12] } },

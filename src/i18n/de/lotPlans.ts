@@ -58,7 +58,8 @@ export const lotPlansWords: InOther<typeof english> = {
   plan: 'Planen',
   needsNetwork: 'Dafür müssen Sie online sein. Nichts hat sich geändert.',
   done: { one: '{count} geändert.', other: '{count} geändert.' },
-  partly: '{done} geändert, {stayed} unverändert: inzwischen reserviert, verkauft oder geändert.',
+  partly:
+    '{done} geändert. Unverändert: {stayed}, weil sie inzwischen reserviert, verkauft, entfernt oder bearbeitet wurden.',
   isPlanned: 'Die Änderung ist für {time} geplant.',
   at: 'Preise am',
   atHint: 'Was hat es damals gekostet? Leer stehen hier die heutigen Preise.',

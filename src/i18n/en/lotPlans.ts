@@ -62,7 +62,8 @@ export const lotPlansWords = area('lotPlans', {
   plan: 'Plan it',
   needsNetwork: 'You need to be online for this. Nothing has changed.',
   done: { one: '{count} {lot} changed.', other: '{count} {lots} changed.' },
-  partly: '{done} changed, {stayed} stayed: they were held, sold or changed meanwhile.',
+  partly:
+    '{done} changed. Not changed: {stayed}, because they were held, sold, removed or edited in the meantime.',
   isPlanned: 'The change is planned for {time}.',
   at: 'Prices on',
   atHint: 'What did it cost then? Leave it empty for today’s prices.',
@@ -73,7 +74,7 @@ export const lotPlansWords = area('lotPlans', {
   plansFailed: 'The planned changes could not be loaded.',
   planOf: '{what}: {numbers}',
   planFor: 'For {time}, by {name}',
-  planDone: '{time}, by {name}: {done} changed, {stayed} stayed',
+  planDone: '{time}, by {name}: {done} changed, {stayed} not changed',
   cancelled: 'Cancelled',
   cancel: 'Cancel this change',
 })

@@ -9,5 +9,6 @@ export const storageWords = area('storage', {
   blocked: 'Another window of this app is still open with an older version. Close it to continue.',
   unavailable:
     'This browser does not let the app store anything, so you cannot submit. Leave private browsing or use another browser.',
-  notPersisted: 'The browser may clear unsent work after a few days. Install the app, or send it soon.',
+  notPersisted:
+    'The browser may clear unsent work after a few days. Install the app, or send your work soon.',
 })

@@ -41,7 +41,7 @@ export const verifyWords = area('verify', {
     sealDamaged: 'The seal itself was changed or damaged.',
     timeDamaged: 'The time stamp does not belong to this seal, or was changed.',
     keyRetired: 'The seal was made after its key had been retired.',
-    outsideTerm: 'The seal was made outside the term of its certificate.',
+    outsideTerm: 'The seal was made outside its certificate’s validity period.',
     evidenceMissing: 'The evidence of who signed is missing or cannot be read.',
     revisionDiffers: 'The file does not begin with the paper its evidence is about.',
     changed: 'Act {n} was changed after it was done.',

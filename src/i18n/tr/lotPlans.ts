@@ -58,7 +58,8 @@ export const lotPlansWords: InOther<typeof english> = {
   plan: 'Planla',
   needsNetwork: 'Bunun için çevrimiçi olmanız gerekir. Hiçbir şey değişmedi.',
   done: { one: '{count} tanesi değişti.', other: '{count} tanesi değişti.' },
-  partly: '{done} tanesi değişti, {stayed} tanesi kaldı: bu arada rezerve edilmiş, satılmış veya değişmişti.',
+  partly:
+    '{done} tanesi değişti. Değişmeyen: {stayed}; bu arada rezerve edilmiş, satılmış, kaldırılmış veya düzenlenmişti.',
   isPlanned: 'Değişiklik {time} için planlandı.',
   at: 'Fiyat tarihi',
   atHint: 'O gün fiyatı neydi? Boş bırakırsanız bugünün fiyatları görünür.',
@@ -69,7 +70,7 @@ export const lotPlansWords: InOther<typeof english> = {
   plansFailed: 'Planlanan değişiklikler yüklenemedi.',
   planOf: '{what}: {numbers}',
   planFor: '{time} için, {name}',
-  planDone: '{time}, {name}: {done} değişti, {stayed} kaldı',
+  planDone: '{time}, {name}: {done} değişti, {stayed} değişmedi',
   cancelled: 'İptal edildi',
   cancel: 'Bu değişikliği iptal et',
 }
