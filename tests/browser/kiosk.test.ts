@@ -178,6 +178,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
   test('the plug is pulled half-way through a reset: it is finished before anything is shown', async () => {
     const { page } = device
     await cookiesToDisk(device, 'lotline-device')
+    await goTo(page, origin())
     await kiosk.touchToStart(page)
     await page.locator('[data-community]').first().waitFor()
     await page.evaluate(() => {
