@@ -65,6 +65,16 @@ export type TermHashes = Readonly<Record<string, string>>
 
 const ownPayment: Sql = sql`payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id`
 
+/** The homes of purchase `p`, in order. */
+export const homesOfSale: Sql = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('lotId', h->'lotId', 'number', h->'number', 'building', h->'building',
+      'modelName', h->'modelName') order by at)
+    from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]')`
+
+/** Whether staff have unsold purchase `p`, and have not taken that back. */
+export const isUnsold: Sql = sql`
+  exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell' and u.taken_back_at is null)`
+
 const isHeld: Sql = sql`
   exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held' and deal_ends(d) > clock_timestamp())`
 
@@ -73,9 +83,7 @@ const columns = (hashes: TermHashes): Sql => sql`
   p.purchaser_count as "purchaserCount", coalesce(p.sheet->'deposits', '[]') as deposits,
   p.frozen @? '$.homes[*].offered[*] ? (@.included == false && @.selectable > 0)' as "hasOptions",
   coalesce(p.preview_version = p.sheet_version, false) as "isPreviewed",
-  coalesce((select jsonb_agg(jsonb_build_object('lotId', h->'lotId', 'number', h->'number', 'building', h->'building',
-      'modelName', h->'modelName') order by at)
-    from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]') as homes,
+  ${homesOfSale} as homes,
   array(select ${purchaserName}
     from purchaser where purchase_id = p.id order by position) as purchasers,
   exists (select 1 from term_acceptance t
@@ -94,8 +102,7 @@ const columns = (hashes: TermHashes): Sql => sql`
     and deal_ends(d) > clock_timestamp()) as "holdEnds",
   coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id
     where d.purchase_id = p.id and who.user_type <> ${userTypes.purchaser} order by d.id desc limit 1), '') as representative,
-  p.reference, exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell'
-    and u.taken_back_at is null) as "isUnsold",
+  p.reference, ${isUnsold} as "isUnsold",
   p.withdrawn_at is not null as "isWithdrawn",
   p.state = 'open' and ${isHeld} and exists (select 1 from audit kept where kept.object = 'purchase:' || p.id
     and kept.action = 'purchase.keep' and kept.at > (p.frozen->>'at')::timestamptz) as "keepsPrice",

@@ -2,6 +2,7 @@ import { userTypes } from '../../src/rules/actor.ts'
 import type { PurchaseState } from '../../src/rules/journey/purchase.ts'
 import type { PaperState } from '../../src/rules/office/standing.ts'
 import type { Db } from './database.ts'
+import { homesOfSale, isUnsold } from './saleQueue.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Somebody who buys, as a builder's own records name them. */
@@ -99,10 +100,8 @@ export async function purchaseRecords(
   return await db.all(sql`
     select p.id as "transId", p.project_id as "projectId", p.state, p.reference, p.currency,
       case when p.withdrawn_at is not null then 'withdrawn'
-           when exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell') then 'unsold' end as ended,
-      coalesce((select jsonb_agg(jsonb_build_object('lotId', h->'lotId', 'number', h->'number', 'building', h->'building',
-          'modelName', h->'modelName') order by at)
-        from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]') as homes,
+           when ${isUnsold} then 'unsold' end as ended,
+      ${homesOfSale} as homes,
       ${purchasersOf(sql`purchase_id = p.id`)} as purchasers, coalesce((p.sheet->>'total')::bigint, 0)::float8 as total,
       ${money('captured')} as paid, ${money('refunded')} as refunded,
       coalesce((select e.state from envelope e where e.purchase_id = p.id and e.state <> 'superseded'

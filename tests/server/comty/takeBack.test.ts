@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purchaseRecords } from '../../../server/db/salesRecords.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { sweepHolds } from '../../../server/timers/startTimers.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -70,6 +71,9 @@ describe.sequential('taking back', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await standing(purchase)).toEqual(before)
     expect(await listed()).toEqual([])
+    // Other systems hear what the board shows.
+    const [record] = await purchaseRecords(world.db, open, { ids: [purchase.transId], most: 1 })
+    expect([record?.state, record?.ended]).toEqual(['reserved', null])
     // The minute is over: the mail finds that nothing is void, and is not sent.
     await world.db.run(sql`update job set due_at = now() where kind = 'mail' and outcome is null`)
     await world.runJobs()
