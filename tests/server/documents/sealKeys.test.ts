@@ -198,7 +198,10 @@ testInFull(
       LOTLINE_SEAL_CERTIFICATE: join(folder, 'own.pem'),
     })
     await ensureSealKey(db, config)
-    const { bytes } = await sealedPaper({ key: await openSealKey(db, config) })
+    const { bytes } = await sealedPaper(
+      { key: await openSealKey(db, config) },
+      { twist: (evidence) => ({ ...evidence, sealedAt: new Date().toISOString() }) },
+    )
     const keys = await knownSealKeys(db)
     const found = await verifyFile(bytes, keys)
     expect(found).toMatchObject({ verdict: 'valid', seal: { name: 'Own seal', isSelfMade: false } })
