@@ -146,7 +146,7 @@ export const saleQueueWords: InOther<typeof english> = {
     purchaseBuyerSigned: 'Auf Käuferseite unterschrieben',
     purchaseAccepted: 'Vom Bauträger angenommen',
     purchaseAgent: 'Kein Widerrufsrecht: selbst als Makler zugelassen',
-    purchaseNotAtDistance: 'Kein Widerrufsrecht: kein Fernabsatz',
+    purchaseNotAtDistance: 'Kein Widerrufsrecht: in Geschäftsräumen geschlossen',
     purchaseViewed: 'Kein Widerrufsrecht: vorher besichtigt',
     purchaseThreeLots: 'Kein Widerrufsrecht: drei oder mehr Grundstücke',
     envelopeOfflineAccepted: 'Unterschrift ohne Netz angenommen',

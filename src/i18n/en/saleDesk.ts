@@ -78,7 +78,7 @@ export const saleDeskWords = area('saleDesk', {
     buyerSigned: 'the {purchaser}’s own signature',
     accepted: 'the builder’s acceptance',
     agent: 'no right: a {purchaser} is a licensed agent',
-    notAtDistance: 'no right: the contract was not made at a distance',
+    notAtDistance: 'no right: the contract was made on business premises',
     viewed: 'no right: the home was viewed before',
     threeLots: 'no right: three or more homes were bought together',
   },

@@ -145,7 +145,7 @@ export const saleQueueWords = area('saleQueue', {
     purchaseBuyerSigned: 'Signed by the {buyer}',
     purchaseAccepted: 'Accepted by the builder',
     purchaseAgent: 'No right to withdraw: licensed agent',
-    purchaseNotAtDistance: 'No right to withdraw: not made at a distance',
+    purchaseNotAtDistance: 'No right to withdraw: made on business premises',
     purchaseViewed: 'No right to withdraw: home viewed before',
     purchaseThreeLots: 'No right to withdraw: three or more homes',
     envelopeOfflineAccepted: 'Offline signing accepted',

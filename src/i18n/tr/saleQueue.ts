@@ -132,7 +132,7 @@ export const saleQueueWords: InOther<typeof english> = {
     purchaseBuyerSigned: 'Alıcı tarafı imzaladı',
     purchaseAccepted: 'Satıcı kabul etti',
     purchaseAgent: 'Cayma hakkı yok: kendisi emlakçı',
-    purchaseNotAtDistance: 'Cayma hakkı yok: uzaktan yapılmadı',
+    purchaseNotAtDistance: 'Cayma hakkı yok: iş yerinde yapıldı',
     purchaseViewed: 'Cayma hakkı yok: ev önceden gezildi',
     purchaseThreeLots: 'Cayma hakkı yok: üç ya da daha çok parsel',
     envelopeOfflineAccepted: 'Ağsız imza kabul edildi',
