@@ -52,7 +52,7 @@ export function CoolingOffRecords({
       <ul className="envelope-people">
         {lines.map((one) => (
           <li key={JSON.stringify(one.strikes ?? one.said)}>
-            <span className="board-what">
+            <span className="envelope-what">
               <strong>{one.said}</strong>
               <span className="ll-small ll-quiet">{one.how}</span>
             </span>

@@ -94,7 +94,7 @@ export function WaitingLists() {
         <DeskBoard
           label={said.title}
           answer={answer}
-          order="ownOrder"
+          order="byHome"
           rows={answer.value.places}
           columns={columns}
           filters={[
