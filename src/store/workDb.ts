@@ -49,11 +49,11 @@ export interface OutboxRow {
   /** Attempts since the last "Send now"; sets the backoff. */
   tries: number
   serverErrors: number
-  /** How often the server later denied having it. */
+  /** How often the server has since denied having it. */
   denied: number
   nextAt: number
   drainer: string | null
-  /** Whether the server may have it: from the first sending to the verdict. */
+  /** The server may have it: true from the first attempt to the verdict. */
   outcomeUnknown: boolean
   verdict: ItemVerdict | null
   supersedes: string | null
