@@ -16,7 +16,7 @@ export interface ItemVerdict extends Refused {
   answer: Record<string, unknown> | null
 }
 
-/** An outbox item. Small, nothing personal in clear: the submission is sealed in `bodies`. */
+/** An outbox item. Small, with nothing personal unencrypted: the submission is sealed in `bodies`. */
 export interface OutboxRow {
   /** Idempotency key, created when the person pressed the button. */
   key: string
