@@ -13,12 +13,11 @@ export interface DutyRow extends DueDuty {
   readonly doneAt: Date | null
 }
 
-/** The record that an end was written of, as it was then. */
+/** A hash of the record at the time when a duty was ended. */
 const about = sql`md5(r.type || r.person::text || r.body::text)`
 
 /**
- * The duties of a project's records, the open ones and the oldest first. What is due of a sale remains when that ends, except to
- * watch it.
+ * The duties of a project's records, open ones first, then the oldest. When a sale ends, its duties remain, except monitoring.
  */
 export async function dutiesOfProject(db: Db, projectId: string, most: number): Promise<DutyRow[]> {
   return await db.all(sql`

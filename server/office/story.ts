@@ -20,7 +20,7 @@ const personIn = (by: string): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** Names only the builder's own people. */
+/** Names nobody but the builder's own people. */
 function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
   const id = personIn(by)
   const person = id === null ? undefined : people.get(id)
@@ -46,7 +46,7 @@ async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<Kn
   return new Map((await namesOf(ctx.db, [...ids])).map((one) => [one.id, one]))
 }
 
-/** What a newer list asks for, while a home is held at other prices. */
+/** What a newer list asks, while a home is held at other prices. */
 async function newerListOf(ctx: CallContext, purchase: PurchaseRow) {
   const deals = purchase.state === 'open' ? await dealsOfPurchase(ctx.db, purchase.id) : []
   const newer = deals.some(({ isRunning }) => isRunning) ? await newerList(ctx, purchase, deals) : null

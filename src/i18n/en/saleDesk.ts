@@ -58,7 +58,7 @@ export const saleDeskWords = area('saleDesk', {
   letter: 'Record a letter of withdrawal',
   letterTitle: 'The {purchaser} has withdrawn in writing',
   letterHint:
-    'The home is released at once, the papers are void, and what was paid goes back as the law says. This cannot be undone.',
+    'The home is released at once, the papers become void, and payments are refunded as the law requires. This cannot be undone.',
   letterAt: 'When it was given (time in {place})',
   letterProof: 'Where the letter is kept',
   letterDo: 'Record the withdrawal',
@@ -114,7 +114,7 @@ export const saleDeskWords = area('saleDesk', {
     largeCashReport: 'Report of a large amount',
     entityWithin: 'Confirm that the corporation exists',
     considerReport: 'Consider a suspicion report',
-    monitor: 'Keep watching',
+    monitor: 'Keep monitoring',
     identify: 'See an original ID',
   },
   suspicions: 'Suspicion notes',

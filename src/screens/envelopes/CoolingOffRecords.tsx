@@ -8,7 +8,7 @@ import type { Sale } from './sale.ts'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
-/** One line, and what strikes it; null for what the system noted. */
+/** One record as shown. `strikes`: what to send to strike it; null if the system noted it. */
 interface Line {
   readonly said: string
   readonly how: string
