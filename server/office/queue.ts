@@ -5,7 +5,7 @@ import { allowed } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { salesBefore, salesOfProject } from '../db/saleQueue.ts'
-import { hashesOf, saleProjects, shownSales } from './saleShape.ts'
+import { saleProjects, shownSales } from './saleShape.ts'
 
 /** Older ones are requested separately. */
 const most = 2000
@@ -30,7 +30,6 @@ export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, 
   if (!isOfKind(project.projectType, ask.isHighrise)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const projects = await saleProjects(db, [project])
   const rows = await salesOfProject(db, projectId, {
-    hashes: hashesOf(projects),
     before: ask.before || null,
     most,
   })

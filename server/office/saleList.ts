@@ -14,7 +14,7 @@ import { envelopeTasks, paymentTasks, waitingWorksheets } from '../db/saleTasks.
 import { homesOfLots, namesOfPurchases } from '../db/saleHomes.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { checkUser, isOfKind } from './queue.ts'
-import { hashesOf, mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
+import { mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
 
 type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 type Projects = ReadonlyMap<string, ProjectRow>
@@ -54,7 +54,7 @@ async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Task
     db,
     selling.flatMap((id) => projects.get(id) ?? []),
   )
-  const rows = await openSales(db, selling, { hashes: hashesOf(known), most })
+  const rows = await openSales(db, selling, most)
   return (await shownSales(ctx, rows, known)).flatMap(({ row, sale }): Task[] => {
     const what = taskOfPurchase(row, now)
     if (what === null) return []

@@ -9,7 +9,7 @@ import { namesOf, storyOfPurchase, type StoryRow } from '../db/saleStory.ts'
 import { newerList } from '../purchases/newerList.ts'
 import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights.ts'
 import { isOfKind } from './queue.ts'
-import { hashesOf, saleProjects, shownSales } from './saleShape.ts'
+import { saleProjects, shownSales } from './saleShape.ts'
 
 type Told = Answer<'/comty/GetTransactionSaleQueueInfo'>['story'][number]
 
@@ -62,7 +62,7 @@ export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (as
   const project = await projectById(db, purchase.projectId)
   if (project === undefined || !isOfKind(project.projectType, ask.isHighrise)) throw purchaseNotFound()
   const projects = await saleProjects(db, [project])
-  const row = await saleById(db, purchase.id, hashesOf(projects))
+  const row = await saleById(db, purchase.id)
   const [shown] = row === undefined ? [] : await shownSales(ctx, [row], projects)
   if (shown === undefined) throw purchaseNotFound()
   const rows = await storyOfPurchase(db, purchase.id)

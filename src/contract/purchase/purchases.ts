@@ -46,6 +46,11 @@ const priceRule = z.object({
   from: z.nullable(f.day),
   until: z.nullable(f.day),
 })
+const termVersion = {
+  hash: z.string(),
+  terms: z.array(z.object({ title: z.string(), body: z.string() })),
+  acceptedAt: z.nullable(f.instant),
+}
 const pricing = z.object({ day: f.day, rules: z.array(priceRule) })
 const home = z.object({
   lotId: z.int(),
@@ -121,11 +126,13 @@ export const purchase = z.object({
   pricing,
   choices: z.array(choice),
   chosen: z.array(chosen),
-  /** `acceptedAt` is null until this version is accepted. */
+  /**
+   * `acceptedAt` is null until all are accepted. `versions`: each project's, if land and design have terms of their own;
+   * `hash` and `terms` are then of the first one not accepted.
+   */
   terms: z.object({
-    hash: z.string(),
-    terms: z.array(z.object({ title: z.string(), body: z.string() })),
-    acceptedAt: z.nullable(f.instant),
+    ...termVersion,
+    versions: z.optional(z.array(z.object({ projectId: z.string(), name: z.string(), ...termVersion }))),
   }),
   /** Null until made, and after a change. */
   preview: z.nullable(z.object({ madeAt: f.instant })),
