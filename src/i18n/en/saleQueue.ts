@@ -51,7 +51,7 @@ export const saleQueueWords = area('saleQueue', {
   by: 'With {name}',
   keepsPrice: 'Price kept',
   newerList:
-    'A newer price list differs here: {parts}. This {purchaseNoun} keeps the prices of its hold. By that list it would cost {amount}.',
+    'A newer price list differs here: {parts}. This {purchaseNoun} keeps the prices of its hold. Under that list it would cost {amount}.',
   listParts: {
     homes: 'the home',
     options: 'options',
@@ -88,7 +88,7 @@ export const saleQueueWords = area('saleQueue', {
     purchaseMove: 'Moved to another home',
     purchaseChange: 'Changed by the sales office',
     purchaseDrop: 'Home removed',
-    purchaseKeep: 'Price kept although a new list came',
+    purchaseKeep: 'Price kept despite a newer price list',
     purchaseReserve: '{Sold}',
     purchaseCancel: 'Cancelled',
     purchaseWithdraw: 'Withdrawn by the {buyer}',
