@@ -28,6 +28,8 @@ export type MailKind =
   | 'moneyMatter'
   | 'moneyDiffers'
   | 'withdrawnNote'
+  | 'buyersChanged'
+  | 'buyerLeft'
   | 'waitingJoined'
   | 'waitingAsked'
   | 'waitingAlone'

@@ -54,6 +54,8 @@ const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEm
 const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'reservedNote',
   'withdrawnNote',
+  'buyersChanged',
+  'buyerLeft',
   'envelope',
   'paid',
   'paidBack',

@@ -6,10 +6,14 @@ import { projectById } from '../db/projects.ts'
 import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
 import { saleById } from '../db/saleQueue.ts'
 import { namesOf, storyOfPurchase, type StoryRow } from '../db/saleStory.ts'
+import { handedPurchasers, purchasersOfPurchase } from '../db/purchasers.ts'
+import { lotsAtHand } from '../deals/lotAtHand.ts'
+import { isIdDemanded } from '../purchases/about.ts'
 import { newerList } from '../purchases/newerList.ts'
+import { paperFieldsOf } from '../purchases/paperFields.ts'
 import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights.ts'
 import { isOfKind } from './queue.ts'
-import { hashesOf, saleProjects, shownSales } from './saleShape.ts'
+import { hashesOf, mayName, saleProjects, shownSales } from './saleShape.ts'
 
 type Told = Answer<'/comty/GetTransactionSaleQueueInfo'>['story'][number]
 
@@ -53,6 +57,15 @@ async function newerListOf(ctx: CallContext, purchase: PurchaseRow) {
   return newer === null ? null : { ...newer, parts: [...newer.parts] }
 }
 
+/** Who buys by an accepted application, for those who may know. */
+async function buyersShown(ctx: CallContext, { id, frozen }: PurchaseRow) {
+  const lotIds = frozen.homes.map(({ lotId }) => lotId)
+  if (!mayName(ctx, await lotsAtHand(ctx.db, lotIds, ctx.actor), lotIds)) return []
+  const { shares } = await handedPurchasers(ctx.db, id)
+  const people = await purchasersOfPurchase(ctx.db, id)
+  return people.map(({ Id, name }, at) => ({ Id, name, share: shares[at] == null ? null : Number(shares[at]) }))
+}
+
 /** One purchase with all that happened to it. */
 // §7
 export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (ask, ctx) => {
@@ -73,5 +86,8 @@ export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (as
     newerList: await newerListOf(ctx, purchase),
     story: tellOf(rows, await peopleIn(ctx, rows)),
     mayTakeOver: purchase.state === 'open' || purchase.state === 'reserved',
+    purchasers: await buyersShown(ctx, purchase),
+    idDemanded: await isIdDemanded(ctx, purchase),
+    paperFields: await paperFieldsOf(db, purchase),
   }
 }

@@ -204,6 +204,11 @@ export const salesCalls = {
       newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
       /** In the buyer's place. */
       mayTakeOver: z.boolean(),
+      /** Of an accepted application, for those who may know their names. */
+      purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
+      /** Of somebody new: whether the project requires their ID, and fields of the application that papers need. */
+      idDemanded: z.boolean(),
+      paperFields: z.array(z.string()),
     }),
     example: {
       request: { transid: 812, isHighrise: false },
@@ -222,6 +227,9 @@ export const salesCalls = {
         ],
         newerList: { parts: ['homes' as const], total: 96500000 },
         mayTakeOver: true,
+        purchasers: [{ Id: 31, name: 'Ada Nielsen', share: null }],
+        idDemanded: false,
+        paperFields: ['purchasers.0.profession'],
       },
     },
   },

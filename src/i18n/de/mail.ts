@@ -264,6 +264,18 @@ export const mailWords: InOther<typeof english> = {
     button: 'Andere ansehen',
     note: 'Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern. Mehr erfahren Sie beim Verkaufsbüro.',
   },
+  buyersChanged: {
+    subject: 'Die Käufer haben gewechselt: {homes}',
+    text: 'Die Käufer von {homes} in {project} sind jetzt: {people}. Grund: {reason}. Was neu zu unterschreiben ist, erhalten Sie in einer eigenen E-Mail.',
+    button: '{community} ansehen',
+    note: 'Wenn Sie davon nichts wissen, sagen Sie es bitte sofort dem Vertrieb.',
+  },
+  buyerLeft: {
+    subject: 'Sie kaufen {homes} nicht mehr',
+    text: 'Der Vertrieb hat Sie als Käufer von {homes} in {project} herausgenommen. Grund: {reason}. Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert. Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
+    button: '{community} ansehen',
+    note: 'Wenn Sie dem nicht zugestimmt haben, sagen Sie es bitte sofort dem Vertrieb.',
+  },
   withdrawn: {
     subject: 'Sie haben widerrufen: {homes}',
     text: 'Sie haben {homes} in {project}, Reservierung {reference}, widerrufen. Die Wohnung ist zurückgegeben, und was Sie gezahlt haben, bekommen Sie zurück, abzüglich dessen, was das Gesetz dem Anbieter lässt.',

@@ -97,6 +97,7 @@ export const saleQueueWords: InOther<typeof english> = {
     purchaseAgain: 'Erneut reserviert',
     purchaseMove: 'Zu einem anderen Zuhause gewechselt',
     purchaseChange: 'Vom Vertrieb geändert',
+    purchaseBuyers: 'Käufer vom Vertrieb geändert',
     purchaseDrop: 'Ein Zuhause entfernt',
     purchaseKeep: 'Preis behalten, obwohl eine neue Liste kam',
     purchaseReserve: '{Sold}',

@@ -90,6 +90,8 @@ export const labelsWords = area('labels', {
   homeNow: 'Home to change',
   otherHome: 'New home',
   agreedPrice: 'Agreed price of the home',
+  buyerLeaves: 'Buyer who leaves',
+  buyerJoins: 'Somebody new buys',
   partnerEmail: 'Partner’s email',
   refundAmount: 'Amount to refund',
   nameNote: 'Why the name differs',

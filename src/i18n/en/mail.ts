@@ -262,6 +262,18 @@ export const mailWords = area('mail', {
     button: 'See other homes',
     note: 'It can take a few days to appear in your account. The sales office can tell you more.',
   },
+  buyersChanged: {
+    subject: 'The buyers have changed: {homes}',
+    text: 'The buyers of {homes} in {project} are now: {people}. Reason: {reason}. Whatever has to be signed again will reach you in a separate email.',
+    button: 'See the {community}',
+    note: 'If you know nothing of this, tell the sales office at once.',
+  },
+  buyerLeft: {
+    subject: 'You no longer buy {homes}',
+    text: 'The sales office has taken you off {homes} in {project}. Reason: {reason}. Debits agreed in your name for this home are cancelled. Papers that you signed before are kept as a record.',
+    button: 'See the {community}',
+    note: 'If you did not agree to this, tell the sales office at once.',
+  },
   withdrawn: {
     subject: 'You have withdrawn: {homes}',
     text: 'You have withdrawn from {homes} in {project}, reservation {reference}. The home has been released, and what you have paid will be refunded, less anything the law allows the builder to keep.',

@@ -96,6 +96,7 @@ export const saleQueueWords = area('saleQueue', {
     purchaseAgain: 'Held again',
     purchaseMove: 'Moved to another home',
     purchaseChange: 'Changed by the sales office',
+    purchaseBuyers: 'Buyers changed by the sales office',
     purchaseDrop: 'Home removed',
     purchaseKeep: 'Price kept although a new list came',
     purchaseReserve: '{Sold}',

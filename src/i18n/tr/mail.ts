@@ -261,6 +261,18 @@ export const mailWords: InOther<typeof english> = {
     button: 'Diğer evlere bak',
     note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
   },
+  buyersChanged: {
+    subject: 'Alıcılar değişti: {homes}',
+    text: '{project} içindeki {homes} için alıcılar artık: {people}. Neden: {reason}. Yeniden imzalanması gerekenler size ayrı bir e-posta ile gelecek.',
+    button: 'Projeye git',
+    note: 'Bundan haberiniz yoksa hemen satış ofisine bildirin.',
+  },
+  buyerLeft: {
+    subject: 'Artık {homes} alıcısı değilsiniz',
+    text: 'Satış ofisi sizi {project} içindeki {homes} alıcıları arasından çıkardı. Neden: {reason}. Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi. Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
+    button: 'Projeye git',
+    note: 'Bunu kabul etmediyseniz hemen satış ofisine bildirin.',
+  },
   withdrawn: {
     subject: 'Caydınız: {homes}',
     text: '{project} projesindeki {homes} için yaptığınız {reference} numaralı rezervasyondan caydınız. Konut geri verildi; ödedikleriniz, yasanın satıcıya bıraktığı tutar dışında size iade edilir.',

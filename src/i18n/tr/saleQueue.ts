@@ -83,6 +83,7 @@ export const saleQueueWords: InOther<typeof english> = {
     purchaseAgain: 'Yeniden rezerve edildi',
     purchaseMove: 'Başka eve geçildi',
     purchaseChange: 'Satış ofisince değiştirildi',
+    purchaseBuyers: 'Alıcılar satış ofisince değiştirildi',
     purchaseDrop: 'Bir ev çıkarıldı',
     purchaseKeep: 'Yeni liste gelmesine rağmen fiyat korundu',
     purchaseReserve: '{Sold}',

@@ -12,6 +12,7 @@ export const storyEvents = [
   'purchaseAgain',
   'purchaseMove',
   'purchaseChange',
+  'purchaseBuyers',
   'purchaseDrop',
   'purchaseKeep',
   'purchaseReserve',

@@ -88,8 +88,8 @@ export function SaleStory({
         ) : undefined
       }
     >
-      {isChanging && sale !== undefined ? (
-        <ChangeSale {...{ stype, projectId, sale }} close={() => setChanging(false)} />
+      {isChanging && answer.value !== undefined && sale !== undefined ? (
+        <ChangeSale {...{ stype, projectId, sale }} about={answer.value} close={() => setChanging(false)} />
       ) : null}
       {answer.state === 'failed' ? <Notice kind="offline">{said.storyFailed}</Notice> : null}
       {sale === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
