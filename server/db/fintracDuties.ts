@@ -1,9 +1,11 @@
-import type { DueDuty, Duty } from '../../src/rules/fintrac/duties.ts'
+import type { DueDuty, Duty, shownDuties } from '../../src/rules/fintrac/duties.ts'
 import type { Db } from './database.ts'
+import { purchaserName } from './purchasers.ts'
 import { sql } from './sql.ts'
 
 /** A duty of a purchaser's record, and what became of it. */
-export interface DutyRow extends DueDuty {
+export interface DutyRow extends Omit<DueDuty, 'duty'> {
+  readonly duty: (typeof shownDuties)[number]
   readonly transId: number
   readonly reference: string
   readonly position: number
@@ -22,6 +24,7 @@ const about = sql`md5(r.type || r.person::text || r.body::text)`
  */
 export async function dutiesOfProject(db: Db, projectId: string, most: number): Promise<DutyRow[]> {
   return await db.all(sql`
+    select * from (
     select r.purchase_id as "transId", p.reference, r.position, d.one->>'duty' as duty, (d.one->>'days')::int as days,
       coalesce(nullif(r.person->>'corporationName', ''), concat_ws(' ', r.person->>'firstName', r.person->>'lastName')) as name,
       coalesce((r.since->>(d.one->>'duty'))::timestamptz, r.made_at) as "madeAt", f.note, f.made_at as "doneAt"
@@ -31,7 +34,14 @@ export async function dutiesOfProject(db: Db, projectId: string, most: number): 
       and f.about = ${about}
     where p.project_id = ${projectId}
       and (p.state in ('open', 'reserved') or p.reference is not null and d.one->>'duty' <> 'monitor')
-    order by f.note is not null, "madeAt", r.purchase_id, r.position, duty limit ${most}`)
+    union all
+    -- Whoever joined a sale has a record to be made.
+    select p.id, p.reference, b.position, 'record', 0, ${purchaserName}, c.done_at, null, null
+    from sale_change c join purchaser b on b.id = c.joined_id join purchase p on p.id = c.purchase_id
+    where p.project_id = ${projectId} and p.state = 'reserved'
+      and exists (select 1 from project where id = p.project_id and flags @> '{"fintracReport": true}')
+      and not exists (select 1 from fintrac_record where purchase_id = p.id and purchaser_id = b.id)
+    ) due order by note is not null, "madeAt", "transId", position, duty limit ${most}`)
 }
 
 /** Records what became of a duty; a repeat replaces it. False if the record has no such duty. */

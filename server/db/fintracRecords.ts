@@ -209,5 +209,7 @@ export async function dropRecords(tx: Db, purchaseId: number): Promise<number> {
   const former = await tx.run(sql`delete from former_purchaser where purchase_id = ${purchaseId}`)
   const records = await tx.run(sql`delete from fintrac_record where purchase_id = ${purchaseId}`)
   await tx.run(sql`delete from fintrac_duty where purchase_id = ${purchaseId}`)
-  return former + records + (await tx.run(sql`delete from fintrac_suspicion where purchase_id = ${purchaseId}`))
+  return (
+    former + records + (await tx.run(sql`delete from fintrac_suspicion where purchase_id = ${purchaseId}`))
+  )
 }

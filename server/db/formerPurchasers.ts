@@ -41,9 +41,7 @@ export async function formerRecords(db: Db, projectId: string): Promise<HandedRe
     from former_purchaser f join purchase p on p.id = f.purchase_id
     where p.project_id = ${projectId} order by p.id, f.id`)
   return rows.flatMap(({ kept: { record }, ...sale }) =>
-    record === null
-      ? []
-      : [{ ...record, madeAt: new Date(record.madeAt), purchaserId: null, ...sale }],
+    record === null ? [] : [{ ...record, madeAt: new Date(record.madeAt), purchaserId: null, ...sale }],
   )
 }
 

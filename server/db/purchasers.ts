@@ -104,7 +104,7 @@ export async function handedPurchasers(
 ): Promise<{ purchasers: HandedPurchaser[]; shares: (number | null)[] }> {
   return await db.one(sql`
     select ${handedIn(sql`purchase_id = ${purchaseId}`)} as purchasers,
-           array(select share from purchaser where purchase_id = ${purchaseId} order by position) as shares`)
+           coalesce((select jsonb_agg(share order by position) from purchaser where purchase_id = ${purchaseId}), '[]') as shares`)
 }
 
 /** A purchaser's name: the corporation's, else the person's. */

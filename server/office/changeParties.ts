@@ -19,9 +19,11 @@ export async function changeParties(
     readonly isWhole: boolean
   },
 ): Promise<void> {
-  const account = newcomer === null || newcomer.email === '' ? undefined : await personByEmail(db, newcomer.email)
+  const account =
+    newcomer === null || newcomer.email === '' ? undefined : await personByEmail(db, newcomer.email)
   // An address is proven by the account's activation.
-  const joins = account?.activated === true && account.disabledAt === null && account.userType === userTypes.purchaser
+  const joins =
+    account?.activated === true && account.disabledAt === null && account.userType === userTypes.purchaser
   if (account !== undefined && joins) await addParty(db, id, { sessionId: null, personId: account.id })
   if (leaver === null) return
   const parties = await partiesOf(db, id)

@@ -43,7 +43,8 @@ const wishOf = (ask: {
   readonly to_lot_id?: number | null | undefined
   readonly template_id?: number | null | undefined
   readonly price?: number | null | undefined
-  readonly people?: { readonly leaves?: number | null | undefined; readonly joins?: unknown } | null | undefined
+  readonly people?:
+    { readonly leaves?: number | null | undefined; readonly joins?: unknown } | null | undefined
 }): Wish => ({
   lotId: ask.lot_id,
   toLotId: ask.to_lot_id || null,
@@ -97,7 +98,8 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
     await putChoices(ctx, row.id, chosen)
     await savePrices(db, row.id, { frozen, sheet })
   }
-  const buyers = plan.buyers === null ? null : await changeBuyers(ctx, row, plan.buyers, ask.people ?? {}, reason)
+  const buyers =
+    plan.buyers === null ? null : await changeBuyers(ctx, row, plan.buyers, ask.people ?? {}, reason)
   await insertSaleChange(db, {
     purchaseId: row.id,
     fromLot: isOfHomes(wish) ? home.lotId : null,

@@ -63,7 +63,7 @@ async function buyersShown(ctx: CallContext, { id, frozen }: PurchaseRow) {
   if (!mayName(ctx, await lotsAtHand(ctx.db, lotIds, ctx.actor), lotIds)) return []
   const { shares } = await handedPurchasers(ctx.db, id)
   const people = await purchasersOfPurchase(ctx.db, id)
-  return people.map(({ Id, name }, at) => ({ Id, name, share: shares[at] == null ? null : Number(shares[at]) }))
+  return people.map(({ Id, name }, at) => ({ Id, name, share: shares[at] ?? null }))
 }
 
 /** One purchase with all that happened to it. */

@@ -33,7 +33,8 @@ export const saleChangeWords: InOther<typeof english> = {
   joins: 'Jemand Neues kauft und erfährt es per E-Mail.',
   stay: 'Weiterhin dabei: {names}. Sie erfahren es per E-Mail.',
   identity: 'Wer neu ist, muss identifiziert werden.',
-  record: 'Für die Behörde muss ein Datensatz über die neue Person angelegt werden. Bis dahin steht das unter Ihren Pflichten.',
+  record:
+    'Für die Behörde muss ein Datensatz über die neue Person angelegt werden. Bis dahin steht das unter Ihren Pflichten.',
   debits: {
     one: '{count} Lastschrift auf den Namen der Person, die geht, wird storniert.',
     other: '{count} Lastschriften auf den Namen der Person, die geht, werden storniert.',

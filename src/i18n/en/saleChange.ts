@@ -32,7 +32,8 @@ export const saleChangeWords = area('saleChange', {
   joins: 'Somebody new buys, and is told by email.',
   stay: 'Still buying: {names}. They are told by email.',
   identity: 'Whoever is new has to be identified.',
-  record: 'A record for the authority has to be made of whoever is new. It stands among your duties until then.',
+  record:
+    'A record for the authority has to be made of whoever is new. It stands among your duties until then.',
   debits: {
     one: '{count} debit agreed in the name of whoever leaves is cancelled.',
     other: '{count} debits agreed in the name of whoever leaves are cancelled.',

@@ -32,12 +32,14 @@ export const saleChangeWords: InOther<typeof english> = {
   joins: 'Yeni biri alıcı olur ve kendisine e-posta ile bildirilir.',
   stay: 'Alıcı kalanlar: {names}. Kendilerine e-posta ile bildirilir.',
   identity: 'Yeni kişinin kimliği doğrulanmalıdır.',
-  record: 'Yeni kişi için makama verilecek bir kayıt hazırlanmalıdır. O zamana kadar yükümlülükleriniz arasında durur.',
+  record:
+    'Yeni kişi için makama verilecek bir kayıt hazırlanmalıdır. O zamana kadar yükümlülükleriniz arasında durur.',
   debits: {
     one: 'Ayrılanın adına kararlaştırılan {count} ödeme talimatı iptal edilir.',
     other: 'Ayrılanın adına kararlaştırılan {count} ödeme talimatı iptal edilir.',
   },
-  bankFiles: 'Bankaya gönderilmiş bir dosyadaki ödemeler orada kalır. Lütfen bankaya bildirin: dosya {numbers}.',
+  bankFiles:
+    'Bankaya gönderilmiş bir dosyadaki ödemeler orada kalır. Lütfen bankaya bildirin: dosya {numbers}.',
   failed: 'Bu değişiklik denetlenemedi.',
   needsNetwork: 'Bunun için çevrimiçi olmanız gerekir. Hiçbir şey değişmedi.',
   done: 'İşlem değiştirildi.',

@@ -27,7 +27,15 @@ const staying = ({ leavesId }: TypedSaleChange, { buyers }: Facts): number =>
   leavesId === null ? buyers : buyers - 1
 
 export const saleChangeForm: Form<TypedSaleChange, Facts> = {
-  blank: { lotId: null, toLotId: null, templateId: null, price: '', leavesId: null, joins: false, reason: '' },
+  blank: {
+    lotId: null,
+    toLotId: null,
+    templateId: null,
+    price: '',
+    leavesId: null,
+    joins: false,
+    reason: '',
+  },
   fields: [
     {
       id: 'lotId',

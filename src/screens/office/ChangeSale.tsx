@@ -75,7 +75,10 @@ export function ChangeSale({
     template_id: typed.toLotId === null ? null : typed.templateId,
     price: minor,
   }
-  const preview = useAnswer('/comty/PreviewSaleChange', isSaid ? { ...wish, people: buyers?.wish ?? null } : null)
+  const preview = useAnswer(
+    '/comty/PreviewSaleChange',
+    isSaid ? { ...wish, people: buyers?.wish ?? null } : null,
+  )
   const change =
     isSaid && preview.isOfRequest && preview.state === 'fresh' ? preview.value?.change : undefined
   const { send, busy, problem } = useSubmit('/comty/ChangeSale')
@@ -148,7 +151,12 @@ export function ChangeSale({
             )
           }
           onShare={(at, value) =>
-            setShares((before) => Object.assign(Array.from({ length: mostBuyers }, (_, nth) => before[nth] ?? ''), { [at]: value }))
+            setShares((before) =>
+              Object.assign(
+                Array.from({ length: mostBuyers }, (_, nth) => before[nth] ?? ''),
+                { [at]: value },
+              ),
+            )
           }
         />
       )}

@@ -35,7 +35,14 @@ export function buyersAsked(
   const ids = purchasers.map(({ Id }) => Id)
   const wish = { leaves: leavesId, joins }
   const after = buyersAfter(ids, wish)
-  if (after === null) return { wish: null, newcomer: [], shares: [], names: [], sent: () => ({ leaves: leavesId, joins: null, shares: null }) }
+  if (after === null)
+    return {
+      wish: null,
+      newcomer: [],
+      shares: [],
+      names: [],
+      sent: () => ({ leaves: leavesId, joins: null, shares: null }),
+    }
   const { order, joinsAt } = after
   const at = (joinsAt ?? 1) - 1
   const facts = { ...world, at, idDemanded, isParty: true }
