@@ -89,10 +89,10 @@ export async function remindersOf(
 export async function insertReminder(
   tx: Db,
   { purchaseId, kind, subject }: OpenMatter,
-  nth: number,
+  { nth, now }: { readonly nth: number; readonly now: Date },
 ): Promise<boolean> {
   const rows = await tx.run(sql`
-    insert into reminder (purchase_id, kind, subject, nth) values (${purchaseId}, ${kind}, ${subject}, ${nth})
+    insert into reminder (purchase_id, kind, subject, nth, at) values (${purchaseId}, ${kind}, ${subject}, ${nth}, ${now})
     on conflict do nothing`)
   return rows > 0
 }

@@ -1,6 +1,7 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { debitSchemes } from '../../src/rules/pad/scheme.ts'
 import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
+import { cadenceLimits, reminderKinds } from '../../src/rules/reminders.ts'
 import { rescissionIds } from '../../src/rules/rescission/rules.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'

@@ -7,6 +7,7 @@ import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
 import { saleById } from '../db/saleQueue.ts'
 import { namesOf, storyOfPurchase, type StoryRow } from '../db/saleStory.ts'
 import { handedPurchasers, purchasersOfPurchase } from '../db/purchasers.ts'
+import { areRemindersOn } from '../db/reminders.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { isIdDemanded } from '../purchases/about.ts'
 import { newerList } from '../purchases/newerList.ts'
@@ -86,6 +87,7 @@ export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (as
     newerList: await newerListOf(ctx, purchase),
     story: tellOf(rows, await peopleIn(ctx, rows)),
     mayTakeOver: purchase.state === 'open' || purchase.state === 'reserved',
+    reminds: await areRemindersOn(db, purchase.id),
     purchasers: await buyersShown(ctx, purchase),
     idDemanded: await isIdDemanded(ctx, purchase),
     paperFields: await paperFieldsOf(db, purchase),

@@ -23,7 +23,9 @@ async function coolingOffOf(db: Db, id: number, now: Date): Promise<OpenMatter[]
   const found = await rescissionNow(db, row, now)
   if (found?.standing.state !== 'running' || found.standing.ends === null) return []
   const { ends } = found.standing
-  return [{ purchaseId: id, projectId: row.projectId, kind: 'coolingOff', subject: ends.toISOString(), at: ends }]
+  return [
+    { purchaseId: id, projectId: row.projectId, kind: 'coolingOff', subject: ends.toISOString(), at: ends },
+  ]
 }
 
 async function coolingOffs(db: Db, now: Date): Promise<OpenMatter[]> {

@@ -62,7 +62,7 @@ export async function remind(tx: Db, reminder: DueReminder, now: Date): Promise<
   if (morning > now) return await later(tx, reminder, morning, now)
   const letters = await lettersOf(tx, matter)
   if (letters.length === 0) return 'nobody'
-  if (!(await insertReminder(tx, matter, nth))) return 'told'
+  if (!(await insertReminder(tx, matter, { nth, now }))) return 'told'
   for (const { kind: letter, address } of letters) {
     await mailTo({ db: tx }, letter, address, { projectId: matter.projectId, purchaseId, subject })
   }

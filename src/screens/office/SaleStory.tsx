@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -57,13 +58,14 @@ export function SaleStory({
   })
   useFreshWith(answer.refresh)
   const { send, busy, problem } = useSubmit('/purchase/HandOver')
+  const reminding = useSubmit('/comty/SwitchReminders')
   const takeOver = () =>
     // As with a code on another device, the buyer keeps their part.
     send(
       { projectId, transId: transid, leave: false },
       { done: async ({ token }) => await navigate(links.takePurchase(token)) },
     )
-  const { sale, story = [], newerList = null, mayTakeOver = false } = answer.value ?? {}
+  const { sale, story = [], newerList = null, mayTakeOver = false, reminds = true } = answer.value ?? {}
   const [home] = sale?.homes ?? []
   const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
   const titleOf = ({ number, building: buildingName }: Home): string =>
@@ -138,8 +140,21 @@ export function SaleStory({
               <LinkButton element={<Link to={links.payments(stype, projectId)}>{said.toPayments}</Link>} />
             )}
           </p>
-          {mayTakeOver ? <p className="ll-small ll-quiet">{said.takeOverText}</p> : null}
-          <Trouble problem={problem} otherwise={said.storyFailed} />
+          {mayTakeOver ? (
+            <>
+              <p className="ll-small ll-quiet">{said.takeOverText}</p>
+              <Checkbox
+                label={said.remind}
+                detail={said.remindText}
+                checked={reminds}
+                disabled={reminding.busy}
+                onChange={(event) =>
+                  void reminding.send({ transid, on: event.target.checked }, { done: answer.refresh })
+                }
+              />
+            </>
+          ) : null}
+          <Trouble problem={problem ?? reminding.problem} otherwise={said.storyFailed} />
           <h3>{said.storyTitle}</h3>
           <ol className="sale-events">
             {story.map(({ at, what, by, name, note }, nth) => (

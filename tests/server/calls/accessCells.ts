@@ -424,6 +424,8 @@ export async function askOf(
       return { id: await freedLot(world, who, relation, project) }
     case '/comty/Unsell':
       return { suite_id: await soldLot(world, who, relation, tower) }
+    case '/comty/SwitchReminders':
+      return { transid: await purchaseOn(world, who, relation, project), on: false }
     case '/comty/GetTransactionSaleQueueInfo':
       return { transid: await purchaseOn(world, who, relation, project) }
     case '/comty/RemoveDPTimerLR':
