@@ -11,7 +11,7 @@ export interface StoryRow {
 }
 
 /** Only the newest entries of a story are shown. */
-const most = 500
+export const mostStory = 500
 
 /**
  * What happened to a purchase and its holds, envelopes, checks, payments and agreements, newest first. A home's hold
@@ -55,7 +55,7 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
         from envelope_event v join envelope e on e.id = v.envelope_id where e.purchase_id = ${id}
       union all
       select completed_at, 'envelope.complete', '', '' from envelope where purchase_id = ${id} and completed_at is not null)
-    select at, what, by, note from told order by at desc limit ${most}`)
+    select at, what, by, note from told order by at desc limit ${mostStory}`)
 }
 
 /** The names of accounts, and whether each is the builder's. */

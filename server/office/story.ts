@@ -39,14 +39,14 @@ function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
   return { by: by.startsWith('guest') || id !== null ? 'buyer' : 'server', name: '' }
 }
 
-function tellOf(rows: readonly StoryRow[], people: Known): Told[] {
+export function tellOf(rows: readonly StoryRow[], people: Known): Told[] {
   return rows.flatMap(({ at, what: action, by, note }) => {
     const what = storyEventOf(action)
     return what === undefined ? [] : [{ at: at.toISOString(), what, ...byWhom(by, people), note }]
   })
 }
 
-async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<Known> {
+export async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<Known> {
   const ids = new Set(rows.flatMap(({ by }) => personIn(by) ?? []))
   return new Map((await namesOf(ctx.db, [...ids])).map((one) => [one.id, one]))
 }

@@ -70,6 +70,7 @@ export const saleQueueWords: InOther<typeof english> = {
   remind: 'Erinnerungen senden',
   remindText:
     'Käufer, Unterzeichner und Vertrieb erhalten tagsüber E-Mails über das, was noch zu tun ist, bis es getan ist.',
+  toReplay: 'Wie es damals war',
   storyTitle: 'Was geschah',
   storyFailed: 'Dieser Vorgang ließ sich nicht laden.',
   takeOver: 'Für {Buyer} fortfahren',

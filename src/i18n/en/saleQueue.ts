@@ -69,6 +69,7 @@ export const saleQueueWords = area('saleQueue', {
   },
   remind: 'Send reminders',
   remindText: 'Buyers, signers and the office get emails by day about what is still to be done, until it is.',
+  toReplay: 'As it was then',
   storyTitle: 'What happened',
   storyFailed: 'This {purchaseNoun} could not be loaded.',
   takeOver: 'Continue for the {buyer}',

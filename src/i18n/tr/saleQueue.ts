@@ -56,6 +56,7 @@ export const saleQueueWords: InOther<typeof english> = {
   },
   remind: 'Hatırlatma gönder',
   remindText: 'Alıcılar, imzacılar ve satış ofisi, yapılana kadar yapılacakları gündüz e-postayla alır.',
+  toReplay: 'O an nasıldı',
   storyTitle: 'Neler oldu',
   storyFailed: 'Bu işlem yüklenemedi.',
   takeOver: '{Buyer} adına devam et',

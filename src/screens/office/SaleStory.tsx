@@ -136,6 +136,11 @@ export function SaleStory({
                 element={<Link to={links.envelope(stype, projectId, sale.envelopeId)}>{said.toPapers}</Link>}
               />
             )}
+            {can(actor, 'replaySales', { projectId }).allowed ? (
+              <LinkButton
+                element={<Link to={links.replay(stype, projectId, transid)}>{said.toReplay}</Link>}
+              />
+            ) : null}
             {sale.money.state === 'none' || sale.money.state === 'due' ? null : (
               <LinkButton element={<Link to={links.payments(stype, projectId)}>{said.toPayments}</Link>} />
             )}

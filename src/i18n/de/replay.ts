@@ -1,0 +1,48 @@
+import type { InOther } from '../area.ts'
+import type { replayWords as english } from '../en/replay.ts'
+
+export const replayWords: InOther<typeof english> = {
+  title: 'Wie es damals war',
+  lead: 'Was alle in einem Moment sehen konnten, aus dem, was damals festgehalten wurde. Dass Sie nachsehen, wird vermerkt.',
+  failed: 'Was damals war, ließ sich nicht lesen.',
+  toSale: 'Zum Vorgang',
+  moments: 'Was geschah',
+  now: 'Jetzt',
+  at: 'Am {time}',
+  states: { open: 'Offen', sold: 'Verkauft', ended: 'Beendet' },
+  buyers: 'Käufer',
+  hidden: 'Die Namen dürfen Sie nicht sehen.',
+  nobody: 'Es war noch niemand genannt.',
+  homes: 'Zuhause',
+  its: 'Für diesen Vorgang reserviert oder verkauft',
+  notIts: 'Nicht für diesen Vorgang reserviert',
+  listed: 'Auf der Liste für {price} seit {time}',
+  notListed: 'Was es damals kostete, hat niemand festgehalten.',
+  sheet: 'Preisblatt',
+  frozen: 'Preise vom {time}',
+  terms: 'Bedingungen',
+  accepted: 'Angenommen am {time}',
+  noTerms: 'Es waren keine Bedingungen angenommen.',
+  papers: 'Unterlagen',
+  noPapers: 'Es gab noch keine Unterlagen.',
+  openPaper: '{title} öffnen',
+  paperOf: '{title}, Fassung {revision}, {pages} Seiten, vom {time}',
+  sealed: 'Versiegelt',
+  bytes: 'Das sind die aufbewahrten Bytes. SHA-256: {sha256}',
+  paperFailed: 'Diese Unterlage ließ sich nicht öffnen.',
+  people: 'Wer etwas getan hatte',
+  times: {
+    one: '{count} Mal, am {time}',
+    other: '{count} Mal, zuletzt am {time}',
+  },
+  notKept: 'Was niemand festgehalten hat',
+  lost: {
+    screen: 'Welche Seite auf welchem Gerät offen war.',
+    typed: 'Was getippt wurde, bevor es abgegeben war.',
+    availability: 'Welche anderen Zuhause in dem Moment frei waren.',
+    sheet:
+      'Ob das Preisblatt dazwischen ein anderes war: Ältere Änderungen der Käufer wurden nicht aufbewahrt.',
+    listed: 'Was ein Zuhause kostete, bevor seine Preise aufbewahrt wurden.',
+    story: 'Ereignisse vor dem ältesten, das hier steht.',
+  },
+}
