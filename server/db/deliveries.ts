@@ -52,7 +52,7 @@ export async function strikeDelivery(
   return rows > 0
 }
 
-/** When a purchase began, and the times of its running papers; null if it has none. */
+/** When a purchase began, and the times of its current papers; null if it has none. */
 export async function timesOfPurchase(
   db: Db,
   purchaseId: number,

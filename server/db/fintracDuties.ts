@@ -15,7 +15,7 @@ export interface DutyRow extends Omit<DueDuty, 'duty'> {
   readonly doneAt: Date | null
 }
 
-/** The record that an end was written of, as it was then. */
+/** A hash of the record at the time when a duty was ended. */
 const about = sql`md5(r.type || r.person::text || r.body::text)`
 
 /** Duties of records of purchases `p`, open or not, and of those who joined a sale the record that is to be made. */
@@ -37,8 +37,7 @@ const duties = (which: Sql): Sql => sql`
     and not exists (select 1 from fintrac_record where purchase_id = p.id and purchaser_id = b.id)`
 
 /**
- * The duties of a project's records, the open ones and the oldest first. What is due of a sale remains when that ends, except to
- * watch it.
+ * The duties of a project's records, open ones first, then the oldest. When a sale ends, its duties remain, except monitoring.
  */
 export async function dutiesOfProject(db: Db, projectId: string, most: number): Promise<DutyRow[]> {
   return await db.all(sql`

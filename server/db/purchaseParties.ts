@@ -117,7 +117,7 @@ export async function moveDeals(
     where purchase_id = ${purchaseId} and state = 'held'`)
 }
 
-/** How many homes a buyer holds, apart from one purchase and from what a waiting list offers them. */
+/** How many homes a buyer holds, not counting this purchase and waiting-list offers. */
 export async function holdsBeside(
   tx: Db,
   purchaseId: number,
@@ -142,7 +142,7 @@ export async function queueTaker(
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`from ${heldFrom}`}, 0))`)
 }
 
-/** How many homes guests hold from one network, apart from one purchase. */
+/** How many homes guests hold from one network, not counting this purchase. */
 export async function holdsFrom(tx: Db, purchaseId: number, heldFrom: string): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from deal

@@ -33,7 +33,7 @@ export async function whyBuyersChanged(db: Db, purchaseId: number): Promise<stri
   return row?.reason ?? ''
 }
 
-/** A purchase with an agreement on debits was planned on its old deposits. */
+/** Whether a purchase has a debit agreement, which was planned with its old deposits. */
 export async function hasMandate(db: Db, purchaseId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from mandate where purchase_id = ${purchaseId} and state not in ('draft', 'cancelled', 'ended') limit 1`)

@@ -74,7 +74,7 @@ const YES_NO_FLAGS = [
   'mfaForProjectDocs',
   'fintracReport',
 ] as const
-/** Flags that name one of a few things; an empty text names none. */
+/** Flags with one of a few values; an empty text means none. */
 const WORD_FLAGS = {
   identity: identityDemands,
   coolingOff: rescissionIds,

@@ -86,7 +86,7 @@ export function mailJob(parts: MailParts): JobKind {
   return {
     kind: 'mail',
     backoff: { first: 10, most: 3600, tries: 12 },
-    // Its address is forgotten with it, apart from rate counts.
+    // The address is forgotten with it, except in rate counts.
     keepHours: 2,
     run: async (wish: MailWish, { id }) => await send(parts, { ...wish, id }),
   }

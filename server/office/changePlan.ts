@@ -40,7 +40,7 @@ export interface ChangePlan extends PricedPurchase {
   readonly shown: Answer<'/comty/PreviewSaleChange'>['change']
 }
 
-/** The home that takes another's place, at its prices of today. @throws Refusal if it cannot be had. */
+/** The home that takes another's place, at today's prices. @throws Refusal if it is not available. */
 async function otherHome(ctx: CallContext, row: PurchaseRow, lotId: number, templateId: number | null) {
   const wanted = await lotAtHand(ctx.db, lotId, ctx.actor)
   if (wanted === undefined || wanted.lot.projectId !== row.projectId) throw lotNotFound()
@@ -55,7 +55,7 @@ async function papersOf({ db }: CallContext, { id }: PurchaseRow): Promise<'none
   return state === 'sent' || state === 'declined' || state === 'expired' ? 'replaced' : 'none'
 }
 
-/** What a purchase becomes. @throws Refusal with what stands in the way. */
+/** What a purchase would become. @throws Refusal with what prevents the change. */
 export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish): Promise<ChangePlan> {
   const { db } = ctx
   const { currency } = row

@@ -60,7 +60,7 @@ export const previewSaleChange: Handler<'/comty/PreviewSaleChange'> = async (ask
   return { isOK: 1, change: shown }
 }
 
-/** Lets the old home go, which its waiting list is offered, and takes the new one for the same buyer. */
+/** Releases the old home, which goes to its waiting list, and takes the new one for the same buyer. */
 async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: ChangePlan): Promise<void> {
   const { db, actor } = ctx
   const old = (await dealsOfPurchase(db, row.id)).find(({ lotId }) => lotId === home.lotId)

@@ -14,7 +14,7 @@ import { newerList } from '../purchases/newerList.ts'
 import { paperFieldsOf } from '../purchases/paperFields.ts'
 import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights.ts'
 import { isOfKind } from './queue.ts'
-import { hashesOf, mayName, saleProjects, shownSales } from './saleShape.ts'
+import { mayName, saleProjects, shownSales } from './saleShape.ts'
 
 type Told = Answer<'/comty/GetTransactionSaleQueueInfo'>['story'][number]
 
@@ -25,7 +25,7 @@ const personIn = (by: string): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** Names only the builder's own people. */
+/** Names nobody but the builder's own people. */
 function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
   const id = personIn(by)
   const person = id === null ? undefined : people.get(id)
@@ -51,7 +51,7 @@ export async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Pro
   return new Map((await namesOf(ctx.db, [...ids])).map((one) => [one.id, one]))
 }
 
-/** What a newer list asks for, while a home is held at other prices. */
+/** What a newer list asks, while a home is held at other prices. */
 async function newerListOf(ctx: CallContext, purchase: PurchaseRow) {
   const deals = purchase.state === 'open' ? await dealsOfPurchase(ctx.db, purchase.id) : []
   const newer = deals.some(({ isRunning }) => isRunning) ? await newerList(ctx, purchase, deals) : null
@@ -76,7 +76,7 @@ export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (as
   const project = await projectById(db, purchase.projectId)
   if (project === undefined || !isOfKind(project.projectType, ask.isHighrise)) throw purchaseNotFound()
   const projects = await saleProjects(db, [project])
-  const row = await saleById(db, purchase.id, hashesOf(projects))
+  const row = await saleById(db, purchase.id)
   const [shown] = row === undefined ? [] : await shownSales(ctx, [row], projects)
   if (shown === undefined) throw purchaseNotFound()
   const rows = await storyOfPurchase(db, purchase.id)

@@ -52,7 +52,7 @@ export function purchaseNews(before: PurchaseSeen | null, now: PurchaseSeen | nu
   if (now === null) return closed
   const standing = standingOf(now)
   const old = before !== null && isSame ? standingOf(before) : null
-  // A purchase that is over when it is opened was news long ago.
+  // A purchase that was already over when it was opened is no news.
   if (standing === old || (old === null && standing === 'released')) return closed
   return [...closed, newsOf(standing, now)]
 }

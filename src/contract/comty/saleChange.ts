@@ -3,7 +3,7 @@ import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 import { purchaser } from '../user/worksheets.ts'
 
-/** What a purchase is changed to; what is not named stays. */
+/** What a purchase is changed to; anything not given stays. */
 const wish = {
   transid: f.id,
   /** One of its homes. */
@@ -34,13 +34,13 @@ const change = z.object({
   from: home,
   /** Null if the home stays. */
   to: z.nullable(home),
-  /** Of the money that came in and is not on its way back. */
+  /** Money received and not being refunded. */
   paid: z.int(),
   /** Choices that the new home does not have, or that have run out. */
   lost: z.array(z.string()),
-  /** Papers on their way are replaced; completed ones stay, and new ones are signed. */
+  /** `replaced`: unfinished papers. `anew`: completed papers are kept, and new ones must be signed. */
   papers: z.enum(['none', 'replaced', 'anew']),
-  /** Who waits for the home that comes free. */
+  /** How many people are waiting for the home that becomes available. */
   waiting: z.int(),
   /** Null if the buyers stay. */
   people: z.nullable(
@@ -87,7 +87,7 @@ export const saleChangeCalls = {
     },
   },
   '/comty/ChangeSale': {
-    /** `total`: the one that was seen. */
+    /** `total`: the one that the person saw. */
     request: z.strictObject({
       ...wish,
       people: z.optional(

@@ -76,7 +76,7 @@ export const saleDeskWords: InOther<typeof english> = {
     buyerSigned: 'die eigene Unterschrift',
     accepted: 'die Annahme des Bauträgers',
     agent: 'kein Recht: selbst als Makler zugelassen',
-    notAtDistance: 'kein Recht: kein Fernabsatz',
+    notAtDistance: 'kein Recht: in Geschäftsräumen geschlossen',
     viewed: 'kein Recht: vorher besichtigt',
     threeLots: 'kein Recht: drei oder mehr Grundstücke zusammen',
   },

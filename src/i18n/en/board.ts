@@ -4,7 +4,8 @@ import { area } from '../area.ts'
 export const boardWords = area('board', {
   search: 'Search',
   sort: 'Sort by',
-  ownOrder: 'Most urgent first',
+  urgentFirst: 'Most urgent first',
+  byHome: 'By home',
   newestFirst: 'Newest first',
   clear: 'Show all',
   nothing: 'Nothing matches.',

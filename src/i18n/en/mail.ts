@@ -81,7 +81,7 @@ export const mailWords = area('mail', {
   },
   envelopeMoved: {
     subject: 'Your signing link for {homes} now goes elsewhere',
-    text: 'The sales office of {project} changed the email address for signing the papers of {homes}. Links sent to this address no longer work.',
+    text: 'The sales office of {project} changed the email address for signing the papers for {homes}. Links sent to this address no longer work.',
     note: 'If you did not ask for this, call the sales office at once.',
   },
   envelopeExpired: {
@@ -169,9 +169,9 @@ export const mailWords = area('mail', {
   },
   waitingTaken: {
     subject: 'Now in your partner’s name: {homes}',
-    text: 'Your partner has put the hold of {homes} in {project} in their own name, to take the home for both of you.',
+    text: 'Your partner has put the hold on {homes} in {project} in their own name, to take the home for both of you.',
     button: 'Open the home',
-    note: 'As long as the home is only offered, you can put it in your own name on the same page.',
+    note: 'Until the home is taken, you can put it in your own name on the same page.',
   },
   waitingOffered: {
     subject: 'It is your turn: {homes}',
@@ -254,7 +254,7 @@ export const mailWords = area('mail', {
     subject: 'Received: {paid} for {homes}',
     text: 'We have received {paid} for {homes} in {project}. Your receipt number is {receipt}, and your reservation number is {reference}.',
     button: 'Open the receipt',
-    note: 'Keep this email. If you did not pay this, tell the sales office at once.',
+    note: 'Keep this email. If you did not make this payment, tell the sales office at once.',
   },
   paidBack: {
     subject: 'We are refunding {paid}',

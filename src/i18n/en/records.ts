@@ -2,8 +2,8 @@ import { area } from '../area.ts'
 
 /** A community's records for other systems. */
 export const recordsWords = area('records', {
-  title: 'Take the records along',
-  lead: 'As CSV, for a spreadsheet or another system. The log records who took them.',
+  title: 'Export records',
+  lead: 'As CSV, for a spreadsheet or another system. The log notes who exported them.',
   purchases: 'Purchases',
   worksheets: '{Worksheets}',
   people: 'People',

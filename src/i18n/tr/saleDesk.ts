@@ -74,7 +74,7 @@ export const saleDeskWords: InOther<typeof english> = {
     buyerSigned: 'kişinin kendi imzası',
     accepted: 'satıcının kabulü',
     agent: 'hak yok: kendisi emlakçı',
-    notAtDistance: 'hak yok: sözleşme uzaktan yapılmadı',
+    notAtDistance: 'hak yok: sözleşme iş yerinde yapıldı',
     viewed: 'hak yok: önceden gezildi',
     threeLots: 'hak yok: üç ya da daha çok parsel birlikte alındı',
   },

@@ -16,7 +16,7 @@ export const lotPriceFields = [
 ] as const
 export type LotPriceField = (typeof lotPriceFields)[number]
 
-/** How a lot stands for the office: held and sold ones are locked. */
+/** The state of a lot for the office: held and sold ones are locked. */
 export const lotStandings = ['onSale', 'heldBack', 'held', 'sold', 'notForSale'] as const
 export type LotStanding = (typeof lotStandings)[number]
 

@@ -90,7 +90,7 @@ function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Ended
       <ul className="envelope-people">
         {duties?.map((one) => (
           <li key={`${one.transId} ${one.position} ${one.duty}`}>
-            <span className="board-what">
+            <span className="envelope-what">
               <strong>
                 {one.name} · {words.suspicionOf({ number: one.reference })}
               </strong>

@@ -15,6 +15,7 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
@@ -26,7 +27,16 @@ import { projectTypes } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { ChangeSale } from './ChangeSale.tsx'
-import { amountOf, type Home, moneyText, moneyTone, paperTone, stateText, stateTone } from './saleText.ts'
+import {
+  amountOf,
+  type Home,
+  moneyText,
+  moneyTone,
+  papersText,
+  paperTone,
+  stateText,
+  stateTone,
+} from './saleText.ts'
 
 /** One purchase with its story, and links to where it continues. */
 // §7 GetTransactionSaleQueueInfo
@@ -43,6 +53,7 @@ export function SaleStory({
 }) {
   const words = useText({
     queue: saleQueueWords,
+    envelopes: envelopesWords,
     actions: actionsWords,
     lot: lotWords,
     change: saleChangeWords,
@@ -100,7 +111,7 @@ export function SaleStory({
           <p className="sale-tags">
             <Tag tone={stateTone(sale)}>{stateText(sale, said)}</Tag>
             <Tag tone={moneyTone(sale)}>{moneyText(sale, projectId, said)}</Tag>
-            <Tag tone={paperTone(sale)}>{said.paperStates[sale.papers]}</Tag>
+            <Tag tone={paperTone(sale)}>{papersText(sale, words)}</Tag>
           </p>
           {newerList === null ? null : (
             <Notice kind="info">

@@ -552,7 +552,7 @@ export async function askOf(
     case '/purchase/AcceptTerms': {
       const { id } = await purchaseOf(world, who, relation, project)
       await giveTerms(world.db, project)
-      return { ...ask, hash: (await termsNow(world.db, project)).hash, transId: id }
+      return { ...ask, hash: (await termsNow(world.db, [project]))[0]?.hash ?? '', transId: id }
     }
     case '/purchase/TakeAgain': {
       const { id } = await purchaseOf(world, who, relation, project)
