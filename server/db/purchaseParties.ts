@@ -21,7 +21,9 @@ export async function removeParty(tx: Db, purchaseId: number, { sessionId, perso
 export async function partiesOf(
   db: Db,
   purchaseId: number,
-): Promise<{ readonly personId: number | null; readonly sessionId: string | null; readonly email: string }[]> {
+): Promise<
+  { readonly personId: number | null; readonly sessionId: string | null; readonly email: string }[]
+> {
   return await db.all(sql`
     select q.person_id as "personId", q.session_id as "sessionId", coalesce(lower(p.email), '') as email
     from purchase_party q left join person p on p.id = q.person_id where q.purchase_id = ${purchaseId} order by q.id`)

@@ -49,15 +49,18 @@ export async function homesAt(db: Db, purchaseId: number, at: Date): Promise<Set
   return new Set(rows.map(({ lotId }) => lotId))
 }
 
-/** The words that were accepted last by then. */
+/** The words that were accepted by then: of each project whose terms apply, the last ones. */
 export async function termsAt(
   db: Db,
   purchaseId: number,
   at: Date,
-): Promise<{ terms: { title: string; body: string }[]; acceptedAt: Date } | undefined> {
-  return await db.first(sql`
-    select terms, accepted_at as "acceptedAt" from term_acceptance join term_version using (hash)
-    where purchase_id = ${purchaseId} and accepted_at <= ${at} order by accepted_at desc limit 1`)
+): Promise<{ terms: { title: string; body: string }[]; acceptedAt: Date }[]> {
+  return await db.all(sql`
+    select terms, "acceptedAt" from (
+      select distinct on (v.project_id) v.project_id, terms, accepted_at as "acceptedAt"
+      from term_acceptance a join term_version v using (hash)
+      where a.purchase_id = ${purchaseId} and accepted_at <= ${at} order by v.project_id, accepted_at desc) last
+    order by "acceptedAt", project_id`)
 }
 
 /** Ids of purchasers who joined or left after a moment, with their places. */

@@ -141,7 +141,7 @@ export const replay: Handler<'/comty/GetReplay'> = async ({ transid, at: wished 
       homes,
       buyers: isNamed ? await buyersAt(ctx, row, at) : null,
       sheet: shownSheet(kept.sheet, kept.frozen.at),
-      terms: terms === undefined ? null : { ...terms, acceptedAt: terms.acceptedAt.toISOString() },
+      terms: terms.map(({ acceptedAt, ...one }) => ({ ...one, acceptedAt: acceptedAt.toISOString() })),
       envelopes: await envelopesAt(ctx, row, at, isNamed),
       people: peopleOf(then),
       notKept: (Object.keys(isKept) as NotKept[]).filter((one) => !isKept[one]),

@@ -34,7 +34,8 @@ const seen = z.object({
   /** Null for those who may not know. */
   buyers: z.nullable(z.array(z.string())),
   sheet: priceSheet,
-  terms: z.nullable(
+  /** Accepted by then, of each project whose terms apply. */
+  terms: z.array(
     z.object({
       acceptedAt: f.instant,
       terms: z.array(z.object({ title: z.string(), body: z.string() })),
@@ -116,7 +117,7 @@ export const replayCalls = {
             deposits: [],
             frozenAt: '2026-11-20T16:05:00.000Z',
           },
-          terms: null,
+          terms: [],
           envelopes: [],
           people: [{ by: 'buyer' as const, name: '', times: 1, lastAt: '2026-11-20T16:05:00.000Z' }],
           notKept: ['screen' as const, 'typed' as const, 'availability' as const],

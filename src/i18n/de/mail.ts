@@ -297,13 +297,13 @@ export const mailWords: InOther<typeof english> = {
   buyersChanged: {
     subject: 'Die Käufer haben gewechselt: {homes}',
     text: 'Die Käufer von {homes} in {project} sind jetzt: {people}. Grund: {reason}. Was neu zu unterschreiben ist, erhalten Sie in einer eigenen E-Mail.',
-    button: '{community} ansehen',
+    button: 'Projekt ansehen',
     note: 'Wenn Sie davon nichts wissen, sagen Sie es bitte sofort dem Vertrieb.',
   },
   buyerLeft: {
     subject: 'Sie kaufen {homes} nicht mehr',
     text: 'Der Vertrieb hat Sie als Käufer von {homes} in {project} herausgenommen. Grund: {reason}. Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert. Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
-    button: '{community} ansehen',
+    button: 'Projekt ansehen',
     note: 'Wenn Sie dem nicht zugestimmt haben, sagen Sie es bitte sofort dem Vertrieb.',
   },
   withdrawn: {

@@ -31,10 +31,7 @@ export const replayWords: InOther<typeof english> = {
   bytes: 'Das sind die aufbewahrten Bytes. SHA-256: {sha256}',
   paperFailed: 'Diese Unterlage ließ sich nicht öffnen.',
   people: 'Wer etwas getan hatte',
-  times: {
-    one: '{count} Mal, am {time}',
-    other: '{count} Mal, zuletzt am {time}',
-  },
+  times: { one: '{count} Mal, am {time}', other: '{count} Mal, zuletzt am {time}' },
   notKept: 'Was niemand festgehalten hat',
   lost: {
     screen: 'Welche Seite auf welchem Gerät offen war.',

@@ -264,7 +264,7 @@ export const mailWords = area('mail', {
   },
   remindInformation: {
     subject: 'Still missing: information for {homes}',
-    text: '{homes} in {project} is held for you, and some information about the buyers is still missing. Please add it while the home is held.',
+    text: '{homes} in {project} is held for you, and some information about the {purchasers} is still missing. Please add it while the home is held.',
     button: 'Go on',
     note: 'If you no longer want the home, you need not do anything.',
   },
@@ -282,7 +282,7 @@ export const mailWords = area('mail', {
   },
   remindFirm: {
     subject: 'The time to withdraw ends soon: {homes}',
-    text: 'The buyers of {homes} in {project}, reservation {reference}, can withdraw until {until}. After that, the sale is final.',
+    text: 'The {purchasers} of {homes} in {project}, reservation {reference}, can withdraw until {until}. After that, the sale is final.',
     button: 'See the sale',
     note: 'You get this email because your address is the sales office of this {community}.',
   },
@@ -293,13 +293,13 @@ export const mailWords = area('mail', {
     note: 'You get this email because you look after these records.',
   },
   buyersChanged: {
-    subject: 'The buyers have changed: {homes}',
-    text: 'The buyers of {homes} in {project} are now: {people}. Reason: {reason}. Whatever has to be signed again will reach you in a separate email.',
+    subject: 'The {purchasers} have changed: {homes}',
+    text: 'The {purchasers} of {homes} in {project} are now: {people}. Reason: {reason}. Whatever has to be signed again will reach you in a separate email.',
     button: 'See the {community}',
     note: 'If you know nothing of this, tell the sales office at once.',
   },
   buyerLeft: {
-    subject: 'You no longer buy {homes}',
+    subject: 'You have been taken off {homes}',
     text: 'The sales office has taken you off {homes} in {project}. Reason: {reason}. Debits agreed in your name for this home are cancelled. Papers that you signed before are kept as a record.',
     button: 'See the {community}',
     note: 'If you did not agree to this, tell the sales office at once.',

@@ -2,7 +2,7 @@ import { area } from '../area.ts'
 
 /** Moving a purchase to another home, changing its price or who buys. */
 export const saleChangeWords = area('saleChange', {
-  open: 'Change home, price or buyers',
+  open: 'Change home, price or {purchasers}',
   title: 'Change the {purchaseNoun}',
   hint: 'What you leave empty stays as it is.',
   confirm: 'Change it',
@@ -27,10 +27,10 @@ export const saleChangeWords = area('saleChange', {
   nobody: 'Nobody',
   newBuyer: 'Who is new',
   shares: 'Shares',
-  sharesText: 'Everybody’s share, for those who buy from now on.',
-  leaves: '{name} no longer buys. They are told by email, and see this {purchaseNoun} no more.',
-  joins: 'Somebody new buys, and is told by email.',
-  stay: 'Still buying: {names}. They are told by email.',
+  sharesText: 'The share of each {purchaser} from now on.',
+  leaves: '{name} leaves, is told by email, and sees this {purchaseNoun} no more.',
+  joins: 'Somebody new joins, and is told by email.',
+  stay: 'Staying: {names}. They are told by email.',
   identity: 'Whoever is new has to be identified.',
   record:
     'A record for the authority has to be made of whoever is new. It stands among your duties until then.',

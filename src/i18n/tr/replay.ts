@@ -31,10 +31,7 @@ export const replayWords: InOther<typeof english> = {
   bytes: 'Bunlar saklanan baytlardır. SHA-256: {sha256}',
   paperFailed: 'Bu belge açılamadı.',
   people: 'Kimler bir şey yapmıştı',
-  times: {
-    one: '{count} kez, {time}',
-    other: '{count} kez, son {time}',
-  },
+  times: { one: '{count} kez, {time}', other: '{count} kez, son {time}' },
   notKept: 'Kimsenin kaydetmedikleri',
   lost: {
     screen: 'Kimin cihazında hangi sayfanın açık olduğu.',

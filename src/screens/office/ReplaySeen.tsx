@@ -80,19 +80,18 @@ export function ReplaySeen({
       </section>
       <section>
         <h3>{said.terms}</h3>
-        {terms === null ? (
-          <p>{said.noTerms}</p>
-        ) : (
-          <>
-            <p className="ll-small ll-quiet">{said.accepted({ time: timeOf(terms.acceptedAt) })}</p>
-            {terms.terms.map(({ title, body }) => (
+        {terms.length === 0 ? <p>{said.noTerms}</p> : null}
+        {terms.map((accepted) => (
+          <div key={accepted.acceptedAt}>
+            <p className="ll-small ll-quiet">{said.accepted({ time: timeOf(accepted.acceptedAt) })}</p>
+            {accepted.terms.map(({ title, body }) => (
               <details key={title}>
                 <summary>{title}</summary>
                 <p className="replay-text">{body}</p>
               </details>
             ))}
-          </>
-        )}
+          </div>
+        ))}
       </section>
       <section>
         <h3>{said.papers}</h3>

@@ -3,7 +3,11 @@ import { buyersAfter } from '../../../src/rules/office/buyers.ts'
 
 describe('buyers of a sale', () => {
   test('are joined by somebody at the end', () => {
-    expect(buyersAfter([7], { leaves: null, joins: true })).toEqual({ order: [7, null], moves: [], joinsAt: 2 })
+    expect(buyersAfter([7], { leaves: null, joins: true })).toEqual({
+      order: [7, null],
+      moves: [],
+      joinsAt: 2,
+    })
   })
 
   test('are replaced in their place', () => {
