@@ -39,6 +39,7 @@ import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
+import { replayCalls } from './comty/replay.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
@@ -90,6 +91,7 @@ export const handlers = {
   ...paymentCalls,
   ...paymentsCalls,
   ...salesCalls,
+  ...replayCalls,
   ...saleChangeCalls,
   ...lotPlanCalls,
   ...takeBackCalls,

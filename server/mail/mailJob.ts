@@ -13,6 +13,7 @@ import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
+import { isReminder, reminderLetter, reminderMails } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
 import type { Letter, Mailer } from './mailer.ts'
@@ -54,6 +55,9 @@ const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEm
 const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'reservedNote',
   'withdrawnNote',
+  'buyersChanged',
+  'buyerLeft',
+  ...reminderMails,
   'envelope',
   'paid',
   'paidBack',
@@ -199,6 +203,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.kind === 'envelope' || mail.kind === 'signingLink') return await envelopeLetter(parts, mail)
   if (mail.kind === 'moneyDiffers') return await differsLetter(parts, mail)
   if (isOfReservation(mail.kind)) return await reservedLetter(parts, mail)
+  if (isReminder(mail.kind)) return await reminderLetter(parts, mail)
   if (isOfLine(mail.kind)) return await waitingLetter(parts, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))

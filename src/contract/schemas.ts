@@ -22,6 +22,7 @@ import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
+import { replayCalls } from './comty/replay.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
@@ -82,6 +83,7 @@ export const nouns = {
   paymentCalls,
   paymentsCalls,
   salesCalls,
+  replayCalls,
   saleChangeCalls,
   lotPlanCalls,
   takeBackCalls,
@@ -142,6 +144,7 @@ export const schemas = {
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
+  ...nouns.replayCalls,
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
   ...nouns.takeBackCalls,

@@ -51,6 +51,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   debits: { ...open, access: 'sales' },
   waitingLists: { ...open, access: 'sales' },
   lotPrices: { ...open, access: 'sales' },
+  replay: { ...open, access: 'sales' },
   activation: bare,
   outsideRedirection: bare,
   forgotPassword: bare,

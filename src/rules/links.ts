@@ -30,6 +30,7 @@ export const routePaths = {
   debits: '/sales/:stype/:projectid/debits',
   waitingLists: '/sales/:stype/:projectid/waiting',
   lotPrices: '/sales/:stype/:projectid/lots',
+  replay: '/sales/:stype/:projectid/replay/:transid',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
   forgotPassword: '/forgotPassword',
@@ -160,6 +161,8 @@ export const links = {
   debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
   waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
   lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
+  replay: (stype: Value, projectId: string, transid: Value) =>
+    path(`${path('/sales', stype, projectId)}/replay`, transid),
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,

@@ -175,6 +175,11 @@ function manage(actor: Actor, target: Target): Decision {
   )
 }
 
+/** A dispute is the managers' and compliance's to look into. */
+function replaySales(actor: Actor, target: Target): Decision {
+  return actor.roles.includes(complianceRole) ? staffOf(actor, target) : manage(actor, target)
+}
+
 function changeWorksheetStatus(actor: Actor, target: Target): Decision {
   return target.brokerAssigned === true && actor.kind === 'person' ? yes : staffOf(actor, target)
 }
@@ -215,6 +220,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   takeRecords: manage,
   unsell: undo,
   changeSales: manage,
+  replaySales,
   seePurchaserName: (actor, target) =>
     all(
       seePaper(actor, target),

@@ -183,6 +183,12 @@ export const salesCalls = {
       answer: { isOK: 1, TransQueue: [exampleSale], before: null, older: 0 },
     },
   },
+  /** Reminders of a sale, on or off. */
+  '/comty/SwitchReminders': {
+    request: z.strictObject({ transid: f.id, on: z.boolean() }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { transid: 812, on: false }, answer: { isOK: 1 } },
+  },
   '/comty/GetTransactionSaleQueueInfo': {
     request: z.strictObject({ transid: f.id, isHighrise }),
     answer: z.object({
@@ -204,6 +210,13 @@ export const salesCalls = {
       newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
       /** Whether staff may continue it for the buyer. */
       mayTakeOver: z.boolean(),
+      /** People are reminded of what is still to be done. */
+      reminds: z.boolean(),
+      /** Of an accepted application, for those who may know their names. */
+      purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
+      /** Of somebody new: whether the project requires their ID, and fields of the application that papers need. */
+      idDemanded: z.boolean(),
+      paperFields: z.array(z.string()),
     }),
     example: {
       request: { transid: 812, isHighrise: false },
@@ -222,6 +235,10 @@ export const salesCalls = {
         ],
         newerList: { parts: ['homes' as const], total: 96500000 },
         mayTakeOver: true,
+        reminds: true,
+        purchasers: [{ Id: 31, name: 'Ada Nielsen', share: null }],
+        idDemanded: false,
+        paperFields: ['purchasers.0.profession'],
       },
     },
   },

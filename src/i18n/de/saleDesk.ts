@@ -114,6 +114,7 @@ export const saleDeskWords: InOther<typeof english> = {
     considerReport: 'Verdachtsmeldung erwägen',
     monitor: 'Weiter beobachten',
     identify: 'Ausweis im Original sehen',
+    record: 'Datensatz der neuen Käuferin oder des neuen Käufers anlegen',
   },
   suspicions: 'Verdachtsvermerke',
   suspicionsHint: 'Das liest nur die Geldwäsche-Stelle. Es wird vermerkt, dass Sie es gelesen haben.',

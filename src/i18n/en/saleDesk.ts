@@ -116,6 +116,7 @@ export const saleDeskWords = area('saleDesk', {
     considerReport: 'Consider a suspicion report',
     monitor: 'Keep monitoring',
     identify: 'See an original ID',
+    record: 'Make the record of a new {purchaser}',
   },
   suspicions: 'Suspicion notes',
   suspicionsHint: 'Only compliance can read these. We record that you read them.',

@@ -111,6 +111,7 @@ export const saleDeskWords: InOther<typeof english> = {
     considerReport: 'Şüphe bildirimini değerlendirme',
     monitor: 'İzlemeyi sürdürme',
     identify: 'Kimliğin aslını görme',
+    record: 'Yeni alıcının kaydını oluşturma',
   },
   suspicions: 'Şüphe kayıtları',
   suspicionsHint: 'Bunları yalnızca uyum birimi okur. Okuduğunuz kaydedilir.',

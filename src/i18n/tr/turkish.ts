@@ -45,6 +45,7 @@ import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
+import { replayWords as replay } from './replay.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
 import { waitingWords as waiting } from './waiting.ts'
@@ -147,6 +148,7 @@ const areas = {
   sales,
   undoing,
   lotPlans,
+  replay,
   saleChange,
   saleQueue,
   waiting,

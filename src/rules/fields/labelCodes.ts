@@ -86,6 +86,8 @@ export type LabelCode =
   | 'homeNow'
   | 'otherHome'
   | 'agreedPrice'
+  | 'buyerLeaves'
+  | 'buyerJoins'
   | 'partnerEmail'
   | 'refundAmount'
   | 'nameNote'

@@ -1,19 +1,21 @@
 import type { SignerRole } from '../papers/placedField.ts'
 
 /** A signer's possible acts on an envelope's papers. */
-export type ActKind =
-  | 'viewed'
-  | 'consented'
-  | 'initialled'
-  | 'signed'
-  | 'witnessed'
-  | 'declined'
-  | 'approved'
-  | 'handedOver'
-  | 'sentBack'
-  | 'readdressed'
-  | 'changed'
-  | 'voided'
+export const actKinds = [
+  'viewed',
+  'consented',
+  'initialled',
+  'signed',
+  'witnessed',
+  'declined',
+  'approved',
+  'handedOver',
+  'sentBack',
+  'readdressed',
+  'changed',
+  'voided',
+] as const
+export type ActKind = (typeof actKinds)[number]
 
 /** The number in acts of the builder's people who sign nothing: they change the deal, or void the papers. */
 export const deskId = 0

@@ -424,6 +424,15 @@ export async function askOf(
       return { id: await freedLot(world, who, relation, project) }
     case '/comty/Unsell':
       return { suite_id: await soldLot(world, who, relation, tower) }
+    case '/comty/GetReplay':
+      return { transid: await purchaseOn(world, who, relation, project), at: null }
+    case '/comty/GetReplayPaper': {
+      const purchaseId = await purchaseOn(world, who, relation, project)
+      const { envelopeId } = await sentEnvelope(world.db, { projectId: project, purchaseId })
+      return { transid: purchaseId, envelopeId, key: 'agreement', revision: 1, isSealed: false }
+    }
+    case '/comty/SwitchReminders':
+      return { transid: await purchaseOn(world, who, relation, project), on: false }
     case '/comty/GetTransactionSaleQueueInfo':
       return { transid: await purchaseOn(world, who, relation, project) }
     case '/comty/RemoveDPTimerLR':
