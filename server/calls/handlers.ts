@@ -39,6 +39,7 @@ import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
+import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
@@ -92,6 +93,7 @@ export const handlers = {
   ...salesCalls,
   ...saleChangeCalls,
   ...lotPlanCalls,
+  ...staffCalls,
   ...takeBackCalls,
   ...salesRecordCalls,
   ...waitingCalls,

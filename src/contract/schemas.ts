@@ -22,6 +22,7 @@ import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
+import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
@@ -84,6 +85,7 @@ export const nouns = {
   salesCalls,
   saleChangeCalls,
   lotPlanCalls,
+  staffCalls,
   takeBackCalls,
   salesRecords,
   waiting,
@@ -144,6 +146,7 @@ export const schemas = {
   ...nouns.salesCalls,
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
+  ...nouns.staffCalls,
   ...nouns.takeBackCalls,
   ...nouns.salesRecords,
   ...nouns.waiting,
