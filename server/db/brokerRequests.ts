@@ -32,7 +32,13 @@ export async function brokerRequests(
 /** False if nobody asked. */
 export async function decideBroker(
   tx: Db,
-  r: { personId: number; projectId: string; by: number | null; isAccepted: boolean; groups: readonly number[] },
+  r: {
+    personId: number
+    projectId: string
+    by: number | null
+    isAccepted: boolean
+    groups: readonly number[]
+  },
 ): Promise<boolean> {
   const found = await tx.first<{ activated: boolean }>(sql`
     update broker_request set decided_at = now(), decided_by = ${r.by}, is_accepted = ${r.isAccepted}

@@ -37,9 +37,7 @@ export async function handWork(tx: Db, from: number, to: number): Promise<void> 
   await tx.run(sql`
     delete from purchase_party where person_id = ${from} and purchase_id in (${openOf(from)})`)
   await tx.run(sql`update deal d set person_id = ${to} where ${heldBy(from)}`)
-  await tx.run(
-    sql`update device set enrolled_by = ${to} where enrolled_by = ${from} and revoked_at is null`,
-  )
+  await tx.run(sql`update device set enrolled_by = ${to} where enrolled_by = ${from} and revoked_at is null`)
 }
 
 /** Ends what somebody could still use without a session: a tablet's permission to sign, and links to a purchase. */

@@ -250,7 +250,11 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
       const { subject, text, button, note } = words[mail.kind]
       const about = { project: (await projectById(db, mail.projectId ?? ''))?.name ?? '' }
       const link = mail.kind === 'brokerAccepted' ? signIn : origin + links.communities()
-      return writeLetter(voice, { subject: subject(about), text: text(about), button, note }, { ...facts, link })
+      return writeLetter(
+        voice,
+        { subject: subject(about), text: text(about), button, note },
+        { ...facts, link },
+      )
     }
     case 'emailChanging':
     case 'factorOn':

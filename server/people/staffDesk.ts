@@ -1,9 +1,12 @@
 import type { Answer } from '../../src/contract/schemas.ts'
+import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { staffForm } from '../../src/rules/fields/staff.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { isStaffRole, staffRoleName, staffRoleNames, staffRoles } from '../../src/rules/staffRoles.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { appendAudit } from '../db/audit.ts'
 import { brokerRequests, decideBroker } from '../db/brokerRequests.ts'
 import { askFactorReset, dropFactorReset, factorResets, lockFactorReset } from '../db/factorResets.ts'
@@ -12,7 +15,6 @@ import { personByEmail, type PersonRow, personById } from '../db/persons.ts'
 import { secondFactorOf } from '../db/secondFactors.ts'
 import { runningSessionsOf } from '../db/sessions.ts'
 import { listStaff, lockStaff, type StaffRights, type StaffRow } from '../db/staff.ts'
-import { addressOf } from './enter.ts'
 import { mailTo } from './mailTo.ts'
 import {
   changeStaff as change,
@@ -83,7 +85,9 @@ export const staffList: Handler<'/comty/GetStaff'> = async (_, ctx) => {
       limit: [...limitOf(reach, id)],
     })),
     roles: staffRoleNames.filter(
-      (name) => can(actor, 'manageStaff', targetOfMember(reach, { id: 0, roles: [...staffRoles[name].roles] })).allowed,
+      (name) =>
+        can(actor, 'manageStaff', targetOfMember(reach, { id: 0, roles: [...staffRoles[name].roles] }))
+          .allowed,
     ),
     mayGiveAll: actor.projects.includes('*'),
     requests: (await brokerRequests(db, [...managed.keys()], most)).map((one) => ({
@@ -113,7 +117,8 @@ function rightsOf(reach: StaffReach, { role, communities, events }: Wished): Sta
   const { userType, roles, allowedToUnsell } = staffRoles[role]
   allowed(can(actor, 'manageStaff', targetOfMember(reach, { id: 0, roles: [...roles] })))
   const isEverywhere = communities === null
-  if (isEverywhere && !actor.projects.includes('*')) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
+  if (isEverywhere && !actor.projects.includes('*'))
+    throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
   const given = communities ?? [...managed.keys()]
   if (!given.every((id) => managed.has(id))) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
   const offered = given.flatMap((id) => eventsOf(reach, id))
@@ -161,7 +166,8 @@ async function personOf({ db }: CallContext, { id }: StaffRow): Promise<PersonRo
 export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const reach = await reachOf(ctx)
-  const email = addressOf(ask.email)
+  refuseFirst(askedOf(staffForm, typedFrom(staffForm, ask), {}))
+  const email = ask.email.trim()
   if (ask.communities?.length === 0) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
   const rights = rightsOf(reach, ask)
   const known = await personByEmail(db, email)
@@ -190,10 +196,12 @@ export const changeStaff: Handler<'/comty/ChangeStaff'> = async ({ id, ...wished
   const isElsewhere = worksElsewhere(reach, before)
   // Their role holds everywhere, so it is not for the manager of one of their builders to change.
   const sameRole =
-    before.userType === rights.userType && before.roles.toSorted().join() === [...rights.roles].toSorted().join()
+    before.userType === rights.userType &&
+    before.roles.toSorted().join() === [...rights.roles].toSorted().join()
   if (isElsewhere && (!sameRole || before.allProjects)) throw new Refusal(409, 'STAFF_ELSEWHERE')
   const others = before.projects.filter((one) => !reach.managed.has(one))
-  if (rights.projects?.length === 0 && !isElsewhere) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
+  if (rights.projects?.length === 0 && !isElsewhere)
+    throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
   const ours = new Set(reach.events.map((event) => event.id))
   const after: StaffRights = {
     ...rights,
@@ -267,7 +275,8 @@ export const resetFactor: Handler<'/comty/ResetStaffFactor'> = async ({ id, what
   if ((await secondFactorOf(db, id)) === undefined) throw new Refusal(409, 'NO_SECOND_FACTOR')
   const askedBy = await lockFactorReset(db, id)
   if (what === 'ask') {
-    if (actor.userId === null || !(await askFactorReset(db, id, actor.userId))) throw new Refusal(409, 'WRONG_STATE')
+    if (actor.userId === null || !(await askFactorReset(db, id, actor.userId)))
+      throw new Refusal(409, 'WRONG_STATE')
     await note('ask')
     return { isOK: 1, done: false }
   }
@@ -292,7 +301,8 @@ export const decideOnBroker: Handler<'/comty/DecideBroker'> = async (ask, ctx) =
   const limit = limitOf(reach, projectId)
   const isWithin = events.every((id) => (limit.length === 0 ? offered : limit).includes(id))
   if (!isWithin) throw new Refusal(422, 'WRONG_FIELD', { field: 'events' })
-  if (accept && limit.length > 0 && events.length === 0) throw new Refusal(422, 'EVENTS_LIMITED', { field: 'events' })
+  if (accept && limit.length > 0 && events.length === 0)
+    throw new Refusal(422, 'EVENTS_LIMITED', { field: 'events' })
   const groups = accept ? events : []
   if (!(await decideBroker(db, { personId, projectId, by: actor.userId, isAccepted: accept, groups })))
     throw new Refusal(404, 'NO_REQUEST')

@@ -121,6 +121,7 @@ export const pages = {
   placePapers: { screen: async () => (await import('../screens/papers/PlacePapers.tsx')).PlacePapers },
   sales: { screen: async () => (await import('../screens/office/SalesList.tsx')).SalesList },
   salesWorksheets: { screen: async () => (await import('../screens/office/Worksheets.tsx')).Worksheets },
+  staff: { screen: async () => (await import('../screens/office/People.tsx')).People },
   purchaseQueue: {
     screen: async () => (await import('../screens/office/PurchaseQueue.tsx')).PurchaseQueue,
   },

@@ -45,6 +45,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   placePapers: { ...open, access: 'sales' },
   purchaseQueue: { ...open, access: 'sales' },
   salesWorksheets: { ...open, access: 'sales' },
+  staff: { ...open, access: 'sales' },
   envelopes: { ...open, access: 'sales' },
   payments: { ...open, access: 'sales' },
   envelope: { ...open, access: 'sales' },

@@ -23,6 +23,7 @@ export const routePaths = {
   adminLotManager: '/admin/lm',
   sales: '/sales',
   salesWorksheets: '/sales/worksheets',
+  staff: '/sales/people',
   purchaseQueue: '/sales/:stype/:projectid',
   envelopes: '/sales/:stype/:projectid/envelopes',
   payments: '/sales/:stype/:projectid/payments',
@@ -151,6 +152,7 @@ export const links = {
   placePapers: (communityId: string) => `${community(communityId)}/papers`,
   sales: () => routePaths.sales,
   salesWorksheets: () => routePaths.salesWorksheets,
+  staff: () => routePaths.staff,
   purchaseQueue: (stype: Value, projectId: string, transaction?: Value) =>
     path('/sales', stype, projectId) + query({ transaction }),
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,

@@ -114,7 +114,8 @@ async function change(
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, asked.email)
-    if (!isStaff(actorOfPerson(person))) throw new Error(`${asked.email} is the account of a buyer or broker.`)
+    if (!isStaff(actorOfPerson(person)))
+      throw new Error(`${asked.email} is the account of a buyer or broker.`)
     await changeStaff(tx, person.id, await rightsOf(tx, asked), operator)
     return true
   })

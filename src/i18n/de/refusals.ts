@@ -81,11 +81,13 @@ export const refusalsWords: InOther<typeof english> = {
     MOMENT_PAST: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen späteren.',
     EVENTS_LIMITED: 'Sie arbeiten nur für einige Termine. Bitte wählen Sie unter diesen.',
     STAFF_NOT_FOUND: 'Diese Kollegin oder diesen Kollegen gibt es nicht.',
-    STAFF_ELSEWHERE: 'Diese Person arbeitet auch anderswo, deshalb können Sie ihre Rolle und ihr Konto nicht ändern. Sie können sie aus Ihren Anlagen nehmen.',
+    STAFF_ELSEWHERE:
+      'Diese Person arbeitet auch anderswo, deshalb können Sie ihre Rolle und ihr Konto nicht ändern. Sie können sie aus Ihren Anlagen nehmen.',
     STAFF_TAKEN: 'Diese Adresse hat schon ein Konto. Bitte nehmen Sie eine andere.',
     STAFF_CLOSED: 'Dieses Konto ist geschlossen.',
     SUCCESSOR_NEEDED: 'Hier ist noch Arbeit offen. Bitte wählen Sie, wer sie übernimmt.',
-    SUCCESSOR_UNFIT: 'Diese Person kann die Arbeit nicht übernehmen: Sie arbeitet nicht für alle diese Anlagen.',
+    SUCCESSOR_UNFIT:
+      'Diese Person kann die Arbeit nicht übernehmen: Sie arbeitet nicht für alle diese Anlagen.',
     NO_SECOND_FACTOR: 'Dieses Konto hat keine Authenticator-App.',
     SECOND_PERSON: 'Sie haben das selbst beantragt, deshalb muss jemand anderes zustimmen.',
     NO_REQUEST: 'Diese Anfrage gibt es nicht.',

@@ -75,7 +75,8 @@ export const refusalsWords: InOther<typeof english> = {
     MOMENT_PAST: 'Bu an geçti. Lütfen daha sonrasını seçin.',
     EVENTS_LIMITED: 'Yalnızca bazı etkinlikler için çalışıyorsunuz, lütfen bunlar arasından seçin.',
     STAFF_NOT_FOUND: 'Böyle bir çalışan yok.',
-    STAFF_ELSEWHERE: 'Bu kişi başka yerlerde de çalışıyor, bu yüzden rolünü ve hesabını değiştiremezsiniz. Kendi projelerinizden çıkarabilirsiniz.',
+    STAFF_ELSEWHERE:
+      'Bu kişi başka yerlerde de çalışıyor, bu yüzden rolünü ve hesabını değiştiremezsiniz. Kendi projelerinizden çıkarabilirsiniz.',
     STAFF_TAKEN: 'Bu adresin zaten bir hesabı var. Lütfen başka bir adres kullanın.',
     STAFF_CLOSED: 'Bu hesap kapalı.',
     SUCCESSOR_NEEDED: 'Elinde iş var. Lütfen kimin devralacağını seçin.',

@@ -44,6 +44,7 @@ import { documentsWords as documents } from './documents.ts'
 import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
+import { staffWords as staff } from './staff.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
@@ -147,6 +148,7 @@ const areas = {
   sales,
   undoing,
   lotPlans,
+  staff,
   saleChange,
   saleQueue,
   waiting,

@@ -444,7 +444,8 @@ export async function askOf(
     case '/comty/OpenStaff':
     case '/comty/GetStaffWork':
     case '/comty/ResetStaffFactor': {
-      const { id } = relation === 'own' ? { id: world.userIds[who] ?? 0 } : await newColleague(world, path, project)
+      const { id } =
+        relation === 'own' ? { id: world.userIds[who] ?? 0 } : await newColleague(world, path, project)
       if (path === '/comty/ChangeStaff') return { ...ask, id, communities: [project] }
       if (path === '/comty/CloseStaff') return { id, successor: null }
       return path === '/comty/ResetStaffFactor' ? { id, what: 'ask' } : { id }
