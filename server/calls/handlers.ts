@@ -38,6 +38,7 @@ import { gatewayCalls } from './purchase/gatewayCalls.ts'
 import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
+import { eventDeskCalls } from './comty/eventDesk.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
@@ -93,6 +94,7 @@ export const handlers = {
   ...salesCalls,
   ...saleChangeCalls,
   ...lotPlanCalls,
+  ...eventDeskCalls,
   ...staffCalls,
   ...takeBackCalls,
   ...salesRecordCalls,

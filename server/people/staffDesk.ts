@@ -197,7 +197,7 @@ export const changeStaff: Handler<'/comty/ChangeStaff'> = async ({ id, ...wished
   // Their role holds everywhere, so it is not for the manager of one of their builders to change.
   const sameRole =
     before.userType === rights.userType &&
-    before.roles.toSorted().join() === [...rights.roles].toSorted().join()
+    before.roles.toSorted((a, b) => a - b).join() === rights.roles.toSorted((a, b) => a - b).join()
   if (isElsewhere && (!sameRole || before.allProjects)) throw new Refusal(409, 'STAFF_ELSEWHERE')
   const others = before.projects.filter((one) => !reach.managed.has(one))
   if (rights.projects?.length === 0 && !isElsewhere)

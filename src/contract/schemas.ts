@@ -21,6 +21,7 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { eventDeskCalls } from './comty/eventDesk.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
@@ -85,6 +86,7 @@ export const nouns = {
   salesCalls,
   saleChangeCalls,
   lotPlanCalls,
+  eventDeskCalls,
   staffCalls,
   takeBackCalls,
   salesRecords,
@@ -146,6 +148,7 @@ export const schemas = {
   ...nouns.salesCalls,
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
+  ...nouns.eventDeskCalls,
   ...nouns.staffCalls,
   ...nouns.takeBackCalls,
   ...nouns.salesRecords,

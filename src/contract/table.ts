@@ -163,6 +163,10 @@ export const calls = {
   '/comty/ChangeLots': { ...atLots, changes: true },
   '/comty/GetLotPlans': atLots,
   '/comty/CancelLotPlan': { ...atLots, changes: true },
+  // Events; the handlers check homes and people.
+  '/comty/GetEventDesk': atLots,
+  '/comty/SaveEvent': { ...atLots, changes: true },
+  '/comty/SwitchEvent': { ...atLots, changes: true },
   // The office's own people
   '/comty/GetStaff': ofStaff,
   '/comty/InviteStaff': { ...ofStaff, changes: true },

@@ -92,6 +92,9 @@ export const refusalsWords: InOther<typeof english> = {
     SECOND_PERSON: 'Sie haben das selbst beantragt, deshalb muss jemand anderes zustimmen.',
     NO_REQUEST: 'Diese Anfrage gibt es nicht.',
     BROKER_WAITING: 'Das Verkaufsbüro muss Sie erst freigeben. Wir schreiben Ihnen, sobald es so weit ist.',
+    NO_EVENT: 'Diesen Termin gibt es nicht.',
+    EVENT_CHANGED: 'Jemand anderes hat diesen Termin soeben geändert. Bitte öffnen Sie ihn noch einmal.',
+    EVENT_NAMED: 'So heißt schon ein anderer Termin. Bitte wählen Sie einen anderen Namen.',
     NO_PLAN: 'Diese geplante Änderung gibt es nicht.',
     PLAN_DONE: 'Diese Änderung ist schon erfolgt.',
     GUEST_HOLDS_USED:

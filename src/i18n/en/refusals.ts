@@ -89,6 +89,9 @@ export const refusalsWords = area('refusals', {
     SECOND_PERSON: 'You asked for this yourself, so a colleague has to agree.',
     NO_REQUEST: 'There is no such request.',
     BROKER_WAITING: 'The sales office has to approve you first. We will email you as soon as it has.',
+    NO_EVENT: 'There is no such event.',
+    EVENT_CHANGED: 'Somebody else has just changed this event. Please open it again.',
+    EVENT_NAMED: 'Another event has this name. Please choose a different one.',
     NO_PLAN: 'There is no such planned change.',
     PLAN_DONE: 'This change has already been made.',
     GUEST_HOLDS_USED:

@@ -85,6 +85,9 @@ export const refusalsWords: InOther<typeof english> = {
     SECOND_PERSON: 'Bunu siz istediniz, bu yüzden başka birinin onaylaması gerekir.',
     NO_REQUEST: 'Böyle bir istek yok.',
     BROKER_WAITING: 'Önce satış ofisinin sizi onaylaması gerekiyor. Onaylanınca size e-posta göndereceğiz.',
+    NO_EVENT: 'Böyle bir etkinlik yok.',
+    EVENT_CHANGED: 'Bu etkinliği az önce başka biri değiştirdi. Lütfen yeniden açın.',
+    EVENT_NAMED: 'Bu adda başka bir etkinlik var. Lütfen başka bir ad seçin.',
     NO_PLAN: 'Böyle bir planlı değişiklik yok.',
     PLAN_DONE: 'Bu değişiklik zaten yapıldı.',
     GUEST_HOLDS_USED:

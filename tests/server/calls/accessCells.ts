@@ -437,6 +437,16 @@ export async function askOf(
       const plan = { projectId: project, what: 'release', field: null, dueAt, madeBy: 'nobody' } as const
       return { project_id: project, id: await insertPlan(world.db, plan, []) }
     }
+    case '/comty/GetEventDesk':
+      return { project_id: project }
+    case '/comty/SaveEvent':
+      return { ...ask, project_id: project, name: newKey(), lots: [], people: [] }
+    case '/comty/SwitchEvent': {
+      const { id } = await world.db.one<{ id: number }>(sql`
+        insert into purchaser_group (project_id, name, starts_on, ends_on)
+        values (${project}, ${newKey()}, current_date - 3, current_date + 3) returning id`)
+      return { project_id: project, id, version: 1, until: null }
+    }
     case '/comty/InviteStaff':
       return { ...ask, email: emailOf(newId('i').toLowerCase()), communities: [project] }
     case '/comty/ChangeStaff':

@@ -155,6 +155,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/ChangeLots': managesLots,
   '/comty/GetLotPlans': managesLots,
   '/comty/CancelLotPlan': managesLots,
+  '/comty/GetEventDesk': managesLots,
+  '/comty/SaveEvent': managesLots,
+  '/comty/SwitchEvent': managesLots,
   '/comty/GetStaff': { same: 'innnnnnn+i' },
   '/comty/InviteStaff': managesStaff,
   // Nobody changes their own account.
