@@ -101,7 +101,7 @@ export interface ClosingFacts {
 /** Whom closing an event leaves without another that runs on this day, and what becomes of its lots. */
 export async function closingFacts(db: Db, id: number, today: string): Promise<ClosingFacts> {
   return await db.one(sql`
-    with only as (
+    with left_alone as (
       select p.id, p.user_type from person_group mine join person p on p.id = mine.person_id
       where mine.group_id = ${id} and p.disabled_at is null and not exists (
         select 1 from person_group other join purchaser_group g on g.id = other.group_id
@@ -110,6 +110,6 @@ export async function closingFacts(db: Db, id: number, today: string): Promise<C
     select (select count(*) from group_lot where group_id = ${id}) as lots,
       (select count(distinct d.lot_id) from group_lot l join deal d on d.lot_id = l.lot_id
         where l.group_id = ${id} and d.state = 'held' and (d.expires_at is null or deal_ends(d) > clock_timestamp())) as held,
-      (select count(*) from only where user_type = ${userTypes.broker}) as brokers,
-      (select count(*) from only where user_type <> ${userTypes.broker}) as staff`)
+      (select count(*) from left_alone where user_type = ${userTypes.broker}) as brokers,
+      (select count(*) from left_alone where user_type <> ${userTypes.broker}) as staff`)
 }

@@ -31,6 +31,7 @@ export const routePaths = {
   debits: '/sales/:stype/:projectid/debits',
   waitingLists: '/sales/:stype/:projectid/waiting',
   lotPrices: '/sales/:stype/:projectid/lots',
+  eventDesk: '/sales/:stype/:projectid/events',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
   forgotPassword: '/forgotPassword',
@@ -162,6 +163,7 @@ export const links = {
   debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
   waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
   lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
+  eventDesk: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/events`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,

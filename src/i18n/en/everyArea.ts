@@ -45,6 +45,7 @@ import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
 import { staffWords as staff } from './staff.ts'
+import { eventDeskWords as eventDesk } from './eventDesk.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
@@ -147,6 +148,7 @@ export const everyArea = {
   sales,
   undoing,
   lotPlans,
+  eventDesk,
   staff,
   saleChange,
   saleQueue,
