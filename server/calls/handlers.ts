@@ -39,6 +39,7 @@ import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
+import { paperVersionCalls } from './comty/paperVersions.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
@@ -94,6 +95,7 @@ export const handlers = {
   ...salesCalls,
   ...saleChangeCalls,
   ...lotPlanCalls,
+  ...paperVersionCalls,
   ...eventDeskCalls,
   ...staffCalls,
   ...takeBackCalls,

@@ -22,6 +22,7 @@ import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
+import { paperVersionCalls } from './comty/paperVersions.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
@@ -86,6 +87,7 @@ export const nouns = {
   salesCalls,
   saleChangeCalls,
   lotPlanCalls,
+  paperVersionCalls,
   eventDeskCalls,
   staffCalls,
   takeBackCalls,
@@ -148,6 +150,7 @@ export const schemas = {
   ...nouns.salesCalls,
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
+  ...nouns.paperVersionCalls,
   ...nouns.eventDeskCalls,
   ...nouns.staffCalls,
   ...nouns.takeBackCalls,

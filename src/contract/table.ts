@@ -333,6 +333,9 @@ export const calls = {
   '/comty/GetPapers': ofPapers,
   '/comty/GetPaperFile': ofPapers,
   '/comty/PlacePaperFields': { ...ofPapers, changes: true },
+  '/comty/GetPaperVersions': ofPapers,
+  '/comty/PublishPaper': { ...ofPapers, changes: true },
+  '/comty/DropPaperDraft': { ...ofPapers, changes: true },
 
   // Named by the specification; it accepts the purchaser application.
   '/comty/GetPaypalToken': ofPurchase,

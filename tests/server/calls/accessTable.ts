@@ -255,6 +255,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetPapers': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetPaperFile': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/comty/PlacePaperFields': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/comty/GetPaperVersions': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/PublishPaper': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/comty/DropPaperDraft': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   // A transaction is known by its number alone.
   '/comty/CreateDeposits': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/UpdateInventoryItems': { own: '++++++++++', same: 'xxx+xxxx+x' },

@@ -82,7 +82,11 @@ describe.sequential('events of a community', () => {
     await world.db.run(sql`delete from person_group where person_id = ${broker}`)
     const { body } = await call(ours, '/comty/SaveEvent', wish('Launch', { lots: [lot], people: [broker] }))
     const hold = { projectId: open, lot_id: lot }
-    await world.call('/comty/PutDPTimerLR', hold, { cookie: world.cookies.broker, key: newKey() })
+    const held = await world.call('/comty/PutDPTimerLR', hold, {
+      cookie: world.cookies.broker,
+      key: newKey(),
+    })
+    expect(held.body).toMatchObject({ isOK: 1 })
     expect((await eventOf(body.id)).closing).toEqual({ lots: 1, held: 1, brokers: 1, staff: 0 })
     const closing = { id: body.id, version: 1, until: null }
     expect((await call(ours, '/comty/SwitchEvent', { ...closing, version: 7 })).body.code).toBe(
