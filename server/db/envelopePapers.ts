@@ -45,8 +45,10 @@ export async function deliveredBy(db: Db, envelopeId: number): Promise<Delivered
     select distinct p.delivers as what from envelope e
     join lateral (select distinct on (paper_key) paper_key, fields, frozen_at from envelope_revision
       where envelope_id = e.id order by paper_key, revision desc) r on true
-    join lateral (select delivers from paper where project_id = e.project_id and key = r.paper_key and made_at <= r.frozen_at
-      order by version desc limit 1) p on p.delivers is not null
+    join purchase u on u.id = e.purchase_id
+    join lateral (select delivers from paper where project_id = e.project_id and key = r.paper_key
+        and published_at <= r.frozen_at
+      order by published_at <= u.papers_at desc, version desc limit 1) p on p.delivers is not null
     where e.id = ${envelopeId} and exists (select 1 from jsonb_array_elements(r.fields) f
       where f->>'kind' = 'signature' and f->>'signer' like 'purchaser.%')
     order by what`)

@@ -53,6 +53,8 @@ const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEm
 
 /** Triggered by events: nobody can have one sent at will. */
 const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
+  'brokerAccepted',
+  'brokerDeclined',
   'reservedNote',
   'withdrawnNote',
   'buyersChanged',
@@ -247,6 +249,17 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`
       return writeLetter(voice, words.confirmEmail, { ...facts, to: mail.address, link })
+    }
+    case 'brokerAccepted':
+    case 'brokerDeclined': {
+      const { subject, text, button, note } = words[mail.kind]
+      const about = { project: (await projectById(db, mail.projectId ?? ''))?.name ?? '' }
+      const link = mail.kind === 'brokerAccepted' ? signIn : origin + links.communities()
+      return writeLetter(
+        voice,
+        { subject: subject(about), text: text(about), button, note },
+        { ...facts, link },
+      )
     }
     case 'emailChanging':
     case 'factorOn':

@@ -20,6 +20,7 @@ import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
@@ -66,6 +67,7 @@ export function PurchaseQueue() {
     payments: paymentsWords,
     waiting: waitingWords,
     lots: lotPlansWords,
+    events: eventDeskWords,
   })
   const actor = useAtomValue(actorAtom)
   const said = words.queue
@@ -143,7 +145,12 @@ export function PurchaseQueue() {
             element={<Link to={links.waitingLists(stype, projectid)}>{words.waiting.title}</Link>}
           />
           {can(actor, 'changeSales', { projectId: projectid }).allowed ? (
-            <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
+            <>
+              <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
+              <LinkButton
+                element={<Link to={links.eventDesk(stype, projectid)}>{words.events.title}</Link>}
+              />
+            </>
           ) : null}
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}
