@@ -11,3 +11,15 @@ export async function isHoldAlive(
     deals.some((deal) => deal.lotId === lotId && (deal.isRunning || deal.state === 'sold')),
   )
 }
+
+/** Sets another model for the held home. */
+export async function setTemplate(tx: Db, dealId: number, templateId: number | null): Promise<void> {
+  await tx.run(sql`update deal set template_id = ${templateId} where id = ${dealId}`)
+}
+
+export async function purchaseOfDeal(db: Db, dealId: number): Promise<number | null> {
+  const row = await db.first<{ id: number | null }>(
+    sql`select purchase_id as id from deal where id = ${dealId}`,
+  )
+  return row?.id ?? null
+}
