@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import { dealsOfPurchase, type PurchaseRow } from './purchases.ts'
+import { sql } from './sql.ts'
 
 /** Whether every home of the purchase is still held for it or sold to it. */
 export async function isHoldAlive(

@@ -222,6 +222,8 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
     records as (delete from fintrac_record r ${own}
                 and not exists (select 1 from fintrac_suspicion s where s.purchase_id = r.purchase_id)),
     people as (delete from purchaser ${own}),
+    former as (delete from former_purchaser f ${own}
+               and not exists (select 1 from fintrac_suspicion s where s.purchase_id = f.purchase_id)),
     lenders as (delete from purchase_lender ${own}),
     brokers as (delete from purchase_finance_broker ${own}),
     applications as (delete from purchase_application ${own}),

@@ -40,7 +40,7 @@ export async function releaseHome(
   afterwards: () => Promise<void> = async () => undefined,
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { actor, db } = ctx
-  // A home that came in held has no deal.
+  // A home imported as held has no deal.
   const others = !own && (deal !== null || target.lotStatus === 'held')
   const buyer = { sessionId: actor.sessionId, personId: actor.userId }
   if (others) {

@@ -19,7 +19,7 @@ function checkMay(decision: Decision): void {
   allowed(decision)
 }
 
-/** What follows from releasing or unselling a home, before anybody does it. */
+/** What releasing or unselling a home would do, shown before anybody does it. */
 // §4, §6
 export const undoing: Handler<'/comty/GetUndoing'> = async (
   { project_id: projectId, lot_id: lotId },

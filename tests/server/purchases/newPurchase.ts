@@ -35,9 +35,9 @@ export async function giveTerms(db: Database, projectId: string): Promise<void> 
 
 /** All that a reservation needs: terms accepted, preview made, purchasers complete. */
 export async function readyToReserve(db: Database, id: number, projectId: string, count = 1): Promise<void> {
-  const { hash, terms } = await termsNow(db, projectId)
   const by = { sessionId: 'guest', personId: null, deviceId: null, language: null }
-  await acceptTermVersion(db, { purchaseId: id, projectId, hash, terms, by })
+  for (const { name, ...version } of await termsNow(db, [projectId]))
+    await acceptTermVersion(db, { purchaseId: id, ...version, by })
   await markPreviewed(db, id)
   await db.run(sql`
     insert into purchaser (purchase_id, position, first_name, last_name, email)
