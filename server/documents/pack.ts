@@ -5,12 +5,12 @@ import { withoutSigner } from '../../src/rules/papers/signers.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { fileBytes } from '../db/assets.ts'
 import type { Db } from '../db/database.ts'
-import { type PaperRow, papersOf } from '../db/papers.ts'
+import { type PaperRow, papersOfPurchase } from '../db/papers.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { dealOf } from './dealOf.ts'
 import { absent, askOf, type MadePaper, makePaper, missingFrom, type Unmade } from './makePaper.ts'
-import { reservationAsk, reservationKey } from './reservation.ts'
+import { type ProjectTerms, reservationAsk, reservationKey } from './reservation.ts'
 
 /** The papers of a purchase, or the reasons why they cannot be made. */
 export type Pack =
@@ -24,8 +24,8 @@ export type Pack =
 export interface PackWishes {
   /** Missing values stay blank and are listed in `missing`; without this, they stop everything. */
   readonly mayMiss?: boolean
-  /** The project's terms, for our own agreement. */
-  readonly terms?: readonly { readonly title: string; readonly body: string }[]
+  /** Each project's terms, for our own agreement. */
+  readonly terms?: readonly ProjectTerms[]
 }
 
 /**
@@ -36,7 +36,7 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   const project = await projectById(db, row.projectId)
   if (project === undefined) throw new Error(`There is no project ${row.projectId}.`)
   const deal = await dealOf(db, row, project)
-  const papers = await papersOf(db, row.projectId)
+  const papers = await papersOfPurchase(db, row.id)
   const madeAt = Date.parse(row.frozen.at)
   const asker = `purchase:${row.id}`
   const { witness } = flagsOf(project)

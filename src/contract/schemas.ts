@@ -21,7 +21,11 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { eventDeskCalls } from './comty/eventDesk.ts'
+import { paperVersionCalls } from './comty/paperVersions.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
+import { replayCalls } from './comty/replay.ts'
+import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
@@ -82,8 +86,12 @@ export const nouns = {
   paymentCalls,
   paymentsCalls,
   salesCalls,
+  replayCalls,
   saleChangeCalls,
   lotPlanCalls,
+  paperVersionCalls,
+  eventDeskCalls,
+  staffCalls,
   takeBackCalls,
   salesRecords,
   waiting,
@@ -142,8 +150,12 @@ export const schemas = {
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
+  ...nouns.replayCalls,
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
+  ...nouns.paperVersionCalls,
+  ...nouns.eventDeskCalls,
+  ...nouns.staffCalls,
   ...nouns.takeBackCalls,
   ...nouns.salesRecords,
   ...nouns.waiting,
