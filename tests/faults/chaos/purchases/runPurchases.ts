@@ -22,6 +22,8 @@ export interface PurchaseRun {
   /** Drafts of purchases that were left on the device. */
   readonly left: readonly string[]
   readonly stumbled: readonly string[]
+  /** The last round, if people stumbled too often to go on. */
+  readonly gaveUpAfter: number | null
   readonly seconds: number
   readonly pageFaults: readonly string[]
 }
@@ -113,6 +115,7 @@ export async function runPurchases({
   const { stumbled, stumble } = stumbles(seed, browser, say)
   const struck = new Map<string, number>()
   let pairs = 0
+  let gaveUpAfter: number | null = null
 
   /** One purchase, or two at once in two tabs of one browser; the blow falls on the first. */
   async function play(name: string, strike: Blow): Promise<void> {
@@ -148,7 +151,11 @@ export async function runPurchases({
       const roundBegan = Date.now()
       const first = world.walks.length
       await play(name, strike).catch(async (fault: unknown) => {
-        stumble(nth, name, fault)
+        try {
+          stumble(nth, name, fault)
+        } catch {
+          gaveUpAfter = nth + 1
+        }
         // As a person would: turn everything off and on again, then carry on undisturbed.
         await heal(world)
         await product.kill()
@@ -162,6 +169,8 @@ export async function runPurchases({
       })
       await heal(world)
       say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
+      // What was played is judged all the same.
+      if (gaveUpAfter !== null) break
     }
     const left = await world.leftDrafts()
     await product.kill()
@@ -180,6 +189,7 @@ export async function runPurchases({
       pairs,
       left,
       stumbled,
+      gaveUpAfter,
       seconds: Math.round((Date.now() - began) / 1000),
       pageFaults: [...browser.faults],
     }
@@ -199,11 +209,12 @@ export function purchaseFigures(run: PurchaseRun): string {
     ...[...lost, ...doubled, ...mixed].map((what) => `  ! ${what}`),
     ...run.left.map((key) => `  left: ${key}`),
     ...run.stumbled.map((what) => `  stumbled: ${what}`),
+    ...(run.gaveUpAfter === null ? [] : [`  gave up after round ${run.gaveUpAfter}: stumbled too often`]),
     ...run.pageFaults.map((what) => `  fault of a page: ${what}`),
     ...(run.missed.length === 0 ? [] : [`  not struck: ${run.missed.join(', ')}`]),
   ].join('\n')
 }
 
-/** Nothing was lost, doubled, mixed up or left behind. */
-export const isSound = ({ judged: { lost, doubled, mixed }, left }: PurchaseRun): boolean =>
-  [lost, doubled, mixed, left].every((found) => found.length === 0)
+/** All rounds were played, and nothing was lost, doubled, mixed up or left behind. */
+export const isSound = ({ judged: { lost, doubled, mixed }, left, gaveUpAfter }: PurchaseRun): boolean =>
+  gaveUpAfter === null && [lost, doubled, mixed, left].every((found) => found.length === 0)
