@@ -154,7 +154,7 @@ describe('a paper of each kind', () => {
     const { text } = await textOfPdf((await made('page', someDeal)).bytes)
     const { builder } = someDeal.project
     expect(text.split(`For ${builder}`)).toHaveLength(3)
-    expect(text.split(`Date: For ${builder}`)).toHaveLength(2)
+    expect(text.split(`For ${builder} · Date`)).toHaveLength(2)
   })
 
   test('our own agreement has the same companion', async () => {
