@@ -10,6 +10,7 @@ import { type Place, places, type Walk } from './walk.ts'
 export interface PurchaseRun {
   readonly browser: Pick<ChaosBrowser, 'name' | 'peculiarities'>
   readonly seed: number
+  /** As many as were played. */
   readonly rounds: number
   readonly judged: JudgedPurchases
   readonly walks: readonly Walk[]
@@ -31,6 +32,8 @@ export interface PurchaseRun {
 export interface PurchaseOptions {
   readonly rounds: number
   readonly seed: number
+  /** No round begins after that many minutes. */
+  readonly within?: number | undefined
   readonly engine?: Engine
   /** Plays only the blows with these names. */
   readonly only?: readonly string[] | undefined
@@ -102,6 +105,7 @@ const isLast = ({ typed, kept }: Walk): boolean => Object.keys(typed).length - k
 /** Breaks things on purpose while people buy homes, heals them, and checks the server's purchases against what they did. */
 export async function runPurchases({
   rounds,
+  within = Number.POSITIVE_INFINITY,
   seed,
   engine = 'chromium',
   only,
@@ -116,6 +120,7 @@ export async function runPurchases({
   const struck = new Map<string, number>()
   let pairs = 0
   let gaveUpAfter: number | null = null
+  let last = 0
 
   /** One purchase, or two at once in two tabs of one browser; the blow falls on the first. */
   async function play(name: string, strike: Blow): Promise<void> {
@@ -149,6 +154,8 @@ export async function runPurchases({
   try {
     for (const [nth, { name, strike }] of planOf(blows, { rounds, chance, only }).entries()) {
       const roundBegan = Date.now()
+      if (roundBegan - began > within * 60_000) break
+      last = nth + 1
       const first = world.walks.length
       await play(name, strike).catch(async (fault: unknown) => {
         try {
@@ -181,7 +188,7 @@ export async function runPurchases({
     return {
       browser,
       seed,
-      rounds,
+      rounds: last,
       judged,
       walks: world.walks,
       struck,
