@@ -128,6 +128,7 @@ export const pages = {
   envelopes: { screen: async () => (await import('../screens/envelopes/Envelopes.tsx')).Envelopes },
   waitingLists: { screen: async () => (await import('../screens/office/WaitingLists.tsx')).WaitingLists },
   lotPrices: { screen: async () => (await import('../screens/office/LotPrices.tsx')).LotPrices },
+  paperVersions: { screen: async () => (await import('../screens/office/PaperVersions.tsx')).PaperVersions },
   eventDesk: { screen: async () => (await import('../screens/office/EventDesk.tsx')).EventDesk },
   debits: { screen: async () => (await import('../screens/debits/Debits.tsx')).Debits },
   envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },

@@ -32,6 +32,7 @@ export const routePaths = {
   waitingLists: '/sales/:stype/:projectid/waiting',
   lotPrices: '/sales/:stype/:projectid/lots',
   eventDesk: '/sales/:stype/:projectid/events',
+  paperVersions: '/sales/:stype/:projectid/papers',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
   forgotPassword: '/forgotPassword',
@@ -163,6 +164,7 @@ export const links = {
   debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
   waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
   lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
+  paperVersions: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/papers`,
   eventDesk: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/events`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>

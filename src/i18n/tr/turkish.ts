@@ -46,6 +46,7 @@ import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
 import { staffWords as staff } from './staff.ts'
 import { eventDeskWords as eventDesk } from './eventDesk.ts'
+import { paperVersionsWords as paperVersions } from './paperVersions.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
@@ -149,6 +150,7 @@ const areas = {
   sales,
   undoing,
   lotPlans,
+  paperVersions,
   eventDesk,
   staff,
   saleChange,

@@ -23,6 +23,7 @@ import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
+import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
@@ -67,6 +68,7 @@ export function PurchaseQueue() {
     waiting: waitingWords,
     lots: lotPlansWords,
     events: eventDeskWords,
+    papers: paperVersionsWords,
   })
   const actor = useAtomValue(actorAtom)
   const said = words.queue
@@ -145,6 +147,9 @@ export function PurchaseQueue() {
           />
           {can(actor, 'changeSales', { projectId: projectid }).allowed ? (
             <>
+              <LinkButton
+                element={<Link to={links.paperVersions(stype, projectid)}>{words.papers.title}</Link>}
+              />
               <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
               <LinkButton
                 element={<Link to={links.eventDesk(stype, projectid)}>{words.events.title}</Link>}
