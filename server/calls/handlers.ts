@@ -40,6 +40,7 @@ import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
+import { clientCalls } from './comty/clients.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
@@ -95,6 +96,7 @@ export const handlers = {
   ...salesCalls,
   ...saleChangeCalls,
   ...lotPlanCalls,
+  ...clientCalls,
   ...paperVersionCalls,
   ...eventDeskCalls,
   ...staffCalls,

@@ -129,6 +129,7 @@ export const pages = {
   waitingLists: { screen: async () => (await import('../screens/office/WaitingLists.tsx')).WaitingLists },
   lotPrices: { screen: async () => (await import('../screens/office/LotPrices.tsx')).LotPrices },
   paperVersions: { screen: async () => (await import('../screens/office/PaperVersions.tsx')).PaperVersions },
+  clients: { screen: async () => (await import('../screens/office/Clients.tsx')).Clients },
   eventDesk: { screen: async () => (await import('../screens/office/EventDesk.tsx')).EventDesk },
   debits: { screen: async () => (await import('../screens/debits/Debits.tsx')).Debits },
   envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },

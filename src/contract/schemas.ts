@@ -23,6 +23,7 @@ import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
+import { clientCalls } from './comty/clients.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
@@ -87,6 +88,7 @@ export const nouns = {
   salesCalls,
   saleChangeCalls,
   lotPlanCalls,
+  clientCalls,
   paperVersionCalls,
   eventDeskCalls,
   staffCalls,
@@ -150,6 +152,7 @@ export const schemas = {
   ...nouns.salesCalls,
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
+  ...nouns.clientCalls,
   ...nouns.paperVersionCalls,
   ...nouns.eventDeskCalls,
   ...nouns.staffCalls,

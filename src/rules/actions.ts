@@ -25,6 +25,7 @@ export type Action =
   | 'unsell'
   | 'changeSales'
   | 'manageStaff'
+  | 'seeClients'
   | 'seePurchaserName'
   | 'enrolDevice'
   | 'registerBuyer'

@@ -53,6 +53,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   waitingLists: { ...open, access: 'sales' },
   lotPrices: { ...open, access: 'sales' },
   eventDesk: { ...open, access: 'sales' },
+  clients: { ...open, access: 'sales' },
   paperVersions: { ...open, access: 'sales' },
   activation: bare,
   outsideRedirection: bare,

@@ -32,6 +32,7 @@ export const routePaths = {
   waitingLists: '/sales/:stype/:projectid/waiting',
   lotPrices: '/sales/:stype/:projectid/lots',
   eventDesk: '/sales/:stype/:projectid/events',
+  clients: '/sales/:stype/:projectid/clients',
   paperVersions: '/sales/:stype/:projectid/papers',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
@@ -165,6 +166,7 @@ export const links = {
   waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
   lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
   paperVersions: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/papers`,
+  clients: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/clients`,
   eventDesk: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/events`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>

@@ -239,6 +239,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   unsell: undo,
   changeSales: manage,
   manageStaff,
+  seeClients: manage,
   seePurchaserName: (actor, target) =>
     all(
       seePaper(actor, target),

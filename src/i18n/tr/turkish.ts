@@ -47,6 +47,7 @@ import { undoingWords as undoing } from './undoing.ts'
 import { staffWords as staff } from './staff.ts'
 import { eventDeskWords as eventDesk } from './eventDesk.ts'
 import { paperVersionsWords as paperVersions } from './paperVersions.ts'
+import { clientsWords as clients } from './clients.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
@@ -150,6 +151,7 @@ const areas = {
   sales,
   undoing,
   lotPlans,
+  clients,
   paperVersions,
   eventDesk,
   staff,

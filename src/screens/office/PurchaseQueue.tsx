@@ -19,6 +19,7 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
+import { clientsWords } from '../../i18n/en/clients.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
@@ -68,6 +69,7 @@ export function PurchaseQueue() {
     waiting: waitingWords,
     lots: lotPlansWords,
     events: eventDeskWords,
+    clients: clientsWords,
     papers: paperVersionsWords,
   })
   const actor = useAtomValue(actorAtom)
@@ -150,6 +152,7 @@ export function PurchaseQueue() {
               <LinkButton
                 element={<Link to={links.paperVersions(stype, projectid)}>{words.papers.title}</Link>}
               />
+              <LinkButton element={<Link to={links.clients(stype, projectid)}>{words.clients.title}</Link>} />
               <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
               <LinkButton
                 element={<Link to={links.eventDesk(stype, projectid)}>{words.events.title}</Link>}
