@@ -42,6 +42,7 @@ import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
 import { clientCalls } from './comty/clients.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
+import { replayCalls } from './comty/replay.ts'
 import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
@@ -94,6 +95,7 @@ export const handlers = {
   ...paymentCalls,
   ...paymentsCalls,
   ...salesCalls,
+  ...replayCalls,
   ...saleChangeCalls,
   ...lotPlanCalls,
   ...clientCalls,

@@ -39,7 +39,7 @@ export async function revisionsOf(db: Db, envelopeId: number): Promise<RevisionR
     select ${columns} from envelope_revision where envelope_id = ${envelopeId} order by position, revision`)
 }
 
-/** What purchasers have received who signed an envelope's papers, by the versions that were frozen. */
+/** What purchasers acknowledged receiving when they signed an envelope's papers, by the frozen versions. */
 export async function deliveredBy(db: Db, envelopeId: number): Promise<DeliveredKind[]> {
   const rows = await db.all<{ what: DeliveredKind }>(sql`
     select distinct p.delivers as what from envelope e
@@ -146,7 +146,7 @@ const counts: Sql = sql`
     select max(r.revision) from envelope_revision r
     where r.envelope_id = s.envelope_id and r.paper_key = s.paper_key and not r.keeps_marks)`
 
-/** The scanned pages of an envelope that count, one of each page: those that its seal will have. */
+/** The scans of an envelope that count, one for each page: those that its seal will contain. */
 export async function validScansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
   return await db.all(sql`
     select distinct on (paper_key, page) paper_key as key, revision, page, sha256 from envelope_scan s

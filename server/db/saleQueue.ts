@@ -29,7 +29,9 @@ export interface SaleRow {
     readonly modelName: string
   }[]
   readonly purchasers: readonly string[]
-  readonly isAccepted: boolean
+  /** Its own project, and those of its land and designs. */
+  readonly termProjects: readonly string[]
+  readonly acceptedHashes: readonly string[]
   readonly reported: number
   readonly payment: { readonly minor: number; readonly securedAt: string | null } | null
   readonly attempts: readonly {
@@ -60,9 +62,6 @@ export interface SaleRow {
   readonly endedAt: Date | null
 }
 
-/** The terms in force, by project, to show whether a purchase accepted them. */
-export type TermHashes = Readonly<Record<string, string>>
-
 const ownPayment: Sql = sql`payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id`
 
 /** The homes of purchase `p`, in order. */
@@ -78,7 +77,7 @@ export const isUnsold: Sql = sql`
 const isHeld: Sql = sql`
   exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held' and deal_ends(d) > clock_timestamp())`
 
-const columns = (hashes: TermHashes): Sql => sql`
+const columns: Sql = sql`
   p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed,
   p.purchaser_count as "purchaserCount", coalesce(p.sheet->'deposits', '[]') as deposits,
   p.frozen @? '$.homes[*].offered[*] ? (@.included == false && @.selectable > 0)' as "hasOptions",
@@ -86,8 +85,9 @@ const columns = (hashes: TermHashes): Sql => sql`
   ${homesOfSale} as homes,
   array(select ${purchaserName}
     from purchaser where purchase_id = p.id order by position) as purchasers,
-  exists (select 1 from term_acceptance t
-    where t.purchase_id = p.id and t.hash = ${sql.json(hashes)}::jsonb ->> p.project_id) as "isAccepted",
+  array(select p.project_id
+    union select unnest(array[h->>'projectId', h->>'modelProjectId']) from jsonb_array_elements(p.frozen->'homes') h) as "termProjects",
+  array(select hash from term_acceptance where purchase_id = p.id) as "acceptedHashes",
   (select count(*) from fintrac_record r where r.purchase_id = p.id and r.purchaser_id is not null)::int as reported,
   (select jsonb_build_object('minor', amount, 'securedAt', secured_at)
     from payment where purchase_id = p.id and what = 'deposit') as payment,
@@ -116,10 +116,10 @@ const purchases: Sql = sql`
 export async function salesOfProject(
   db: Db,
   projectId: string,
-  { hashes, before, most }: { hashes: TermHashes; before: number | null; most: number },
+  { before, most }: { before: number | null; most: number },
 ): Promise<SaleRow[]> {
   return await db.all(sql`
-    select ${columns(hashes)} from ${purchases}
+    select ${columns} from ${purchases}
     where p.project_id = ${projectId} and (${before}::bigint is null or p.id < ${before})
     order by p.id desc limit ${most}`)
 }
@@ -133,23 +133,19 @@ export async function projectsSelling(db: Db, projectIds: readonly string[]): Pr
 }
 
 /** Open purchases of these projects with a held home, the first to end first. */
-export async function openSales(
-  db: Db,
-  projectIds: readonly string[],
-  { hashes, most }: { hashes: TermHashes; most: number },
-): Promise<SaleRow[]> {
+export async function openSales(db: Db, projectIds: readonly string[], most: number): Promise<SaleRow[]> {
   return await db.all(sql`
-    select ${columns(hashes)} from ${purchases}
+    select ${columns} from ${purchases}
     where p.state = 'open' and p.project_id = any(${[...projectIds]}::text[])
       and ${isHeld}
     order by "holdEnds" nulls last, p.id limit ${most}`)
 }
 
-export async function saleById(db: Db, id: number, hashes: TermHashes): Promise<SaleRow | undefined> {
-  return await db.first(sql`select ${columns(hashes)} from ${purchases} where p.id = ${id}`)
+export async function saleById(db: Db, id: number): Promise<SaleRow | undefined> {
+  return await db.first(sql`select ${columns} from ${purchases} where p.id = ${id}`)
 }
 
-/** How many of a project's purchases are older than these. */
+/** How many of a project's purchases are older than `before`. */
 export async function salesBefore(db: Db, projectId: string, before: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*)::int as count from purchase where project_id = ${projectId} and id < ${before}`,

@@ -1,10 +1,6 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
-
-interface Term {
-  readonly title: string
-  readonly body: string
-}
+import type { Term } from './terms.ts'
 
 /** Who accepts: an account, or a guest's session, perhaps at a kiosk; and the page's language. */
 interface Acceptor {
@@ -40,19 +36,20 @@ export async function acceptTermVersion(
     on conflict do nothing`)
 }
 
-/** The terms version last accepted in a purchase. */
+/** Of each project, the version last accepted in a purchase. */
 export async function acceptedTerms(
   db: Db,
   purchaseId: number,
-): Promise<{ hash: string; terms: Term[]; at: Date } | undefined> {
-  return await db.first(sql`
-    select hash, terms, accepted_at as at from term_acceptance join term_version using (hash)
-    where purchase_id = ${purchaseId} order by accepted_at desc limit 1`)
+): Promise<{ projectId: string; name: string; hash: string; terms: Term[]; at: Date }[]> {
+  return await db.all(sql`
+    select distinct on (project_id) project_id as "projectId", project.name, hash, terms, accepted_at as at
+    from term_acceptance join term_version using (hash) join project on project.id = project_id
+    where purchase_id = ${purchaseId} order by project_id, accepted_at desc`)
 }
 
-/** When this version was accepted in a purchase. */
-export async function acceptedAt(db: Db, purchaseId: number, hash: string): Promise<Date | null> {
-  const row = await db.first<{ at: Date }>(sql`
-    select accepted_at as at from term_acceptance where purchase_id = ${purchaseId} and hash = ${hash}`)
-  return row?.at ?? null
+/** When which versions were accepted in a purchase, by their hash. */
+export async function acceptancesOf(db: Db, purchaseId: number): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.all<{ hash: string; at: Date }>(sql`
+    select hash, accepted_at as at from term_acceptance where purchase_id = ${purchaseId}`)
+  return new Map(rows.map(({ hash, at }) => [hash, at]))
 }

@@ -10,7 +10,7 @@ import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { dealOf } from './dealOf.ts'
 import { absent, askOf, type MadePaper, makePaper, missingFrom, type Unmade } from './makePaper.ts'
-import { reservationAsk, reservationKey } from './reservation.ts'
+import { type ProjectTerms, reservationAsk, reservationKey } from './reservation.ts'
 
 /** The papers of a purchase, or the reasons why they cannot be made. */
 export type Pack =
@@ -24,8 +24,8 @@ export type Pack =
 export interface PackWishes {
   /** Missing values stay blank and are listed in `missing`; without this, they stop everything. */
   readonly mayMiss?: boolean
-  /** The project's terms, for our own agreement. */
-  readonly terms?: readonly { readonly title: string; readonly body: string }[]
+  /** Each project's terms, for our own agreement. */
+  readonly terms?: readonly ProjectTerms[]
 }
 
 /**

@@ -10,13 +10,17 @@ import { chargeOf } from '../../src/rules/pricing/charge.ts'
 import type { PriceLine } from '../../src/rules/pricing/priceSheet.ts'
 import type { MakeAsk } from './sources/paperSource.ts'
 
-type Terms = readonly { readonly title: string; readonly body: string }[]
+/** What is agreed with a project. */
+export interface ProjectTerms {
+  readonly name: string
+  readonly terms: readonly { readonly title: string; readonly body: string }[]
+}
 
 /** The key of our own agreement, for projects without papers. */
 export const reservationKey = 'reservation'
 
 /** The reservation agreement with its price sheet, in the market's language. */
-function blocksOf(deal: Deal, terms: Terms): SetBlock[] {
+function blocksOf(deal: Deal, terms: readonly ProjectTerms[]): SetBlock[] {
   const { market, sheet } = deal
   const voice = voiceOfMarket(market.name)
   const words = textIn(reservationWords, voice)
@@ -81,8 +85,10 @@ function blocksOf(deal: Deal, terms: Terms): SetBlock[] {
             strong: [],
           },
         ]),
-    ...(terms.length === 0 ? [] : [heading(words.terms)]),
-    ...terms.map(({ title, body }): SetBlock => ({ kind: 'paragraph', title, runs: plain(body) })),
+    ...terms.flatMap(({ name, terms: own }) => [
+      heading(terms.length === 1 ? words.terms : words.termsOf({ name })),
+      ...own.map(({ title, body }): SetBlock => ({ kind: 'paragraph', title, runs: plain(body) })),
+    ]),
     heading(words.signatures),
     {
       kind: 'signatures',
@@ -95,7 +101,7 @@ function blocksOf(deal: Deal, terms: Terms): SetBlock[] {
 }
 
 /** Our own agreement as a paper of kind `page`. The screen, not the paper, says that it is unsigned. */
-export function reservationAsk(deal: Deal, terms: Terms, madeAt: number): MakeAsk {
+export function reservationAsk(deal: Deal, terms: readonly ProjectTerms[], madeAt: number): MakeAsk {
   const { market, project, reference } = deal
   const voice = voiceOfMarket(market.name)
   const words = textIn(reservationWords, voice)

@@ -10,8 +10,7 @@ export async function packOfPurchase(
   row: PurchaseRow,
   wishes: { readonly mayMiss?: boolean } = {},
 ): Promise<Pack> {
-  const { terms } = await termsOfPurchase(db, row)
-  return await makePack(db, row, { ...wishes, terms })
+  return await makePack(db, row, { ...wishes, terms: await termsOfPurchase(db, row) })
 }
 
 /** A fault as sent to the page. */

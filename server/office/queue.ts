@@ -5,17 +5,17 @@ import { allowed } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { salesBefore, salesOfProject } from '../db/saleQueue.ts'
-import { hashesOf, saleProjects, shownSales } from './saleShape.ts'
+import { saleProjects, shownSales } from './saleShape.ts'
 
-/** Older ones are asked for. */
+/** Older ones are requested separately. */
 const most = 2000
 
-/** §7: the caller's own id, if it is named at all. */
+/** §7: if it is given, the caller's own id. */
 export function checkUser({ actor }: CallContext, userId: number | null | undefined): void {
   if (userId !== undefined && userId !== null && userId !== actor.userId) throw refusalOf('notYours')
 }
 
-/** §7: if it is named, the kind of the project. */
+/** §7: if it is given, the project's kind. */
 export const isOfKind = (projectType: number, asked: boolean | number | null | undefined): boolean =>
   asked === undefined || asked === null || Boolean(asked) === isHighrise(projectType)
 
@@ -30,7 +30,6 @@ export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, 
   if (!isOfKind(project.projectType, ask.isHighrise)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const projects = await saleProjects(db, [project])
   const rows = await salesOfProject(db, projectId, {
-    hashes: hashesOf(projects),
     before: ask.before || null,
     most,
   })

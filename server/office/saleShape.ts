@@ -13,7 +13,7 @@ import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import { findingsOfPurchases } from '../db/identityChecks.ts'
 import type { ProjectRow } from '../db/projects.ts'
-import type { SaleRow, TermHashes } from '../db/saleQueue.ts'
+import type { SaleRow } from '../db/saleQueue.ts'
 import { isSigned } from '../db/signingFacts.ts'
 import { stepsOfWorkflow } from '../db/workflows.ts'
 import { permissionOn } from '../deals/holds.ts'
@@ -21,15 +21,13 @@ import { type LotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { dueBeforeSale } from '../purchases/payable.ts'
 import { typedPeople } from '../purchases/peopleOf.ts'
 import { purchaseSteps } from '../purchases/purchaseSteps.ts'
-import { termsNow } from '../purchases/terms.ts'
+import { termsNow, type TermVersion } from '../purchases/terms.ts'
 
 export type Sale = Answer<'/comty/GetTransactionSaleQueue'>['TransQueue'][number]
 
 /** Shared by a project's rows. */
 export interface SaleProject {
   readonly project: ProjectRow
-  readonly termHash: string
-  readonly hasTerms: boolean
   readonly signs: boolean
 }
 
@@ -40,19 +38,15 @@ export async function saleProjects(
   const found = new Map<string, SaleProject>()
   for (const project of projects) {
     const { id } = project
-    const { hash, terms } = await termsNow(db, id)
-    found.set(id, { project, termHash: hash, hasTerms: terms.length > 0, signs: await isSigned(db, id) })
+    found.set(id, { project, signs: await isSigned(db, id) })
   }
   return found
 }
 
-export const hashesOf = (projects: ReadonlyMap<string, SaleProject>): TermHashes =>
-  Object.fromEntries([...projects].map(([id, { termHash }]) => [id, termHash]))
-
 export const homesOf = ({ homes }: Pick<SaleRow, 'homes'>): Sale['homes'] =>
   homes.map(({ lotId, ...home }) => ({ unitId: lotId, ...home }))
 
-/** A removed home is nobody's to see. */
+/** Nobody sees a removed home. */
 export const reviewsAll = (
   ctx: CallContext,
   lots: ReadonlyMap<number, LotAtHand>,
@@ -71,8 +65,8 @@ export const mayName = (
   })
 
 /**
- * Rows of the board, of those whose homes the caller reviews. What they share is read once for all of them: the number of statements
- * does not rise with the number of purchases.
+ * The board's rows for purchases whose homes the caller reviews. What the rows share is read once: more purchases do not need more
+ * statements.
  */
 export async function shownSales(
   ctx: CallContext,
@@ -85,12 +79,23 @@ export async function shownSales(
   const seen = rows.filter((row) => reviewsAll(ctx, lots, idsOf(row)))
   const findings = await findingsOf(db, seen, projects)
   const workflows = await workflowsOf(db, seen)
+  const terms = await termsNow(db, [...new Set(seen.flatMap(({ termProjects }) => termProjects))])
   return seen.flatMap((row) => {
     const of = projects.get(row.projectId)
     if (of === undefined) return []
     const people = mayName(ctx, lots, idsOf(row)) ? namesOf(row) : []
     const steps = workflows.get(row.envelope?.workflowId ?? 0) ?? []
-    return [{ row, sale: saleOf(row, of, { people, steps, findings: findings.get(row.id) ?? [] }) }]
+    return [
+      {
+        row,
+        sale: saleOf(row, of, {
+          people,
+          steps,
+          findings: findings.get(row.id) ?? [],
+          terms: termsOfSale(row, terms),
+        }),
+      },
+    ]
   })
 }
 
@@ -127,7 +132,24 @@ async function workflowsOf(db: Db, rows: readonly SaleRow[]): Promise<Map<number
 export const namesOf = (row: SaleRow): string[] =>
   (row.purchasers.length > 0 ? [...row.purchasers] : typedPeople(row)).filter((name) => name !== '')
 
-/** What of the papers is signed, as the newest envelope says. */
+interface TermsOfSale {
+  readonly hasTerms: boolean
+  readonly isAccepted: boolean
+}
+
+/** Whether there are terms, and this purchase accepted all in force. */
+function termsOfSale(
+  { termProjects, acceptedHashes }: SaleRow,
+  inForce: readonly TermVersion[],
+): TermsOfSale {
+  const own = inForce.filter(({ projectId }) => termProjects.includes(projectId))
+  return {
+    hasTerms: own.length > 0,
+    isAccepted: own.length > 0 && own.every(({ hash }) => acceptedHashes.includes(hash)),
+  }
+}
+
+/** How far the papers are signed, by the newest envelope. */
 function signingOf({ papers, envelope }: SaleRow, all: readonly WorkflowStep[]) {
   if (envelope === null || (papers !== 'sent' && papers !== 'completed')) {
     return { signed: false, witnessed: false, papersShown: false }
@@ -144,10 +166,16 @@ function signingOf({ papers, envelope }: SaleRow, all: readonly WorkflowStep[]) 
   }
 }
 
+interface Known {
+  readonly steps: readonly WorkflowStep[]
+  readonly findings: readonly Finding[]
+  readonly terms: TermsOfSale
+}
+
 function stepOf(
   row: SaleRow,
-  { project, hasTerms, signs }: SaleProject,
-  { steps, findings }: { readonly steps: readonly WorkflowStep[]; readonly findings: readonly Finding[] },
+  { project, signs }: SaleProject,
+  { steps, findings, terms: { hasTerms, isAccepted } }: Known,
 ): string {
   const demand = flagsOf(project).identity
   const standings = Array.from({ length: row.purchaserCount }, (_, at) => {
@@ -162,7 +190,7 @@ function stepOf(
       unitId: row.homes[0]?.lotId ?? 0,
       state: row.state,
       steps: purchaseSteps(project, { sheet: row, hasOptions: row.hasOptions, hasTerms, signs }),
-      terms: { acceptedAt: row.isAccepted ? row.changedAt.toISOString() : null },
+      terms: { acceptedAt: isAccepted ? row.changedAt.toISOString() : null },
       preview: row.isPreviewed ? {} : null,
       purchaserCount: row.purchaserCount,
       purchasers: row.purchasers,
@@ -177,15 +205,7 @@ function stepOf(
   return currentStep(purchaseJourney, facts)?.name ?? 'purchaseFailed'
 }
 
-function saleOf(
-  row: SaleRow,
-  of: SaleProject,
-  known: {
-    readonly people: string[]
-    readonly steps: readonly WorkflowStep[]
-    readonly findings: readonly Finding[]
-  },
-): Sale {
+function saleOf(row: SaleRow, of: SaleProject, known: Known & { readonly people: string[] }): Sale {
   const due = dueBeforeSale({ sheet: row }, of.project)
   const money = moneyState({ due, attempts: row.attempts, owed: row.owed })
   const actorId = row.envelope?.actorId ?? 0

@@ -7,18 +7,19 @@ import { Refusal } from '../context/refusal.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
-import { termsNow } from './terms.ts'
+import { termsOfPurchase } from './terms.ts'
 
-/** Accepts the current terms. Refuses a version the person has not seen. */
+/** Accepts a project's current terms. Refuses a version the person has not seen. */
 export const acceptTerms: Handler<'/purchase/AcceptTerms'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await changeablePurchase(ctx, ask)
   await checkStep(ctx, row, 'termsAndConditions')
-  const { hash, terms } = await termsNow(db, row.projectId)
-  if (hash !== ask.hash) throw new Refusal(409, 'TERMS_CHANGED')
+  const seen = (await termsOfPurchase(db, row)).find(({ hash }) => hash === ask.hash)
+  if (seen === undefined) throw new Refusal(409, 'TERMS_CHANGED')
+  const { projectId, hash, terms } = seen
   const { sessionId, userId: personId, deviceId } = actor
   const by = { sessionId, personId, deviceId, language: ask.language ?? null }
-  await acceptTermVersion(db, { purchaseId: row.id, projectId: row.projectId, hash, terms, by })
+  await acceptTermVersion(db, { purchaseId: row.id, projectId, hash, terms, by })
   await touchPurchase(db, row.id)
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.terms', object: `purchase:${row.id}` })

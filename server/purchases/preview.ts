@@ -22,8 +22,7 @@ import { termsOfPurchase } from './terms.ts'
 
 /** The papers of a purchase in its current state; missing values are blank. */
 async function packFor({ db }: CallContext, row: PurchaseRow): Promise<Pack> {
-  const { terms } = await termsOfPurchase(db, row)
-  return await makePack(db, row, { terms, mayMiss: true })
+  return await makePack(db, row, { terms: await termsOfPurchase(db, row), mayMiss: true })
 }
 
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>

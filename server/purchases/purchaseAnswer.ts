@@ -20,7 +20,7 @@ import { purchaseSteps } from './purchaseSteps.ts'
 import { identityOf } from './identityOf.ts'
 import { paperFieldsOf } from './paperFields.ts'
 import { asksTheSame, chosenOf, shownSheet } from './sheets.ts'
-import { termsOfPurchase } from './terms.ts'
+import { allAcceptedAt, type PurchaseTerms, termsOfPurchase } from './terms.ts'
 import { todaysPrices } from './todaysPrices.ts'
 import { typedNow } from './typedNow.ts'
 
@@ -110,6 +110,18 @@ async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchas
 const isRehearsal = ({ outside }: CallContext, project: ProjectRow | undefined): boolean =>
   project !== undefined && outside.payments.get(flagsOf(project).payment ?? '')?.live === false
 
+/** Older pages know one version: the one due, then the next. */
+function shownTerms(all: readonly PurchaseTerms[]): Purchase['terms'] {
+  const { hash, terms } = all.find(({ at }) => at === null) ?? all[0] ?? { hash: '', terms: [] }
+  const versions = all.map(({ at, ...one }) => ({ ...one, acceptedAt: at?.toISOString() ?? null }))
+  return {
+    hash,
+    terms,
+    acceptedAt: allAcceptedAt(all)?.toISOString() ?? null,
+    ...(versions.length > 1 ? { versions } : {}),
+  }
+}
+
 /** A purchase as participants see it. */
 export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purchase> {
   const { db } = ctx
@@ -121,7 +133,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
   )
   const isWaiting = row.state === 'open' && homes.some(({ state }) => state !== 'held')
   const today = isWaiting && project !== undefined ? await todaysPrices(ctx, project, row, deals) : null
-  const { hash, terms, at } = await termsOfPurchase(db, row)
+  const terms = await termsOfPurchase(db, row)
   const frozenAt = row.frozen.at
   const idDemanded = project !== undefined && flagsOf(project).worksheetIdRequired
   return {
@@ -142,7 +154,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     pricing: { day: row.frozen.day, rules: [...row.frozen.rules] },
     choices: await choicesOf(ctx, row),
     chosen: chosenOf(row.frozen.homes, deals),
-    terms: { hash, terms, acceptedAt: at?.toISOString() ?? null },
+    terms: shownTerms(terms),
     preview: row.previewedAt === null ? null : { madeAt: row.previewedAt.toISOString() },
     typed: await typedNow(db, row, { idDemanded }),
     idDemanded,

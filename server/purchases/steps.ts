@@ -1,7 +1,6 @@
 import { currentStep, mayOpen } from '../../src/rules/journey/journey.ts'
 import { purchaseJourney, type PurchaseStep } from '../../src/rules/journey/purchase.ts'
 import { purchaseFacts } from '../../src/rules/journey/purchaseState.ts'
-import { acceptedAt } from '../db/termVersions.ts'
 import { reportedPositions } from '../db/fintracRecords.ts'
 import { paymentOfPurchase } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
@@ -12,20 +11,19 @@ import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { identityOf } from './identityOf.ts'
 import { stepsFor } from './purchaseAnswer.ts'
-import { termsNow } from './terms.ts'
+import { allAcceptedAt, termsOfPurchase } from './terms.ts'
 
 /** What the server knows about a purchase; nothing comes from a page. */
 async function factsOf(ctx: CallContext, row: PurchaseRow) {
   const { db } = ctx
   const project = await projectById(db, row.projectId)
-  const { hash, terms } = await termsNow(db, row.projectId)
-  const accepted = await acceptedAt(db, row.id, hash)
+  const terms = await termsOfPurchase(db, row)
   const standing = {
     projectId: row.projectId,
     unitId: row.frozen.homes[0]?.lotId ?? 0,
     state: row.state,
     steps: await stepsFor(db, row, terms, project),
-    terms: { acceptedAt: accepted?.toISOString() ?? null },
+    terms: { acceptedAt: allAcceptedAt(terms)?.toISOString() ?? null },
     preview: row.previewedAt,
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),

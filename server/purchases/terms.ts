@@ -1,37 +1,62 @@
 import type { Db } from '../db/database.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
-import { termsOf } from '../db/terms.ts'
-import { acceptedAt, acceptedTerms } from '../db/termVersions.ts'
+import { type Term, termsOfProjects } from '../db/terms.ts'
+import { acceptancesOf, acceptedTerms } from '../db/termVersions.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-interface Terms {
+/** A project's terms; the hash identifies the version. */
+export interface TermVersion {
+  readonly projectId: string
+  readonly name: string
   readonly hash: string
-  readonly terms: { title: string; body: string }[]
+  readonly terms: Term[]
 }
 
-function hashed(projectId: string, terms: Terms['terms']): Terms {
-  const words = JSON.stringify([projectId, terms.map(({ title, body }) => [title, body])])
-  return { hash: sha256Hex(words), terms }
+export interface PurchaseTerms extends TermVersion {
+  /** When the purchase accepted this version. */
+  readonly at: Date | null
 }
 
-/** A project's current terms, and their hash, which identifies this version. */
-export async function termsNow(db: Db, projectId: string): Promise<Terms> {
-  return hashed(
-    projectId,
-    (await termsOf(db, projectId)).map(({ title, body }) => ({ title, body })),
+const hashOf = (projectId: string, terms: readonly Term[]): string =>
+  sha256Hex(JSON.stringify([projectId, terms.map(({ title, body }) => [title, body])]))
+
+/** The current terms of those of these projects that have any, in their order. */
+export async function termsNow(db: Db, projectIds: readonly string[]): Promise<TermVersion[]> {
+  const found = await termsOfProjects(db, projectIds)
+  return projectIds.flatMap((id) =>
+    found.filter(({ projectId }) => projectId === id).map((one) => ({ ...one, hash: hashOf(id, one.terms) })),
   )
 }
 
-/**
- * The terms of a purchase and when they were accepted: current ones while it is open, the agreed ones once reserved.
- */
+/** The projects whose terms apply: its own, and that of a design on its land. */
+// §1
+export const termProjectsOf = ({
+  projectId,
+  frozen,
+}: Pick<PurchaseRow, 'projectId'> & {
+  readonly frozen: {
+    readonly homes: readonly { readonly projectId: string; readonly modelProjectId: string }[]
+  }
+}): string[] => [
+  ...new Set([projectId, ...frozen.homes.flatMap((home) => [home.projectId, home.modelProjectId])]),
+]
+
+/** The terms of a purchase: current ones while it is open, the agreed ones once reserved. */
 export async function termsOfPurchase(
   db: Db,
-  { id, projectId, state }: Pick<PurchaseRow, 'id' | 'projectId' | 'state'>,
-): Promise<Terms & { readonly at: Date | null }> {
-  if (state === 'reserved') {
-    return (await acceptedTerms(db, id)) ?? { ...hashed(projectId, []), at: null }
+  row: Pick<PurchaseRow, 'id' | 'projectId' | 'state' | 'frozen'>,
+): Promise<PurchaseTerms[]> {
+  const projectIds = termProjectsOf(row)
+  if (row.state === 'reserved') {
+    const place = ({ projectId }: PurchaseTerms): number => projectIds.indexOf(projectId)
+    return (await acceptedTerms(db, row.id)).sort((one, other) => place(one) - place(other))
   }
-  const now = await termsNow(db, projectId)
-  return { ...now, at: await acceptedAt(db, id, now.hash) }
+  const accepted = await acceptancesOf(db, row.id)
+  return (await termsNow(db, projectIds)).map((one) => ({ ...one, at: accepted.get(one.hash) ?? null }))
+}
+
+/** When the last of them was accepted; null while one is not. */
+export function allAcceptedAt(terms: readonly Pick<PurchaseTerms, 'at'>[]): Date | null {
+  const times = terms.flatMap(({ at }) => (at === null ? [] : [at.getTime()]))
+  return times.length === 0 || times.length < terms.length ? null : new Date(Math.max(...times))
 }

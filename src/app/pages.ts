@@ -126,6 +126,7 @@ export const pages = {
     screen: async () => (await import('../screens/office/PurchaseQueue.tsx')).PurchaseQueue,
   },
   envelopes: { screen: async () => (await import('../screens/envelopes/Envelopes.tsx')).Envelopes },
+  replay: { screen: async () => (await import('../screens/office/Replay.tsx')).Replay },
   waitingLists: { screen: async () => (await import('../screens/office/WaitingLists.tsx')).WaitingLists },
   lotPrices: { screen: async () => (await import('../screens/office/LotPrices.tsx')).LotPrices },
   paperVersions: { screen: async () => (await import('../screens/office/PaperVersions.tsx')).PaperVersions },

@@ -25,6 +25,7 @@ import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
 import { clientCalls } from './comty/clients.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
+import { replayCalls } from './comty/replay.ts'
 import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
@@ -86,6 +87,7 @@ export const nouns = {
   paymentCalls,
   paymentsCalls,
   salesCalls,
+  replayCalls,
   saleChangeCalls,
   lotPlanCalls,
   clientCalls,
@@ -150,6 +152,7 @@ export const schemas = {
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
+  ...nouns.replayCalls,
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
   ...nouns.clientCalls,

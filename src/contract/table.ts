@@ -181,6 +181,9 @@ export const calls = {
   '/comty/DecideBroker': { ...ofStaff, project: 'project_id', changes: true },
   // The handlers check each home.
   '/comty/PreviewSaleChange': { ...atOffice, added: true },
+  '/comty/GetReplay': { ...atOffice, action: 'replaySales', added: true },
+  '/comty/GetReplayPaper': { ...atOffice, action: 'replaySales', added: true },
+  '/comty/SwitchReminders': { ...atOffice, changes: true, added: true },
   '/comty/ChangeSale': { ...atOffice, changes: true, added: true },
   // Of those who did it.
   '/comty/GetTakeBacks': { ...ourAsk, personal: true },

@@ -24,6 +24,7 @@ export type Action =
   | 'takeRecords'
   | 'unsell'
   | 'changeSales'
+  | 'replaySales'
   | 'manageStaff'
   | 'seeClients'
   | 'seePurchaserName'

@@ -52,6 +52,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   debits: { ...open, access: 'sales' },
   waitingLists: { ...open, access: 'sales' },
   lotPrices: { ...open, access: 'sales' },
+  replay: { ...open, access: 'sales' },
   eventDesk: { ...open, access: 'sales' },
   clients: { ...open, access: 'sales' },
   paperVersions: { ...open, access: 'sales' },

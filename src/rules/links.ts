@@ -31,6 +31,7 @@ export const routePaths = {
   debits: '/sales/:stype/:projectid/debits',
   waitingLists: '/sales/:stype/:projectid/waiting',
   lotPrices: '/sales/:stype/:projectid/lots',
+  replay: '/sales/:stype/:projectid/replay/:transid',
   eventDesk: '/sales/:stype/:projectid/events',
   clients: '/sales/:stype/:projectid/clients',
   paperVersions: '/sales/:stype/:projectid/papers',
@@ -167,6 +168,8 @@ export const links = {
   lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
   paperVersions: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/papers`,
   clients: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/clients`,
+  replay: (stype: Value, projectId: string, transid: Value) =>
+    path(`${path('/sales', stype, projectId)}/replay`, transid),
   eventDesk: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/events`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>

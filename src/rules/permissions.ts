@@ -186,6 +186,11 @@ function manage(actor: Actor, target: Target): Decision {
   )
 }
 
+/** A dispute is the managers' and compliance's to look into. */
+function replaySales(actor: Actor, target: Target): Decision {
+  return actor.roles.includes(complianceRole) ? staffOf(actor, target) : manage(actor, target)
+}
+
 /** Managers, for colleagues whose role they may give; nobody for themselves. */
 function manageStaff(actor: Actor, target: Target): Decision {
   const { staffRoles = [] } = target
@@ -238,6 +243,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   takeRecords: manage,
   unsell: undo,
   changeSales: manage,
+  replaySales,
   manageStaff,
   seeClients: manage,
   seePurchaserName: (actor, target) =>

@@ -225,7 +225,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
       /^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+(?:&modelFrontage=[\d.]+)?$/,
     )
     // The price of both parts, and what both offer.
-    expect(await page.locator('.sheet-lines').textContent()).toMatch(/Land.*Home.*Total.*GST/)
+    expect(await page.locator('.sheet-lines').textContent()).toMatch(/Block.*Home.*Total.*GST/)
     await expect
       .poll(() => page.locator('[data-extras="suite"]').textContent())
       .toMatch(/Front landscaping.*Raised ceilings.*Solar with battery/)

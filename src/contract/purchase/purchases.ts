@@ -46,6 +46,11 @@ const priceRule = z.object({
   from: z.nullable(f.day),
   until: z.nullable(f.day),
 })
+const termVersion = {
+  hash: z.string(),
+  terms: z.array(z.object({ title: z.string(), body: z.string() })),
+  acceptedAt: z.nullable(f.instant),
+}
 const pricing = z.object({ day: f.day, rules: z.array(priceRule) })
 const home = z.object({
   lotId: z.int(),
@@ -115,17 +120,19 @@ export const purchase = z.object({
   }),
   signing: z.object({ signed: z.boolean(), witnessed: z.boolean(), papersShown: z.boolean() }),
   sheet: priceSheet,
-  /** For taking lost homes again, if it differs: prices stay frozen while one is held. */
+  /** Today's prices, if they differ, for taking lost homes again. While a home is held, its prices stay frozen. */
   newSheet: z.nullable(priceSheet),
   /** The sheet's pricing day and rules, so that a page can price a choice before sending it. */
   pricing,
   choices: z.array(choice),
   chosen: z.array(chosen),
-  /** `acceptedAt` is null until this version is accepted. */
+  /**
+   * `acceptedAt` is null until all are accepted. `versions`: each project's, if land and design have terms of their own;
+   * `hash` and `terms` are then of the first one not accepted.
+   */
   terms: z.object({
-    hash: z.string(),
-    terms: z.array(z.object({ title: z.string(), body: z.string() })),
-    acceptedAt: z.nullable(f.instant),
+    ...termVersion,
+    versions: z.optional(z.array(z.object({ projectId: z.string(), name: z.string(), ...termVersion }))),
   }),
   /** Null until made, and after a change. */
   preview: z.nullable(z.object({ madeAt: f.instant })),
@@ -248,7 +255,7 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, pricing }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
-  /** Running ones, and those that ended today. */
+  /** Open ones, and those that ended today. */
   '/purchase/GetPurchases': {
     request: z.strictObject({ projectId: z.optional(z.nullable(f.projectId)) }),
     answer: z.object({

@@ -93,6 +93,8 @@ export const labelsWords: InOther<typeof english> = {
   homeNow: 'Zuhause',
   otherHome: 'Neues Zuhause',
   agreedPrice: 'Vereinbarter Preis des Zuhauses',
+  buyerLeaves: 'Wer nicht mehr kauft',
+  buyerJoins: 'Jemand Neues kauft',
   partnerEmail: 'E-Mail-Adresse der Partnerin oder des Partners',
   refundAmount: 'Rückzahlungsbetrag',
   nameNote: 'Warum der Name abweicht',

@@ -276,6 +276,48 @@ export const mailWords: InOther<typeof english> = {
     button: 'Andere ansehen',
     note: 'Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern. Mehr erfahren Sie beim Verkaufsbüro.',
   },
+  remindInformation: {
+    subject: 'Es fehlen noch Angaben: {homes}',
+    text: '{homes} in {project} ist für Sie reserviert, und es fehlen noch Angaben zu den Käufern. Bitte ergänzen Sie sie, solange die Reservierung läuft.',
+    button: 'Weitermachen',
+    note: 'Wenn Sie das Zuhause nicht mehr möchten, brauchen Sie nichts zu tun.',
+  },
+  remindDeposit: {
+    subject: 'Eine Anzahlung ist am {date} fällig: {homes}',
+    text: 'Eine Anzahlung von {amount} für {homes} in {project}, Reservierung {reference}, ist am {date} fällig. Wenn Sie schon bezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.',
+    button: 'Reservierung ansehen',
+    note: 'Bei Fragen zur Zahlung wenden Sie sich bitte an den Vertrieb.',
+  },
+  remindCoolingOff: {
+    subject: 'Ihre Widerrufsfrist endet: {homes}',
+    text: 'Sie können {homes} in {project}, Reservierung {reference}, bis {until} widerrufen. Danach ist der Kauf endgültig. Wenn Sie das Zuhause behalten möchten, brauchen Sie nichts zu tun.',
+    button: 'Reservierung ansehen',
+    note: 'Bei Fragen wenden Sie sich bitte rechtzeitig an Ihren Anwalt oder an den Vertrieb.',
+  },
+  remindFirm: {
+    subject: 'Die Widerrufsfrist endet bald: {homes}',
+    text: 'Die Käufer von {homes} in {project}, Reservierung {reference}, können bis {until} widerrufen. Danach ist der Verkauf endgültig.',
+    button: 'Verkauf ansehen',
+    note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
+  },
+  remindDuty: {
+    subject: 'Etwas ist fällig: {project}',
+    text: 'Zu Reservierung {reference} in {project} läuft eine Frist. Bitte melden Sie sich an, um sie zu sehen.',
+    button: 'Anmelden',
+    note: 'Sie erhalten diese E-Mail, weil Sie diese Unterlagen führen.',
+  },
+  buyersChanged: {
+    subject: 'Die Käufer haben gewechselt: {homes}',
+    text: 'Die Käufer von {homes} in {project} sind jetzt: {people}. Grund: {reason}. Was neu zu unterschreiben ist, erhalten Sie in einer eigenen E-Mail.',
+    button: 'Projekt ansehen',
+    note: 'Wenn Sie davon nichts wissen, sagen Sie es bitte sofort dem Vertrieb.',
+  },
+  buyerLeft: {
+    subject: 'Sie kaufen {homes} nicht mehr',
+    text: 'Der Vertrieb hat Sie als Käufer von {homes} in {project} herausgenommen. Grund: {reason}. Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert. Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
+    button: 'Projekt ansehen',
+    note: 'Wenn Sie dem nicht zugestimmt haben, sagen Sie es bitte sofort dem Vertrieb.',
+  },
   withdrawn: {
     subject: 'Sie haben widerrufen: {homes}',
     text: 'Sie haben {homes} in {project}, Reservierung {reference}, widerrufen. Die Wohnung ist zurückgegeben, und was Sie gezahlt haben, bekommen Sie zurück, abzüglich dessen, was das Gesetz dem Anbieter lässt.',

@@ -93,5 +93,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
       'Die Bedingungen haben sich geändert, seit Sie sie angenommen haben. Bitte lesen Sie sie noch einmal.',
     acceptedAt: 'Angenommen am {time}',
     text: 'Die Bedingungen',
+    textOf: 'Bedingungen von {name}',
+    acceptOf: 'Ich habe die Bedingungen von {name} gelesen und nehme sie an.',
   },
 }

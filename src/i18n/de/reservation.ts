@@ -16,6 +16,7 @@ export const reservationWords: InOther<typeof english> = {
   price: '{Price}',
   deposits: '{Deposits}',
   terms: 'Bedingungen',
+  termsOf: 'Bedingungen von {name}',
   signatures: 'Unterschriften',
   forBuilder: 'Für {builder}',
   due: 'Fällig',

@@ -25,6 +25,7 @@ export const reservingWords: InOther<typeof english> = {
   depositsNone: 'Keine.',
   terms: 'Bedingungen',
   termsAccepted: 'Angenommen am {when}',
+  termsOfAccepted: '{name}: angenommen am {when}',
   closing: '{closing}',
   edit: '{what} ändern',
   readAgain: 'Noch einmal lesen',

@@ -95,6 +95,8 @@ export const labelsWords = area('labels', {
   homeNow: 'Home to change',
   otherHome: 'New home',
   agreedPrice: 'Agreed price of the home',
+  buyerLeaves: '{Purchaser} who leaves',
+  buyerJoins: 'Somebody new joins',
   partnerEmail: 'Partner’s email',
   refundAmount: 'Amount to refund',
   nameNote: 'Why the name differs',

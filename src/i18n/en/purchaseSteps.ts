@@ -98,5 +98,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
     changed: 'The terms have changed since you accepted them. Please read them again.',
     acceptedAt: 'Accepted on {time}',
     text: 'The terms',
+    textOf: 'Terms of {name}',
+    acceptOf: 'I have read and accept the terms of {name}.',
   },
 })

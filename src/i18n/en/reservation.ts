@@ -16,6 +16,7 @@ export const reservationWords = area('reservation', {
   price: 'Price',
   deposits: '{Deposits}',
   terms: 'Terms',
+  termsOf: 'Terms of {name}',
   signatures: 'Signatures',
   forBuilder: 'For {builder}',
   due: 'Due',

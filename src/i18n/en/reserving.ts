@@ -24,6 +24,7 @@ export const reservingWords = area('reserving', {
   depositsNone: 'No {deposits}.',
   terms: 'Terms',
   termsAccepted: 'Accepted on {when}',
+  termsOfAccepted: '{name}: accepted on {when}',
   closing: '{Closing}',
   edit: 'Edit {what}',
   readAgain: 'Read again',

@@ -93,6 +93,8 @@ export const labelsWords: InOther<typeof english> = {
   homeNow: 'Değişecek ev',
   otherHome: 'Yeni ev',
   agreedPrice: 'Ev için kararlaştırılan fiyat',
+  buyerLeaves: 'Ayrılan alıcı',
+  buyerJoins: 'Yeni biri alıyor',
   partnerEmail: 'Eşinizin e-posta adresi',
   refundAmount: 'İade edilecek tutar',
   nameNote: 'Ad neden farklı',

@@ -273,6 +273,48 @@ export const mailWords: InOther<typeof english> = {
     button: 'Diğer evlere bak',
     note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
   },
+  remindInformation: {
+    subject: 'Eksik bilgiler var: {homes}',
+    text: '{project} içindeki {homes} sizin için tutuluyor ve alıcılarla ilgili bazı bilgiler hâlâ eksik. Lütfen ev tutulurken tamamlayın.',
+    button: 'Devam et',
+    note: 'Evi artık istemiyorsanız bir şey yapmanız gerekmez.',
+  },
+  remindDeposit: {
+    subject: '{date} tarihinde bir ödeme var: {homes}',
+    text: '{project} içindeki {homes} için, {reference} numaralı rezervasyonda {amount} tutarındaki ödemenin son günü {date}. Ödediyseniz bu e-postayı dikkate almayın.',
+    button: 'Rezervasyona git',
+    note: 'Ödemeyle ilgili sorularınızı satış ofisine sorabilirsiniz.',
+  },
+  remindCoolingOff: {
+    subject: 'Vazgeçme süreniz bitiyor: {homes}',
+    text: '{project} içindeki {homes} için, {reference} numaralı rezervasyondan {until} tarihine kadar vazgeçebilirsiniz. Ondan sonra satış kesindir. Evi almak istiyorsanız bir şey yapmanız gerekmez.',
+    button: 'Rezervasyona git',
+    note: 'Sorularınızı zamanında avukatınıza veya satış ofisine sorun.',
+  },
+  remindFirm: {
+    subject: 'Vazgeçme süresi yakında bitiyor: {homes}',
+    text: '{project} içindeki {homes} alıcıları, {reference} numaralı rezervasyondan {until} tarihine kadar vazgeçebilir. Ondan sonra satış kesindir.',
+    button: 'Satışa git',
+    note: 'Adresiniz satış ofisinin adresi olduğu için bu e-postayı aldınız.',
+  },
+  remindDuty: {
+    subject: 'Süresi olan bir iş var: {project}',
+    text: '{project} içindeki {reference} numaralı rezervasyonla ilgili bir işin süresi var. Görmek için lütfen oturum açın.',
+    button: 'Oturum aç',
+    note: 'Bu kayıtlardan siz sorumlu olduğunuz için bu e-postayı aldınız.',
+  },
+  buyersChanged: {
+    subject: 'Alıcılar değişti: {homes}',
+    text: '{project} içindeki {homes} için alıcılar artık: {people}. Neden: {reason}. Yeniden imzalanması gerekenler size ayrı bir e-posta ile gelecek.',
+    button: 'Projeye git',
+    note: 'Bundan haberiniz yoksa hemen satış ofisine bildirin.',
+  },
+  buyerLeft: {
+    subject: 'Artık {homes} alıcısı değilsiniz',
+    text: 'Satış ofisi sizi {project} içindeki {homes} alıcıları arasından çıkardı. Neden: {reason}. Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi. Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
+    button: 'Projeye git',
+    note: 'Bunu kabul etmediyseniz hemen satış ofisine bildirin.',
+  },
   withdrawn: {
     subject: 'Caydınız: {homes}',
     text: '{project} projesindeki {homes} için yaptığınız {reference} numaralı rezervasyondan caydınız. Konut geri verildi; ödedikleriniz, yasanın satıcıya bıraktığı tutar dışında size iade edilir.',

@@ -91,5 +91,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
     changed: 'Kabul ettiğinizden beri koşullar değişti. Lütfen yeniden okuyun.',
     acceptedAt: '{time} tarihinde kabul edildi',
     text: 'Koşullar',
+    textOf: 'Koşullar: {name}',
+    acceptOf: '{name} koşullarını okudum ve kabul ediyorum.',
   },
 }

@@ -16,6 +16,7 @@ export const reservationWords: InOther<typeof english> = {
   price: '{Price}',
   deposits: '{Deposit}',
   terms: 'Koşullar',
+  termsOf: 'Koşullar: {name}',
   signatures: 'İmzalar',
   forBuilder: '{builder} adına',
   due: 'Vade',

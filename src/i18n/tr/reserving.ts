@@ -24,6 +24,7 @@ export const reservingWords: InOther<typeof english> = {
   depositsNone: 'Yok.',
   terms: 'Koşullar',
   termsAccepted: 'Kabul tarihi: {when}',
+  termsOfAccepted: '{name}: kabul tarihi {when}',
   closing: 'Teslim',
   edit: 'Düzenle: {what}',
   readAgain: 'Yeniden oku',

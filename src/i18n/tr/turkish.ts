@@ -49,6 +49,7 @@ import { eventDeskWords as eventDesk } from './eventDesk.ts'
 import { paperVersionsWords as paperVersions } from './paperVersions.ts'
 import { clientsWords as clients } from './clients.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
+import { replayWords as replay } from './replay.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
 import { waitingWords as waiting } from './waiting.ts'
@@ -153,6 +154,7 @@ const areas = {
   lotPlans,
   clients,
   paperVersions,
+  replay,
   eventDesk,
   staff,
   saleChange,

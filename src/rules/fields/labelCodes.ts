@@ -91,6 +91,8 @@ export type LabelCode =
   | 'homeNow'
   | 'otherHome'
   | 'agreedPrice'
+  | 'buyerLeaves'
+  | 'buyerJoins'
   | 'partnerEmail'
   | 'refundAmount'
   | 'nameNote'

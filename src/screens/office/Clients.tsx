@@ -83,7 +83,7 @@ export function Clients() {
         <DeskBoard
           label={said.title}
           answer={answer}
-          order="ownOrder"
+          order="byDate"
           rows={clients}
           columns={columns}
           filters={[

@@ -90,7 +90,7 @@ export function EventDesk() {
           <DeskBoard
             label={said.title}
             answer={answer}
-            order="ownOrder"
+            order="byDate"
             rows={desk.events}
             columns={columns}
             filters={[

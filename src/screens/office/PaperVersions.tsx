@@ -40,7 +40,9 @@ export function PaperVersions() {
   const answer = useAnswer('/comty/GetPaperVersions', { projectId: projectid })
   useFreshWith(answer.refresh)
   const [search, setSearch] = useSearchParams()
-  const versions = answer.value?.versions ?? []
+  const versions = (answer.value?.versions ?? []).toSorted(
+    (a, b) => a.title.localeCompare(b.title) || b.version - a.version,
+  )
   const chosen = versions.find((one) => idOf(one) === search.get('paper'))
   const close = () =>
     setSearch(
@@ -91,7 +93,7 @@ export function PaperVersions() {
         <DeskBoard
           label={said.title}
           answer={answer}
-          order="ownOrder"
+          order="byName"
           rows={versions}
           columns={columns}
           filters={[

@@ -101,7 +101,7 @@ export function People() {
           <DeskBoard
             label={said.title}
             answer={answer}
-            order="ownOrder"
+            order="byName"
             rows={people}
             columns={columns}
             filters={[

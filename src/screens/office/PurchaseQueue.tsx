@@ -45,6 +45,7 @@ import {
   modelsText,
   moneyText,
   moneyTone,
+  papersText,
   paperTone,
   type Sale,
   stateText,
@@ -92,7 +93,7 @@ export function PurchaseQueue() {
   const showOlder = () =>
     more.run(async () => {
       const next = await call('/comty/GetTransactionSaleQueue', { ...ask, before: last?.before ?? null })
-      // A new purchase pushes another off the first page: as it was, that page stays behind the one that is.
+      // A new purchase pushes another off the first page, so keep that page as it was behind the current one.
       setOlder((before) => [...(before.length === 0 ? all : before), next])
     })
   const opened = Number(search.get('transaction') ?? 0)
@@ -125,7 +126,7 @@ export function PurchaseQueue() {
       id: 'papers',
       label: said.columns.papers,
       width: '9em',
-      sortBy: (one: Sale) => said.paperStates[one.papers],
+      sortBy: (one: Sale) => papersText(one, words),
     },
     {
       id: 'clock',
@@ -222,7 +223,7 @@ function SaleLink({ row: { transid }, ...link }: BoardRowProps<Sale>) {
 
 function SaleCell({ row, column }: BoardCellProps<Sale>) {
   const { projectid = '' } = useParams()
-  const words = useText({ queue: saleQueueWords, purchase: purchaseWords })
+  const words = useText({ queue: saleQueueWords, purchase: purchaseWords, envelopes: envelopesWords })
   const now = useNow()
   const said = words.queue
   switch (column) {
@@ -261,7 +262,7 @@ function SaleCell({ row, column }: BoardCellProps<Sale>) {
         </>
       )
     case 'papers':
-      return <Tag tone={paperTone(row)}>{said.paperStates[row.papers]}</Tag>
+      return <Tag tone={paperTone(row)}>{papersText(row, words)}</Tag>
     default: {
       const { holdEnds, changedAt } = row
       return (

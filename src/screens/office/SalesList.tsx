@@ -97,7 +97,7 @@ export function SalesList() {
         <DeskBoard
           label={said.title}
           answer={answer}
-          order="ownOrder"
+          order="urgentFirst"
           rows={tasks}
           columns={columns}
           filters={[

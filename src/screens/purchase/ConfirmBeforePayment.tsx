@@ -38,7 +38,7 @@ export function ConfirmBeforePayment(props: StepProps) {
   const choices = sheet.lines.filter(({ kind, itemId }) => itemId !== null && !isRule(kind))
   const hasChanged = shownTotal !== sheet.total
   // Another device may change what was checked: the tick counts only for what was shown.
-  const checked = JSON.stringify([sheet, typed, terms.hash])
+  const checked = JSON.stringify([sheet, typed, terms])
   const agreed = agreedTo === checked
 
   const reserve = async (): Promise<boolean> => {
@@ -165,11 +165,15 @@ export function ConfirmBeforePayment(props: StepProps) {
             words.terms,
             'termsAndConditions',
             words.readAgain,
-            <p>
-              {words.termsAccepted({
-                when: momentText(terms.acceptedAt),
-              })}
-            </p>,
+            terms.versions === undefined ? (
+              <p>{words.termsAccepted({ when: momentText(terms.acceptedAt) })}</p>
+            ) : (
+              <ul className="purchase-persons">
+                {terms.versions.map(({ hash, name, acceptedAt }) => (
+                  <li key={hash}>{words.termsOfAccepted({ name, when: momentText(acceptedAt ?? '') })}</li>
+                ))}
+              </ul>
+            ),
           )}
       <div data-field="confirmed">
         <Checkbox

@@ -25,16 +25,17 @@ export async function confirmAndHold(page: Page, number: string): Promise<void> 
   await at(page, 'welcome')
 }
 
-/** Reads the terms to their end and accepts them. */
+/** Reads the terms to their end and accepts them: of each project, if land and design have their own. */
 export async function acceptTerms(page: Page): Promise<void> {
   await at(page, 'termsAndConditions')
-  const box = page.getByRole('checkbox')
   // The step may still be on its way: only what is drawn says whether there is more to read.
-  await box.waitFor()
-  const toEnd = page.getByRole('button', { name: 'Go to the end' })
-  if (await toEnd.isVisible()) await toEnd.click()
-  await box.click()
-  await page.getByText(/^Accepted on/).waitFor()
+  await page.getByRole('checkbox').first().waitFor()
+  for (const terms of await page.locator('.purchase-terms-of').all()) {
+    const toEnd = terms.getByRole('button', { name: 'Go to the end' })
+    if (await toEnd.isVisible()) await toEnd.click()
+    await terms.getByRole('checkbox').click()
+    await terms.getByText(/^Accepted on/).waitFor()
+  }
 }
 
 /** From the welcome past the preview, choosing nothing. */

@@ -52,11 +52,13 @@ export async function isQuiet(tab: Tab): Promise<void> {
 
 /** The worker has the whole shell and controls this page. */
 export async function workerServes(tab: Tab): Promise<void> {
-  await seen(tab, 'a worker that serves', async () => {
+  const serves = async () => {
     if (navigator.serviceWorker.controller === null) return false
     await navigator.serviceWorker.ready
     return true
-  })
+  }
+  // It fetches the whole app first, and nothing has been broken yet.
+  await seen(tab, 'a worker that serves', serves, undefined, 90_000)
 }
 
 /** Signs in at /login. */

@@ -472,6 +472,15 @@ export async function askOf(
       return { id: await freedLot(world, who, relation, project) }
     case '/comty/Unsell':
       return { suite_id: await soldLot(world, who, relation, tower) }
+    case '/comty/GetReplay':
+      return { transid: await purchaseOn(world, who, relation, project), at: null }
+    case '/comty/GetReplayPaper': {
+      const purchaseId = await purchaseOn(world, who, relation, project)
+      const { envelopeId } = await sentEnvelope(world.db, { projectId: project, purchaseId })
+      return { transid: purchaseId, envelopeId, key: 'agreement', revision: 1, isSealed: false }
+    }
+    case '/comty/SwitchReminders':
+      return { transid: await purchaseOn(world, who, relation, project), on: false }
     case '/comty/GetTransactionSaleQueueInfo':
       return { transid: await purchaseOn(world, who, relation, project) }
     case '/comty/RemoveDPTimerLR':
@@ -591,7 +600,7 @@ export async function askOf(
     case '/purchase/AcceptTerms': {
       const { id } = await purchaseOf(world, who, relation, project)
       await giveTerms(world.db, project)
-      return { ...ask, hash: (await termsNow(world.db, project)).hash, transId: id }
+      return { ...ask, hash: (await termsNow(world.db, [project]))[0]?.hash ?? '', transId: id }
     }
     case '/purchase/TakeAgain': {
       const { id } = await purchaseOf(world, who, relation, project)

@@ -170,6 +170,10 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/DecideBroker': managesLots,
   // Those who manage the sales of each of its homes.
   '/comty/PreviewSaleChange': { own: 'ixxnnxxxwi', same: 'ixxnxxxxwi', other: 'ixxxxxxxwi' },
+  // Of managers and compliance.
+  '/comty/GetReplay': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
+  '/comty/GetReplayPaper': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
+  '/comty/SwitchReminders': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },
   '/comty/ChangeSale': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/GetTakeBacks': all,
   // By whoever did it, as long as they may do it.

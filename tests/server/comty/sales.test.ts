@@ -74,7 +74,7 @@ describe('the queue', () => {
   test('knows as the buyer’s page does whether there is anything to choose', async () => {
     const both = async (): Promise<unknown[]> => {
       const { transId, steps } = await world.ready(buyer)
-      const row = await saleById(world.db, transId, {})
+      const row = await saleById(world.db, transId)
       await world.shop.call('/purchase/Cancel', { transId }, buyer)
       return [steps.hasOptions, row?.hasOptions]
     }

@@ -175,7 +175,8 @@ async function carried(projectId: string, transId: number): Promise<Purchase> {
   const { total } = sheetWith(begun, chosen)
   const held: Purchase = (await call('/purchase/Choose', { ...of, chosen, total })).purchase
   expect(held.sheet.total > begun.sheet.total).toBe(wanted !== undefined)
-  if (held.steps.hasTerms) await call('/purchase/AcceptTerms', { ...of, hash: held.terms.hash })
+  for (const { hash } of held.steps.hasTerms ? (held.terms.versions ?? [held.terms]) : [])
+    await call('/purchase/AcceptTerms', { ...of, hash })
   const home = held.homes[0]
   await call('/comty/SetViewDocument', { projectId, lot_id: home?.lotId, price: held.sheet.total / 100 })
   if (held.steps.checksIdentity) await proveByJumio(projectId, transId)
@@ -243,6 +244,10 @@ test('U0101 and U0102 reserve land and its design together in AUD, GST within th
   const chosen = purchase.sheet.lines.filter(({ itemId, kind }) => itemId !== null && kind !== 'tax')
   expect(chosen).toHaveLength(1)
   expect(purchase.sheet.total).toBe([...parts, ...chosen].reduce((sum, { minor }) => sum + minor, 0))
+  expect(purchase.terms.versions).toMatchObject([
+    { projectId: 'U0101', acceptedAt: expect.any(String) },
+    { projectId: 'U0102', acceptedAt: expect.any(String) },
+  ])
   // The contract says both parts, what was chosen with them, and the tax that is in the price.
   const { papers } = await call('/purchase/GetPreview', { projectId: 'U0101', transId })
   const { text } = await textOfPdf(Buffer.from(papers[0].base64 as string, 'base64'))

@@ -3,7 +3,8 @@ import type { Answer } from '../../../src/contract/schemas.ts'
 import { draftEnvelope } from '../../../src/rules/envelopes/envelope.ts'
 import { advance } from '../../../src/rules/envelopes/advance.ts'
 import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'
-import { expireEnvelopes, remindSigners } from '../../../server/timers/envelopeClock.ts'
+import { expireEnvelopes } from '../../../server/timers/envelopeClock.ts'
+import { remindAll } from '../reminders/remindAll.ts'
 import { moveEnvelope, noteBounced, voidEnvelopes } from '../../../server/db/envelopeMoves.ts'
 import { envelopeById } from '../../../server/db/envelopes.ts'
 import { endLeftPurchases } from '../../../server/db/purchases.ts'
@@ -880,7 +881,7 @@ describe('envelopes', () => {
         update envelope set due_at = now() - interval '1 minute',
           body = jsonb_set(body, '{dueAt}', to_jsonb(${at_.toISOString()}::text)) where id = ${env.envelopeId}`)
       await expireEnvelopes(at.db, at_)
-      await remindSigners(at.db, at_)
+      await remindAll(at.db, at_)
       return [
         await mailsTo(env.envelopeId, 'reminder'),
         (await envelopeById(at.db, env.envelopeId))?.body.state,
@@ -899,7 +900,7 @@ describe('envelopes', () => {
     await at.db.run(
       sql`update envelope set remind_at = now() - interval '1 minute' where id = ${env.envelopeId}`,
     )
-    await remindSigners(at.db, on('18:00'))
+    await remindAll(at.db, on('18:00'))
     expect(await mailsTo(env.envelopeId, 'reminder')).toBe(1)
     expect(await overdue(on('18:30'))).toEqual([1, 'sent'])
     await endLeftPurchases(at.db, patience)
@@ -921,13 +922,13 @@ describe('envelopes', () => {
     )
     const day = new Date('2026-11-21T18:00:00Z')
     const night = new Date('2026-11-22T08:00:00Z')
-    await remindSigners(at.db, night)
+    await remindAll(at.db, night)
     expect(await mailsTo(env.envelopeId, 'reminder')).toBe(0)
     for (let n = 0; n < 3; n += 1) {
       await at.db.run(
         sql`update envelope set remind_at = now() - interval '1 minute' where id = ${env.envelopeId}`,
       )
-      await remindSigners(at.db, day)
+      await remindAll(at.db, day)
     }
     expect(await mailsTo(env.envelopeId, 'reminder')).toBe(1)
   })

@@ -151,7 +151,11 @@ describe('a paper of each kind', () => {
   })
 
   test('our own agreement has the same companion', async () => {
-    const ask = reservationAsk(someDeal, [{ title: 'General', body: 'As agreed.' }], madeAt)
+    const ask = reservationAsk(
+      someDeal,
+      [{ name: 'Alder Park', terms: [{ title: 'General', body: 'As agreed.' }] }],
+      madeAt,
+    )
     const paper = await makePaper(
       { id: null, key: 'reservation', title: ask.title, version: 1, isRequired: true },
       ask,

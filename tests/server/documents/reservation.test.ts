@@ -22,7 +22,7 @@ const plain = {
     { day: '2026-11-20', daysAfter: 0, minor: 25_000_00 },
     { day: '2026-12-20', daysAfter: 30, minor: 50_000_00 },
   ],
-  terms: [{ title: 'General', body: 'As agreed.' }],
+  terms: [{ name: 'Alder Park', terms: [{ title: 'General', body: 'As agreed.' }] }],
 }
 const read = async (over: Partial<Deal & { terms: typeof plain.terms }> = {}) => {
   const { terms, ...deal } = { ...plain, ...over }
@@ -47,6 +47,15 @@ describe('a reservation agreement', () => {
     ])
       expect(text).toContain(said)
     expect(text.split('Northfield Homes · 4F7K-2')).toHaveLength(pages + 1)
+    expect(text).not.toContain('Terms of ')
+  })
+
+  test('says whose terms are whose, if land and design have their own', async () => {
+    const design = { name: 'Banksia Designs', terms: [{ title: 'Fixed price', body: 'For ninety days.' }] }
+    const { text } = await read({ terms: [...plain.terms, design] })
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+      /Terms of Alder Park General\. As agreed\. Terms of Banksia Designs Fixed price\. For ninety days\./,
+    )
   })
 
   test.each([
@@ -64,7 +73,7 @@ describe('a reservation agreement', () => {
   test('goes on over as many pages as its terms need, each with its number', async () => {
     const body = 'The purchaser and the builder agree on what stands here. '.repeat(20)
     const terms = Array.from({ length: 30 }, (_, at) => ({ title: `Clause ${at + 1}`, body }))
-    const { text, pages } = await read({ terms })
+    const { text, pages } = await read({ terms: [{ name: 'Alder Park', terms }] })
     expect(pages).toBeGreaterThan(5)
     for (const { title } of terms) expect(text).toContain(`${title}. `)
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`${page} / ${pages}`)

@@ -163,6 +163,74 @@ describe('land and a design', () => {
     }
   })
 
+  test('have the terms of both, each accepted once per version', async () => {
+    const { db, cookies } = world
+    await db.run(sql`delete from term where project_id in (${open}, ${designs})`)
+    await db.run(sql`
+      insert into term (project_id, title, body)
+      values (${open}, 'Covenants', 'Build within two years.'), (${designs}, 'Fixed price', 'For ninety days.')`)
+    const lotId = await shop.lot(450_000)
+    const { transId } = (await add(lotId)).body
+    const read = async () => (await shop.read(transId, buyer)).terms
+    const accept = async (hash: string) => await shop.call('/purchase/AcceptTerms', { transId, hash }, buyer)
+    const view = async () => await shop.call('/comty/SetViewDocument', { lot_id: lotId }, buyer)
+    const stepAtOffice = async (): Promise<string> => {
+      const ask = { transid: transId }
+      const { body } = await world.call('/comty/GetTransactionSaleQueueInfo', ask, {
+        cookie: cookies.rep,
+        key: newKey(),
+      })
+      return body.sale.step
+    }
+    const begun = await read()
+    expect(
+      begun.versions?.map(({ projectId, name, terms, acceptedAt }) => [projectId, name, terms, acceptedAt]),
+    ).toEqual([
+      [open, expect.any(String), [{ title: 'Covenants', body: 'Build within two years.' }], null],
+      [designs, 'Banksia Designs', [{ title: 'Fixed price', body: 'For ninety days.' }], null],
+    ])
+    const [ofLand = '', ofDesign = ''] = begun.versions?.map(({ hash }) => hash) ?? []
+    // The land's alone are not enough.
+    expect((await accept(ofLand)).body.purchase.terms).toMatchObject({
+      hash: ofDesign,
+      terms: [{ title: 'Fixed price' }],
+      acceptedAt: null,
+      versions: [{ acceptedAt: expect.any(String) }, { acceptedAt: null }],
+    })
+    expect((await view()).body).toMatchObject({ code: 'STEP_ORDER', field: 'termsAndConditions' })
+    expect(await stepAtOffice()).toBe('welcome')
+    expect((await accept(ofDesign)).body.purchase.terms.acceptedAt).not.toBeNull()
+    expect((await view()).status).toBe(200)
+    expect(await stepAtOffice()).toBe('infoGathering')
+    const rows = async () =>
+      await db.all<{ project: string; hash: string; at: Date }>(sql`
+        select project_id as project, hash, accepted_at as at from term_acceptance join term_version using (hash)
+        where purchase_id = ${transId} order by accepted_at`)
+    const before = await rows()
+    expect(before).toMatchObject([
+      { project: open, hash: ofLand },
+      { project: designs, hash: ofDesign },
+    ])
+    // New words of one project ask for that one alone.
+    await db.run(sql`update term set body = 'For sixty days.' where project_id = ${designs}`)
+    const changed = await read()
+    expect(changed.acceptedAt).toBeNull()
+    expect(changed.versions?.map(({ acceptedAt }) => acceptedAt)).toEqual([before[0]?.at.toISOString(), null])
+    expect(await stepAtOffice()).toBe('welcome')
+    expect((await accept(ofDesign)).body.code).toBe('TERMS_CHANGED')
+    await accept(changed.versions?.[1]?.hash ?? '')
+    expect((await rows()).slice(0, 2)).toEqual(before)
+    expect(await rows()).toHaveLength(3)
+    // Land that is bought without a design has its own terms alone.
+    const other = await shop.visitor()
+    const alone = (await shop.hold(await shop.lot(450_000), other)).body.transId
+    expect((await shop.read(alone, other)).terms).toMatchObject({
+      hash: ofLand,
+      terms: [{ title: 'Covenants' }],
+    })
+    expect((await shop.read(alone, other)).terms.versions).toBeUndefined()
+  })
+
   test('taken again after the hold has ended are still both', async () => {
     const { transId } = (await add(await shop.lot(450_000))).body
     await shop.expire(transId)
