@@ -1,6 +1,6 @@
 import type { Delivery, PapersTimes } from '../../src/rules/rescission/rescission.ts'
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 export interface NewDelivery extends Delivery {
   readonly purchaseId: number
@@ -52,19 +52,44 @@ export async function strikeDelivery(
   return rows > 0
 }
 
+/** Strikes every proof of these events: they were of a contract that is replaced. */
+export async function strikeOutdated(
+  tx: Db,
+  purchaseId: number,
+  whats: readonly Delivery['what'][],
+  { by, why, at }: { readonly by: string; readonly why: string; readonly at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update delivery set struck_at = ${at}, struck_by = ${by}, struck_why = ${why}
+    where purchase_id = ${purchaseId} and what = any(${[...whats]}::text[]) and struck_at is null`)
+}
+
+/** Papers that were completed before the purchase's home or price last changed: they are of another contract. */
+const isOutdated: Sql = sql`exists (select 1 from sale_change c
+  where c.purchase_id = e.purchase_id and c.from_lot is not null and c.done_at >= e.completed_at)`
+
+/** Whether an envelope's papers are of a contract that was replaced. */
+export async function isOfOldContract(db: Db, envelopeId: number): Promise<boolean> {
+  return (
+    (await db.first(sql`select 1 from envelope e where e.id = ${envelopeId} and ${isOutdated}`)) !== undefined
+  )
+}
+
 /** When a purchase began, and the times of its current papers; null if it has none. */
 export async function timesOfPurchase(
   db: Db,
   purchaseId: number,
 ): Promise<{ readonly begunAt: Date; readonly papers: PapersTimes | null }> {
   const { begunAt } = await db.one<{ begunAt: Date }>(
-    sql`select created_at as "begunAt" from purchase where id = ${purchaseId}`,
+    sql`select greatest(created_at, (select max(done_at) from sale_change where purchase_id = p.id and to_lot is not null)) as "begunAt"
+      from purchase p where id = ${purchaseId}`,
   )
   const papers = await db.first<PapersTimes>(sql`
     select e.sent_at as "sentAt", e.completed_at as "completedAt",
       coalesce((select min(a.at) from signing_act a join envelope_signer s on s.id = a.signer_id
         where a.envelope_id = e.id and a.kind = 'signed' and s.role = 'officer'), e.completed_at) as "acceptedAt"
     from envelope e where e.purchase_id = ${purchaseId} and e.state in ('sent', 'completed')
+      and not ${isOutdated}
     order by e.id desc limit 1`)
   return { begunAt, papers: papers ?? null }
 }

@@ -6,7 +6,7 @@ import { flagsOf } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
-import { deliveriesOf, insertDelivery } from '../db/deliveries.ts'
+import { deliveriesOf, insertDelivery, isOfOldContract } from '../db/deliveries.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { deliveredBy } from '../db/envelopePapers.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
@@ -92,7 +92,7 @@ function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting
 
 /**
  * Notes the first time that a purchaser opens the sealed papers. If a broker or another purchaser opens them, that does
- * not prove that this one has them. Once the sale is firm, nothing is noted.
+ * not prove that this one has them. Once the sale is firm, nothing is noted, nor of papers that another home or price has replaced.
  */
 export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<void> {
   const { row, signer } = acting
@@ -102,6 +102,7 @@ export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<vo
   if (known.some((one) => one.what === 'signedCopy' && one.how === how)) return
   const purchase = await purchaseById(ctx.db, row.purchaseId, nobody)
   if (purchase === undefined || purchase.firmAt !== null) return
+  if (await isOfOldContract(ctx.db, row.id)) return
   const found = await rescissionNow(ctx.db, purchase, ctx.now)
   if (found !== undefined && isFirm(found.standing)) return
   await note(ctx, row.purchaseId, { what: 'signedCopy', how, role: signer.role })

@@ -18,6 +18,7 @@ import { insertSaleChange } from '../db/saleChanges.ts'
 import { lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { takeHome } from '../deals/takeHome.ts'
 import { receiptOf } from '../purchases/purchaseReceipt.ts'
+import { restartCoolingOff } from '../purchases/restartCoolingOff.ts'
 import { putChoices } from '../purchases/reprice.ts'
 import { callerOf, isStaffOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
 import { priceChanged } from '../purchases/sheets.ts'
@@ -111,6 +112,9 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
     buyers,
   })
   const envelopeId = await papersAnew(ctx, row, reason)
+  const isMoved = shown.to !== null
+  if (isMoved || (isOfHomes(wish) && envelopeId !== null))
+    await restartCoolingOff(ctx, row, { why: reason, isMoved })
   if (row.state === 'reserved') await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }))
   const object = `purchase:${row.id}`
   if (isOfHomes(wish)) await appendAudit(db, { actor: by, action: 'purchase.change', object })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertDelivery } from '../../../server/db/deliveries.ts'
+import { markWaived } from '../../../server/db/rescissions.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { firmUp } from '../../../server/purchases/firmUp.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
@@ -90,6 +93,40 @@ describe('a sale', () => {
     expect(story).toContainEqual(
       expect.objectContaining({ what: 'purchaseChange', by: 'office', note: 'As agreed' }),
     )
+  })
+
+  test('that was firm gives its buyer time to withdraw again, once its home is another', async () => {
+    const flags = async (coolingOff: string | null) =>
+      await world.db.run(sql`
+        update project set flags = flags || ${sql.json({ coolingOff })} where id = ${open}`)
+    await flags('ON-condo')
+    const purchase = await paid()
+    await flags(null)
+    const { transId } = purchase
+    const proof = { purchaseId: transId, role: null, how: 'by hand', by: 'test', isByStaff: false }
+    const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+    await insertDelivery(world.db, { ...proof, what: 'disclosure', at: ago(40) })
+    await insertDelivery(world.db, { ...proof, what: 'signedCopy', at: ago(30) })
+    await markWaived(world.db, transId, 'writing: a letter', ago(20))
+    await firmUp(world.db)
+    expect((await world.shop.read(transId, buyer)).coolingOff?.firmAt).not.toBeNull()
+    const to = await another(purchase)
+    const { total } = (await preview(purchase, to)).change.after
+    expect((await change(purchase, { ...to, total })).status).toBe(200)
+    await firmUp(world.db)
+    expect((await world.shop.read(transId, buyer)).coolingOff).toMatchObject({
+      state: 'notStarted',
+      missing: ['signedCopy'],
+      firmAt: null,
+      mayWithdraw: true,
+    })
+    const struck = await world.db.all<{ what: string }>(sql`
+      select what from rescission_strike where purchase_id = ${transId}
+      union all select what from delivery where purchase_id = ${transId} and struck_at is not null order by what`)
+    expect(struck.map(({ what }) => what)).toEqual(['signedCopy', 'waiver'])
+    // The copy of the contract that is replaced proves nothing of the new one.
+    const staff = { projectId: open, transId, what: 'signedCopy', at: ago(25).toISOString(), how: 'by hand' }
+    expect((await world.ask('/purchase/NoteDelivery', staff, manager)).body.code).toBe('DELIVERY_EARLY')
   })
 
   test('gets another price while it is still open, and keeps the sheet it had', async () => {

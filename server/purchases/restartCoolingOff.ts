@@ -1,0 +1,32 @@
+import { isFirm } from '../../src/rules/rescission/rescission.ts'
+import { startEvents } from '../../src/rules/rescission/rule.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext } from '../context/handler.ts'
+import { appendAudit } from '../db/audit.ts'
+import { strikeOutdated } from '../db/deliveries.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+import { strikeRescission, unmarkFirm } from '../db/rescissions.ts'
+import { rescissionNow } from './coolingOff.ts'
+
+/** A disclosure is about the project and stays; the others prove something of the contract that is replaced. */
+const ofContract = startEvents.filter((what) => what !== 'disclosure')
+
+/**
+ * Another home, or new papers, are another contract, with a cooling-off period of its own: what proves something of the
+ * old one is struck, as are its waiver and last day, and a firm sale is open again.
+ */
+export async function restartCoolingOff(
+  { db, actor, now }: CallContext,
+  row: PurchaseRow,
+  { why, isMoved }: { readonly why: string; readonly isMoved: boolean },
+): Promise<void> {
+  if (row.state !== 'reserved' || row.rescission === null) return
+  const strike = { by: auditName(actor), why, at: now }
+  // Another home has not been viewed.
+  await strikeOutdated(db, row.id, [...ofContract, ...(isMoved ? (['viewed'] as const) : [])], strike)
+  await strikeRescission(db, row.id, 'lastDay', strike)
+  await strikeRescission(db, row.id, 'waiver', strike)
+  const found = await rescissionNow(db, { ...row, waivedAt: null }, now)
+  if (row.firmAt !== null && found !== undefined && !isFirm(found.standing)) await unmarkFirm(db, row.id)
+  await appendAudit(db, { actor: strike.by, action: 'purchase.coolingOffAnew', object: `purchase:${row.id}` })
+}
