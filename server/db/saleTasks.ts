@@ -49,7 +49,7 @@ const keep = sql`
 
 /**
  * Money to look at: requested refunds, money that bought nothing, what is left of ended sales (such as after a refund that failed or
- * was declined), and debits to be paid back.
+ * was declined), debits to be paid back, and first payments that a change of price has left too small or too large.
  */
 export interface PaymentTask extends OfPurchase {
   readonly why: (typeof moneyReasons)[number]
@@ -87,6 +87,24 @@ export async function paymentTasks(
     select d.id, d.purchase_id, d.project_id, ${lotIds}, d.changed_at, 'debitOwed', d.owed::float8, d.currency
     from planned_debit d join purchase p on p.id = d.purchase_id
     where d.project_id = any(${[...projectIds]}::text[]) and d.owed > 0 and d.paid_back_at is null
+    union all
+    select q.id, q.purchase_id, q.project_id, ${lotIds}, changed.at, diff.why, diff.minor::float8, q.currency
+    from payment q join purchase p on p.id = q.purchase_id
+    cross join lateral (select max(done_at) as at from sale_change where purchase_id = p.id and from_lot is not null) changed
+    cross join lateral (
+      select coalesce(sum((one->>'minor')::bigint), 0) as due, array_agg(position) as positions
+      from jsonb_array_elements(p.sheet->'deposits') with ordinality as d(one, position)
+      where (one->>'daysAfter')::int = 0) first
+    cross join lateral (
+      select coalesce(sum(amount), 0) as planned, coalesce(sum(amount) filter (where state = 'settled'), 0) as settled
+      from planned_debit where purchase_id = p.id and state <> 'cancelled' and owed is null and position = any(first.positions)) debit
+    cross join lateral (
+      select 'firstMissing' as why, first.due - q.amount - debit.planned as minor
+      union all
+      select 'firstOver', debit.settled - first.due
+        + coalesce((select sum(${left}) from payment_attempt a where a.payment_id = q.id and not a.is_unapplied), 0)) diff
+    where q.project_id = any(${[...projectIds]}::text[]) and p.state = 'reserved' and q.what = 'deposit'
+      and q.secured_at is not null and changed.at is not null and diff.minor > 0
     order by at limit ${most}`)
 }
 

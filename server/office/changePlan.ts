@@ -1,11 +1,13 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { decimalOf, moneyOf } from '../../src/rules/exactMoney.ts'
 import type { BuyersWish } from '../../src/rules/office/buyers.ts'
+import { isWithBank } from '../../src/rules/pad/plan.ts'
 import { atAgreedPrice, ownPriceOf } from '../../src/rules/pricing/agreedPrice.ts'
 import { firstPayment } from '../../src/rules/payments/firstPayment.ts'
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { debitsOfPurchase } from '../db/debits.ts'
 import { latestEnvelope } from '../db/envelopes.ts'
 import { stockOf } from '../db/purchaseChoices.ts'
 import { dealsOfPurchase, type FrozenHome, type PricedPurchase, type PurchaseRow } from '../db/purchases.ts'
@@ -55,6 +57,14 @@ async function papersOf({ db }: CallContext, { id }: PurchaseRow): Promise<'none
   return state === 'sent' || state === 'declined' || state === 'expired' ? 'replaced' : 'none'
 }
 
+/** What debits have taken of the first payment, or a bank is about to. */
+async function debitedFirst(db: Db, { id, sheet }: PurchaseRow): Promise<number> {
+  return (await debitsOfPurchase(db, id))
+    .filter(({ state, owed }) => isWithBank(state) && owed === null)
+    .filter(({ position }) => sheet.deposits[position - 1]?.daysAfter === 0)
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** What a purchase would become. @throws Refusal with what prevents the change. */
 export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish): Promise<ChangePlan> {
   const { db } = ctx
@@ -92,7 +102,8 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
     modelName,
   })
   const buyers = wish.people === null ? null : await planBuyers(ctx, row, wish.people)
-  const { taken, promised } = await hangingOn(db, row.id)
+  const { taken, setAside, promised } = await hangingOn(db, row.id)
+  const debited = await debitedFirst(db, row)
   const own = (of: FrozenHome): number => moneyOf(ownPriceOf(of.prices), currency).minor
   return {
     frozen,
@@ -107,7 +118,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
       currency,
       from: names.get(home.lotId) ?? blank(home),
       to: moves ? blank(next) : null,
-      paid: taken - promised,
+      paid: taken + setAside + debited - promised,
       lost: [...lostIds].flatMap((id) => offered.get(id) ?? []),
       papers: await papersOf(ctx, row),
       waiting: moves ? await waitingFor(db, [home.lotId]) : 0,

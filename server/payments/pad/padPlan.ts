@@ -1,13 +1,10 @@
-import { type PlannedDebit, planDebits } from '../../../src/rules/pad/plan.ts'
-import type { DebitState, PulledScheme } from '../../../src/rules/pad/scheme.ts'
+import { isWithBank, type PlannedDebit, planDebits } from '../../../src/rules/pad/plan.ts'
+import type { PulledScheme } from '../../../src/rules/pad/scheme.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import type { Db } from '../../db/database.ts'
 import { debitsOfPurchase } from '../../db/debits.ts'
 import { paymentOfPurchase } from '../../db/payments.ts'
 import type { PurchaseRow } from '../../db/purchases.ts'
-
-/** With the bank, or paid, so no other agreement collects it. */
-const taken: readonly DebitState[] = ['inFile', 'sent', 'settled']
 
 /** The deposits, each with its day, that an agreement confirmed now would list on its paper and collect. */
 export async function padPlan(
@@ -27,11 +24,13 @@ export async function padPlan(
 ): Promise<PlannedDebit[]> {
   const payment = await paymentOfPurchase(db, row.id)
   const debits = await debitsOfPurchase(db, row.id)
-  const away = new Set(debits.flatMap(({ state, position }) => (taken.includes(state) ? [position] : [])))
+  // No other agreement collects these.
+  const away = new Set(debits.flatMap(({ state, position }) => (isWithBank(state) ? [position] : [])))
   return planDebits(row.sheet.deposits, {
     scheme,
     confirmedOn: isoDayIn(at, timeZone),
     isWaived,
-    paid: payment?.securedAt != null,
+    // The price can have changed since.
+    paid: payment?.securedAt == null ? 0 : payment.amount,
   }).filter(({ position }) => !away.has(position))
 }

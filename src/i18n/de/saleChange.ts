@@ -18,8 +18,8 @@ export const saleChangeWords: InOther<typeof english> = {
   total: 'Gesamt: {before} → {after}',
   first: 'Erste Zahlung: {before} → {after}',
   paid: '{amount} sind bezahlt. Das Geld bleibt bei diesem Vorgang.',
-  due: '{amount} der neuen ersten Zahlung fehlen noch. Bitte fordern Sie den Betrag selbst an.',
-  over: 'Es wurden {amount} mehr bezahlt als die neue erste Zahlung. Unter „Zahlungen“ können Sie den Betrag erstatten.',
+  due: '{amount} der neuen ersten Zahlung fehlen noch. Der Betrag bleibt bei Ihren Aufgaben, bis ihn ein Lastschriftmandat enthält.',
+  over: 'Es wurden {amount} mehr bezahlt als die neue erste Zahlung. Der Betrag bleibt bei Ihren Aufgaben, bis Sie ihn unter „Zahlungen“ erstatten.',
   lost: 'Dazu nicht mehr zu haben: {names}',
   replaced:
     'Die Unterlagen in Unterschrift werden ersetzt. Bitte senden Sie die neuen: Alle unterschreiben noch einmal.',

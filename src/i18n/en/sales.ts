@@ -26,6 +26,8 @@ export const salesWords = area('sales', {
     unapplied: '{amount} received but not used for a home',
     refundOwed: 'Refund {amount} from an ended sale',
     debitOwed: 'Pay back {amount} collected by debit',
+    firstMissing: '{amount} missing since the price changed',
+    firstOver: '{amount} too much paid since the price changed',
   },
   projectsSite: 'Projects site',
   overdue: 'Overdue',

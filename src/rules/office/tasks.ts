@@ -2,8 +2,18 @@
 export const taskKinds = ['hold', 'stuck', 'worksheet', 'envelope', 'payment'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Why the office looks at money: a refund was requested, it bought nothing, or it is left from an ended sale. */
-export const moneyReasons = ['refundAsked', 'unapplied', 'refundOwed', 'debitOwed'] as const
+/**
+ * Why the office looks at money: a refund was requested, it bought nothing, it is left from an ended sale, or a
+ * price has changed since it was paid.
+ */
+export const moneyReasons = [
+  'refundAsked',
+  'unapplied',
+  'refundOwed',
+  'debitOwed',
+  'firstMissing',
+  'firstOver',
+] as const
 
 /** A hold that ends within this time needs attention. */
 export const soonMinutes = 10

@@ -1,6 +1,5 @@
-import { firstPayment } from '../payments/firstPayment.ts'
 import type { PlannedDeposit } from '../pricing/depositPlan.ts'
-import { noticeDays, type PulledScheme } from './scheme.ts'
+import { type DebitState, noticeDays, type PulledScheme } from './scheme.ts'
 
 export interface PlannedDebit {
   /** Its place among the deposits, from 1. */
@@ -9,6 +8,10 @@ export interface PlannedDebit {
   /** YYYY-MM-DD */
   readonly dueOn: string
 }
+
+/** Whether the money of a debit has come, or a file to the bank asks for it. */
+export const isWithBank = (state: DebitState): boolean =>
+  state === 'inFile' || state === 'sent' || state === 'settled'
 
 /** A calendar day later. */
 export function daysAfter(day: string, days: number): string {
@@ -21,7 +24,7 @@ export function daysAfter(day: string, days: number): string {
 export const firstDay = (scheme: PulledScheme, confirmedOn: string, isWaived: boolean): string =>
   daysAfter(confirmedOn, Math.max(1, isWaived && scheme === 'pad' ? 0 : noticeDays[scheme]))
 
-/** Each on its due date, or as soon after the confirmation as allowed. */
+/** What is still to be paid of each, on its due date, or as soon after the confirmation as allowed. */
 // Rule H1: ten calendar days between the confirmation and the first debit
 export function planDebits(
   deposits: readonly PlannedDeposit[],
@@ -35,13 +38,16 @@ export function planDebits(
     /** YYYY-MM-DD in the project's time zone. */
     readonly confirmedOn: string
     readonly isWaived: boolean
-    /** The deposits due with the offer are paid. */
-    readonly paid: boolean
+    /** What was paid of the deposits due with the offer, in minor units. */
+    readonly paid: number
   },
 ): PlannedDebit[] {
   const first = firstDay(scheme, confirmedOn, isWaived)
-  const hasPaid = paid && firstPayment(deposits) > 0
-  return deposits.flatMap(({ day, daysAfter: days, minor }, at) =>
-    hasPaid && days === 0 ? [] : [{ position: at + 1, minor, dueOn: day > first ? day : first }],
-  )
+  let left = paid
+  return deposits.flatMap(({ day, daysAfter: days, minor }, at) => {
+    const covered = days === 0 ? Math.min(minor, left) : 0
+    left -= covered
+    if (covered > 0 && covered === minor) return []
+    return [{ position: at + 1, minor: minor - covered, dueOn: day > first ? day : first }]
+  })
 }

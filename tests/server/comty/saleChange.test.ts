@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertDelivery } from '../../../server/db/deliveries.ts'
+import { nobody } from '../../../server/db/holds.ts'
+import { purchaseById } from '../../../server/db/purchases.ts'
 import { markWaived } from '../../../server/db/rescissions.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { padPlan } from '../../../server/payments/pad/padPlan.ts'
 import { firmUp } from '../../../server/purchases/firmUp.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -127,6 +130,40 @@ describe('a sale', () => {
     // The copy of the contract that is replaced proves nothing of the new one.
     const staff = { projectId: open, transId, what: 'signedCopy', at: ago(25).toISOString(), how: 'by hand' }
     expect((await world.ask('/purchase/NoteDelivery', staff, manager)).body.code).toBe('DELIVERY_EARLY')
+  })
+
+  test('whose price changes after it was paid is a task until what was paid is right', async () => {
+    const purchase = await paid()
+    const { transId } = purchase
+    const priced = async (by: number) => {
+      const { before } = (await preview(purchase, { price: 10_000_000 })).change
+      const wish = { price: before.price + by }
+      const { after, paid: had } = (await preview(purchase, wish)).change
+      expect((await change(purchase, { ...wish, total: after.total })).status).toBe(200)
+      return after.first - had
+    }
+    const tasks = async () =>
+      (await world.ask('/comty/GetTransactionSaleList', {}, manager)).body.TransQueue.filter(
+        (one: { transid: number; why: string }) => one.transid === transId && one.why.startsWith('first'),
+      ).map(({ why, minor }: { why: string; minor: number }) => ({ why, minor }))
+    const missing = await priced(1_000_000)
+    expect(missing).toBeGreaterThan(0)
+    expect(await tasks()).toEqual([{ why: 'firstMissing', minor: missing }])
+    const row = await purchaseById(world.db, transId, nobody)
+    if (row === undefined) throw new Error('no purchase')
+    const plan = await padPlan(world.db, row, {
+      scheme: 'pad',
+      isWaived: false,
+      at: new Date(),
+      timeZone: 'America/Toronto',
+    })
+    // A debit agreement collects the difference, and nothing that was paid.
+    expect(plan[0]).toMatchObject({ position: 1, minor: missing })
+    const over = -(await priced(-3_000_000))
+    expect(over).toBeGreaterThan(0)
+    expect(await tasks()).toEqual([{ why: 'firstOver', minor: over }])
+    await priced(2_000_000)
+    expect(await tasks()).toEqual([])
   })
 
   test('gets another price while it is still open, and keeps the sheet it had', async () => {
