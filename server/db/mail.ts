@@ -30,6 +30,7 @@ export type MailKind =
   | 'moneyMatter'
   | 'moneyDiffers'
   | 'withdrawnNote'
+  | 'saleChanged'
   | 'buyersChanged'
   | 'buyerLeft'
   | 'remindInformation'

@@ -26,6 +26,16 @@ export async function insertSaleChange(tx: Db, one: SaleChange): Promise<void> {
       ${one.buyers?.joinedId ?? null})`)
 }
 
+/** The last change of a purchase's homes or price; undefined if there was none. */
+export async function lastChangeOfHomes(
+  db: Db,
+  purchaseId: number,
+): Promise<(PricedPurchase & { readonly reason: string }) | undefined> {
+  return await db.first(sql`
+    select sheet, frozen, reason from sale_change where purchase_id = ${purchaseId} and from_lot is not null
+    order by id desc limit 1`)
+}
+
 /** Why the buyers of a purchase changed last; empty if they never did. */
 export async function whyBuyersChanged(db: Db, purchaseId: number): Promise<string> {
   const row = await db.first<{ reason: string }>(sql`

@@ -57,6 +57,7 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'brokerDeclined',
   'reservedNote',
   'withdrawnNote',
+  'saleChanged',
   'buyersChanged',
   'buyerLeft',
   ...reminderMails,

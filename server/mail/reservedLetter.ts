@@ -14,7 +14,7 @@ import { debitsOfPurchase } from '../db/debits.ts'
 import { mandatesOfPurchase } from '../db/mandates.ts'
 import { paymentOfPurchase } from '../db/payments.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
-import { whyBuyersChanged } from '../db/saleChanges.ts'
+import { lastChangeOfHomes, whyBuyersChanged } from '../db/saleChanges.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { homesText } from './homesText.ts'
 import { writeLetter } from './letters.ts'
@@ -25,6 +25,7 @@ const kinds = [
   'reservedNote',
   'withdrawn',
   'withdrawnNote',
+  'saleChanged',
   'buyersChanged',
   'buyerLeft',
   'paid',
@@ -53,7 +54,12 @@ const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
 ])
 
 /** To everybody alike, or to somebody who does not buy: they are not greeted by the first buyer's name. */
-const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([...ofOffice, 'buyersChanged', 'buyerLeft'])
+const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
+  ...ofOffice,
+  'saleChanged',
+  'buyersChanged',
+  'buyerLeft',
+])
 
 /**
  * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales
@@ -73,6 +79,7 @@ export async function reservedLetter(
   if (mail.kind === 'debitSoon' && debit === undefined) return undefined
   const payment = await paymentOfPurchase(db, row.id)
   const people = await purchasersOfPurchase(db, row.id)
+  const changed = mail.kind === 'saleChanged' ? await lastChangeOfHomes(db, row.id) : undefined
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
   const words = textIn(mailWords, voice)
@@ -82,7 +89,9 @@ export async function reservedLetter(
     total: chargedText(row.sheet.total, market),
     reference: row.reference ?? '',
     people: people.map(({ name }) => name).join(', '),
-    reason: await whyBuyersChanged(db, row.id),
+    reason: changed?.reason ?? (await whyBuyersChanged(db, row.id)),
+    homesBefore: homesText((changed ?? row).frozen.homes, voice),
+    totalBefore: chargedText((changed ?? row).sheet.total, market),
     paid: chargedText(payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
     matter: words.matters[mail.matter ?? 'disputed'],

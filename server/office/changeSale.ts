@@ -24,6 +24,7 @@ import { callerOf, isStaffOf, purchaseNotFound, refuseWhilePaying } from '../pur
 import { priceChanged } from '../purchases/sheets.ts'
 import { papersAnew } from '../envelopes/papersAnew.ts'
 import { changeBuyers } from './changeBuyers.ts'
+import { mailChanged } from './mailBuyers.ts'
 import { type ChangePlan, isOfHomes, planChange, type Wish } from './changePlan.ts'
 
 /** The purchase, if the caller may change the sale of each of its homes. */
@@ -116,6 +117,7 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   if (isMoved || (isOfHomes(wish) && envelopeId !== null))
     await restartCoolingOff(ctx, row, { why: reason, isMoved })
   if (row.state === 'reserved') await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }))
+  if (row.state === 'reserved' && isOfHomes(wish)) await mailChanged(ctx, row)
   const object = `purchase:${row.id}`
   if (isOfHomes(wish)) await appendAudit(db, { actor: by, action: 'purchase.change', object })
   if (buyers !== null) await appendAudit(db, { actor: by, action: 'purchase.buyers', object })

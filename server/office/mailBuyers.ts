@@ -1,6 +1,7 @@
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import { acceptedApplication } from '../db/purchaseDeal.ts'
+import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
@@ -25,6 +26,13 @@ export async function mailBuyers(
   for (const address of told) if (address !== '') await mailTo(ctx, 'buyersChanged', address, about)
   const gone = plain(leaver?.email ?? '')
   if (gone !== '' && !told.has(gone)) await mailTo(ctx, 'buyerLeft', gone, about)
+}
+
+/** Tells everybody who buys what their reservation was and is now. */
+export async function mailChanged(ctx: CallContext, { id, projectId }: PurchaseRow): Promise<void> {
+  const buyers = await purchasersOfPurchase(ctx.db, id)
+  for (const address of new Set(buyers.map(({ email }) => plain(email))))
+    if (address !== '') await mailTo(ctx, 'saleChanged', address, { projectId, purchaseId: id })
 }
 
 const plain = (email: string): string => email.trim().toLowerCase()

@@ -306,6 +306,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Anmelden',
     note: 'Sie erhalten diese E-Mail, weil Sie diese Unterlagen führen.',
   },
+  saleChanged: {
+    subject: 'Ihre Reservierung wurde geändert: {homes}',
+    text: 'Der Vertrieb hat Ihre Reservierung {reference} in {project} geändert. Vorher: {homesBefore}, insgesamt {totalBefore}. Jetzt: {homes}, insgesamt {total}. Grund: {reason}. Was neu zu unterschreiben ist, erhalten Sie in einer eigenen E-Mail.',
+    button: 'Beleg öffnen',
+    note: 'Wenn Sie davon nichts wissen, sagen Sie es bitte sofort dem Vertrieb.',
+  },
   buyersChanged: {
     subject: 'Die Vertragspartner haben gewechselt: {homes}',
     text: 'Vertragspartner für {homes} in {project} sind jetzt: {people}. Grund: {reason}. Was neu zu unterschreiben ist, erhalten Sie in einer eigenen E-Mail.',

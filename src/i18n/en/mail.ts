@@ -304,6 +304,12 @@ export const mailWords = area('mail', {
     button: 'Sign in',
     note: 'You get this email because you look after these records.',
   },
+  saleChanged: {
+    subject: 'Your reservation has been changed: {homes}',
+    text: 'The sales office has changed your reservation {reference} in {project}. Before: {homesBefore}, total {totalBefore}. Now: {homes}, total {total}. Reason: {reason}. Whatever has to be signed again will reach you in a separate email.',
+    button: 'Open the receipt',
+    note: 'If you know nothing of this, tell the sales office at once.',
+  },
   buyersChanged: {
     subject: 'The {purchasers} have changed: {homes}',
     text: 'The {purchasers} of {homes} in {project} are now: {people}. Reason: {reason}. Whatever has to be signed again will reach you in a separate email.',

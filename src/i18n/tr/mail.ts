@@ -303,6 +303,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Oturum aç',
     note: 'Bu kayıtlardan siz sorumlu olduğunuz için bu e-postayı aldınız.',
   },
+  saleChanged: {
+    subject: 'Rezervasyonunuz değişti: {homes}',
+    text: 'Satış ofisi {project} içindeki {reference} numaralı rezervasyonunuzu değiştirdi. Önce: {homesBefore}, toplam {totalBefore}. Şimdi: {homes}, toplam {total}. Neden: {reason}. Yeniden imzalanması gerekenler size ayrı bir e-posta ile gelecek.',
+    button: 'Makbuzu aç',
+    note: 'Bundan haberiniz yoksa hemen satış ofisine bildirin.',
+  },
   buyersChanged: {
     subject: 'Taraflar değişti: {homes}',
     text: '{project} içindeki {homes} için taraflar artık: {people}. Neden: {reason}. Yeniden imzalanması gerekenler size ayrı bir e-posta ile gelecek.',

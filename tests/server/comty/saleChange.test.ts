@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertDelivery } from '../../../server/db/deliveries.ts'
 import { nobody } from '../../../server/db/holds.ts'
 import { purchaseById } from '../../../server/db/purchases.ts'
+import { purchasersOfPurchase } from '../../../server/db/purchasers.ts'
 import { markWaived } from '../../../server/db/rescissions.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { padPlan } from '../../../server/payments/pad/padPlan.ts'
@@ -147,6 +148,11 @@ describe('a sale', () => {
         (one: { transid: number; why: string }) => one.transid === transId && one.why.startsWith('first'),
       ).map(({ why, minor }: { why: string; minor: number }) => ({ why, minor }))
     const missing = await priced(1_000_000)
+    await world.runJobs()
+    const [buyerIs] = await purchasersOfPurchase(world.db, transId)
+    const letter = world.letters.filter(({ to }) => to === buyerIs?.email).at(-1)
+    expect(letter?.subject).toContain('has been changed')
+    expect(letter?.text).toContain('Reason: As agreed')
     expect(missing).toBeGreaterThan(0)
     expect(await tasks()).toEqual([{ why: 'firstMissing', minor: missing }])
     const row = await purchaseById(world.db, transId, nobody)
