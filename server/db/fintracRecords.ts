@@ -73,7 +73,7 @@ export async function earlierOf(
 const nameIn = (row: Sql): Sql =>
   sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
 
-/** Since when the duties of a record that replaces another's have been due: of the same person, from the first time. */
+/** When each duty of a record began. If it replaces one about the same person, a duty keeps its first time. */
 const since: Sql = sql`
   coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
       when fintrac_record.duties @> jsonb_build_array(jsonb_build_object('duty', one->'duty'))

@@ -15,6 +15,8 @@ export type MailKind =
   | 'emailChanging'
   | 'factorOn'
   | 'factorOff'
+  | 'brokerAccepted'
+  | 'brokerDeclined'
   | 'reserved'
   | 'reservedNote'
   | 'envelope'

@@ -1,6 +1,6 @@
+import { beingPaid } from './beingPaid.ts'
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
-import { beingPaid } from './paying.ts'
 import { endPurchases } from './purchases.ts'
 import { sql } from './sql.ts'
 

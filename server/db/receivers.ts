@@ -88,7 +88,7 @@ export async function claimNews(db: Db, receiverId: number, seconds: number): Pr
     returning receiver_id as "receiverId", subject, subject_id as "subjectId", version::float8 as version, tries`)
 }
 
-/** It was heard; a change since then waits for the next turn. */
+/** It was received; a change since then waits for the next turn. */
 export async function newsHeard(
   db: Database,
   { receiverId, subject, subjectId, version }: News,
@@ -104,7 +104,7 @@ export async function newsHeard(
   })
 }
 
-/** Tries again in `seconds`, or at once if it has changed since. */
+/** Tries again in `seconds`, or at once if it has changed since then. */
 export async function newsUnheard(
   db: Db,
   { receiverId, subject, subjectId, version }: News,

@@ -89,7 +89,7 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
   return before
 }
 
-/** Homes that staff free now rest: nobody in line is offered them until this can no longer be taken back. */
+/** Homes that staff have just freed rest: nobody in line is offered them until this can no longer be taken back. */
 export async function restLots(tx: Db, lotIds: readonly number[], seconds: number): Promise<void> {
   await tx.run(sql`
     update lot set rests_until = clock_timestamp() + make_interval(secs => ${seconds}) where id = any(${[...lotIds]}::int[])`)

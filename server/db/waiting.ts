@@ -21,7 +21,7 @@ export interface WaitingRow {
   /** When an offer ends, or ended unanswered. */
   readonly offerEnds: Date | null
   readonly dealId: number | null
-  /** Why it ended without their doing. */
+  /** Why it ended, if they did not end it themselves. */
   readonly endedWhy: 'delisted' | 'removed' | 'withdrawn' | null
   readonly endedNote: string
 }

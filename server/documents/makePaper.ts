@@ -1,4 +1,6 @@
 import { voiceIn } from '../../src/i18n/everyLanguage.ts'
+import type { TextOf } from '../../src/i18n/area.ts'
+import { placingWords } from '../../src/i18n/en/placing.ts'
 import { signersWords } from '../../src/i18n/en/signers.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import { extrasOf, type Family, meaningOf, valueOf } from '../../src/rules/papers/bindings.ts'
@@ -6,7 +8,7 @@ import { keysIn, setBlocks, textsOfBlocks } from '../../src/rules/papers/blocks.
 import { companionOf, type CompanionRow, type CompanionValue } from '../../src/rules/papers/companion.ts'
 import { type Deal, nameOf } from '../../src/rules/papers/deal.ts'
 import type { PaperFault } from '../../src/rules/papers/fault.ts'
-import { readMark } from '../../src/rules/papers/mark.ts'
+import { type Mark, readMark } from '../../src/rules/papers/mark.ts'
 import { isValueField, type Paper } from '../../src/rules/papers/paper.ts'
 import type { SignedField } from '../../src/rules/papers/placedField.ts'
 import {
@@ -19,6 +21,8 @@ import {
 import { markFaults } from './markFaults.ts'
 import { inPaperChild } from './sources/inPaperChild.ts'
 import type { MakeAsk } from './sources/paperSource.ts'
+
+type SignMark = Exclude<Mark, { readonly key: string }>
 
 /** A paper filled with a purchase's values: these bytes are shown, frozen and signed. */
 export interface MadePaper {
@@ -79,34 +83,45 @@ export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   })
 }
 
-/** Who signs on a line of a generated page; empty for purchasers who do not exist. */
+/** What is set on a line of a generated page, and by whom; empty for purchasers who do not exist. */
 function labelOf(
   text: string,
   { people, project }: Deal,
   language: Paper['language'],
   market: Deal['market'],
 ): string {
-  const words = textIn(signersWords, voiceIn(language, market.name))
+  const voice = voiceIn(language, market.name)
   const mark = readMark(text)
   if (mark === null || 'key' in mark) return ''
-  const n = purchaserNumber(mark.sees ?? mark.signer)
+  const signer = signerOf(mark, people, project.builder, textIn(signersWords, voice))
+  // A line for a date or initials is no second signature.
+  if (signer === '' || mark.sign === 'signature' || mark.sign === 'witness') return signer
+  return `${signer} · ${textIn(placingWords, voice).signs[mark.sign]}`
+}
+
+function signerOf(
+  { signer, sees }: SignMark,
+  people: Deal['people'],
+  builder: string,
+  words: TextOf<typeof signersWords>,
+): string {
+  const n = purchaserNumber(sees ?? signer)
   const person = people[n - 1]
   if (n > 0 && person === undefined) return ''
-  if (mark.signer === 'witness') return words.witness
+  if (signer === 'witness') return words.witness
   if (person !== undefined) return nameOf(person) || words.purchaser({ n })
-  const { builder } = project
-  switch (mark.signer) {
+  switch (signer) {
     case 'officer':
     case 'secondOfficer':
     case 'builderSolicitor':
     case 'builderManager':
-      return words[mark.signer]({ builder })
+      return words[signer]({ builder })
     case 'purchaserSolicitor':
     case 'salesAdmin':
     case 'broker':
     case 'salesManager':
     case 'salesAgent':
-      return words[mark.signer]
+      return words[signer]
     default:
       return ''
   }

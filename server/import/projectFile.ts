@@ -61,6 +61,7 @@ const YES_NO_FLAGS = [
   'witness',
   'remoteWitness',
   'staffSecondFactor',
+  'approvesBrokers',
   'poweredByPaymentProvider',
   'subscription',
   'marketplace',

@@ -45,7 +45,7 @@ export const tokenSeconds = {
 
 /** Per kind, address and hour, from one requester and in total. */
 const mostInHour = { own: 5, all: 30 }
-/** Of these, one requester has sent as many as they may have places in waiting lists. */
+/** Of these, one requester may cause as many as they may have places in waiting lists. */
 const perPlace: ReadonlySet<MailKind> = new Set<MailKind>(['waitingJoined', 'waitingAlone', 'waitingTaken'])
 
 /** Only these, which prove an address or let people in, are sent to one that has bounced. */
@@ -53,6 +53,8 @@ const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEm
 
 /** Triggered by events: nobody can have one sent at will. */
 const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
+  'brokerAccepted',
+  'brokerDeclined',
   'reservedNote',
   'withdrawnNote',
   'buyersChanged',
@@ -153,7 +155,7 @@ async function codeSecret(): Promise<[string, string]> {
   return [code, await hashOfSecret(code)]
 }
 
-/** An address that stopped codes gets none for so long. */
+/** How long an address that stopped codes gets none. */
 export const stopDays = 90
 
 /** Needs no account, and stores only a hash of the address. */
@@ -175,7 +177,7 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
 /** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
 
-/** To a sales office: the gateway and the books do not agree, whosever money it is. */
+/** To a sales office: the gateway and the books differ, whoever the money belongs to. */
 async function differsLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const project = mail.projectId === null ? undefined : await projectById(db, mail.projectId)
   if (project === undefined) return undefined
@@ -242,11 +244,22 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'passwordChanged':
       return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
-      // Not their wished address, which may have changed, nor their current one.
+      // Neither the address they asked for, which may have changed, nor their current one.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`
       return writeLetter(voice, words.confirmEmail, { ...facts, to: mail.address, link })
+    }
+    case 'brokerAccepted':
+    case 'brokerDeclined': {
+      const { subject, text, button, note } = words[mail.kind]
+      const about = { project: (await projectById(db, mail.projectId ?? ''))?.name ?? '' }
+      const link = mail.kind === 'brokerAccepted' ? signIn : origin + links.communities()
+      return writeLetter(
+        voice,
+        { subject: subject(about), text: text(about), button, note },
+        { ...facts, link },
+      )
     }
     case 'emailChanging':
     case 'factorOn':

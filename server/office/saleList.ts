@@ -86,7 +86,7 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Tas
     ctx.actor,
   )
   return rows.flatMap((row): Task[] => {
-    // For a model alone, or a home removed, it is its project's.
+    // One for a model alone, or for a removed home, belongs to its project.
     const lot = row.lotId === null ? undefined : lots.get(row.lotId)
     if (lot !== undefined && !can(ctx.actor, 'reviewQueue', lot.target).allowed) return []
     const { number, building, modelName, buyer, broker } = row

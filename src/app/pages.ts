@@ -121,6 +121,7 @@ export const pages = {
   placePapers: { screen: async () => (await import('../screens/papers/PlacePapers.tsx')).PlacePapers },
   sales: { screen: async () => (await import('../screens/office/SalesList.tsx')).SalesList },
   salesWorksheets: { screen: async () => (await import('../screens/office/Worksheets.tsx')).Worksheets },
+  staff: { screen: async () => (await import('../screens/office/People.tsx')).People },
   purchaseQueue: {
     screen: async () => (await import('../screens/office/PurchaseQueue.tsx')).PurchaseQueue,
   },
@@ -128,6 +129,9 @@ export const pages = {
   replay: { screen: async () => (await import('../screens/office/Replay.tsx')).Replay },
   waitingLists: { screen: async () => (await import('../screens/office/WaitingLists.tsx')).WaitingLists },
   lotPrices: { screen: async () => (await import('../screens/office/LotPrices.tsx')).LotPrices },
+  paperVersions: { screen: async () => (await import('../screens/office/PaperVersions.tsx')).PaperVersions },
+  clients: { screen: async () => (await import('../screens/office/Clients.tsx')).Clients },
+  eventDesk: { screen: async () => (await import('../screens/office/EventDesk.tsx')).EventDesk },
   debits: { screen: async () => (await import('../screens/debits/Debits.tsx')).Debits },
   envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },
   payments: { screen: async () => (await import('../screens/payments/Payments.tsx')).Payments },

@@ -25,6 +25,8 @@ export type Action =
   | 'unsell'
   | 'changeSales'
   | 'replaySales'
+  | 'manageStaff'
+  | 'seeClients'
   | 'seePurchaserName'
   | 'enrolDevice'
   | 'registerBuyer'
@@ -59,6 +61,8 @@ export interface Target {
   /** Above 0 allows. */
   readonly permission?: number | undefined
   readonly brokerAssigned?: boolean | undefined
+  /** Of the member of staff it is about, whose id is `ownerUserId`. */
+  readonly staffRoles?: readonly number[] | undefined
   /** Brokers can't delete a worksheet the builder has accepted. */
   readonly worksheetAccepted?: boolean | undefined
 }

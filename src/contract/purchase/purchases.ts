@@ -255,7 +255,7 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, pricing }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
-  /** Running ones, and those that ended today. */
+  /** Open ones, and those that ended today. */
   '/purchase/GetPurchases': {
     request: z.strictObject({ projectId: z.optional(z.nullable(f.projectId)) }),
     answer: z.object({

@@ -26,7 +26,7 @@ export const coolingOff = z.object({
   /** What staff recorded besides deliveries. Only staff see it; they may strike it. */
   lastDay: z.optional(z.nullable(z.object({ day: z.string(), why: z.string() }))),
   waiver: z.optional(z.nullable(z.object({ at: f.instant, how: z.string() }))),
-  /** The records that count. Only staff see them; they may strike their own. */
+  /** The records that count. Only staff see them, and may strike those that staff wrote. */
   records: z.optional(
     z.array(
       z.object({ id: z.int(), what: recorded, at: f.instant, how: z.string(), isByStaff: z.boolean() }),

@@ -6,6 +6,8 @@ export const boardWords: InOther<typeof english> = {
   sort: 'Sortieren nach',
   urgentFirst: 'Dringendes zuerst',
   byHome: 'Nach Objekt',
+  byDate: 'Nach Datum',
+  byName: 'Nach Name',
   newestFirst: 'Neueste zuerst',
   clear: 'Alle zeigen',
   nothing: 'Nichts passt.',

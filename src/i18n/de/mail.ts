@@ -138,6 +138,18 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ich war es nicht: neues Passwort festlegen',
     note: 'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest, und informieren Sie das Vermietungsbüro.',
   },
+  brokerAccepted: {
+    subject: 'Sie können jetzt mit {project} arbeiten',
+    text: 'Das Verkaufsbüro von {project} hat Sie freigegeben. Melden Sie sich an, um die Wohnungen zu sehen und Ihre Kunden anzumelden.',
+    button: 'Anmelden',
+    note: 'Wenn Sie das nicht beantragt haben, können Sie diese E-Mail ignorieren.',
+  },
+  brokerDeclined: {
+    subject: 'Ihre Anfrage für {project}',
+    text: 'Das Verkaufsbüro von {project} hat Ihrer Anfrage nicht zugestimmt.',
+    button: 'Zu den Anlagen',
+    note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
+  },
   reserved: {
     subject: 'Für Sie reserviert: {homes}',
     text: 'Für Sie reserviert: {homes} in {project}. Der Gesamtbetrag ist {total}, Ihre Reservierungsnummer {reference}.',

@@ -79,6 +79,22 @@ export const refusalsWords: InOther<typeof english> = {
       'Es besteht ein Mandat für Einzüge. Bitte beenden Sie es zuerst; ein neues richtet sich dann nach dem neuen Preis.',
     NOTHING_CHANGES: 'Es würde sich nichts ändern.',
     MOMENT_PAST: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen späteren.',
+    EVENTS_LIMITED: 'Sie arbeiten nur für einige Termine. Bitte wählen Sie unter diesen.',
+    STAFF_NOT_FOUND: 'Diese Kollegin oder diesen Kollegen gibt es nicht.',
+    STAFF_ELSEWHERE:
+      'Diese Person arbeitet auch anderswo, deshalb können Sie ihre Rolle und ihr Konto nicht ändern. Sie können sie aus Ihren Anlagen nehmen.',
+    STAFF_TAKEN: 'Diese Adresse hat schon ein Konto. Bitte nehmen Sie eine andere.',
+    STAFF_CLOSED: 'Dieses Konto ist geschlossen.',
+    SUCCESSOR_NEEDED: 'Hier ist noch Arbeit offen. Bitte wählen Sie, wer sie übernimmt.',
+    SUCCESSOR_UNFIT:
+      'Diese Person kann die Arbeit nicht übernehmen: Sie arbeitet nicht für alle diese Anlagen.',
+    NO_SECOND_FACTOR: 'Dieses Konto hat keine Authenticator-App.',
+    SECOND_PERSON: 'Sie haben das selbst beantragt, deshalb muss jemand anderes zustimmen.',
+    NO_REQUEST: 'Diese Anfrage gibt es nicht.',
+    BROKER_WAITING: 'Das Verkaufsbüro muss Sie erst freigeben. Wir schreiben Ihnen, sobald es so weit ist.',
+    NO_EVENT: 'Diesen Termin gibt es nicht.',
+    EVENT_CHANGED: 'Jemand anderes hat diesen Termin soeben geändert. Bitte öffnen Sie ihn noch einmal.',
+    EVENT_NAMED: 'So heißt schon ein anderer Termin. Bitte wählen Sie einen anderen Namen.',
     NO_PLAN: 'Diese geplante Änderung gibt es nicht.',
     PLAN_DONE: 'Diese Änderung ist schon erfolgt.',
     GUEST_HOLDS_USED:

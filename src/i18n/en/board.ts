@@ -6,6 +6,8 @@ export const boardWords = area('board', {
   sort: 'Sort by',
   urgentFirst: 'Most urgent first',
   byHome: 'By home',
+  byDate: 'By date',
+  byName: 'By name',
   newestFirst: 'Newest first',
   clear: 'Show all',
   nothing: 'Nothing matches.',

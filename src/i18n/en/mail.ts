@@ -137,6 +137,18 @@ export const mailWords = area('mail', {
     button: 'It was not me: set a new password',
     note: 'If it was you, there is nothing to do. If not, set a new password at once and tell the sales office.',
   },
+  brokerAccepted: {
+    subject: 'You can now work with {project}',
+    text: 'The sales office of {project} has approved you. Sign in to see its homes and submit your clients.',
+    button: 'Sign in',
+    note: 'If you did not ask for this, you can ignore this email.',
+  },
+  brokerDeclined: {
+    subject: 'Your request for {project}',
+    text: 'The sales office of {project} has not approved your request to work with it.',
+    button: 'See the {communities}',
+    note: 'If you have questions, please ask the sales office.',
+  },
   reserved: {
     subject: 'Reserved for you: {homes}',
     text: 'We have reserved {homes} in {project} for you. The total is {total}, and your reservation number is {reference}.',

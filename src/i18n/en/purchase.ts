@@ -23,7 +23,7 @@ export const purchaseWords = area('purchase', {
     terms: 'Terms',
     preview: 'Preview',
     purchasers: 'Confirm the information',
-    identity: 'Who the {purchasers} are',
+    identity: 'Identity check',
     report: 'The report',
     signature: 'Signatures',
     witness: 'Witnesses',

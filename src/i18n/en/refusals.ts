@@ -76,6 +76,22 @@ export const refusalsWords = area('refusals', {
       'A debit agreement is in force. Please end it first; a new one can then be made for the new price.',
     NOTHING_CHANGES: 'Nothing would change.',
     MOMENT_PAST: 'This moment has passed. Please choose a later one.',
+    EVENTS_LIMITED: 'You work for some events only, so please choose among those.',
+    STAFF_NOT_FOUND: 'There is no such colleague.',
+    STAFF_ELSEWHERE:
+      'They also work elsewhere, so their role and account are not yours to change. You can take them out of your {communities}.',
+    STAFF_TAKEN: 'This address already has an account. Please use another one.',
+    STAFF_CLOSED: 'This account is closed.',
+    SUCCESSOR_NEEDED: 'They have work in hand. Please choose who takes it over.',
+    SUCCESSOR_UNFIT:
+      'This colleague cannot take the work over: they do not work for all of these {communities}.',
+    NO_SECOND_FACTOR: 'This account has no authenticator.',
+    SECOND_PERSON: 'You asked for this yourself, so a colleague has to agree.',
+    NO_REQUEST: 'There is no such request.',
+    BROKER_WAITING: 'The sales office has to approve you first. We will email you as soon as it has.',
+    NO_EVENT: 'There is no such event.',
+    EVENT_CHANGED: 'Somebody else has just changed this event. Please open it again.',
+    EVENT_NAMED: 'Another event has this name. Please choose a different one.',
     NO_PLAN: 'There is no such planned change.',
     PLAN_DONE: 'This change has already been made.',
     GUEST_HOLDS_USED:

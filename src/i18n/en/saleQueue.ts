@@ -51,7 +51,7 @@ export const saleQueueWords = area('saleQueue', {
   by: 'With {name}',
   keepsPrice: 'Price kept',
   newerList:
-    'A newer price list differs here: {parts}. This {purchaseNoun} keeps the prices of its hold. By that list it would cost {amount}.',
+    'A newer price list differs here: {parts}. This {purchaseNoun} keeps the prices of its hold. Under that list it would cost {amount}.',
   listParts: {
     homes: 'the home',
     options: 'options',
@@ -59,7 +59,8 @@ export const saleQueueWords = area('saleQueue', {
     deposits: '{deposits}',
   },
   remind: 'Send reminders',
-  remindText: '{Purchasers}, signers and the office get emails by day about what is still to be done, until it is.',
+  remindText:
+    '{Purchasers}, signers and the office get emails by day about what is still to be done, until it is.',
   toReplay: 'As it was then',
   storyTitle: 'What happened',
   storyFailed: 'This {purchaseNoun} could not be loaded.',
@@ -99,7 +100,7 @@ export const saleQueueWords = area('saleQueue', {
     purchaseRemindersOff: 'Reminders switched off',
     purchaseRemindersOn: 'Reminders switched on',
     purchaseDrop: 'Home removed',
-    purchaseKeep: 'Price kept although a new list came',
+    purchaseKeep: 'Price kept despite a newer price list',
     purchaseReserve: '{Sold}',
     purchaseCancel: 'Cancelled',
     purchaseWithdraw: 'Withdrawn by the {buyer}',

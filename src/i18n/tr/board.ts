@@ -6,6 +6,8 @@ export const boardWords: InOther<typeof english> = {
   sort: 'Sırala',
   urgentFirst: 'Önce en acil',
   byHome: 'Konuta göre',
+  byDate: 'Tarihe göre',
+  byName: 'Ada göre',
   newestFirst: 'Önce en yeni',
   clear: 'Tümünü göster',
   nothing: 'Eşleşen yok.',

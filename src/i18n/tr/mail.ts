@@ -137,6 +137,18 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ben değildim: yeni parola belirle',
     note: 'Sizseniz bir şey yapmanız gerekmez. Değilseniz hemen yeni bir parola belirleyin ve kiralama ofisine haber verin.',
   },
+  brokerAccepted: {
+    subject: 'Artık {project} ile çalışabilirsiniz',
+    text: '{project} satış ofisi sizi onayladı. Konutları görmek ve müşterilerinizi bildirmek için oturum açın.',
+    button: 'Oturum aç',
+    note: 'Bunu siz istemediyseniz bu e-postayı dikkate almayabilirsiniz.',
+  },
+  brokerDeclined: {
+    subject: '{project} için isteğiniz',
+    text: '{project} satış ofisi birlikte çalışma isteğinizi onaylamadı.',
+    button: 'Projelere git',
+    note: 'Sorularınız için lütfen satış ofisine başvurun.',
+  },
   reserved: {
     subject: 'Sizin için ayrıldı: {homes}',
     text: 'Sizin için ayrılan konut: {homes}, {project}. Toplam tutar {total}, rezervasyon numaranız {reference}.',

@@ -72,7 +72,7 @@ export interface LotChange {
   readonly to: number
 }
 
-/** What a wish changes about lots, which are locked by a hold or purchase, and which it leaves as they are. */
+/** Which lots a wish changes, which are locked by a hold or purchase, and which stay as they are. */
 export function lotChanges(
   lots: readonly PlannedLot[],
   wish: PlanWish,

@@ -68,15 +68,26 @@ export function rowOf(key: string): CompanionName | null {
   )
 }
 
+const groupOf = (key: string): string => key.split('.', 1)[0] ?? ''
+const numberOf = (key: string): number => Number(/\.(\d+)\./.exec(key)?.[1] ?? 0)
+
 /** Values read back from a paper, as rows in order; a repeated row appears once, at its first position. */
 export function companionOf(found: readonly CompanionValue[]): CompanionRow[] {
   const order = new Map(allBindings.map((key, at) => [key, at]))
+  const groups = [...new Set(allBindings.map(groupOf))]
+  const groupAt = (key: string): number => groups.indexOf(groupOf(key))
   return companionRows.flatMap((name) => {
     const own = new Map<string, CompanionValue>()
     for (const value of found) {
       if (rowOf(value.key) === name && value.text !== '' && !own.has(value.key)) own.set(value.key, value)
     }
-    const values = [...own.values()].sort((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
+    // A deposit's amount stands with its date, not after all dates.
+    const values = [...own.values()].sort(
+      (a, b) =>
+        groupAt(a.key) - groupAt(b.key) ||
+        numberOf(a.key) - numberOf(b.key) ||
+        (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0),
+    )
     return values.length === 0 ? [] : [{ name, values }]
   })
 }

@@ -31,7 +31,7 @@ const read = { firstYear: 2026, lastYear: 2032 }
  * a day too many rather than too few. Weekends never count and are not listed. The operator's lawyer signs each list off.
  *
  * Compared on 2026-11-26, for 2025 to 2028, with the data of commenthol/date-holidays (AU.yaml, CA.yaml) and with
- * python-holidays (australia.py): every weekday there is a holiday here. Holidays here alone are said below.
+ * python-holidays (australia.py): every weekday there is a holiday here. Holidays found only here are named below.
  */
 const holidays: Readonly<Partial<Record<string, Holidays>>> = {
   BC: {

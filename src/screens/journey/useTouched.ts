@@ -7,14 +7,25 @@ export interface Touched {
   readonly touchAll: () => void
 }
 
-/** Tracks fields that were left or tried to pass. */
-export function useTouched(): Touched {
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [all, setAll] = useState(false)
-  const touchAll = useCallback(() => setAll(true), [])
+interface Seen {
+  readonly step: string
+  readonly fields: ReadonlySet<string>
+  readonly all: boolean
+}
+const nothing: Omit<Seen, 'step'> = { fields: new Set(), all: false }
+
+/** Tracks fields of a step that were left or tried to pass. The next step begins without faults. */
+export function useTouched(step = ''): Touched {
+  const [seen, setSeen] = useState<Seen>({ step, ...nothing })
+  const { fields, all } = seen.step === step ? seen : nothing
+  const touchAll = useCallback(() => setSeen({ ...nothing, step, all: true }), [step])
   return {
-    shows: (field) => all || touched.has(field),
-    touch: (field) => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
+    shows: (field) => all || fields.has(field),
+    touch: (field) =>
+      setSeen((before) => {
+        const now = before.step === step ? before : { step, ...nothing }
+        return now.fields.has(field) ? before : { ...now, fields: new Set([...now.fields, field]) }
+      }),
     touchAll,
   }
 }

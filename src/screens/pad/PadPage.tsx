@@ -63,7 +63,7 @@ function PadSteps({
   const said = words.pad
   const voice = useVoice()
   const navigate = useNavigate()
-  const touched = useTouched()
+  const touched = useTouched(written)
   const hand = usePad(of)
   const [isRead, setRead] = useState(false)
   const [problem, setProblem] = useState<Saying | null>(null)

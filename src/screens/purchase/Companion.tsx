@@ -27,6 +27,9 @@ function inReadersWords({ text, means }: Value, market: Market): string | null {
   return plain(said) === plain(text) ? null : said
 }
 
+const keysOf = (values: readonly { readonly value: Value }[]): string[] =>
+  values.map(({ value }) => value.key)
+
 /** The papers' key points; each value leads to its place. */
 export function Companion({
   papers,
@@ -66,7 +69,7 @@ export function Companion({
               {values.map(({ paper, value }) => {
                 const label = value.key.startsWith('quote.')
                   ? ''
-                  : keyLabel(value.key, words.keys.keys, companion.numbered)
+                  : keyLabel(value.key, words.keys.keys, companion.numbered, keysOf(values))
                 const read = inReadersWords(value, own)
                 const text = isTick(value.key) ? companion.yes : (read ?? value.text)
                 const isHere = at?.paper === paper.key && at.place === value.place

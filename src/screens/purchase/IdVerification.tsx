@@ -70,6 +70,8 @@ function PersonPart({
   const isDone = standing === 'done'
   const isStaff = can(actor, 'attestIdentity', { projectId: purchase.projectId, requireLogin: false }).allowed
   const kind = isDone ? 'good' : standing === 'open' || standing === 'pending' ? undefined : 'warning'
+  // Their sentence says already that it was checked.
+  const isByProvider = isDone && (method === 'veriff' || method === 'jumio')
   const asksPicture = identity.demand === 'upload'
   return (
     <section className="purchase-group identity-person" data-field="identity" data-standing={standing}>
@@ -78,8 +80,10 @@ function PersonPart({
         <span>
           {standing === 'nameDiffers'
             ? texts.standing.nameDiffers({ name: person.name })
-            : texts.standing[standing]}
-          {isDone && method !== null ? ` · ${texts.methods[method]}` : ''}
+            : isByProvider
+              ? texts.methods[method]
+              : texts.standing[standing]}
+          {isDone && method !== null && !isByProvider ? ` · ${texts.methods[method]}` : ''}
         </span>
         {isDone
           ? null

@@ -10,6 +10,7 @@ type PaperFault = Answer<'/purchase/GetPreview'>['failed'][number]
 export function PaperFaults({ faults }: { faults: readonly PaperFault[] }) {
   const words = useText({ companion: companionWords, keys: paperKeysWords })
   const { companion } = words
+  const keys = faults.flatMap(({ key }) => key ?? [])
   return (
     <ul>
       {faults.map(({ why, title, page, key, letters }) => {
@@ -19,7 +20,7 @@ export function PaperFaults({ faults }: { faults: readonly PaperFault[] }) {
             ? companion.why.letters({ letters: Array.from(letters).join(' ') })
             : why === 'absent' || why === 'broken'
               ? companion.why[why]
-              : companion.why[why]({ key: keyLabel(key ?? '', words.keys.keys, companion.numbered) })
+              : companion.why[why]({ key: keyLabel(key ?? '', words.keys.keys, companion.numbered, keys) })
         return (
           <li key={`${title} ${page} ${key} ${why}`}>
             {place}: {said}

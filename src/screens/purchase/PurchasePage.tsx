@@ -91,13 +91,14 @@ export function PurchasePage() {
   }, [leadsTo, navigate])
   const rest = applies ? purchaseRow(step).rest(facts) : null
   useEffect(() => (rest === null ? undefined : restIdle(rest)), [rest])
-  const percent = applies ? progressOf(purchaseJourney, facts, step).percent : null
+  const isEnd = step === 'congratulations' || step === 'purchaseFailed'
+  const percent = applies && !isEnd ? progressOf(purchaseJourney, facts, step).percent : null
   useEffect(() => {
     setPercent(percent)
     return () => setPercent(null)
   }, [percent, setPercent])
 
-  const touched = useTouched()
+  const touched = useTouched(step)
   if (hand.isMissing) {
     const toHome = links.selection0004(communityId, { unitId })
     // The address names a home that is not held yet, which must be chosen first.
