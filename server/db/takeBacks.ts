@@ -77,7 +77,8 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
       'mandates', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', state)) from mandate
         where purchase_id = ${purchaseId} and state not in ('cancelled', 'ended')), '[]'),
       'debits', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', case state when 'inFile' then 'notified' else state end))
-        from planned_debit where purchase_id = ${purchaseId} and state in ('planned', 'notified', 'inFile', 'returned')), '[]'),
+        from planned_debit where purchase_id = ${purchaseId} and (state in ('planned', 'notified', 'returned') or state = 'inFile' and exists (
+          select 1 from bank_file_item i join bank_file f on f.id = i.file_id where i.debit_id = planned_debit.id and f.state = 'made'))), '[]'),
       'refunds', coalesce((select jsonb_agg(r.id) from refund r join payment_attempt a on a.id = r.attempt_id
         join payment p on p.id = a.payment_id where p.purchase_id = ${purchaseId} and r.state = 'asked'), '[]'),
       'decided', coalesce((select jsonb_agg(r.id) from refund r join payment_attempt a on a.id = r.attempt_id

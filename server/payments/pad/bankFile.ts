@@ -22,6 +22,7 @@ import {
   hasDebited,
   insertBankFile,
   lockBankFiles,
+  markFileFetched,
   nextNumber,
   putInFile,
 } from '../../db/debits.ts'
@@ -78,7 +79,9 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   const creditor = creditorOf(project)
   const originator = creditor.originator || creditor.creditorId
   await lockBankFiles(db, originator)
-  const unsent = (await filesOfProject(db, projectId)).find(({ state }) => state === 'made')
+  const unsent = (await filesOfProject(db, projectId)).find(
+    ({ state }) => state === 'made' || state === 'fetched',
+  )
   if (unsent !== undefined) return { isOK: 1, number: unsent.number }
   const madeOn = isoDayIn(now, marketOfProject(project).timeZone)
   const { scheme } = creditor
@@ -133,7 +136,8 @@ export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, nu
   const { db, actor } = ctx
   await projectToManage(ctx, projectId)
   const file = await fileAtHand(ctx, projectId, { number, fileId })
-  if (file.state === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
+  // From now on the bank may have it.
+  if ((await markFileFetched(db, file.id)) === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   await appendAudit(db, {
     actor: auditName(actor),
     action: 'bankFile.download',

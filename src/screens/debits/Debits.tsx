@@ -20,9 +20,10 @@ import { links } from '../../rules/links.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DebitRow } from './DebitRow.tsx'
+import { NeverSent } from './NeverSent.tsx'
 import './Debits.css'
 
-const fileTones = { made: 'warning', sent: 'good', void: 'quiet' } as const
+const fileTones = { made: 'warning', fetched: 'warning', sent: 'good', void: 'quiet' } as const
 
 /** A community's debits: agreements, planned debits, bank files and returns. */
 export function Debits() {
@@ -45,6 +46,7 @@ export function Debits() {
     try {
       const file = await call('/purchase/GetBankFile', { projectId, number, fileId })
       saveFile(file.name, file.content, 'text/plain')
+      done()
     } catch (fault) {
       failed(fault)
     }
@@ -111,14 +113,23 @@ export function Debits() {
                                   projectId,
                                   number,
                                   fileId: id,
-                                  what: state === 'made' ? 'sent' : 'settled',
+                                  what: state === 'sent' ? 'settled' : 'sent',
                                 },
                                 { failed, done },
                               )
                             }
                           >
-                            {state === 'made' ? words.markSent : words.markSettled}
+                            {state === 'sent' ? words.markSettled : words.markSent}
                           </Button>
+                          {state === 'fetched' ? (
+                            <NeverSent
+                              projectId={projectId}
+                              number={number}
+                              fileId={id}
+                              onDone={done}
+                              onProblem={failed}
+                            />
+                          ) : null}
                         </span>
                       )}
                     </li>

@@ -367,6 +367,47 @@ describe('the bank', () => {
     },
   )
 
+  test.each(['neverSent', 'sent'] as const)(
+    'a downloaded file may be at the bank: an unsold home leaves all its debits in it, until it is called %s',
+    async (what) => {
+      const stays = await running()
+      const goes = await running()
+      await makeDue(stays)
+      await makeDue(goes)
+      const { number } = (await make()).body
+      await content(number)
+      const lotId = goes.homes[0]?.lotId ?? 0
+      const home = { project_id: open, lot_id: lotId }
+      const { follows } = (await world.ask('/comty/GetUndoing', home, manager)).body
+      expect(follows).toMatchObject({ bankFiles: [number], debits: 0 })
+      const unsold = await world.ask('/comty/UnsellLR', { ...home, reason: 'Financing' }, manager)
+      expect(unsold.status).toBe(200)
+      const states = async (of: Purchase) => [...new Set((await debitsOf(of)).map(({ state }) => state))]
+      expect([await states(stays), await states(goes)]).toEqual([['inFile'], ['inFile']])
+      // No second file with the same debits.
+      expect((await make()).body.number).toBe(number)
+      expect((await note({ number, what })).status).toBe(200)
+      if (what === 'sent') {
+        expect([await states(stays), await states(goes)]).toEqual([['sent'], ['sent']])
+        expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ code: 'WRONG_STATE' })
+        await note({ number, what: 'settled' })
+        return
+      }
+      expect([await states(stays), await states(goes)]).toEqual([['notified'], ['cancelled']])
+      expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ changed: 0 })
+      const { references } = await sent(stays)
+      const [debit] = await debitsOf(stays)
+      // Another reference than in the void file, whose returns are nobody's.
+      expect(references[0]).toBe(`LD${debit?.id}T2`)
+      const old = await note({ what: 'returned', returns: `LD${debit?.id}T1;901` })
+      expect(old.body).toMatchObject({ changed: 0, unknown: [`LD${debit?.id}T1`] })
+      // The bank was asked once: it is asked again.
+      await note({ what: 'returned', returns: `${references[0]};901` })
+      expect((await debitsOf(stays))[0]?.state).toBe('planned')
+      await note({ number: number + 1, what: 'settled' })
+    },
+  )
+
   testInFull(
     'a return of a file that nobody called sent says that it was; it is not booked as money later',
     async () => {
