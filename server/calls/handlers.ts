@@ -40,6 +40,7 @@ import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
+import { clientCalls } from './comty/clients.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { replayCalls } from './comty/replay.ts'
 import { staffCalls } from './comty/staff.ts'
@@ -97,6 +98,7 @@ export const handlers = {
   ...replayCalls,
   ...saleChangeCalls,
   ...lotPlanCalls,
+  ...clientCalls,
   ...paperVersionCalls,
   ...eventDeskCalls,
   ...staffCalls,

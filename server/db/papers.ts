@@ -38,12 +38,12 @@ export async function newestPapers(db: Db, projectId: string): Promise<PaperRow[
 /** What a purchase keeps of its project's papers: those in force when it began, or when it was last renewed. */
 const kept = (purchaseId: number): Sql => sql`
   with bound as (select papers_at as at, project_id from purchase where id = ${purchaseId}),
-  then as (
+  at_start as (
     select p.id from paper p, bound where p.project_id = bound.project_id and published_at <= bound.at
       and (ended_at is null or ended_at > bound.at))
   select p.* from paper p, bound where p.project_id = bound.project_id
     -- One that began before there were papers takes the first that come.
-    and case when exists (select 1 from then) then p.id in (select id from then) else ${inForce} end`
+    and case when exists (select 1 from at_start) then p.id in (select id from at_start) else ${inForce} end`
 
 /** A purchase's papers, in the builder's order. */
 export async function papersOfPurchase(db: Db, purchaseId: number): Promise<PaperRow[]> {

@@ -96,8 +96,7 @@ function labelOf(
   const signer = signerOf(mark, people, project.builder, textIn(signersWords, voice))
   // A line for a date or initials is no second signature.
   if (signer === '' || mark.sign === 'signature' || mark.sign === 'witness') return signer
-  const { signs, ofSigner } = textIn(placingWords, voice)
-  return ofSigner({ sign: signs[mark.sign], signer })
+  return `${signer} · ${textIn(placingWords, voice).signs[mark.sign]}`
 }
 
 function signerOf(

@@ -23,6 +23,7 @@ import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
+import { clientCalls } from './comty/clients.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { replayCalls } from './comty/replay.ts'
 import { staffCalls } from './comty/staff.ts'
@@ -89,6 +90,7 @@ export const nouns = {
   replayCalls,
   saleChangeCalls,
   lotPlanCalls,
+  clientCalls,
   paperVersionCalls,
   eventDeskCalls,
   staffCalls,
@@ -153,6 +155,7 @@ export const schemas = {
   ...nouns.replayCalls,
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
+  ...nouns.clientCalls,
   ...nouns.paperVersionCalls,
   ...nouns.eventDeskCalls,
   ...nouns.staffCalls,

@@ -167,6 +167,8 @@ export const calls = {
   '/comty/GetEventDesk': atLots,
   '/comty/SaveEvent': { ...atLots, changes: true },
   '/comty/SwitchEvent': { ...atLots, changes: true },
+  // Which broker registered which client first; the handler checks each home.
+  '/comty/GetClients': { ...atLots, action: 'seeClients' },
   // The office's own people
   '/comty/GetStaff': ofStaff,
   '/comty/InviteStaff': { ...ofStaff, changes: true },

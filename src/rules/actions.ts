@@ -26,6 +26,7 @@ export type Action =
   | 'changeSales'
   | 'replaySales'
   | 'manageStaff'
+  | 'seeClients'
   | 'seePurchaserName'
   | 'enrolDevice'
   | 'registerBuyer'

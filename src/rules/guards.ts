@@ -54,6 +54,8 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   lotPrices: { ...open, access: 'sales' },
   replay: { ...open, access: 'sales' },
   eventDesk: { ...open, access: 'sales' },
+  clients: { ...open, access: 'sales' },
+  paperVersions: { ...open, access: 'sales' },
   activation: bare,
   outsideRedirection: bare,
   forgotPassword: bare,

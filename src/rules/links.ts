@@ -33,6 +33,8 @@ export const routePaths = {
   lotPrices: '/sales/:stype/:projectid/lots',
   replay: '/sales/:stype/:projectid/replay/:transid',
   eventDesk: '/sales/:stype/:projectid/events',
+  clients: '/sales/:stype/:projectid/clients',
+  paperVersions: '/sales/:stype/:projectid/papers',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
   forgotPassword: '/forgotPassword',
@@ -164,6 +166,8 @@ export const links = {
   debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
   waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
   lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
+  paperVersions: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/papers`,
+  clients: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/clients`,
   replay: (stype: Value, projectId: string, transid: Value) =>
     path(`${path('/sales', stype, projectId)}/replay`, transid),
   eventDesk: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/events`,

@@ -245,6 +245,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   changeSales: manage,
   replaySales,
   manageStaff,
+  seeClients: manage,
   seePurchaserName: (actor, target) =>
     all(
       seePaper(actor, target),

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { builtFolder } from './harness/built.ts'
 
 /** What a phone in a field has to fetch before it shows something. */
-const budgets = { page: 140_000, worker: 45_000 }
+const budgets = { page: 140_000, worker: 45_000, purchase: 60_000 }
 
 const packed = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
@@ -17,17 +17,33 @@ function importsOf(text: string): string[] {
   )
 }
 
-describe('what is fetched first', () => {
-  test('the JavaScript of the community list', async () => {
-    const app = join(await builtFolder(), 'app')
-    const html = readFileSync(join(app, 'index.html'), 'utf8')
-    const assets = readdirSync(join(app, 'assets'))
-    const screen = assets.find((name) => /^Communities-.*\.js$/.test(name))
-    expect(screen).toBeDefined()
-    const waiting = [
-      ...[...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map((found) => found[1] ?? ''),
-      screen ?? '',
-    ]
+/** A purchase that asks for neither signatures, identity nor money. */
+const purchaseScreens = [
+  'PurchasePage',
+  'Welcome',
+  'Details',
+  'OptionalFeatures',
+  'TermsAndConditions',
+  'DocumentPreview',
+  'InfoGathering',
+  'ConfirmBeforePayment',
+  'Congratulations',
+  'PurchaseFailed',
+]
+
+/** The app's scripts with their packed sizes: those of the document, and what a screen needs at once. */
+async function scripts() {
+  const app = join(await builtFolder(), 'app')
+  const html = readFileSync(join(app, 'index.html'), 'utf8')
+  const assets = readdirSync(join(app, 'assets'))
+  const first = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map((found) => found[1] ?? '')
+  const nameOf = (screen: string): string => {
+    const found = assets.filter((name) => new RegExp(`^${screen}-[\\w-]{6,10}\\.js$`).test(name))
+    expect(found, screen).toHaveLength(1)
+    return found[0] ?? ''
+  }
+  return (screens: readonly string[]): Map<string, number> => {
+    const waiting = [...first, ...screens.map(nameOf)]
     const fetched = new Map<string, number>()
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (fetched.has(name)) continue
@@ -35,10 +51,28 @@ describe('what is fetched first', () => {
       fetched.set(name, packed(bytes))
       waiting.push(...importsOf(bytes.toString()).map((path) => path.slice(2)))
     }
-    const sum = [...fetched.values()].reduce((before, one) => before + one, 0)
+    return fetched
+  }
+}
+const sumOf = (sizes: Iterable<number>): number => [...sizes].reduce((before, one) => before + one, 0)
+
+describe('what is fetched first', () => {
+  test('the JavaScript of the community list', async () => {
+    const fetched = (await scripts())(['Communities'])
+    const sum = sumOf(fetched.values())
     process.stdout.write(`   community list: ${sum} bytes of JavaScript in ${fetched.size} files (brotli)\n`)
     expect(fetched.size).toBeGreaterThan(2)
     expect(sum).toBeLessThanOrEqual(budgets.page)
+  }, 300_000)
+
+  test('the JavaScript of a purchase, beyond that of the selection it begins from', async () => {
+    const fetch = await scripts()
+    const before = fetch(['Communities', 'Selection'])
+    const own = [...fetch(purchaseScreens)].filter(([name]) => !before.has(name))
+    const sum = sumOf(own.map(([, size]) => size))
+    process.stdout.write(`   purchase: ${sum} bytes of JavaScript in ${own.length} files (brotli)\n`)
+    expect(own.length).toBeGreaterThanOrEqual(purchaseScreens.length)
+    expect(sum).toBeLessThanOrEqual(budgets.purchase)
   }, 300_000)
 
   test('the service worker', async () => {

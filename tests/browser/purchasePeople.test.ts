@@ -6,6 +6,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until } from './harness/askServer.ts'
 import { makeSecrets } from './harness/canaries.ts'
+import { lookAt } from './harness/lookAt.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { scanDisk } from './harness/scanDisk.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
@@ -189,6 +190,42 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await purchase.confirmAndHold(page, number)
     const total = await page.locator('[data-purchase-total]').getAttribute('data-purchase-total')
     expect(Number(total)).toBe(together * 100)
+    // Land and design have terms of their own: those of the land alone lead no further.
+    await purchase.press(page, 'Start')
+    await purchase.at(page, 'details')
+    await purchase.press(page, 'Next')
+    await purchase.at(page, 'optionalFeatures')
+    await purchase.press(page, 'Next')
+    await purchase.at(page, 'termsAndConditions')
+    const terms = page.locator('.purchase-terms-of')
+    await expect.poll(() => terms.count()).toBe(2)
+    expect(await terms.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Terms of Banksia Rise',
+      'Terms of Banksia Designs',
+    ])
+    const { axe, small, sideways } = await lookAt(page, 44)
+    expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
+    await terms.first().getByRole('checkbox').click()
+    await terms
+      .first()
+      .getByText(/^Accepted on/)
+      .waitFor()
+    await page.locator('.journey-jumps').getByRole('button', { name: 'Terms', exact: true }).click()
+    await expect
+      .poll(() =>
+        terms
+          .last()
+          .getByRole('checkbox')
+          .evaluate((box) => box.matches(':focus')),
+      )
+      .toBe(true)
+    await terms.last().getByRole('checkbox').click()
+    await terms
+      .last()
+      .getByText(/^Accepted on/)
+      .waitFor()
+    await purchase.press(page, 'Next')
+    await purchase.at(page, 'documentPreview')
   })
 
   test('a kiosk that starts over keeps nothing of the purchasers', async () => {

@@ -13,11 +13,13 @@ const isWhat = (text: string): text is keyof typeof names => Object.hasOwn(names
 const write = (line: string): void => void process.stdout.write(`${line}\n`)
 
 await runCommand({
-  usage: 'npm run chaos -- [--what WHAT] [--rounds N] [--seed S] [--browser chromium|webkit] [--only NAME …]',
+  usage:
+    'npm run chaos -- [--what WHAT] [--rounds N] [--within MINUTES] [--seed S] [--browser chromium|webkit] [--only NAME …]',
   help: `Breaks things on purpose, heals them, and holds the server's database against what people did.
 
   --what       worksheets (without it), or purchases
   --rounds N   as many rounds as you have patience for; 200 without it, of purchases 60
+  --within M   of purchases: begins no round after M minutes, and judges what was played
   --seed S     plays the rounds of that seed again
   --browser    chromium, or Debian's WebKitGTK
   --only NAME  plays only these
@@ -28,11 +30,12 @@ Exit code 1: something was lost, doubled, mixed up, out of order or left behind.
   options: {
     what: { type: 'string', default: 'worksheets' },
     rounds: { type: 'string' },
+    within: { type: 'string' },
     seed: { type: 'string' },
     browser: { type: 'string', default: 'chromium' },
     only: { type: 'string', multiple: true },
   },
-  run: async ({ values: { what, browser, only, rounds, seed } }) => {
+  run: async ({ values: { what, browser, only, rounds, within, seed } }) => {
     if (!isWhat(what)) throw new UsageFault('--what takes worksheets or purchases.')
     if (!isEngine(browser)) throw new UsageFault('--browser takes chromium or webkit.')
     const strange = only?.find((name) => !names[what].includes(name))
@@ -46,7 +49,8 @@ Exit code 1: something was lost, doubled, mixed up, out of order or left behind.
     }
     write(`seed ${asked.seed}`)
     if (what === 'purchases') {
-      const run = await runPurchases(asked)
+      const minutes = within === undefined ? undefined : numberOf('within', within, 1)
+      const run = await runPurchases({ ...asked, within: minutes })
       write(purchaseFigures(run))
       return isSound(run) ? 0 : 1
     }

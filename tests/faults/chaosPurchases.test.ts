@@ -46,6 +46,7 @@ test.skipIf(chromiumPath() === null)(
     const figures = purchaseFigures(run)
     process.stdout.write(`${figures}\n`)
     const { lost, doubled, mixed, reserved } = run.judged
+    expect(run.gaveUpAfter, figures).toBeNull()
     expect([lost, doubled, mixed], figures).toEqual([[], [], []])
     expect(reserved).toBe(run.walks.length)
     expect(run.left, figures).toEqual([])

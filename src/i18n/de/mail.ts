@@ -278,7 +278,7 @@ export const mailWords: InOther<typeof english> = {
   },
   remindInformation: {
     subject: 'Es fehlen noch Angaben: {homes}',
-    text: '{homes} in {project} ist für Sie reserviert, und es fehlen noch Angaben zu den Käufern. Bitte ergänzen Sie sie, solange die Reservierung läuft.',
+    text: '{homes} in {project} ist für Sie reserviert, und es fehlen noch Angaben zu den Vertragspartnern. Bitte ergänzen Sie sie, solange die Reservierung läuft.',
     button: 'Weitermachen',
     note: 'Wenn Sie das Zuhause nicht mehr möchten, brauchen Sie nichts zu tun.',
   },
@@ -290,13 +290,13 @@ export const mailWords: InOther<typeof english> = {
   },
   remindCoolingOff: {
     subject: 'Ihre Widerrufsfrist endet: {homes}',
-    text: 'Sie können {homes} in {project}, Reservierung {reference}, bis {until} widerrufen. Danach ist der Kauf endgültig. Wenn Sie das Zuhause behalten möchten, brauchen Sie nichts zu tun.',
+    text: 'Sie können {homes} in {project}, Reservierung {reference}, bis {until} widerrufen. Danach ist der Vertrag endgültig. Wenn Sie das Zuhause behalten möchten, brauchen Sie nichts zu tun.',
     button: 'Reservierung ansehen',
     note: 'Bei Fragen wenden Sie sich bitte rechtzeitig an Ihren Anwalt oder an den Vertrieb.',
   },
   remindFirm: {
     subject: 'Die Widerrufsfrist endet bald: {homes}',
-    text: 'Die Käufer von {homes} in {project}, Reservierung {reference}, können bis {until} widerrufen. Danach ist der Verkauf endgültig.',
+    text: '{homes} in {project}, Reservierung {reference}, kann noch bis {until} widerrufen werden. Danach ist der Vertrag endgültig.',
     button: 'Verkauf ansehen',
     note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
   },
@@ -307,14 +307,14 @@ export const mailWords: InOther<typeof english> = {
     note: 'Sie erhalten diese E-Mail, weil Sie diese Unterlagen führen.',
   },
   buyersChanged: {
-    subject: 'Die Käufer haben gewechselt: {homes}',
-    text: 'Die Käufer von {homes} in {project} sind jetzt: {people}. Grund: {reason}. Was neu zu unterschreiben ist, erhalten Sie in einer eigenen E-Mail.',
+    subject: 'Die Vertragspartner haben gewechselt: {homes}',
+    text: 'Vertragspartner für {homes} in {project} sind jetzt: {people}. Grund: {reason}. Was neu zu unterschreiben ist, erhalten Sie in einer eigenen E-Mail.',
     button: 'Projekt ansehen',
     note: 'Wenn Sie davon nichts wissen, sagen Sie es bitte sofort dem Vertrieb.',
   },
   buyerLeft: {
-    subject: 'Sie kaufen {homes} nicht mehr',
-    text: 'Der Vertrieb hat Sie als Käufer von {homes} in {project} herausgenommen. Grund: {reason}. Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert. Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
+    subject: 'Sie sind nicht mehr dabei: {homes}',
+    text: 'Der Vertrieb hat Sie bei {homes} in {project} herausgenommen. Grund: {reason}. Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert. Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
     button: 'Projekt ansehen',
     note: 'Wenn Sie dem nicht zugestimmt haben, sagen Sie es bitte sofort dem Vertrieb.',
   },

@@ -24,9 +24,10 @@ export const saleChangeWords: InOther<typeof english> = {
   replaced:
     'Die Unterlagen in Unterschrift werden ersetzt. Bitte senden Sie die neuen: Alle unterschreiben noch einmal.',
   anew: 'Die unterschriebenen Unterlagen bleiben als Nachweis. Bitte senden Sie neue: Alle unterschreiben noch einmal.',
-  noPapers: 'Unterlagen wurden noch nicht gesendet.',
+  noPapers: 'Zurzeit wird nichts unterschrieben.',
   nobody: 'Niemand',
   newBuyer: 'Wer neu ist',
+  newOne: 'die neue Person',
   shares: 'Anteile',
   sharesText: 'Die Anteile aller, die von nun an kaufen.',
   leaves: '{name} kauft nicht mehr. Die Person erfährt es per E-Mail und sieht diesen Vorgang nicht mehr.',

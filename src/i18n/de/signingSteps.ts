@@ -33,6 +33,7 @@ export const signingStepsWords: InOther<typeof english> = {
   witnessHere: 'Der Zeuge unterschreibt hier',
   showTitle: 'Die unterschriebenen Unterlagen',
   showText: 'Das ist bisher unterschrieben. Als Nächstes unterschreibt: {next}.',
+  showBuilder: 'Das ist bisher unterschrieben. Als Nächstes unterschreibt der Bauträger.',
   showDone: 'Das ist unterschrieben. Die Unterlagen sind vollständig.',
   seen: 'Ich habe die Unterlagen gesehen.',
   paperShown: 'Papier',

@@ -35,7 +35,7 @@ export const staffWords: InOther<typeof english> = {
     reviewPapers: 'prüft unterschriebene Unterlagen',
     unsellTowers: 'gibt Wohnungen in Hochhäusern frei und nimmt Verkäufe zurück',
     unsellHouses: 'gibt Häuser und Reihenhäuser frei und nimmt Verkäufe zurück',
-    changeSales: 'ändert Preise, {lots} und Verkäufe',
+    changeSales: 'ändert Preise, Freigaben und Verkäufe',
     decideMoney: 'entscheidet über Erstattungen und Lastschriften',
     placePapers: 'veröffentlicht Unterlagen',
     manageStaff: 'verwaltet Personen und Termine',

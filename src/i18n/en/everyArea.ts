@@ -46,6 +46,8 @@ import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
 import { staffWords as staff } from './staff.ts'
 import { eventDeskWords as eventDesk } from './eventDesk.ts'
+import { paperVersionsWords as paperVersions } from './paperVersions.ts'
+import { clientsWords as clients } from './clients.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
 import { replayWords as replay } from './replay.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
@@ -149,6 +151,8 @@ export const everyArea = {
   sales,
   undoing,
   lotPlans,
+  clients,
+  paperVersions,
   replay,
   eventDesk,
   staff,

@@ -31,6 +31,7 @@ export const signingStepsWords = area('signingSteps', {
   witnessHere: 'The witness signs here',
   showTitle: 'The signed papers',
   showText: 'This is what has been signed so far. Next to sign: {next}.',
+  showBuilder: 'This is what has been signed so far. The builder signs next.',
   showDone: 'This is what has been signed. The papers are complete.',
   seen: 'I have seen the papers.',
   paperShown: 'Paper',

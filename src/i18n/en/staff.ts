@@ -35,7 +35,7 @@ export const staffWords = area('staff', {
     reviewPapers: 'reviews signed papers',
     unsellTowers: 'releases and unsells suites of towers',
     unsellHouses: 'releases and unsells houses and townhouses',
-    changeSales: 'changes prices, {lots} and sales',
+    changeSales: 'changes prices, releases and sales',
     decideMoney: 'decides on refunds and debits',
     placePapers: 'publishes papers',
     manageStaff: 'manages people and events',

@@ -275,7 +275,7 @@ export const mailWords: InOther<typeof english> = {
   },
   remindInformation: {
     subject: 'Eksik bilgiler var: {homes}',
-    text: '{project} içindeki {homes} sizin için tutuluyor ve alıcılarla ilgili bazı bilgiler hâlâ eksik. Lütfen ev tutulurken tamamlayın.',
+    text: '{project} içindeki {homes} sizin için tutuluyor ve kişilerle ilgili bazı bilgiler hâlâ eksik. Lütfen ev tutulurken tamamlayın.',
     button: 'Devam et',
     note: 'Evi artık istemiyorsanız bir şey yapmanız gerekmez.',
   },
@@ -287,13 +287,13 @@ export const mailWords: InOther<typeof english> = {
   },
   remindCoolingOff: {
     subject: 'Vazgeçme süreniz bitiyor: {homes}',
-    text: '{project} içindeki {homes} için, {reference} numaralı rezervasyondan {until} tarihine kadar vazgeçebilirsiniz. Ondan sonra satış kesindir. Evi almak istiyorsanız bir şey yapmanız gerekmez.',
+    text: '{project} içindeki {homes} için, {reference} numaralı rezervasyondan {until} tarihine kadar vazgeçebilirsiniz. Ondan sonra sözleşme kesindir. Evi istiyorsanız bir şey yapmanız gerekmez.',
     button: 'Rezervasyona git',
     note: 'Sorularınızı zamanında avukatınıza veya satış ofisine sorun.',
   },
   remindFirm: {
     subject: 'Vazgeçme süresi yakında bitiyor: {homes}',
-    text: '{project} içindeki {homes} alıcıları, {reference} numaralı rezervasyondan {until} tarihine kadar vazgeçebilir. Ondan sonra satış kesindir.',
+    text: '{project} içindeki {homes} için, {reference} numaralı rezervasyondan {until} tarihine kadar vazgeçilebilir. Ondan sonra sözleşme kesindir.',
     button: 'Satışa git',
     note: 'Adresiniz satış ofisinin adresi olduğu için bu e-postayı aldınız.',
   },
@@ -304,14 +304,14 @@ export const mailWords: InOther<typeof english> = {
     note: 'Bu kayıtlardan siz sorumlu olduğunuz için bu e-postayı aldınız.',
   },
   buyersChanged: {
-    subject: 'Alıcılar değişti: {homes}',
-    text: '{project} içindeki {homes} için alıcılar artık: {people}. Neden: {reason}. Yeniden imzalanması gerekenler size ayrı bir e-posta ile gelecek.',
+    subject: 'Taraflar değişti: {homes}',
+    text: '{project} içindeki {homes} için taraflar artık: {people}. Neden: {reason}. Yeniden imzalanması gerekenler size ayrı bir e-posta ile gelecek.',
     button: 'Projeye git',
     note: 'Bundan haberiniz yoksa hemen satış ofisine bildirin.',
   },
   buyerLeft: {
-    subject: 'Artık {homes} alıcısı değilsiniz',
-    text: 'Satış ofisi sizi {project} içindeki {homes} alıcıları arasından çıkardı. Neden: {reason}. Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi. Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
+    subject: 'Artık taraf değilsiniz: {homes}',
+    text: 'Satış ofisi sizi {project} içindeki {homes} işleminden çıkardı. Neden: {reason}. Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi. Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
     button: 'Projeye git',
     note: 'Bunu kabul etmediyseniz hemen satış ofisine bildirin.',
   },

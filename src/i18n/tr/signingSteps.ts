@@ -32,6 +32,7 @@ export const signingStepsWords: InOther<typeof english> = {
   witnessHere: 'Tanık burada imzalar',
   showTitle: 'İmzalanan belgeler',
   showText: 'Şimdiye kadar imzalananlar bunlar. Sıradaki: {next}.',
+  showBuilder: 'Şimdiye kadar imzalananlar bunlar. Sırada inşaat firması var.',
   showDone: 'İmzalananlar bunlar. Belgeler tamam.',
   seen: 'Belgeleri gördüm.',
   paperShown: 'Belge',

@@ -35,7 +35,7 @@ export const staffWords: InOther<typeof english> = {
     reviewPapers: 'imzalı belgeleri inceler',
     unsellTowers: 'kulelerdeki daireleri serbest bırakır ve satışlarını geri alır',
     unsellHouses: 'evleri ve sıra evleri serbest bırakır ve satışlarını geri alır',
-    changeSales: 'fiyatları, {lots} listesini ve satışları değiştirir',
+    changeSales: 'fiyatları, satışa çıkarmayı ve satışları değiştirir',
     decideMoney: 'iadelere ve otomatik ödemelere karar verir',
     placePapers: 'belgeleri yayımlar',
     manageStaff: 'kişileri ve etkinlikleri yönetir',

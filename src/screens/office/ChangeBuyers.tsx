@@ -31,18 +31,18 @@ export function ChangeBuyers({
   return (
     <>
       {newcomer.length === 0 ? null : (
-        <section data-newcomer>
+        <section className="sale-buyers" data-newcomer>
           <h3>{said.newBuyer}</h3>
           <PurchaserFields
             asked={newcomer}
-            who={said.newBuyer}
+            who={said.newOne}
             onKeep={onNewcomer}
             {...{ purchaser, market, touched }}
           />
         </section>
       )}
       {shares.length === 0 ? null : (
-        <section>
+        <section className="sale-buyers">
           <h3>{said.shares}</h3>
           <p className="ll-small ll-quiet">{said.sharesText}</p>
           <FormFields

@@ -56,7 +56,7 @@ export function ChangeFollows({
     papers === 'none' ? said.noPapers : papers === 'anew' ? said.anew : said.replaced,
   ].filter((one) => one !== '')
   return (
-    <section aria-label={said.follows} data-change={after.total} aria-live="polite">
+    <section className="sale-follows" aria-label={said.follows} data-change={after.total} aria-live="polite">
       <h3>{said.follows}</h3>
       <ul>
         {lines.map((one) => (

@@ -113,7 +113,7 @@ export function ChangeSale({
       {...{ busy, close }}
     >
       <FormFields
-        asked={asked}
+        asked={asked.filter(({ name }) => name !== 'reason')}
         touched={tried}
         choices={{
           lotId: {
@@ -160,6 +160,11 @@ export function ChangeSale({
           }
         />
       )}
+      <FormFields
+        asked={asked.filter(({ name }) => name === 'reason')}
+        touched={tried}
+        onChange={(name, value) => setTyped((before) => withValue(before, name, value))}
+      />
       {isSaid && preview.state === 'failed' ? (
         <Trouble problem={preview.error ?? new Error(said.failed)} otherwise={said.failed} />
       ) : null}

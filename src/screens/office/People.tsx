@@ -36,10 +36,9 @@ export function People() {
   const [search, setSearch] = useSearchParams()
   const [isInviting, setIsInviting] = useState(false)
   const nameOf = (id: string): string => answer.value?.communities.find((one) => one.id === id)?.name ?? id
-  const people = (answer.value?.people ?? []).map((one): Member => ({
-    ...one,
-    where: (one.communities ?? []).map(nameOf),
-  }))
+  const people = (answer.value?.people ?? [])
+    .map((one): Member => ({ ...one, where: (one.communities ?? []).map(nameOf) }))
+    .toSorted((a, b) => (a.name || a.email).localeCompare(b.name || b.email))
   const chosen = people.find((one) => String(one.id) === search.get('person'))
   const close = () =>
     setSearch(

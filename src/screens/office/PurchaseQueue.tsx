@@ -19,10 +19,12 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
+import { clientsWords } from '../../i18n/en/clients.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
+import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
@@ -68,6 +70,8 @@ export function PurchaseQueue() {
     waiting: waitingWords,
     lots: lotPlansWords,
     events: eventDeskWords,
+    clients: clientsWords,
+    papers: paperVersionsWords,
   })
   const actor = useAtomValue(actorAtom)
   const said = words.queue
@@ -146,6 +150,10 @@ export function PurchaseQueue() {
           />
           {can(actor, 'changeSales', { projectId: projectid }).allowed ? (
             <>
+              <LinkButton
+                element={<Link to={links.paperVersions(stype, projectid)}>{words.papers.title}</Link>}
+              />
+              <LinkButton element={<Link to={links.clients(stype, projectid)}>{words.clients.title}</Link>} />
               <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
               <LinkButton
                 element={<Link to={links.eventDesk(stype, projectid)}>{words.events.title}</Link>}

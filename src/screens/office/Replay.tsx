@@ -38,7 +38,8 @@ export function Replay() {
   )
   return (
     <OfficePage
-      title={[said.title, reference].filter(Boolean).join(' · ')}
+      // A reference is not broken at its hyphens.
+      title={[said.title, reference?.replaceAll('-', '\u2011')].filter(Boolean).join(' · ')}
       lead={said.lead}
       failed={said.failed}
       answer={answer}

@@ -38,8 +38,8 @@ export function ReplaySeen({
   const said = words.replay
   const priced = { ...market, currency: sheet.currency }
   return (
-    <div className="replay-seen" data-replay={at} aria-live="polite">
-      <h2>
+    <div className="replay-seen" data-replay={at}>
+      <h2 aria-live="polite">
         {said.at({ time: timeOf(at) })} <Tag tone="brand">{said.states[state]}</Tag>
       </h2>
       <section>

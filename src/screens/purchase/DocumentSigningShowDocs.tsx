@@ -39,9 +39,11 @@ export function DocumentSigningShowDocs({ purchase, facts, run, busy, frame, don
       text={
         envelope === undefined
           ? undefined
-          : envelope.waitsFor.length === 0
+          : envelope.state === 'completed'
             ? texts.showDone
-            : texts.showText({ next: envelope.waitsFor.join(', ') })
+            : envelope.waitsFor.length === 0
+              ? texts.showBuilder
+              : texts.showText({ next: envelope.waitsFor.join(', ') })
       }
       nextLabel={words.actions.next}
       busy={busy}

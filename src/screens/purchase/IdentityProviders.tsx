@@ -53,7 +53,12 @@ export function IdentityProviders({
               {texts.here} · {texts.with({ provider: names[provider] })}
             </Button>
           )}
-          <Button kind={isKiosk ? 'primary' : 'quiet'} busy={busy} onClick={() => start(provider, 'phone')}>
+          <Button
+            kind={isKiosk ? 'primary' : 'quiet'}
+            busy={busy}
+            className={isKiosk ? undefined : 'is-for-phone'}
+            onClick={() => start(provider, 'phone')}
+          >
             {texts.onPhone} · {texts.with({ provider: names[provider] })}
           </Button>
         </div>

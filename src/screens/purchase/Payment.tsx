@@ -128,7 +128,9 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
                 <QrCode text={`${origin}${page}`} label={texts.square} />
               </div>
             ) : (
-              <Button onClick={() => setOnPhone(true)}>{texts.onPhone}</Button>
+              <Button className="is-for-phone" onClick={() => setOnPhone(true)}>
+                {texts.onPhone}
+              </Button>
             )}
             <Button kind="plain" busy={busy} onClick={stop}>
               {texts.stop}

@@ -438,6 +438,7 @@ export async function askOf(
       return { project_id: project, id: await insertPlan(world.db, plan, []) }
     }
     case '/comty/GetEventDesk':
+    case '/comty/GetClients':
       return { project_id: project }
     case '/comty/SaveEvent':
       return { ...ask, project_id: project, name: newKey(), lots: [], people: [] }

@@ -158,6 +158,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetEventDesk': managesLots,
   '/comty/SaveEvent': managesLots,
   '/comty/SwitchEvent': managesLots,
+  '/comty/GetClients': managesLots,
   '/comty/GetStaff': { same: 'innnnnnn+i' },
   '/comty/InviteStaff': managesStaff,
   // Nobody changes their own account.

@@ -59,7 +59,7 @@ beforeAll(async () => {
           else: [{ clause: 'No lawyer.' }],
         },
         { each: 'purchaser', blocks: [{ sign: ['sig:purchaser#', 'witness:purchaser#'] }] },
-        { sign: ['sig:officer'] },
+        { sign: ['sig:officer', 'date:officer'] },
       ],
     },
   ]
@@ -148,6 +148,13 @@ describe('a paper of each kind', () => {
     expect(Math.abs(792 - 160 - (total?.place.y ?? 0) - (total?.place.h ?? 0))).toBeLessThan(6)
     const quote = companion.find(({ name }) => name === 'assignment')?.values[0]
     expect(quote).toMatchObject({ text: 'The purchaser may not assign this agreement.', place: { page: 0 } })
+  })
+
+  test('says on each line what is set there, so that a date does not look like a second signature', async () => {
+    const { text } = await textOfPdf((await made('page', someDeal)).bytes)
+    const { builder } = someDeal.project
+    expect(text.split(`For ${builder}`)).toHaveLength(3)
+    expect(text.split(`For ${builder} · Date`)).toHaveLength(2)
   })
 
   test('our own agreement has the same companion', async () => {

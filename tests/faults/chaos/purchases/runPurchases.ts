@@ -10,6 +10,7 @@ import { type Place, places, type Walk } from './walk.ts'
 export interface PurchaseRun {
   readonly browser: Pick<ChaosBrowser, 'name' | 'peculiarities'>
   readonly seed: number
+  /** As many as were played. */
   readonly rounds: number
   readonly judged: JudgedPurchases
   readonly walks: readonly Walk[]
@@ -22,6 +23,8 @@ export interface PurchaseRun {
   /** Drafts of purchases that were left on the device. */
   readonly left: readonly string[]
   readonly stumbled: readonly string[]
+  /** The last round, if people stumbled too often to go on. */
+  readonly gaveUpAfter: number | null
   readonly seconds: number
   readonly pageFaults: readonly string[]
 }
@@ -29,6 +32,8 @@ export interface PurchaseRun {
 export interface PurchaseOptions {
   readonly rounds: number
   readonly seed: number
+  /** No round begins after that many minutes. */
+  readonly within?: number | undefined
   readonly engine?: Engine
   /** Plays only the blows with these names. */
   readonly only?: readonly string[] | undefined
@@ -100,6 +105,7 @@ const isLast = ({ typed, kept }: Walk): boolean => Object.keys(typed).length - k
 /** Breaks things on purpose while people buy homes, heals them, and checks the server's purchases against what they did. */
 export async function runPurchases({
   rounds,
+  within = Number.POSITIVE_INFINITY,
   seed,
   engine = 'chromium',
   only,
@@ -113,6 +119,8 @@ export async function runPurchases({
   const { stumbled, stumble } = stumbles(seed, browser, say)
   const struck = new Map<string, number>()
   let pairs = 0
+  let gaveUpAfter: number | null = null
+  let last = 0
 
   /** One purchase, or two at once in two tabs of one browser; the blow falls on the first. */
   async function play(name: string, strike: Blow): Promise<void> {
@@ -146,9 +154,15 @@ export async function runPurchases({
   try {
     for (const [nth, { name, strike }] of planOf(blows, { rounds, chance, only }).entries()) {
       const roundBegan = Date.now()
+      if (roundBegan - began > within * 60_000) break
+      last = nth + 1
       const first = world.walks.length
       await play(name, strike).catch(async (fault: unknown) => {
-        stumble(nth, name, fault)
+        try {
+          stumble(nth, name, fault)
+        } catch {
+          gaveUpAfter = nth + 1
+        }
         // As a person would: turn everything off and on again, then carry on undisturbed.
         await heal(world)
         await product.kill()
@@ -162,6 +176,8 @@ export async function runPurchases({
       })
       await heal(world)
       say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
+      // What was played is judged all the same.
+      if (gaveUpAfter !== null) break
     }
     const left = await world.leftDrafts()
     await product.kill()
@@ -172,7 +188,7 @@ export async function runPurchases({
     return {
       browser,
       seed,
-      rounds,
+      rounds: last,
       judged,
       walks: world.walks,
       struck,
@@ -180,6 +196,7 @@ export async function runPurchases({
       pairs,
       left,
       stumbled,
+      gaveUpAfter,
       seconds: Math.round((Date.now() - began) / 1000),
       pageFaults: [...browser.faults],
     }
@@ -199,11 +216,12 @@ export function purchaseFigures(run: PurchaseRun): string {
     ...[...lost, ...doubled, ...mixed].map((what) => `  ! ${what}`),
     ...run.left.map((key) => `  left: ${key}`),
     ...run.stumbled.map((what) => `  stumbled: ${what}`),
+    ...(run.gaveUpAfter === null ? [] : [`  gave up after round ${run.gaveUpAfter}: stumbled too often`]),
     ...run.pageFaults.map((what) => `  fault of a page: ${what}`),
     ...(run.missed.length === 0 ? [] : [`  not struck: ${run.missed.join(', ')}`]),
   ].join('\n')
 }
 
-/** Nothing was lost, doubled, mixed up or left behind. */
-export const isSound = ({ judged: { lost, doubled, mixed }, left }: PurchaseRun): boolean =>
-  [lost, doubled, mixed, left].every((found) => found.length === 0)
+/** All rounds were played, and nothing was lost, doubled, mixed up or left behind. */
+export const isSound = ({ judged: { lost, doubled, mixed }, left, gaveUpAfter }: PurchaseRun): boolean =>
+  gaveUpAfter === null && [lost, doubled, mixed, left].every((found) => found.length === 0)
