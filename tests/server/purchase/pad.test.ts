@@ -393,6 +393,7 @@ describe('the bank', () => {
         expect([await states(stays), await states(goes)]).toEqual([['sent'], ['sent']])
         expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ code: 'WRONG_STATE' })
         await note({ number, what: 'settled' })
+        for (const { id } of await debitsOf(goes)) await note({ what: 'paidBack', debitId: id })
         return
       }
       expect([await states(stays), await states(goes)]).toEqual([['notified'], ['cancelled']])
