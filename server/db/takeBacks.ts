@@ -128,6 +128,18 @@ export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | un
   return await tx.first(sql`select ${columns} from take_back where id = ${id} for update`)
 }
 
+/**
+ * Locks the stock of what these deals chose, as `choose_options` does: nobody takes a piece while it is counted. The project's row comes
+ * first (see lockHomes).
+ */
+export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Promise<void> {
+  await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)
+  await tx.run(sql`
+    select 1 from option_item where id in (
+      select option_id from purchase_choice where deal_id = any(${before.deals.map(({ id }) => id)}::bigint[]))
+    order by id for update`)
+}
+
 /** Held for nobody, so that nobody else gets it in this minute. */
 const isResting: Sql = sql`d.person_id is null and d.session_id is null and d.worksheet_id is null and d.purchase_id is null`
 
@@ -151,6 +163,9 @@ export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProb
           and r.id <> all(${[...before.decided]}::bigint[])) then 'MONEY_GOING_BACK'
       when ${purchaseId}::bigint is not null and not exists (select 1 from purchase where id = ${purchaseId}
         and state = ${what === 'unsell' ? 'cancelled' : 'open'} and withdrawn_at is null) then 'SALE_CHANGED'
+      -- The buyer has gone on to another home, or without this one.
+      when exists (select 1 from purchase p where p.id = ${purchaseId} and exists (select 1 from unnest(${ids}::int[]) as b (id)
+        where not p.frozen @> jsonb_build_object('homes', jsonb_build_array(jsonb_build_object('lotId', b.id))))) then 'SALE_CHANGED'
       when exists (select 1 from jsonb_to_recordset(${sql.json(before.envelopes)}) as b(id bigint, version int)
         join envelope e on e.id = b.id where e.state <> 'voided' or e.version <> b.version + 1) then 'SALE_CHANGED'
       when exists (select 1 from envelope where purchase_id = ${purchaseId} and state in ('draft', 'sent')) then 'SALE_CHANGED'
