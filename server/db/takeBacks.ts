@@ -199,6 +199,10 @@ export async function putBack(
   await tx.run(sql`
     update deal set state = b.state, ended_at = null from jsonb_to_recordset(${sql.json(before.deals)}) as b(id bigint, state text)
     where deal.id = b.id`)
+  // An offer runs again, and whoever was told of its end hears so.
+  await tx.run(sql`
+    update waiting set ended_why = null, told = case when told = 'ended' then 'waiting' else told end
+    where deal_id = any(${before.deals.map((one) => one.id)}::bigint[]) and ended_why = 'withdrawn'`)
   if (purchaseId !== null && before.purchase !== null)
     await tx.run(sql`
       update purchase set state = ${before.purchase.state}, version = version + 1, changed_at = now(),
