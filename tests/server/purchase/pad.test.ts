@@ -4,6 +4,8 @@ import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { accountOf, dropDraft, insertMandate, pruneCheques } from '../../../server/db/mandates.ts'
 import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
+import { addReceiver, removeReceiver } from '../../../server/db/receivers.ts'
+import { purchaseRecords } from '../../../server/db/salesRecords.ts'
 import { fundsOfPurchase } from '../../../server/db/receivedFunds.ts'
 import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -542,6 +544,20 @@ describe('the bank', () => {
       const lotId = purchase.homes[0]?.lotId ?? 0
       const sum = (await debitsOf(purchase)).reduce((total, { amount }) => total + amount, 0)
       const settle = async () => expect((await note({ number, what: 'settled' })).status).toBe(200)
+      const recorded = async () => {
+        const [one] = await purchaseRecords(world.db, open, { ids: [purchase.transId], most: 1 })
+        return [one?.paid, one?.refunded]
+      }
+      await addReceiver(world.db, {
+        projectId: open,
+        name: 'crm',
+        url: 'https://crm.example/',
+        secret: 'kept',
+      })
+      const isNews = async () =>
+        (await world.db.run(sql`
+          delete from receiver_news where subject = 'purchase' and subject_id = ${purchase.transId}`)) > 0
+      expect(await recorded()).toEqual([0, 0])
       if (when === 'before') await settle()
       const follows = await world.ask('/comty/GetUndoing', { project_id: open, lot_id: lotId }, manager)
       expect(follows.body.follows).toMatchObject(
@@ -553,7 +569,12 @@ describe('the bank', () => {
         manager,
       )
       expect(unsold.status).toBe(200)
-      if (when === 'after') await settle()
+      await isNews()
+      if (when === 'after') {
+        await settle()
+        expect(await isNews()).toBe(true)
+      }
+      expect(await recorded()).toEqual([sum, 0])
       expect(await balance('refundsDue')).toBe(-sum)
       expect([await balance('depositsHeld'), await balance('bank')]).toEqual([held, bank + sum])
       const letters = await world.db.all(sql`
@@ -570,6 +591,10 @@ describe('the bank', () => {
         expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 0 })
       }
       expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
+      // The builder's own systems hear it.
+      expect(await recorded()).toEqual([sum, sum])
+      expect(await isNews()).toBe(true)
+      await removeReceiver(world.db, open, 'crm')
       expect(await tasks()).toEqual([])
     },
   )
