@@ -10,7 +10,7 @@ import { marketOfProject } from '../../communities/flags.ts'
 import { ofProject, targetOf } from '../../communities/ofProject.ts'
 import { allowed, auditName } from '../../context/allowed.ts'
 import type { CallContext, Handler } from '../../context/handler.ts'
-import { Refusal } from '../../context/refusal.ts'
+import { Refusal, refusalOf } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import {
   type BankFileRow,
@@ -135,6 +135,7 @@ export async function fileAtHand(
 export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, number, fileId }, ctx) => {
   const { db, actor } = ctx
   await projectToManage(ctx, projectId)
+  if (actor.deviceId !== null) throw refusalOf('ownScreenOnly')
   const file = await fileAtHand(ctx, projectId, { number, fileId })
   // From now on the bank may have it.
   if ((await markFileFetched(db, file.id)) === 'void') throw new Refusal(409, 'BANK_FILE_VOID')

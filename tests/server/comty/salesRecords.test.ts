@@ -31,6 +31,16 @@ describe('records for other systems', () => {
   })
   afterAll(async () => await world.stop())
 
+  test.each(['/comty/GetSalesRecords', '/purchase/GetBankFile'] as const)(
+    '%s leaves no file on a kiosk, whoever is signed in there',
+    async (path) => {
+      const body = path === '/comty/GetSalesRecords' ? { what: 'people' } : { number: 1 }
+      const cookie = `lotline-device=kiosk; ${world.cookies.manager}`
+      const answer = await world.call(path, { projectId: open, ...body }, { cookie })
+      expect([answer.status, answer.body.why ?? answer.body.code]).toEqual([403, 'ownScreenOnly'])
+    },
+  )
+
   const take = async (who: Who, what: string) =>
     await world.call('/comty/GetSalesRecords', { projectId: open, what }, { cookie: world.cookies[who] })
 
