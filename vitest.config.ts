@@ -6,7 +6,9 @@ import { builtChildren } from './tests/world/builtChildren.ts'
 
 /** Vitest's default of a second is too short on a busy machine. */
 const patience = { expect: { poll: { timeout: 20_000 } } }
-const common = { ...patience, testTimeout: 60_000, hookTimeout: 120_000 }
+/** Modules are compiled once, not by each project, nor again in the next run. */
+const compiledOnce = { experimental: { fsModuleCache: true } }
+const common = { ...patience, ...compiledOnce, testTimeout: 60_000, hookTimeout: 120_000 }
 const unit = {
   sequence: { groupOrder: 0 },
   // A thread for each file starts sooner than a process.
@@ -15,7 +17,9 @@ const unit = {
   maxWorkers: Math.max(2, availableParallelism()),
 }
 const bounded = { runner: './tests/withinTime.ts' }
-const server = { ...bounded, sequence: { groupOrder: 1 }, maxWorkers: 2 }
+/** One more than there are cores here: a browser, its server and a database wait for each other, and for clocks, much of the time. */
+const atOnce = 3
+const server = { ...bounded, sequence: { groupOrder: 1 }, maxWorkers: atOnce }
 /** Controls that render nothing visible. */
 const readsOnly = 'tests/controls/mrz/*.test.ts'
 /**
@@ -36,8 +40,7 @@ const tags = [
 
 /**
  * `unit` needs nothing but Node and stays quick. `server` runs real servers and databases, `browser` the built app in
- * real Chromium. Two files at a time, which is what two cores hold: a browser and its server wait for each other, and
- * for clocks, much of the time. One project after another, so that neither slows the other.
+ * real Chromium. One project after another, so that neither slows the other.
  */
 export default defineConfig({
   test: {
@@ -93,7 +96,7 @@ export default defineConfig({
           // The gallery of controls needs a browser.
           exclude: chromiumPath() === null ? ['tests/controls/**'] : [readsOnly],
           globalSetup: 'tests/browser/harness/prepare.ts',
-          maxWorkers: 2,
+          maxWorkers: atOnce,
           // Shared modules are loaded once.
           isolate: false,
         },

@@ -9,6 +9,7 @@ import { lotPlanJob } from './office/lotPlanJob.ts'
 import { debitNoticeJob } from './payments/pad/noticeJob.ts'
 import { paymentJob } from './payments/paymentJob.ts'
 import { reconcileJob } from './payments/reconcileJob.ts'
+import { remindJob } from './reminders/remindJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 import type { JobKind } from './jobs/jobKind.ts'
@@ -32,5 +33,6 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     subscriptionJob(parts.outside),
     debitNoticeJob,
     lotPlanJob,
+    remindJob,
   ]
 }

@@ -3,6 +3,7 @@ import { dropOldEnvelopes } from './envelopes/dropEnvelopes.ts'
 import { dropOldRecords } from './fintrac/retention.ts'
 import { forgetPictures } from './identity/forgetPictures.ts'
 import { firmUp } from './purchases/firmUp.ts'
+import { planReminders } from './reminders/planReminders.ts'
 import { tellReceivers } from './receivers/tellReceivers.ts'
 import { every, type TimerFailed } from './timers/every.ts'
 
@@ -14,6 +15,7 @@ export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promis
   const timers = [
     every(2 * SECOND, 'tell receivers', async () => await tellReceivers(db), failed),
     every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),
+    every(5 * MINUTE, 'plan reminders', async () => await planReminders(db), failed),
     every(60 * MINUTE, 'forget ID pictures', async () => await forgetPictures(db), failed),
     every(60 * MINUTE, 'delete reports whose term is over', async () => await dropOldRecords(db), failed),
     every(60 * MINUTE, 'delete papers whose term is over', async () => await dropOldEnvelopes(db), failed),

@@ -6,7 +6,7 @@ export function answerPublicMedia(event: FetchEvent, store: Store): boolean {
   const { request } = event
   const url = new URL(request.url)
   const ours = url.origin === location.origin && url.pathname.startsWith('/media/')
-  // Ranges of films and documents are the network's.
+  // Requests for ranges of films and documents go to the network.
   if (!ours || request.method !== 'GET' || request.headers.has('range')) return false
   event.respondWith(
     answerMedia(request, { store, fetch: (it) => fetch(it), now: () => Date.now(), caches }, (work) =>

@@ -35,12 +35,13 @@ const targetOf = (file: string, wanted: string): string =>
  */
 function takenIn(texts: Texts): Set<string> {
   const taken = new Set<string>()
-  const takersOf = (loader: string): string[] =>
-    [...texts].flatMap(([file, text]) =>
-      [...text.matchAll(/from\s+'(\.[^']+)'/g)].some(([, from = '']) => targetOf(file, from) === loader)
-        ? text
-        : [],
-    )
+  const takers = new Map<string, Set<string>>()
+  for (const [file, text] of texts) {
+    for (const [, from = ''] of text.matchAll(/from\s+'(\.[^']+)'/g)) {
+      const target = targetOf(file, from)
+      takers.set(target, (takers.get(target) ?? new Set()).add(text))
+    }
+  }
   for (const [file, text] of texts) {
     const take = (wanted: string, names: readonly string[]): void =>
       names.forEach((name) => taken.add(`${targetOf(file, wanted)} ${name}`))
@@ -49,7 +50,7 @@ function takenIn(texts: Texts): Set<string> {
     ))
       take(from, names.includes('*') ? words(text) : words(names.replaceAll(/\bas\s+\w+/g, '')))
     const loads = [...text.matchAll(/import\(\s*['"](\.[^'"]+)['"]\s*\)/g)]
-    const around = loads.length === 0 ? [] : [text, ...takersOf(file)].flatMap(words)
+    const around = loads.length === 0 ? [] : [text, ...(takers.get(file) ?? [])].flatMap(words)
     for (const [, from = ''] of loads) take(from, around)
   }
   return taken

@@ -21,6 +21,16 @@ const rows: Row[] = [
   alone: [...(match[3] ?? '').matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? ''),
 }))
 
+/** `find`, once for each file: several guards read them all. */
+function once<Found>(find: (file: string) => Found): (file: string) => Found {
+  const found = new Map<string, Found>()
+  return (file) => {
+    const known = found.get(file) ?? find(file)
+    found.set(file, known)
+    return known
+  }
+}
+
 function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -29,21 +39,20 @@ function filesUnder(folder: string): string[] {
 
 const sources = ['src', 'service-worker', 'server'].flatMap(filesUnder)
 
-/** The row of a file: the longest folder that contains it. */
-function rowOf(file: string): Row | undefined {
-  return rows
-    .filter((row) => file.startsWith(`${row.folder}/`))
-    .toSorted((a, b) => b.folder.length - a.folder.length)[0]
-}
+const deepestFirst = rows.toSorted((a, b) => b.folder.length - a.folder.length)
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
+/** The row of a file: the longest folder that contains it. */
+const rowOf = (file: string): Row | undefined => deepestFirst.find((row) => file.startsWith(`${row.folder}/`))
+
+const textOf = once((file) => readFileSync(join(root, file), 'utf8'))
+const importsOf = once((file): readonly string[] => {
+  const text = textOf(file)
   return [
     ...text.matchAll(/(?:^|\n)\s*(?:import|export)[^'"`;]*?from\s+['"]([^'"]+)['"]/g),
     ...text.matchAll(/import\(\s*['"]([^'"]+)['"]\s*\)/g),
     ...text.matchAll(/(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g),
   ].map((match) => match[1] ?? '')
-}
+})
 
 /** What is wrong with one import of a file; null when it is allowed. */
 function fault(file: string, wanted: string): string | null {
@@ -146,13 +155,9 @@ describe('the map', () => {
   })
 
   test('what changes something at the server is sent by useSubmit, which keeps the key until the outcome is known', () => {
-    const faults = sources.filter(
-      (file) => !file.startsWith('src/calls/') && sendsByItself(readFileSync(join(root, file), 'utf8')),
-    )
+    const faults = sources.filter((file) => !file.startsWith('src/calls/') && sendsByItself(textOf(file)))
     expect(faults).toEqual([])
-    const renaming = sources.filter(
-      (file) => file.startsWith('src/calls/') && renamesSender(readFileSync(join(root, file), 'utf8')),
-    )
+    const renaming = sources.filter((file) => file.startsWith('src/calls/') && renamesSender(textOf(file)))
     expect(renaming).toEqual([])
     for (const alias of [
       'export const keyForNote = newKey\n',
@@ -178,8 +183,7 @@ describe('the map', () => {
     const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bfetch\(|\blocalStorage\.|\bindexedDB\./
     const faults = sources.filter(
       (file) =>
-        file.startsWith('src/rules/') &&
-        impure.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+        file.startsWith('src/rules/') && impure.test(textOf(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
     )
     expect(faults).toEqual([])
   })
@@ -187,15 +191,13 @@ describe('the map', () => {
   test('files stay readable: under 300 lines, pure tables of data apart', () => {
     const tables = ['src/i18n/', 'src/contract/', 'server/demo/', 'server/people/countries']
     const long = sources.filter(
-      (file) =>
-        !tables.some((table) => file.startsWith(table)) &&
-        readFileSync(join(root, file), 'utf8').split('\n').length > 300,
+      (file) => !tables.some((table) => file.startsWith(table)) && textOf(file).split('\n').length > 300,
     )
     expect(long).toEqual([])
   })
 
   test('named exports only', () => {
-    const faults = sources.filter((file) => /^export default /m.test(readFileSync(join(root, file), 'utf8')))
+    const faults = sources.filter((file) => /^export default /m.test(textOf(file)))
     expect(faults).toEqual([])
   })
 })

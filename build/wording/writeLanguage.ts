@@ -40,9 +40,9 @@ export async function writeLanguage(
     ...Object.entries(areas).map(([name, area]) => [`${name}.ts`, areaText(name, area as Written)] as const),
     ['marketTerms.ts', termsText(terms)] as const,
   ]
+  const options = await resolveConfig('src/i18n/en/plan.ts')
   for (const [name, text] of files) {
     const path = join(folder, language, name)
-    const options = await resolveConfig('src/i18n/en/plan.ts')
     await writeFile(path, await format(text, { ...options, filepath: path }))
   }
   return files.map(([name]) => name)

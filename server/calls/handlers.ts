@@ -38,7 +38,12 @@ import { gatewayCalls } from './purchase/gatewayCalls.ts'
 import { padCalls } from './purchase/pad.ts'
 import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
+import { eventDeskCalls } from './comty/eventDesk.ts'
+import { paperVersionCalls } from './comty/paperVersions.ts'
+import { clientCalls } from './comty/clients.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
+import { replayCalls } from './comty/replay.ts'
+import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
@@ -90,8 +95,13 @@ export const handlers = {
   ...paymentCalls,
   ...paymentsCalls,
   ...salesCalls,
+  ...replayCalls,
   ...saleChangeCalls,
   ...lotPlanCalls,
+  ...clientCalls,
+  ...paperVersionCalls,
+  ...eventDeskCalls,
+  ...staffCalls,
   ...takeBackCalls,
   ...salesRecordCalls,
   ...waitingCalls,

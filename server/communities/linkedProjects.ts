@@ -1,24 +1,18 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { type Actor, can } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
+import { projectsLinkedTo } from '../db/projects.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { flagsOf } from './flags.ts'
 import { foundLots } from './foundLots.ts'
 import { targetOf } from './ofProject.ts'
-import { projectList } from './projectList.ts'
 import { textOfLot } from './snapshot.ts'
 
 /** Projects linked either way. §1: "two linked Australian projects can be priced together" */
 export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
-  const all = await projectList(db)
-  const wanted = all.find(({ id }) => id === projectId)?.facts['linked_project']
-  return all.filter(
-    (project) =>
-      project.id !== projectId &&
-      (project.id === wanted || project.facts['linked_project'] === projectId) &&
-      can(actor, 'seeProject', targetOf({ project })).allowed,
-  )
+  const linked = await projectsLinkedTo(db, projectId)
+  return linked.filter((project) => can(actor, 'seeProject', targetOf({ project })).allowed)
 }
 
 /** The builder of the linked project whose designs are built here. */

@@ -18,7 +18,7 @@ export interface VisibilityOptions {
   readonly held: ReadonlySet<number>
 }
 
-/** Whether there is anything that homes held for the actor would not show otherwise. */
+/** Whether anything about taken homes is hidden from the actor, unless they are held for them. */
 export const hidesTaken = (
   actor: Actor,
   { target, hideSoldInfo }: Omit<VisibilityOptions, 'held'>,

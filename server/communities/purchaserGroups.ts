@@ -19,7 +19,7 @@ export function eventOf(row: GroupRow): PurchaserGroup {
   }
 }
 
-/** The event whose lots are listed (§4, §6): by rule for brokers, -1 for none; otherwise the running one, or Master. */
+/** The event whose lots are listed (§4, §6): by rule for brokers, -1 for none; otherwise the current one, or Master. */
 export function listedEvent(
   groups: readonly GroupRow[],
   asked: number | null | undefined,

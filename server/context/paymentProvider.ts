@@ -59,7 +59,7 @@ export interface SeenPayout {
   readonly parts: readonly {
     /** Our reference for the charge; null for anything that is not ours, such as a fee. */
     readonly charge: string | null
-    /** Taken, or below zero given back. */
+    /** What was taken; below zero, what was refunded. */
     readonly amount: number
     readonly fee: number
   }[]
@@ -174,7 +174,7 @@ export interface PaymentProvider {
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
   /** What reached the bank in a period; null if it does not say. Throws when it does not respond. */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
-  /** Null: they come to the address where people return. */
+  /** Null: its notices arrive at the address where people return. */
   readonly notices: PaymentNotices | null
   readReturn?(bytes: Buffer): Claimed | null
   /** Null: it takes one-time payments only. */

@@ -52,7 +52,7 @@ export async function strikeDelivery(
   return rows > 0
 }
 
-/** When a purchase began, and the times of its running papers; null if it has none. */
+/** When a purchase began, and the times of its current papers; null if it has none. */
 export async function timesOfPurchase(
   db: Db,
   purchaseId: number,
@@ -67,4 +67,45 @@ export async function timesOfPurchase(
     from envelope e where e.purchase_id = ${purchaseId} and e.state in ('sent', 'completed')
     order by e.id desc limit 1`)
   return { begunAt, papers: papers ?? null }
+}
+
+/**
+ * Whose receipts the proofs of a purchase are after its buyers have changed: those of people who left count for nothing,
+ * and what was everybody's is no longer that of somebody new.
+ */
+export async function moveReceipts(
+  tx: Db,
+  purchaseId: number,
+  {
+    moves,
+    stays,
+    by,
+    why,
+    at,
+  }: {
+    readonly moves: readonly { readonly from: number; readonly to: number | null }[]
+    /** New positions of those who stay, if somebody new has come; else null. */
+    readonly stays: readonly number[] | null
+    readonly by: string
+    readonly why: string
+    readonly at: Date
+  },
+): Promise<void> {
+  const roleAt = (position: number): string => `purchaser.${position}`
+  const counts = sql`purchase_id = ${purchaseId} and struck_at is null`
+  const strike = sql`update delivery set struck_at = ${at}, struck_by = ${by}, struck_why = ${why}`
+  const left = moves.flatMap(({ from, to }) => (to === null ? [roleAt(from)] : []))
+  await tx.run(sql`${strike} where ${counts} and role = any(${left}::text[])`)
+  for (const { from, to } of moves) {
+    if (to === null) continue
+    await tx.run(sql`update delivery set role = ${roleAt(to)} where ${counts} and role = ${roleAt(from)}`)
+  }
+  if (stays === null) return
+  const everybodys = sql`${counts} and what = 'signedCopy' and role is null`
+  await tx.run(sql`
+    insert into delivery (purchase_id, what, at, role, how, made_by, by_staff)
+    select purchase_id, what, at, role_of.role, how, made_by, by_staff
+    from delivery cross join unnest(${stays.map(roleAt)}::text[]) as role_of(role)
+    where purchase_id = ${purchaseId} and struck_at is null and what = 'signedCopy' and delivery.role is null`)
+  await tx.run(sql`${strike} where ${everybodys}`)
 }

@@ -43,7 +43,7 @@ export interface FoundRow {
 
 const foundColumns = sql`d.id, d.provider, d.object_id as "objectId", d.project_id as "projectId", d.currency`
 
-/** Locks a difference; undefined if it is none. */
+/** Locks a difference; undefined if there is none. */
 export async function lockDifference(
   tx: Db,
   provider: string,
@@ -53,7 +53,7 @@ export async function lockDifference(
     select ${foundColumns} from gateway_difference d where provider = ${provider} and object_id = ${objectId} for update`)
 }
 
-/** Pages whose money still stands in the books as unexplained. */
+/** Pages whose money is still unexplained in the books. */
 export async function foundUnexplained(db: Db, provider: string): Promise<FoundRow[]> {
   return await db.all(sql`
     select ${foundColumns} from gateway_difference d join ledger_group g on g.difference_id = d.id

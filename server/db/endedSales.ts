@@ -4,15 +4,15 @@ import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
 import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
-/** Ends a purchase whose homes are sold no longer; its records stay. */
+/** Ends a purchase whose homes are no longer sold; its records stay. */
 export async function markUnsold(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update purchase set state = 'cancelled', version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
 }
 
 /**
- * Asks for all that was taken for a purchase to go back, less what is kept of it, in minor units; a manager who did not ask
- * has to agree. Its purchase is locked.
+ * Requests a refund of all that was taken for a purchase, less `keep` in minor units. A manager other than the requester
+ * must approve it. Lock the purchase first.
  */
 export async function askBack(
   tx: Db,
@@ -30,7 +30,7 @@ export async function askBack(
   }
 }
 
-/** Ends a purchase's debit agreements, with all debits that are not with the bank. */
+/** Ends a purchase's debit agreements, with all debits not yet sent to the bank. */
 export async function endMandates(tx: Db, purchaseId: number): Promise<void> {
   for (const { id } of await mandatesOfPurchase(tx, purchaseId)) await cancelMandate(tx, id)
 }

@@ -42,7 +42,7 @@ export interface MoveCause {
   readonly now: Date
   /** The mails wait, because it may be taken back; then none is sent. */
   readonly mailInSeconds?: number
-  /** Nobody did anything: a purchase that is left ages on. */
+  /** Nobody did anything, so an abandoned purchase keeps ageing. */
   readonly isClock?: boolean
 }
 
@@ -87,7 +87,7 @@ export async function moveEnvelope(
     { body, ...shown(body, steps), remindAt: nextReminder(body, steps, now) },
     { event, ...cause },
   )
-  // A link is for a step: what is mailed from now on has its own. What may still be taken back keeps it.
+  // A link belongs to a step: later mails have their own. A step that may still be taken back keeps its links.
   const mayRunOn = mailInSeconds > 0 || event.name === 'restore'
   if (!mayRunOn && (body.step !== row.body.step || body.state !== row.body.state)) await endLinks(tx, id, now)
   for (const effect of effects) await write(tx, { row, body, effect, frozen, mailInSeconds })

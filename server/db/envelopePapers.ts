@@ -39,14 +39,16 @@ export async function revisionsOf(db: Db, envelopeId: number): Promise<RevisionR
     select ${columns} from envelope_revision where envelope_id = ${envelopeId} order by position, revision`)
 }
 
-/** What purchasers have received who signed an envelope's papers, by the versions that were frozen. */
+/** What purchasers acknowledged receiving when they signed an envelope's papers, by the frozen versions. */
 export async function deliveredBy(db: Db, envelopeId: number): Promise<DeliveredKind[]> {
   const rows = await db.all<{ what: DeliveredKind }>(sql`
     select distinct p.delivers as what from envelope e
     join lateral (select distinct on (paper_key) paper_key, fields, frozen_at from envelope_revision
       where envelope_id = e.id order by paper_key, revision desc) r on true
-    join lateral (select delivers from paper where project_id = e.project_id and key = r.paper_key and made_at <= r.frozen_at
-      order by version desc limit 1) p on p.delivers is not null
+    join purchase u on u.id = e.purchase_id
+    join lateral (select delivers from paper where project_id = e.project_id and key = r.paper_key
+        and published_at <= r.frozen_at
+      order by published_at <= u.papers_at desc, version desc limit 1) p on p.delivers is not null
     where e.id = ${envelopeId} and exists (select 1 from jsonb_array_elements(r.fields) f
       where f->>'kind' = 'signature' and f->>'signer' like 'purchaser.%')
     order by what`)
@@ -144,7 +146,7 @@ const counts: Sql = sql`
     select max(r.revision) from envelope_revision r
     where r.envelope_id = s.envelope_id and r.paper_key = s.paper_key and not r.keeps_marks)`
 
-/** The scanned pages of an envelope that count, one of each page: those that its seal will have. */
+/** The scans of an envelope that count, one for each page: those that its seal will contain. */
 export async function validScansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
   return await db.all(sql`
     select distinct on (paper_key, page) paper_key as key, revision, page, sha256 from envelope_scan s

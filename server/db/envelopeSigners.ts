@@ -117,7 +117,7 @@ export async function spendLink(tx: Db, tokenHash: string): Promise<number | und
   return row?.id
 }
 
-/** Ends the links to an envelope's step when it is over. A browser that opened one goes on. */
+/** Ends the links to an envelope's step when the step is over. A browser that opened one may continue. */
 export async function endLinks(tx: Db, envelopeId: number, now: Date): Promise<void> {
   await tx.run(sql`
     update signer_link l set ends_at = ${now} from envelope_signer s

@@ -133,12 +133,11 @@ export async function eventsOfEnvelope(db: Db, id: number): Promise<EnvelopeEven
     select seq, event, by_whom as by, at from envelope_event where envelope_id = ${id} order by seq`)
 }
 
-/** Envelopes that have expired or need a reminder, locked with their purchases; skips rows locked elsewhere. */
-export async function claimDue(tx: Db, kind: 'expire' | 'remind', most: number): Promise<EnvelopeRow[]> {
-  const due = kind === 'expire' ? sql`e.due_at <= now()` : sql`e.remind_at <= now()`
+/** Envelopes that have expired, locked with their purchases; skips rows locked elsewhere. */
+export async function claimOverdue(tx: Db, most: number): Promise<EnvelopeRow[]> {
   return await tx.all(sql`
     select ${columns} from purchase p join envelope e on e.purchase_id = p.id
-    where e.state = 'sent' and ${due} order by e.id limit ${most} for update of p, e skip locked`)
+    where e.state = 'sent' and e.due_at <= now() order by e.id limit ${most} for update of p, e skip locked`)
 }
 
 /** When to check again for a reminder; null for never. */

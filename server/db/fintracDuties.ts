@@ -1,9 +1,11 @@
-import type { DueDuty, Duty } from '../../src/rules/fintrac/duties.ts'
+import type { DueDuty, Duty, shownDuties } from '../../src/rules/fintrac/duties.ts'
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { purchaserName } from './purchasers.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** A duty of a purchaser's record, and what became of it. */
-export interface DutyRow extends DueDuty {
+export interface DutyRow extends Omit<DueDuty, 'duty'> {
+  readonly duty: (typeof shownDuties)[number]
   readonly transId: number
   readonly reference: string
   readonly position: number
@@ -13,25 +15,50 @@ export interface DutyRow extends DueDuty {
   readonly doneAt: Date | null
 }
 
-/** The record that an end was written of, as it was then. */
+/** A hash of the record at the time when a duty was ended. */
 const about = sql`md5(r.type || r.person::text || r.body::text)`
 
+/** Duties of records of purchases `p`, open or not, and of those who joined a sale the record that is to be made. */
+const duties = (which: Sql): Sql => sql`
+  select r.purchase_id::int as "transId", p.project_id as "projectId", p.reference, r.position, d.one->>'duty' as duty,
+    (d.one->>'days')::int as days,
+    coalesce(nullif(r.person->>'corporationName', ''), concat_ws(' ', r.person->>'firstName', r.person->>'lastName')) as name,
+    coalesce((r.since->>(d.one->>'duty'))::timestamptz, r.made_at) as "madeAt", f.note, f.made_at as "doneAt"
+  from fintrac_record r join purchase p on p.id = r.purchase_id
+  cross join lateral jsonb_array_elements(r.duties) as d(one)
+  left join fintrac_duty f on f.purchase_id = r.purchase_id and f.position = r.position and f.duty = d.one->>'duty'
+    and f.about = ${about}
+  where (p.state in ('open', 'reserved') or p.reference is not null and d.one->>'duty' <> 'monitor') and ${which}
+  union all
+  select p.id::int, p.project_id, p.reference, b.position, 'record', 0, ${purchaserName}, c.done_at, null, null
+  from sale_change c join purchaser b on b.id = c.joined_id join purchase p on p.id = c.purchase_id
+  where p.state = 'reserved' and ${which}
+    and exists (select 1 from project where id = p.project_id and flags @> '{"fintracReport": true}')
+    and not exists (select 1 from fintrac_record where purchase_id = p.id and purchaser_id = b.id)`
+
 /**
- * The duties of a project's records, the open ones and the oldest first. What is due of a sale remains when that ends, except to
- * watch it.
+ * The duties of a project's records, open ones first, then the oldest. When a sale ends, its duties remain, except monitoring.
  */
 export async function dutiesOfProject(db: Db, projectId: string, most: number): Promise<DutyRow[]> {
   return await db.all(sql`
-    select r.purchase_id as "transId", p.reference, r.position, d.one->>'duty' as duty, (d.one->>'days')::int as days,
-      coalesce(nullif(r.person->>'corporationName', ''), concat_ws(' ', r.person->>'firstName', r.person->>'lastName')) as name,
-      coalesce((r.since->>(d.one->>'duty'))::timestamptz, r.made_at) as "madeAt", f.note, f.made_at as "doneAt"
-    from fintrac_record r join purchase p on p.id = r.purchase_id
-    cross join lateral jsonb_array_elements(r.duties) as d(one)
-    left join fintrac_duty f on f.purchase_id = r.purchase_id and f.position = r.position and f.duty = d.one->>'duty'
-      and f.about = ${about}
-    where p.project_id = ${projectId}
-      and (p.state in ('open', 'reserved') or p.reference is not null and d.one->>'duty' <> 'monitor')
-    order by f.note is not null, "madeAt", r.purchase_id, r.position, duty limit ${most}`)
+    select "transId", reference, position, duty, days, name, "madeAt", note, "doneAt"
+    from (${duties(sql`p.project_id = ${projectId}`)}) due
+    order by note is not null, "madeAt", "transId", position, duty limit ${most}`)
+}
+
+/** Open duties that have a deadline, of these purchases `p`. */
+export async function dutiesDue(
+  db: Db,
+  which: Sql,
+): Promise<
+  readonly (Pick<DutyRow, 'transId' | 'position' | 'duty'> & {
+    readonly projectId: string
+    readonly at: Date
+  })[]
+> {
+  return await db.all(sql`
+    select "transId", "projectId", position, duty, "madeAt" + make_interval(days => days) as at
+    from (${duties(which)}) due where note is null and days is not null order by "transId", position, duty`)
 }
 
 /** Records what became of a duty; a repeat replaces it. False if the record has no such duty. */

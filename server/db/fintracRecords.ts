@@ -58,11 +58,22 @@ export async function keepEarlier(
     where purchase_id = ${purchaseId} and position = ${position}`)
 }
 
+/** What a purchaser's record said before it was supplemented, the oldest first. */
+export async function earlierOf(
+  db: Db,
+  { purchaseId, position }: { purchaseId: number; position: number },
+): Promise<readonly EarlierRecord[]> {
+  const row = await db.first<{ earlier: EarlierRecord[] }>(
+    sql`select earlier from fintrac_record where purchase_id = ${purchaseId} and position = ${position}`,
+  )
+  return row?.earlier ?? []
+}
+
 /** A person's name in a record. */
 const nameIn = (row: Sql): Sql =>
   sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
 
-/** Since when the duties of a record that replaces another's have been due: of the same person, from the first time. */
+/** When each duty of a record began. If it replaces one about the same person, a duty keeps its first time. */
 const since: Sql = sql`
   coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
       when fintrac_record.duties @> jsonb_build_array(jsonb_build_object('duty', one->'duty'))
@@ -94,6 +105,39 @@ export async function saveRecord(
       duties = excluded.duties, since = ${since},
       made_at = case when ${isSupplement} then fintrac_record.made_at else now() end,
       made_by = case when ${isSupplement} then fintrac_record.made_by else excluded.made_by end`)
+}
+
+/**
+ * Moves a purchaser's record, what became of its duties, and notes about them, to a free position. Its encrypted
+ * numbers are encrypted again.
+ */
+export async function moveRecord(
+  tx: Db,
+  { purchaseId, from, to }: { readonly purchaseId: number; readonly from: number; readonly to: number },
+): Promise<void> {
+  const at = sql`where purchase_id = ${purchaseId} and position = ${from}`
+  const [found] = (await recordsOfPurchase(tx, purchaseId)).filter(({ position }) => position === from)
+  if (found !== undefined) {
+    const row = recordRow({ purchaseId, position: to })
+    await tx.run(sql`
+      update fintrac_record set position = ${to},
+        document_number = ${sealed('fintrac_record.document_number', row, found.documentNumber)},
+        second_number = ${sealed('fintrac_record.second_number', row, found.secondNumber)},
+        account_number = ${sealed('fintrac_record.account_number', row, found.accountNumber)} ${at}`)
+  }
+  await tx.run(sql`update fintrac_duty set position = ${to} ${at}`)
+  await tx.run(sql`update fintrac_suspicion set position = ${to} ${at}`)
+}
+
+/** Deletes the record of a purchaser who has left, which is kept with them, and says of whom notes about them are. */
+export async function leaveRecord(
+  tx: Db,
+  { purchaseId, position, formerId }: { purchaseId: number; position: number; formerId: number },
+): Promise<void> {
+  const at = sql`where purchase_id = ${purchaseId} and position = ${position}`
+  await tx.run(sql`delete from fintrac_record ${at}`)
+  await tx.run(sql`delete from fintrac_duty ${at}`)
+  await tx.run(sql`update fintrac_suspicion set position = null, former_id = ${formerId} ${at}`)
 }
 
 /** Positions of the purchasers whose record matches the current application. */
@@ -154,14 +198,18 @@ export async function purchasesWithOldRecords(db: Db, before: Date): Promise<num
       and coalesce((select max(home->>'closingDate')::date from jsonb_array_elements(frozen->'homes') home), ended_at::date) < ${before}::date
       and not exists (select 1 from payment m where m.purchase_id = p.id and m.secured_at >= ${before})
       and (exists (select 1 from fintrac_record where purchase_id = p.id)
-           or exists (select 1 from fintrac_suspicion where purchase_id = p.id))
+           or exists (select 1 from fintrac_suspicion where purchase_id = p.id)
+           or exists (select 1 from former_purchaser where purchase_id = p.id))
     order by id limit 200`)
   return rows.map(({ id }) => id)
 }
 
 /** Deletes the records and notes of a sale; returns how many. */
 export async function dropRecords(tx: Db, purchaseId: number): Promise<number> {
+  const former = await tx.run(sql`delete from former_purchaser where purchase_id = ${purchaseId}`)
   const records = await tx.run(sql`delete from fintrac_record where purchase_id = ${purchaseId}`)
   await tx.run(sql`delete from fintrac_duty where purchase_id = ${purchaseId}`)
-  return records + (await tx.run(sql`delete from fintrac_suspicion where purchase_id = ${purchaseId}`))
+  return (
+    former + records + (await tx.run(sql`delete from fintrac_suspicion where purchase_id = ${purchaseId}`))
+  )
 }

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import { dealsOfPurchase, type PurchaseRow } from './purchases.ts'
+import { sql } from './sql.ts'
 
 /** Whether every home of the purchase is still held for it or sold to it. */
 export async function isHoldAlive(
@@ -10,4 +11,16 @@ export async function isHoldAlive(
   return frozen.homes.every(({ lotId }) =>
     deals.some((deal) => deal.lotId === lotId && (deal.isRunning || deal.state === 'sold')),
   )
+}
+
+/** Sets another model for the held home. */
+export async function setTemplate(tx: Db, dealId: number, templateId: number | null): Promise<void> {
+  await tx.run(sql`update deal set template_id = ${templateId} where id = ${dealId}`)
+}
+
+export async function purchaseOfDeal(db: Db, dealId: number): Promise<number | null> {
+  const row = await db.first<{ id: number | null }>(
+    sql`select purchase_id as id from deal where id = ${dealId}`,
+  )
+  return row?.id ?? null
 }

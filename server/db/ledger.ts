@@ -56,8 +56,8 @@ export async function postDebit(
 }
 
 /**
- * Brings the books to what a gateway has of a page that they do not know, in minor units. Nothing happens if they say so already. Lock the
- * difference first.
+ * Adjusts the books to the money that a gateway has for a page they do not know, in minor units. Does nothing if they agree already. Lock
+ * the difference first.
  */
 export async function postFound(tx: Db, one: FoundRow, has: number): Promise<void> {
   const { booked, count } = await tx.one<{ booked: number; count: number }>(sql`
@@ -87,7 +87,7 @@ export interface Balance {
   readonly amount: number
 }
 
-/** The balance of each account of a project; null: of no project that is known. */
+/** The balance of each account of a project; null: of no known project. */
 export async function balancesOf(db: Db, projectId: string | null): Promise<Balance[]> {
   return await db.all(sql`
     select account, currency, sum(amount)::float8 as amount from posting join ledger_group g on g.id = group_id

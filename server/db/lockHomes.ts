@@ -24,11 +24,12 @@ export async function lockPrices(
   homes: readonly { readonly lotId: number; readonly templateId: number | null }[],
 ): Promise<void> {
   const lots = homes.map(({ lotId }) => lotId)
-  await lockLots(tx, lots)
   const templates = homes.flatMap(({ templateId }) => templateId ?? [])
+  // An array is complete, and so all lots are locked, before the first project is looked up.
   await tx.run(sql`
-    select 1 from project where id in (select project_id from lot where id = any(${lots}::int[]))
-      or id in (select project_id from template join model on model.id = model_id
-                where template.id = any(${templates}::int[]))
+    with locked as (select project_id from lot where id = any(${lots}::int[]) order by id for update)
+    select 1 from project where id = any(array(select project_id from locked)
+      || array(select project_id from template join model on model.id = model_id
+               where template.id = any(${templates}::int[])))
     order by id for no key update`)
 }

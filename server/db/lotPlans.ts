@@ -27,7 +27,7 @@ export interface LotPlan {
 const columns = sql`
   p.id, p.project_id as "projectId", what, field, due_at as "dueAt", made_by as "madeBy", made_at as "madeAt", state`
 
-/** A wall clock's time in a time zone. */
+/** The moment when clocks in a time zone show this time. */
 export async function momentOf(db: Db, local: string, timeZone: string): Promise<Date> {
   const { at } = await db.one<{ at: Date }>(sql`select ${local}::timestamp at time zone ${timeZone} as at`)
   return at
@@ -76,7 +76,7 @@ export async function noteOutcomes(
     from jsonb_to_recordset(${sql.json(rows)}) as r("lotId" int, outcome text) where i.plan_id = ${id} and i.lot_id = r."lotId"`)
 }
 
-/** Sets fields of a locked lot; every screen reads it anew. */
+/** Sets fields of a locked lot; every screen reads it again. */
 export async function writeLot(
   tx: Db,
   { id, projectId }: { readonly id: number; readonly projectId: string },
@@ -102,7 +102,7 @@ export interface LotCost {
   readonly planned: number
 }
 
-/** The lots of a project with what they cost at a moment; null for now. */
+/** A project's lots with their prices at a moment; null means now. */
 export async function lotCosts(db: Db, projectId: string, at: Date | null): Promise<LotCost[]> {
   return await db.all(sql`
     select l.id, l.number, coalesce(b.name, '') as building, h.since,

@@ -137,6 +137,15 @@ export async function inventoryOf(
     from inventory_lot join lot on lot.id = lot_id where project_id = ${projectId} and removed_at is null order by lot_id`)
 }
 
+/** The built home that stands on a lot. */
+export async function builtHomeOn(
+  db: Db,
+  lotId: number,
+): Promise<{ readonly templateId: number; readonly totalPrice: number } | undefined> {
+  return await db.first(sql`
+    select template_id as "templateId", total_price as "totalPrice" from inventory_lot where lot_id = ${lotId}`)
+}
+
 /** What decides whether a lot can be held, sold or released. */
 export interface LotStandingRow extends Record<StatusField, number> {
   id: number

@@ -15,6 +15,8 @@ export type MailKind =
   | 'emailChanging'
   | 'factorOn'
   | 'factorOff'
+  | 'brokerAccepted'
+  | 'brokerDeclined'
   | 'reserved'
   | 'reservedNote'
   | 'envelope'
@@ -28,6 +30,13 @@ export type MailKind =
   | 'moneyMatter'
   | 'moneyDiffers'
   | 'withdrawnNote'
+  | 'buyersChanged'
+  | 'buyerLeft'
+  | 'remindInformation'
+  | 'remindDeposit'
+  | 'remindCoolingOff'
+  | 'remindFirm'
+  | 'remindDuty'
   | 'waitingJoined'
   | 'waitingAsked'
   | 'waitingAlone'
@@ -69,6 +78,8 @@ export interface MailWish {
   readonly waitingId?: number
   /** The subject of a letter about money. */
   readonly matter?: MoneyMatter
+  /** Which of its kind a reminder is about: a deposit's place, or when a term ends. */
+  readonly subject?: string
   /** The debit that a letter announces. */
   readonly debitId?: number
   /** The signer is null for the sales desk. */

@@ -9,31 +9,70 @@ export interface PaperRow extends Paper {
   readonly fileId: string | null
   readonly sourceHash: string
   readonly placedBy: number | null
+  /** Only staff see it. */
+  readonly isDraft: boolean
 }
 
 const columns: Sql = sql`
   id, project_id as "projectId", key, version, title, kind, language, is_required as "isRequired", applies as "when",
   from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, delivers, file_id as "fileId",
-  source_hash as "sourceHash", placed_by as "placedBy"`
+  source_hash as "sourceHash", placed_by as "placedBy", published_at is null as "isDraft"`
+
+const inForce: Sql = sql`ended_at is null and published_at is not null`
 
 /** A project's papers in force, in the builder's order. */
 export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
   return await db.all(sql`
-    select ${columns} from paper where project_id = ${projectId} and ended_at is null order by sort_order, id`)
+    select ${columns} from paper where project_id = ${projectId} and ${inForce} order by sort_order, id`)
 }
 
-/** A text that changes whenever a paper in force does. */
-export async function papersInForce(db: Db, projectId: string): Promise<string> {
+/** The papers that staff work on: the drafts, and those in force without one. */
+export async function newestPapers(db: Db, projectId: string): Promise<PaperRow[]> {
+  return await db.all(sql`
+    select * from (
+      select distinct on (key) ${columns}, sort_order, id as at from paper
+      where project_id = ${projectId} and ended_at is null order by key, published_at is null desc) newest
+    order by sort_order, at`)
+}
+
+/** What a purchase keeps of its project's papers: those in force when it began, or when it was last renewed. */
+const kept = (purchaseId: number): Sql => sql`
+  with bound as (select papers_at as at, project_id from purchase where id = ${purchaseId}),
+  at_start as (
+    select p.id from paper p, bound where p.project_id = bound.project_id and published_at <= bound.at
+      and (ended_at is null or ended_at > bound.at))
+  select p.* from paper p, bound where p.project_id = bound.project_id
+    -- One that began before there were papers takes the first that come.
+    and case when exists (select 1 from at_start) then p.id in (select id from at_start) else ${inForce} end`
+
+/** A purchase's papers, in the builder's order. */
+export async function papersOfPurchase(db: Db, purchaseId: number): Promise<PaperRow[]> {
+  return await db.all(sql`select ${columns} from (${kept(purchaseId)}) p order by sort_order, id`)
+}
+
+/** A text that changes whenever the papers of a purchase do. */
+export async function papersKept(db: Db, purchaseId: number): Promise<string> {
   const { said } = await db.one<{ said: string }>(sql`
-    select coalesce(string_agg(key || ' ' || version, ',' order by key), '') as said
-    from paper where project_id = ${projectId} and ended_at is null`)
+    select coalesce(string_agg(key || ' ' || version, ',' order by key), '') as said from (${kept(purchaseId)}) p`)
   return said
 }
 
-/** One paper in force, by its key. */
-export async function paperByKey(db: Db, projectId: string, key: string): Promise<PaperRow | undefined> {
+/** From now on a purchase has the papers in force. */
+export async function takeNewPapers(tx: Db, purchaseId: number): Promise<void> {
+  await tx.run(sql`update purchase set papers_at = now() where id = ${purchaseId}`)
+}
+
+/** One version of a paper; without one, the draft, else the version in force. */
+export async function paperByKey(
+  db: Db,
+  projectId: string,
+  key: string,
+  version: number | null = null,
+): Promise<PaperRow | undefined> {
+  const wanted = version === null ? sql`ended_at is null` : sql`version = ${version}`
   return await db.first(sql`
-    select ${columns} from paper where project_id = ${projectId} and key = ${key} and ended_at is null`)
+    select ${columns} from paper where project_id = ${projectId} and key = ${key} and ${wanted}
+    order by published_at is null desc limit 1`)
 }
 
 /** Serialises changes to a project's papers. */
@@ -41,23 +80,24 @@ export async function lockPapers(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`papers ${projectId}`}, 0))`)
 }
 
-export type NewPaper = Omit<PaperRow, 'id' | 'version'> & { readonly order: number }
+export type NewPaper = Omit<PaperRow, 'id' | 'version' | 'isDraft'> & { readonly order: number }
 
-/** Writes a paper's next version, which is in force from now on. Returns its number. */
-export async function insertPaper(tx: Db, paper: NewPaper): Promise<number> {
+/** Writes a paper's next version, which is in force from now on unless it is a draft. Returns its number. */
+export async function insertPaper(tx: Db, paper: NewPaper, isDraft = false): Promise<number> {
   const { projectId, key } = paper
-  await endPapers(tx, projectId, [key])
+  if (isDraft) await dropDraft(tx, projectId, key)
+  else await endPapers(tx, projectId, [key])
   const { version } = await tx.one<{ version: number }>(sql`
     insert into paper (project_id, key, version, title, kind, language, sort_order, is_required, applies, from_day,
                        until_day, needs, file_id, source_hash, pages, fields, blocks, quotes, delivers,
-                       placed_by)
+                       placed_by, published_at)
     values (${projectId}, ${key},
             (select coalesce(max(version), 0) + 1 from paper where project_id = ${projectId} and key = ${key}),
             ${paper.title}, ${paper.kind}, ${paper.language}, ${paper.order}, ${paper.isRequired},
             ${sql.json(paper.when)}, ${paper.from}, ${paper.until}, ${sql.json([...paper.needs])}, ${paper.fileId},
             ${paper.sourceHash}, ${sql.json([...paper.pages])}, ${sql.json([...paper.fields])},
             ${sql.json([...paper.blocks])}, ${sql.json(paper.quotes)}, ${paper.delivers},
-            ${paper.placedBy})
+            ${paper.placedBy}, ${isDraft ? null : sql`now()`})
     returning version`)
   return version
 }
@@ -69,7 +109,66 @@ export async function endPapers(tx: Db, projectId: string, keys: readonly string
     where project_id = ${projectId} and key = any(${[...keys]}::text[]) and ended_at is null`)
 }
 
-/** Saves newly drawn places as a new version. */
+/** Ends a draft; false if there is none of this version. */
+export async function dropDraft(
+  tx: Db,
+  projectId: string,
+  key: string,
+  version: number | null = null,
+): Promise<boolean> {
+  return (
+    (await tx.run(sql`
+      update paper set ended_at = now() where project_id = ${projectId} and key = ${key} and published_at is null
+        and ended_at is null and (${version}::int is null or version = ${version})`)) > 0
+  )
+}
+
+/** Puts a draft into force in place of the version before; false if there is no such draft. */
+export async function publishPaper(
+  tx: Db,
+  { projectId, key, version }: { projectId: string; key: string; version: number },
+  by: number | null,
+): Promise<boolean> {
+  const draft = await tx.first<{ id: number }>(sql`
+    select id from paper where project_id = ${projectId} and key = ${key} and version = ${version}
+      and published_at is null and ended_at is null`)
+  if (draft === undefined) return false
+  await tx.run(sql`
+    update paper set ended_at = now() where project_id = ${projectId} and key = ${key} and ${inForce}`)
+  await tx.run(sql`
+    update paper set published_at = now(), published_by = ${by} where id = ${draft.id}`)
+  return true
+}
+
+export interface PaperVersion {
+  readonly key: string
+  readonly title: string
+  readonly kind: Paper['kind']
+  readonly version: number
+  readonly hasFile: boolean
+  readonly madeAt: Date
+  readonly madeBy: string
+  readonly publishedAt: Date | null
+  readonly publishedBy: string
+  readonly endedAt: Date | null
+  /** Open purchases that keep it. */
+  readonly running: number
+}
+
+/** Every version of a project's papers, the newest of each paper first. */
+export async function paperVersions(db: Db, projectId: string): Promise<PaperVersion[]> {
+  return await db.all(sql`
+    select p.key, p.title, p.kind, p.version, p.file_id is not null as "hasFile", p.made_at as "madeAt",
+      coalesce(trim(m.first_name || ' ' || m.last_name), '') as "madeBy", p.published_at as "publishedAt",
+      coalesce(trim(q.first_name || ' ' || q.last_name), '') as "publishedBy", p.ended_at as "endedAt",
+      (select count(*) from purchase u where u.project_id = p.project_id and u.state = 'open'
+        and p.published_at <= u.papers_at and (p.ended_at is null or p.ended_at > u.papers_at)) as running
+    from paper p left join person m on m.id = p.placed_by left join person q on q.id = p.published_by
+    where p.project_id = ${projectId}
+    order by (select min(sort_order) from paper o where o.project_id = p.project_id and o.key = p.key), p.key, p.version desc`)
+}
+
+/** Saves newly drawn places as a draft. */
 export async function placeFields(
   tx: Db,
   paper: PaperRow,
@@ -79,7 +178,7 @@ export async function placeFields(
   const { order } = await tx.one<{ order: number }>(
     sql`select sort_order as "order" from paper where id = ${paper.id}`,
   )
-  return await insertPaper(tx, { ...paper, order, fields, placedBy: personId })
+  return await insertPaper(tx, { ...paper, order, fields, placedBy: personId }, true)
 }
 
 /** Updates the position of an unchanged paper. */

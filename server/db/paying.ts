@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { nobody, releaseHold } from './holds.ts'
 import { endPurchases } from './purchases.ts'
-import { type Sql, sql } from './sql.ts'
+import { sql } from './sql.ts'
 
 /** Keeps the homes on hold during payment. False if a hold has expired. */
 export async function beginPaying(
@@ -35,14 +35,4 @@ export async function isHoldOver(db: Db, id: number): Promise<boolean> {
         and state = 'held' and expires_at > clock_timestamp())) as over
     from purchase p where id = ${id}`)
   return over
-}
-
-/** Whether a gateway's page for purchase `p` is open, or may be. */
-export const beingPaid: Sql = sql`
-  exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id
-    where q.purchase_id = p.id and a.state in ('opening', 'open', 'processing') and not is_unapplied)`
-
-/** Whether a gateway's page for this purchase is open, or may be. */
-export async function isBeingPaid(db: Db, id: number): Promise<boolean> {
-  return (await db.first(sql`select 1 from purchase p where id = ${id} and ${beingPaid}`)) !== undefined
 }

@@ -134,9 +134,9 @@ export async function activatePerson(
       update person set activated = true, password_hash = coalesce(${passwordHash}, password_hash)
       from taken where person.id = taken.person_id returning person.id, person.email),
     added as (
-      insert into person_project (person_id, project_id)
-      select person_id, project_id from taken where project_id is not null on conflict do nothing)
-    select id, email from active`)
+      select join_project(person_id, project_id) as joined from taken where project_id is not null)
+    -- A query that nothing reads is not run.
+    select id, email, (select count(joined) from added) as joins from active`)
   for (const { email } of done) await forgetReturned(db, email)
   return done.length > 0
 }

@@ -78,10 +78,12 @@ export async function createPerson(tx: Db, p: NewPerson): Promise<number | undef
   return row?.id
 }
 
-/** Adds a project; repeating it is harmless. */
-export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<void> {
-  await tx.run(sql`
-    insert into person_project (person_id, project_id) values (${personId}, ${projectId}) on conflict do nothing`)
+/** Adds a project; repeating it is harmless. False if its office has to approve this broker first, and is asked. */
+export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<boolean> {
+  const { joined } = await tx.one<{ joined: boolean }>(
+    sql`select join_project(${personId}, ${projectId}) as joined`,
+  )
+  return joined
 }
 
 export async function removeProjectFromPerson(tx: Db, personId: number, projectId: string): Promise<void> {

@@ -90,6 +90,16 @@ export async function projectById(db: Db, id: string): Promise<ProjectRow | unde
     where project.id = ${id} and gone_at is null`)
 }
 
+/** Projects linked to this one, either way, in display order. */
+// §1
+export async function projectsLinkedTo(db: Db, id: string): Promise<ProjectRow[]> {
+  return await db.all(sql`
+    select ${columns} from project join builder on builder.id = project.builder_id
+    where gone_at is null and project.id <> ${id} and (project.facts ->> 'linked_project' = ${id}
+      or project.id = (select own.facts ->> 'linked_project' from project own where own.id = ${id} and own.gone_at is null))
+    order by sort_order, project.name, project.id`)
+}
+
 /** Locks a project against removal until the transaction ends; false if it does not exist. */
 export async function keepProject(tx: Db, id: string): Promise<boolean> {
   return (

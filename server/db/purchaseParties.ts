@@ -1,6 +1,6 @@
+import { beingPaid } from './beingPaid.ts'
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
-import { beingPaid } from './paying.ts'
 import { endPurchases } from './purchases.ts'
 import { sql } from './sql.ts'
 
@@ -15,6 +15,32 @@ export async function removeParty(tx: Db, purchaseId: number, { sessionId, perso
   await tx.run(sql`
     delete from purchase_party
     where purchase_id = ${purchaseId} and (session_id = ${sessionId} or person_id = ${personId})`)
+}
+
+/** The accounts that take part in a purchase, the first one first, with their addresses. */
+export async function partiesOf(
+  db: Db,
+  purchaseId: number,
+): Promise<
+  { readonly personId: number | null; readonly sessionId: string | null; readonly email: string }[]
+> {
+  return await db.all(sql`
+    select q.person_id as "personId", q.session_id as "sessionId", coalesce(lower(p.email), '') as email
+    from purchase_party q left join person p on p.id = q.person_id where q.purchase_id = ${purchaseId} order by q.id`)
+}
+
+/** Gives the homes of one who no longer takes part to an account. */
+export async function giveDeals(
+  tx: Db,
+  purchaseId: number,
+  { sessionId, personId }: Buyer,
+  to: number,
+): Promise<void> {
+  await tx.run(sql`
+    update deal set session_id = null, person_id = ${to}
+    where purchase_id = ${purchaseId} and state in ('held', 'sold')
+      and case when ${personId}::int is not null then person_id = ${personId}
+               else person_id is null and session_id = ${sessionId} end`)
 }
 
 /** After sign-in, moves a guest's purchases to their account. */
@@ -93,7 +119,7 @@ export async function moveDeals(
     where purchase_id = ${purchaseId} and state = 'held'`)
 }
 
-/** How many homes a buyer holds, apart from one purchase and from what a waiting list offers them. */
+/** How many homes a buyer holds, not counting this purchase and waiting-list offers. */
 export async function holdsBeside(
   tx: Db,
   purchaseId: number,
@@ -118,7 +144,7 @@ export async function queueTaker(
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`from ${heldFrom}`}, 0))`)
 }
 
-/** How many homes guests hold from one network, apart from one purchase. */
+/** How many homes guests hold from one network, not counting this purchase. */
 export async function holdsFrom(tx: Db, purchaseId: number, heldFrom: string): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from deal

@@ -68,6 +68,35 @@ const replaced: Sql = sql`
   excluded.employer, excluded.id_type, excluded.id_number, excluded.id_expiry, excluded.other_ids, excluded.is_corporate,
   excluded.corporation_name, excluded.corporation_number, excluded.directors, excluded.pictures`
 
+/** Inserts a purchaser of a purchase at a free position. Returns their id. */
+export async function insertPurchaser(
+  tx: Db,
+  purchaseId: number,
+  position: number,
+  one: HandedPurchaser,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into purchaser (purchase_id, position, ${columns})
+    values (${purchaseId}, ${position}, ${valuesOf(one, purchaserRow({ purchaseId }, position))}) returning id`)
+  return id
+}
+
+/** Moves a purchaser to a free position; what is encrypted for a position is encrypted again. */
+export async function movePurchaser(
+  tx: Db,
+  { purchaseId, id, to }: { readonly purchaseId: number; readonly id: number; readonly to: number },
+  { idNumber, otherIds }: Pick<HandedPurchaser, 'idNumber' | 'otherIds'>,
+): Promise<void> {
+  const row = purchaserRow({ purchaseId }, to)
+  await tx.run(sql`
+    update purchaser set position = ${to}, id_number = ${sealed('purchaser.id_number', row, idNumber)},
+      other_ids = ${sealed('purchaser.other_ids', row, otherIds)} where purchase_id = ${purchaseId} and id = ${id}`)
+}
+
+export async function dropPurchaser(tx: Db, purchaseId: number, id: number): Promise<void> {
+  await tx.run(sql`delete from purchaser where purchase_id = ${purchaseId} and id = ${id}`)
+}
+
 /** A purchase's purchasers, each with their share in percent. */
 export async function handedPurchasers(
   db: Db,
@@ -75,7 +104,7 @@ export async function handedPurchasers(
 ): Promise<{ purchasers: HandedPurchaser[]; shares: (number | null)[] }> {
   return await db.one(sql`
     select ${handedIn(sql`purchase_id = ${purchaseId}`)} as purchasers,
-           array(select share from purchaser where purchase_id = ${purchaseId} order by position) as shares`)
+           coalesce((select jsonb_agg(share order by position) from purchaser where purchase_id = ${purchaseId}), '[]') as shares`)
 }
 
 /** A purchaser's name: the corporation's, else the person's. */

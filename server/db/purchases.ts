@@ -4,6 +4,7 @@ import type { OfferedChoice } from '../../src/rules/pricing/choices.ts'
 import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
 import type { HomePrices } from '../../src/rules/pricing/homeItems.ts'
 import type { PriceRule, PriceSheet } from '../../src/rules/pricing/priceSheet.ts'
+import { beingPaid } from './beingPaid.ts'
 import type { Db } from './database.ts'
 import { voidEnvelopesOf } from './envelopeMoves.ts'
 import type { Buyer } from './holds.ts'
@@ -71,6 +72,8 @@ export interface PurchaseRow {
   /** When its preview was made; null if the purchase has changed since. */
   readonly previewedAt: Date | null
   readonly isParty: boolean
+  /** A gateway's page for it is open, or may be. */
+  readonly isBeingPaid: boolean
 }
 
 const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
@@ -81,7 +84,7 @@ const columns = (caller: Buyer): Sql => sql`
   p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
   p.ended_at as "endedAt", p.reference, p.receipt, p.rescission, p.withdrawn_at as "withdrawnAt",
   p.waived_at as "waivedAt", p.firm_at as "firmAt",
-  case when preview_version = sheet_version then preview_at end as "previewedAt", ${isParty(caller)} as "isParty",
+  case when preview_version = sheet_version then preview_at end as "previewedAt", ${isParty(caller)} as "isParty", ${beingPaid} as "isBeingPaid",
   p.version + (select count(*) from deal d where purchase_id = p.id
     and (state in ('released', 'expired', 'unsold') or state = 'held' and deal_ends(d) <= clock_timestamp()))::int as version`
 
@@ -114,13 +117,13 @@ export async function purchasesOf(db: Db, caller: Buyer, projectId: string | nul
     order by id desc limit 20`)
 }
 
-/** The caller's open purchase that this lot belongs to, held or not. */
-export async function openPurchaseWith(db: Db, lotId: number, caller: Buyer): Promise<number | null> {
-  const row = await db.first<{ id: number }>(sql`
+/** The caller's open purchase that this lot belongs to, held or not; locked like any other. */
+export async function openPurchaseWith(tx: Db, lotId: number, caller: Buyer): Promise<number | null> {
+  const row = await tx.first<{ id: number }>(sql`
     select p.id from purchase p
     where state = 'open' and ${isParty(caller)}
       and frozen->'homes' @> ${sql.json([{ lotId }])}
-    order by id desc limit 1`)
+    order by id desc limit 1 for update`)
   return row?.id ?? null
 }
 
@@ -129,15 +132,22 @@ export interface PricedPurchase {
   readonly sheet: StoredSheet
 }
 
+/** Starts a purchase with one held home, for its holder; returns also when that home was taken. */
 export async function insertPurchase(
   tx: Db,
   projectId: string,
   { frozen, sheet }: PricedPurchase,
-): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into purchase (project_id, currency, sheet, frozen)
-    values (${projectId}, ${sheet.currency}, ${sql.json(sheet)}, ${sql.json(frozen)}) returning id`)
-  return id
+  { dealId, buyer: { sessionId, personId } }: { readonly dealId: number; readonly buyer: Buyer },
+): Promise<{ readonly id: number; readonly madeAt: Date }> {
+  return await tx.one(sql`
+    with made as (
+      insert into purchase (project_id, currency, sheet, frozen)
+      values (${projectId}, ${sheet.currency}, ${sql.json(sheet)}, ${sql.json(frozen)}) returning id),
+    party as (
+      insert into purchase_party (purchase_id, session_id, person_id)
+      select id, ${personId === null ? sessionId : null}, ${personId} from made)
+    update deal set purchase_id = made.id from made where deal.id = ${dealId}
+    returning made.id, created_at as "madeAt"`)
 }
 
 /** Counts a change, so that other devices reload the purchase. */
@@ -212,6 +222,8 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
     records as (delete from fintrac_record r ${own}
                 and not exists (select 1 from fintrac_suspicion s where s.purchase_id = r.purchase_id)),
     people as (delete from purchaser ${own}),
+    former as (delete from former_purchaser f ${own}
+               and not exists (select 1 from fintrac_suspicion s where s.purchase_id = f.purchase_id)),
     lenders as (delete from purchase_lender ${own}),
     brokers as (delete from purchase_finance_broker ${own}),
     applications as (delete from purchase_application ${own}),
@@ -280,16 +292,4 @@ export async function dealsOfPurchase(db: Db, purchaseId: number): Promise<HomeD
 
 export async function putDealInPurchase(tx: Db, dealId: number, purchaseId: number): Promise<void> {
   await tx.run(sql`update deal set purchase_id = ${purchaseId} where id = ${dealId}`)
-}
-
-/** Sets another model for the held home. */
-export async function setTemplate(tx: Db, dealId: number, templateId: number | null): Promise<void> {
-  await tx.run(sql`update deal set template_id = ${templateId} where id = ${dealId}`)
-}
-
-export async function purchaseOfDeal(db: Db, dealId: number): Promise<number | null> {
-  const row = await db.first<{ id: number | null }>(
-    sql`select purchase_id as id from deal where id = ${dealId}`,
-  )
-  return row?.id ?? null
 }

@@ -51,7 +51,7 @@ export async function listReceivers(
     from receiver r order by r.project_id, r.name`)
 }
 
-/** Has a receiver hear of every purchase and worksheet of its project again. Returns how many, or undefined if there is no such one. */
+/** Queues every purchase and worksheet of its project for a receiver again. Returns how many; undefined if there is no such receiver. */
 export async function replayTo(tx: Db, projectId: string, name: string): Promise<number | undefined> {
   const known = await tx.first<{ id: number }>(
     sql`select id from receiver where project_id = ${projectId} and name = ${name} for update`,
@@ -66,7 +66,7 @@ export async function replayTo(tx: Db, projectId: string, name: string): Promise
       set version = greatest(receiver_news.version + 1, excluded.version), due_at = clock_timestamp(), tries = 0`)
 }
 
-/** The receivers that something is due for, each with its secret. */
+/** The receivers with a change due, each with its secret. */
 export async function dueReceivers(db: Db): Promise<(Receiver & { readonly secret: string })[]> {
   return await db.all(sql`
     select r.id, r.project_id as "projectId", r.name, r.url, ${opened('receiver.secret', 'r')} as secret
@@ -88,7 +88,7 @@ export async function claimNews(db: Db, receiverId: number, seconds: number): Pr
     returning receiver_id as "receiverId", subject, subject_id as "subjectId", version::float8 as version, tries`)
 }
 
-/** It was heard; a change since then waits for the next turn. */
+/** It was received; a change since then waits for the next turn. */
 export async function newsHeard(
   db: Database,
   { receiverId, subject, subjectId, version }: News,
@@ -104,7 +104,7 @@ export async function newsHeard(
   })
 }
 
-/** Tries again in `seconds`, or at once if it has changed since. */
+/** Tries again in `seconds`, or at once if it has changed since then. */
 export async function newsUnheard(
   db: Db,
   { receiverId, subject, subjectId, version }: News,

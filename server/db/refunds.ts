@@ -31,9 +31,9 @@ const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
 /**
- * An attempt's money that is neither refunded nor being refunded. The gateway's total has a refund in it once it has risen by as much
- * since that was sent; refunds in the gateway's own console are in it, too. What a bank has taken back, for now or for good, is not
- * ours to give.
+ * An attempt's money that is neither refunded nor being refunded. A refund counts as part of the gateway's total once the total has
+ * risen by as much since it was sent; refunds made in the gateway's own console are part of it, too. What a bank has taken back, for now
+ * or for good, cannot be refunded.
  */
 export const left: Sql = sql`
   case when coalesce(a.dispute, 'won') <> 'won' then 0 else a.captured - a.refunded - coalesce((select sum(amount) from refund r
@@ -69,7 +69,7 @@ export async function planRefund(
   return rows > 0
 }
 
-/** Drops undecided requests before everything is refunded or requested, which includes them. */
+/** Drops undecided requests: the refund of everything that follows includes them. */
 export async function dropAsked(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update refund r set state = 'declined', ended_at = now() from payment_attempt a join payment p on p.id = a.payment_id
@@ -90,7 +90,7 @@ export async function refundPurchase(
     await planRefund(tx, { attemptId: id, reason, keep: isUnapplied ? 0 : keep })
 }
 
-/** Requests a refund, which somebody else must approve. False if it exceeds what is left. The attempt is locked. */
+/** Requests a refund, which somebody else must approve. False if it exceeds what is left. Lock the attempt first. */
 export async function askRefund(
   tx: Db,
   one: { readonly attemptId: number; readonly amount: number; readonly note: string; readonly by: string },
@@ -136,7 +136,7 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   )
 }
 
-/** Records that the gateway is about to be asked. False if somebody else asks it or has asked. */
+/** Records that the gateway is about to be asked. False if somebody else is asking or has asked it. */
 export async function claimRefund(db: Db, id: number): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -145,7 +145,7 @@ export async function claimRefund(db: Db, id: number): Promise<boolean> {
   )
 }
 
-/** The gateway has taken a refund on, and will say later what has become of it. False if it has ended. */
+/** The gateway has accepted a refund, and will report its outcome later. False if it has ended. */
 export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<boolean> {
   return (
     (await db.run(sql`update refund set object_id = ${objectId} where id = ${id} and state = 'approved'`)) > 0
@@ -153,8 +153,8 @@ export async function noteRefundObject(db: Db, id: number, objectId: string): Pr
 }
 
 /**
- * Reopens a refund that failed after it was done or under way: its money can be given back another way. Returns how
- * much of it was in the books; undefined if it is not ours or has failed before. The attempt is locked.
+ * Reopens a refund that failed after it was done or under way: its money can be refunded another way. Returns how much
+ * of it was in the books; undefined if it is not ours or had already failed. Lock the attempt first.
  */
 export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
   const row = await tx.first<{ id: number; booked: number }>(sql`

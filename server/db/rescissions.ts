@@ -44,7 +44,7 @@ export async function unmarkFirm(tx: Db, id: number): Promise<void> {
 }
 
 export interface LastDay {
-  /** YYYY-MM-DD at the place of the home. */
+  /** YYYY-MM-DD, where the home is. */
   readonly day: string
   /** The start of the period it was counted from. */
   readonly from: Date
@@ -61,7 +61,7 @@ export async function saveLastDay(
                         version = version + 1, changed_at = now() where id = ${id}`)
 }
 
-/** What staff recorded of the time to withdraw, beside deliveries. */
+/** What staff recorded about the withdrawal period, besides deliveries. */
 export interface RescissionRecords {
   readonly lastDay: { readonly day: string; readonly why: string } | null
   readonly waiver: { readonly at: Date; readonly how: string } | null
@@ -77,7 +77,7 @@ export async function rescissionRecords(db: Db, id: number): Promise<RescissionR
   }
 }
 
-/** Strikes a wrong last day or waiver, which stays with who struck it and why. False if there is none. */
+/** Strikes a wrong last day or waiver. It is kept, with who struck it and why. False if there is none. */
 export async function strikeRescission(
   tx: Db,
   id: number,

@@ -145,7 +145,7 @@ export async function saleById(db: Db, id: number): Promise<SaleRow | undefined>
   return await db.first(sql`select ${columns} from ${purchases} where p.id = ${id}`)
 }
 
-/** How many of a project's purchases are older than these. */
+/** How many of a project's purchases are older than `before`. */
 export async function salesBefore(db: Db, projectId: string, before: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*)::int as count from purchase where project_id = ${projectId} and id < ${before}`,

@@ -11,7 +11,7 @@ export interface StoryRow {
 }
 
 /** Only the newest entries of a story are shown. */
-const most = 500
+export const mostStory = 500
 
 /**
  * What happened to a purchase and its holds, envelopes, checks, payments and agreements, newest first. A home's hold
@@ -36,7 +36,7 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
       union all select 'planned_debit:' || d.id from planned_debit d where purchase_id = ${id}),
     told as (
       select at, action as what, actor as by, '' as note from audit where object in (select object from objects)
-        and action <> 'purchase.change'
+        and action not in ('purchase.change', 'purchase.buyers')
       union all
       select a.at, a.action, a.actor, coalesce(u.reason, '') from own
         join audit a on a.object = 'lot:' || own.lot_id and a.at between own.created_at - interval '5 seconds'
@@ -45,7 +45,9 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
       union all
       select done_at, 'purchase.unsell', done_by, reason from deal_undone where purchase_id = ${id} and what = 'unsell'
       union all
-      select done_at, 'purchase.change', done_by, reason from sale_change where purchase_id = ${id}
+      select done_at, 'purchase.change', done_by, reason from sale_change where purchase_id = ${id} and from_lot is not null
+      union all
+      select done_at, 'purchase.buyers', done_by, reason from sale_change where purchase_id = ${id} and of_buyers
       union all
       select taken_at, 'purchase.takeBack', done_by, '' from take_back where purchase_id = ${id} and taken_at is not null
       union all
@@ -53,7 +55,7 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
         from envelope_event v join envelope e on e.id = v.envelope_id where e.purchase_id = ${id}
       union all
       select completed_at, 'envelope.complete', '', '' from envelope where purchase_id = ${id} and completed_at is not null)
-    select at, what, by, note from told order by at desc limit ${most}`)
+    select at, what, by, note from told order by at desc limit ${mostStory}`)
 }
 
 /** The names of accounts, and whether each is the builder's. */

@@ -12,7 +12,7 @@ interface OfPurchase {
   readonly at: Date
 }
 
-/** An envelope that waits for the builder's people, or was declined. */
+/** An envelope that is waiting for the builder's people, or was declined. */
 export interface EnvelopeTask extends OfPurchase {
   readonly actorId: number
   readonly actionId: number
@@ -39,7 +39,7 @@ export async function envelopeTasks(
     order by e.due_at nulls last, e.changed_at limit ${most}`)
 }
 
-/** What a withdrawal may leave with the builder, in minor units: as `mayKeep` says. */
+/** What the builder may keep after a withdrawal, in minor units; the same as `mayKeep`. */
 const keep = sql`
   case when p.withdrawn_at is null then 0 else coalesce((
     select greatest(rule."least", round((p.sheet->>'total')::numeric * rule.percent / 100))
@@ -48,8 +48,8 @@ const keep = sql`
     where rule.id = p.rescission), 0) end`
 
 /**
- * Money to look at: what somebody asked to be given back, what came in and bought nothing, what is left of ended sales, as after a
- * refund that failed or was declined, and debits to be paid back.
+ * Money to look at: requested refunds, money that bought nothing, what is left of ended sales (such as after a refund that failed or
+ * was declined), and debits to be paid back.
  */
 export interface PaymentTask extends OfPurchase {
   readonly why: (typeof moneyReasons)[number]

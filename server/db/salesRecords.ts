@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 import { homesOfSale, isUnsold } from './saleQueue.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Somebody who buys, as a builder's own records name them. */
+/** A buyer, as a builder's own records name them. */
 export interface RecordedPurchaser {
   readonly firstName: string
   readonly lastName: string
@@ -114,7 +114,7 @@ export async function purchaseRecords(
     order by p.id desc limit ${most}`)
 }
 
-/** A project's worksheets likewise. Deleted ones only when asked for by id. */
+/** The same for a project's worksheets. Deleted ones only when requested by id. */
 export async function worksheetRecords(
   db: Db,
   projectId: string,

@@ -42,20 +42,30 @@ export interface StaffRow {
   readonly secondFactor: boolean
   readonly allProjects: boolean
   readonly projects: string[]
+  readonly companyId: number | null
+  readonly groups: number[]
+  /** Events by project and name. */
   readonly events: string[]
   readonly lastSeenAt: Date | null
 }
 
-/** Current and former staff (§6), by email. */
-export async function listStaff(db: Db): Promise<StaffRow[]> {
+/** Serialises what is done with one account. */
+export async function lockStaff(tx: Db, id: number): Promise<void> {
+  await tx.all(sql`select id from person where id = ${id} for update`)
+}
+
+/** Current and former staff (§6), by email; or one of them. */
+export async function listStaff(db: Db, id: number | null = null): Promise<StaffRow[]> {
   return await db.all(sql`
     select id, email, first_name as "firstName", last_name as "lastName", user_type as "userType", roles, activated,
       disabled_at is not null as disabled, demo,
       exists (select 1 from second_factor f where f.person_id = p.id and confirmed_at is not null) as "secondFactor",
       all_projects as "allProjects",
       array(select project_id from person_project where person_id = p.id order by 1) as projects,
+      company_id as "companyId",
+      array(select group_id from person_group where person_id = p.id order by 1) as groups,
       array(select g.project_id || ':' || g.name from person_group join purchaser_group g on g.id = group_id
             where person_id = p.id order by 1) as events,
       (select max(last_seen_at) from session s where s.person_id = p.id) as "lastSeenAt"
-    from person p where user_type in (4, 6) or roles <> '{}' order by lower(email)`)
+    from person p where (user_type in (4, 6) or roles <> '{}') and (${id}::int is null or id = ${id}) order by lower(email)`)
 }

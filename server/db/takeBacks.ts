@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { priceColumns, statusColumns } from './lotColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What stood before a home was released or unsold. */
+/** Everything as it was before a home was released or unsold. */
 export interface Before {
   readonly lots: readonly { readonly id: number; readonly held_by_deal: number | null }[]
   readonly deals: readonly {
@@ -22,7 +22,7 @@ export interface Before {
   /** Decided before. */
   readonly decided: readonly number[]
   readonly worksheet: { readonly statusId: number } | null
-  /** Set aside and not taken: it goes back by itself. */
+  /** Money was authorised but not captured: it is released automatically. */
   readonly isSetAside: boolean
 }
 
@@ -62,7 +62,7 @@ interface Whose {
   readonly worksheetId: number | null
 }
 
-/** What stands now. What hangs on it is locked. */
+/** Everything as it is now. The caller has locked it. */
 export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Whose): Promise<Before> {
   const lots = [...lotIds]
   const { before } = await tx.one<{ before: Before }>(sql`
@@ -89,13 +89,13 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
   return before
 }
 
-/** Homes that staff free now rest: nobody in line is offered them until this can no longer be taken back. */
+/** Homes that staff have just freed rest: nobody in line is offered them until this can no longer be taken back. */
 export async function restLots(tx: Db, lotIds: readonly number[], seconds: number): Promise<void> {
   await tx.run(sql`
     update lot set rests_until = clock_timestamp() + make_interval(secs => ${seconds}) where id = any(${[...lotIds]}::int[])`)
 }
 
-/** After all is done; `deal_undone` has been written for each home. */
+/** Call last: each home's `deal_undone` must exist. */
 export async function insertTakeBack(
   tx: Db,
   one: Whose &
@@ -122,7 +122,7 @@ export async function takeBackById(db: Db, id: number): Promise<TakeBackRow | un
   return await db.first(sql`select ${columns} from take_back where id = ${id}`)
 }
 
-/** Locks it. Purchase, worksheet and homes are locked before. */
+/** Locks it. Lock its purchase, worksheet and homes first. */
 export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | undefined> {
   return await tx.first(sql`select ${columns} from take_back where id = ${id} for update`)
 }
@@ -168,7 +168,7 @@ export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProb
   return why
 }
 
-/** Everything as it stood, except the envelopes: their rules say how they run again. All of it is locked. */
+/** Restores everything except the envelopes, whose own rules restart them. The caller has locked it. */
 export async function putBack(
   tx: Db,
   { id, before, lots, purchaseId, worksheetId }: TakeBackRow,
@@ -193,7 +193,7 @@ export async function putBack(
   await tx.run(sql`
     update planned_debit set state = b.state, changed_at = now() from jsonb_to_recordset(${sql.json(before.debits)}) as b(id bigint, state text)
     where planned_debit.id = b.id`)
-  // What was asked for with it is dropped, what it dropped is asked for again.
+  // Refunds requested with it are dropped, and those it dropped are requested again.
   await tx.run(sql`
     update refund r set state = case when r.id = any(${[...before.refunds]}::bigint[]) then 'asked' else 'declined' end,
       ended_at = case when r.id = any(${[...before.refunds]}::bigint[]) then null else now() end
@@ -211,7 +211,7 @@ export async function putBack(
   await tx.run(sql`update take_back set taken_at = clock_timestamp() where id = ${id}`)
 }
 
-/** What stood before is of no use once the minute is long over. */
+/** Forgets what was there before, once the minute is long over. */
 export async function forgetBefore(db: Db): Promise<void> {
   await db.run(sql`
     update take_back set before = '{}' where before <> '{}' and ends_at < now() - interval '1 hour'`)

@@ -21,16 +21,16 @@ export interface WaitingRow {
   /** When an offer ends, or ended unanswered. */
   readonly offerEnds: Date | null
   readonly dealId: number | null
-  /** Why it ended without their doing. */
+  /** Why it ended, if they did not end it themselves. */
   readonly endedWhy: 'delisted' | 'removed' | 'withdrawn' | null
   readonly endedNote: string
 }
 
-/** When a running offer's hold ends, as calls give it; otherwise null. */
+/** When the hold of a current offer ends, as calls give it; otherwise null. */
 export const offerEndsOf = ({ state, offerEnds }: WaitingRow): string | null =>
   state === 'offered' ? (offerEnds?.toISOString() ?? null) : null
 
-/** Waits, with an account that is open. */
+/** Is waiting, and has an open account. */
 const isInLine = sql`o.left_at is null and o.deal_id is null and is_active_place(o)`
 const row = sql`
   w.id, w.project_id as "projectId", w.lot_id as "lotId", w.person_id as "personId", w.partner_email as "partnerEmail",
@@ -47,7 +47,7 @@ const from = sql`waiting w left join deal d on d.id = w.deal_id`
 const isOf = (personId: number) => sql`(w.person_id = ${personId} or w.partner_id = ${personId})`
 const isRunning = sql`waiting_state(w, d) in ('waiting', 'offered')`
 
-/** A person's place for each home of a project: the running one, else the last. */
+/** A person's place in line for each home of a project: the current one, or else the latest. */
 export async function placesOf(db: Db, projectId: string, personId: number): Promise<WaitingRow[]> {
   return await db.all(sql`
     select distinct on (w.lot_id) ${row} from ${from}
@@ -55,7 +55,7 @@ export async function placesOf(db: Db, projectId: string, personId: number): Pro
     order by w.lot_id, ${isRunning} desc, w.id desc`)
 }
 
-/** A person's place for a home: the running one, else the last. */
+/** A person's place in line for a home: the current one, or else the latest. */
 export async function placeOf(db: Db, lotId: number, personId: number): Promise<WaitingRow | undefined> {
   return await db.first(sql`
     select ${row} from ${from} where w.lot_id = ${lotId} and ${isOf(personId)}
@@ -75,7 +75,7 @@ export async function lotsHeldFor(db: Db, projectId: string, personId: number): 
   return rows.map(({ lotId }) => lotId)
 }
 
-/** How many homes a person waits for or is offered. */
+/** How many homes a person is waiting for or has been offered. */
 export async function countPlaces(db: Db, personId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from ${from}
@@ -100,8 +100,8 @@ export interface Waiter {
 }
 
 /**
- * The first running place whose only owner named this person as their partner; `owner`: only that of the owner with this email. Who is
- * named by nobody finds none, whomever they name themselves.
+ * The first current place whose only owner named this person as their partner; `owner`: only the place of the owner with this email. A
+ * person whom nobody has named finds none, whomever they name.
  */
 export async function placeNaming(
   tx: Db,
@@ -116,7 +116,7 @@ export async function placeNaming(
     order by w.id limit 1`)
 }
 
-/** The running place that somebody has on their own. */
+/** The current place that somebody has alone. */
 export async function placeAlone(tx: Db, lotId: number, email: string): Promise<WaitingRow | undefined> {
   return await tx.first(sql`
     select ${row} from ${from} join person p on p.id = w.person_id
@@ -128,7 +128,7 @@ export async function namePartner(tx: Db, id: number, email: string): Promise<vo
   await tx.run(sql`update waiting set partner_email = ${email} where id = ${id}`)
 }
 
-/** Lets a person share the place of the one who named them. */
+/** Lets a person share the place of whoever named them. */
 export async function sharePlace(tx: Db, id: number, { personId, email }: Waiter): Promise<void> {
   await tx.run(
     sql`update waiting set partner_id = ${personId}, partner_email = ${email.toLowerCase()} where id = ${id}`,
@@ -155,19 +155,19 @@ export async function leavePlace(
   } else await endPlace(tx, id)
 }
 
-/** Makes the partner of a place the one who holds it. */
+/** Swaps the owner and the partner of a place. */
 export async function swapPartners(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select swap_partners(w) from waiting w where id = ${id}`)
 }
 
-/** Hands the hold of a running offer to the other partner. */
+/** Hands the hold of a current offer to the other partner. */
 export async function handOffer(tx: Db, dealId: number, personId: number): Promise<void> {
   await tx.run(
     sql`update deal set person_id = ${personId} where id = ${dealId} and state = 'held' and purchase_id is null`,
   )
 }
 
-/** Hands a person's running offers to the other one of each couple. */
+/** Hands a person's current offers to the other one of each couple. */
 export async function handOffersOf(tx: Db, personId: number): Promise<void> {
   const rows = await tx.all<{ id: number; dealId: number; partnerId: number }>(sql`
     select w.id, d.id as "dealId", w.partner_id as "partnerId"
@@ -179,7 +179,7 @@ export async function handOffersOf(tx: Db, personId: number): Promise<void> {
   }
 }
 
-/** Takes somebody off a list for the office, which says why. An offer ends with its hold. */
+/** Takes somebody off a list for the office, which gives the reason. An offer ends with its hold. */
 export async function removePlace(tx: Db, { id, state }: WaitingRow, note: string): Promise<void> {
   await tx.run(sql`
     update waiting set ended_why = 'removed', ended_note = ${note},
@@ -201,7 +201,7 @@ export interface LinePlace extends WaitingRow {
   readonly building: string
 }
 
-/** The waiting lists of a project: running entries first, by home and position; then the last ones that ended. */
+/** The waiting lists of a project: current entries first, by home and position; then the latest that ended. */
 export async function linesOf(db: Db, projectId: string, most: number): Promise<LinePlace[]> {
   return await db.all(sql`
     select ${row}, trim(p.first_name || ' ' || p.last_name) as name, coalesce(trim(q.first_name || ' ' || q.last_name), '') as "partnerName", lot.number,
@@ -212,7 +212,7 @@ export async function linesOf(db: Db, projectId: string, most: number): Promise<
     order by ${isRunning} desc, w.lot_id, w.id limit ${most}`)
 }
 
-/** How many wait for a home. */
+/** How many are waiting for a home. */
 export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from waiting o where lot_id = any(${[...lotIds]}::int[]) and ${isInLine}`)
@@ -222,7 +222,7 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
 /** What a place's owners were last told. */
 type Told = 'waiting' | 'offered' | 'missed' | 'ended'
 
-/** Offers that were made or ran out, and places that ended otherwise, of which nobody has been told; claimed for this transaction. */
+/** Offers that were made or expired, and places that ended otherwise, if nobody has been told yet; claimed for this transaction. */
 export async function claimUntold(
   tx: Db,
   most: number,

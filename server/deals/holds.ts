@@ -19,7 +19,11 @@ export async function homeOf(
   lotId: number,
   highrise: boolean,
 ): Promise<LotAtHand> {
-  const found = await lotAtHand(ctx.db, lotId, ctx.actor)
+  return homeIn(await lotAtHand(ctx.db, lotId, ctx.actor), projectId, highrise)
+}
+
+/** The same of a lot that has been read. */
+export function homeIn(found: LotAtHand | undefined, projectId: string, highrise: boolean): LotAtHand {
   if (found === undefined) throw lotNotFound()
   const { lot } = found
   if (lot.projectId !== projectId || isHighrise(lot.projectType) !== highrise) throw lotNotFound()
@@ -36,7 +40,7 @@ export async function releaseHome(
   afterwards: () => Promise<void> = async () => undefined,
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { actor, db } = ctx
-  // A home that came in held has no deal.
+  // A home imported as held has no deal.
   const others = !own && (deal !== null || target.lotStatus === 'held')
   const buyer = { sessionId: actor.sessionId, personId: actor.userId }
   if (others) {

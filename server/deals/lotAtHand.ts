@@ -24,7 +24,7 @@ export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<Lo
   return lot === undefined ? undefined : atHand(lot, actor)
 }
 
-/** The same of several lots, by id; what is removed is left out. */
+/** The same for several lots, by id; removed ones are left out. */
 export async function lotsAtHand(
   db: Db,
   lotIds: readonly number[],

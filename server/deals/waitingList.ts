@@ -56,7 +56,7 @@ async function placeNow(ctx: CallContext, lotId: number, userId: number): Promis
 const isRunning = (row: line.WaitingRow | undefined): row is line.WaitingRow =>
   row?.state === 'waiting' || row?.state === 'offered'
 
-/** Tells both of a couple, or the one who waits alone, that they are in: in line, or in an offer already made. */
+/** Tells both of a couple, or a person who waits alone, that they are in line, or that they already have an offer. */
 async function tellPlace(ctx: CallContext, id: number): Promise<void> {
   const row = await line.waitingById(ctx.db, id)
   if (row === undefined) return
@@ -78,7 +78,7 @@ async function tellOther(
   if (email !== undefined) await mailTo(ctx, kind, email, { projectId, waitingId: id })
 }
 
-/** Names the other one of a couple. Whoever is in line themselves hears of it, and must agree by doing the same. */
+/** Names the other one of a couple. If they are in line too, they are told, and agree by doing the same. */
 async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string): Promise<void> {
   const { db } = ctx
   await line.namePartner(db, row.id, email)
@@ -86,7 +86,7 @@ async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string):
   await mailTo(ctx, 'waitingAsked', email, { projectId: row.projectId, waitingId: row.id })
 }
 
-/** Names a partner for a place that the caller has alone. Two who have named each other share the earlier of their places. */
+/** Names a partner for a place that the caller has alone. Two people who have named each other share the earlier of their places. */
 async function namedLater(
   ctx: CallContext,
   row: line.WaitingRow,
@@ -108,8 +108,8 @@ async function namedLater(
 }
 
 /**
- * Puts the caller in line for a held or sold home: alone, or in the place of the one who named them as their partner. Asked again, answers
- * the same, but names a partner for a place that has none.
+ * Puts the caller in line for a held or sold home: alone, or in the place of somebody who named them as their partner. A repeated call gets
+ * the same answer, but names a partner for a place that has none.
  */
 export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -132,7 +132,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   if (isTheirs || own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
   if (lot.over || !mayBeWaitedFor(lot)) throw new Refusal(409, 'HOME_IS_FREE')
   if ((await line.countPlaces(db, userId)) >= mostPlaces) throw new Refusal(422, 'TOO_MANY_PLACES')
-  // Nobody gets into the place of someone who has not named them: an email is no secret.
+  // Nobody can share the place of somebody who has not named them: an email is no secret.
   const theirs = await line.placeNaming(db, lotId, me, named)
   if (theirs === undefined) {
     const row = await line.insertPlace(db, { projectId, lotId, personId: userId })
@@ -146,7 +146,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
 }
 
-/** Gives up a place, and with it a running offer: the home goes to the next in line. The other one of a couple keeps both. */
+/** Gives up a place and any current offer: the home goes to the next in line. The other one of a couple keeps both. */
 export const leaveWaitingList: Handler<'/comty/LeaveWaitingList'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { atHand, userId } = await atLine(ctx, ask)
@@ -170,7 +170,7 @@ export const leaveWaitingList: Handler<'/comty/LeaveWaitingList'> = async (ask, 
   return { isOK: 1 }
 }
 
-/** Makes the hold of a couple's offer the caller's, so that they can take the home. */
+/** Puts the hold of a couple's offer in the caller's name, so that they can take the home. */
 export const takeOffer: Handler<'/comty/TakeOffer'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { atHand, userId } = await atLine(ctx, ask)

@@ -5,7 +5,7 @@ import { withoutSigner } from '../../src/rules/papers/signers.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { fileBytes } from '../db/assets.ts'
 import type { Db } from '../db/database.ts'
-import { type PaperRow, papersOf } from '../db/papers.ts'
+import { type PaperRow, papersOfPurchase } from '../db/papers.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { dealOf } from './dealOf.ts'
@@ -36,7 +36,7 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   const project = await projectById(db, row.projectId)
   if (project === undefined) throw new Error(`There is no project ${row.projectId}.`)
   const deal = await dealOf(db, row, project)
-  const papers = await papersOf(db, row.projectId)
+  const papers = await papersOfPurchase(db, row.id)
   const madeAt = Date.parse(row.frozen.at)
   const asker = `purchase:${row.id}`
   const { witness } = flagsOf(project)

@@ -7,7 +7,7 @@ import { signedFields, withoutPlace } from '../../src/rules/papers/signers.ts'
 import { appendAudit } from '../db/audit.ts'
 import { fileBytes } from '../db/assets.ts'
 import { projectById } from '../db/projects.ts'
-import { lockPapers, paperByKey, type PaperRow, papersOf, placeFields } from '../db/papers.ts'
+import { lockPapers, newestPapers, paperByKey, type PaperRow, placeFields } from '../db/papers.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -15,7 +15,7 @@ import { tooSmall } from './markFits.ts'
 import { drawnMark, fieldsOfMarks, offPage } from './sources/fieldsOfMarks.ts'
 
 /** @throws Refusal unless the caller manages the project. */
-async function mayPlace(ctx: CallContext, projectId: string): Promise<void> {
+export async function mayPlace(ctx: CallContext, projectId: string): Promise<void> {
   allowed(can(ctx.actor, 'placePapers', targetOf(await ofProject(ctx, projectId))))
 }
 
@@ -26,17 +26,20 @@ export const listPapers: Handler<'/comty/GetPapers'> = async ({ projectId }, ctx
   return {
     isOK: 1,
     builder: (await projectById(db, projectId))?.builderName ?? '',
-    papers: (await papersOf(db, projectId)).map(({ key, title, kind, version, pages, fields }) => ({
-      key,
-      title,
-      kind,
-      version,
-      pages: pages.map((size) => ({ ...size })),
-      fields: fields.map((field) => {
-        const { page, x, y, w, h } = field
-        return { mark: markOf(field, fields), page, x: Math.max(0, x), y: Math.max(0, y), w, h }
+    papers: (await newestPapers(db, projectId)).map(
+      ({ key, title, kind, version, isDraft, pages, fields }) => ({
+        key,
+        title,
+        kind,
+        version,
+        isDraft,
+        pages: pages.map((size) => ({ ...size })),
+        fields: fields.map((field) => {
+          const { page, x, y, w, h } = field
+          return { mark: markOf(field, fields), page, x: Math.max(0, x), y: Math.max(0, y), w, h }
+        }),
       }),
-    })),
+    ),
   }
 }
 
@@ -45,17 +48,20 @@ const found = (paper: PaperRow | undefined): PaperRow => {
   return paper
 }
 
-export const paperFile: Handler<'/comty/GetPaperFile'> = async ({ projectId, key }, ctx) => {
+export const paperFile: Handler<'/comty/GetPaperFile'> = async (
+  { projectId, key, version: wanted = null },
+  ctx,
+) => {
   const { db } = ctx
   await mayPlace(ctx, projectId)
-  const { fileId, version } = found(await paperByKey(db, projectId, key))
+  const { fileId, version } = found(await paperByKey(db, projectId, key, wanted))
   const bytes = fileId === null ? undefined : await fileBytes(db, fileId)
   if (bytes === undefined) throw new Refusal(404, 'PAPER_NOT_FOUND')
   return { isOK: 1, version, base64: Buffer.from(bytes).toString('base64') }
 }
 
 /**
- * Saves a paper's drawn places as its next version. @throws Refusal 409 if somebody else has saved since; 422 with the
+ * Saves a paper's drawn places as a draft of its next version. @throws Refusal 409 if somebody else has saved since; 422 with the
  * field.
  */
 export const placePaperFields: Handler<'/comty/PlacePaperFields'> = async (ask, ctx) => {

@@ -8,7 +8,7 @@ import { dealHashOf } from '../db/dealHash.ts'
 import { insertRevision } from '../db/envelopePapers.ts'
 import { envelopeById, type EnvelopeRow, insertDraft, latestEnvelope, noteSent } from '../db/envelopes.ts'
 import { isHoldAlive } from '../db/heldHomes.ts'
-import { papersInForce } from '../db/papers.ts'
+import { papersKept } from '../db/papers.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -114,7 +114,7 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
   prepare: async ({ projectId, transactionId }, ctx) => {
     const purchase = await purchaseFor(ctx, { projectId, transId: transactionId })
     const hash = await dealHashOf(ctx.db, purchase.id)
-    const papers = await papersInForce(ctx.db, purchase.projectId)
+    const papers = await papersKept(ctx.db, purchase.id)
     return { hash, papers, pack: await packOfPurchase(ctx, purchase) }
   },
   take: async (ask, ctx, { hash, papers, pack }) => {
@@ -122,7 +122,7 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
     const purchase = await purchaseToSign(ctx, ask)
     // The deal or the builder's papers changed while the papers were being made.
     const isAsMade =
-      (await dealHashOf(db, purchase.id)) === hash && (await papersInForce(db, purchase.projectId)) === papers
+      (await dealHashOf(db, purchase.id)) === hash && (await papersKept(db, purchase.id)) === papers
     if (!isAsMade) throw new Refusal(409, 'PAPERS_STALE')
     let row = await runningOrDraft(ctx, purchase)
     if (row.body.state !== 'draft') {

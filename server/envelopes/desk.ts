@@ -244,7 +244,7 @@ export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
   await advanceIn(ctx, at.row.id, { name: 'back', signer, note: ask.note.trim() })
   if (own === undefined) throw envelopeNotFound()
   const acting = { row: at.row, signer: own, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
-  // The note stays in the office: the chain is sealed in clear.
+  // The note stays in the office: everybody can read the sealed chain.
   await appendAct(ctx, acting, { kind: 'sentBack' }, { name: await nameOfActing(ctx, acting) })
   return await changedDetail(ctx, ask)
 }

@@ -30,7 +30,7 @@ export async function keepLonger(
 }
 
 /**
- * Locks the homes of an open purchase. @throws Refusal 409 once one of them is held no more: nobody signs or approves a
+ * Locks the homes of an open purchase. @throws Refusal 409 once one of them is no longer held: nobody signs or approves a
  * contract for a home that may be another's.
  */
 export async function checkHomes({ db }: CallContext, purchase: PurchaseRow): Promise<void> {

@@ -34,8 +34,8 @@ async function note(
 export const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
 
 /**
- * Notes that the purchasers have signed, once the last of them has, and what they acknowledged by it; signed anew, it is
- * noted anew.
+ * Notes that the purchasers have signed, once the last of them has, and what they acknowledged by it. If they sign again,
+ * it is noted again.
  */
 export async function noteSigned(
   ctx: CallContext,
@@ -54,7 +54,7 @@ export async function noteSigned(
   }
 }
 
-/** The cooling-off rule of the envelope's sale. Before the reservation the project's rule is the one that will hold. */
+/** The cooling-off rule of the envelope's sale; before the reservation, the project's, which will apply. */
 async function ruleOf({ db }: CallContext, { purchaseId, projectId }: EnvelopeRow) {
   const purchase = await purchaseById(db, purchaseId, nobody)
   const project = await projectById(db, projectId)
@@ -82,7 +82,7 @@ export async function noteAccepted(
   }
 }
 
-/** Whether it is the signer who looks, by a link or an account of their own, and nobody in their place. */
+/** Whether the signers themselves are looking, by their own link or account, and nobody in their place. */
 function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting): boolean {
   if (isDesk) return false
   if (linked.includes(signer.id)) return true
@@ -91,8 +91,8 @@ function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting
 }
 
 /**
- * Notes the first time that a purchaser opens the sealed papers; a broker or another purchaser who opens them is no proof
- * that they have theirs. Once the sale is firm it changes nothing.
+ * Notes the first time that a purchaser opens the sealed papers. If a broker or another purchaser opens them, that does
+ * not prove that this one has them. Once the sale is firm, nothing is noted.
  */
 export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<void> {
   const { row, signer } = acting

@@ -7,8 +7,8 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { currentWorkflow } from '../db/workflows.ts'
 
 /**
- * Papers that say what a purchase was before: those on their way are replaced by a draft, and a completed set, which stays
- * as it was signed, gets one beside it. Null if there are none yet. The caller may change the sale; the purchase is locked.
+ * Renews papers after a change of their purchase: unfinished ones are replaced by a draft; a completed set is kept as signed
+ * and gets a draft beside it. Null if there are none yet. Check that the caller may change the sale, and lock the purchase first.
  */
 export async function papersAnew(
   { db, actor, now }: CallContext,

@@ -121,7 +121,7 @@ export async function signingOf(
   const signers = await signersOf(db, row.id)
   const steps = await stepsOfEnvelope(db, row)
   const { body } = row
-  // Of what is over, its signers are told the outcome; only completed papers stay theirs.
+  // Once it is over, signers learn the outcome, and can open the papers only if they were completed.
   const papers = hasPapers(body) ? await papersOfEnvelope(db, row.id) : []
   const due = nextSigners(body, steps)
   const isDue = due.some(({ id }) => id === signerId)

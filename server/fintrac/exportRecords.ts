@@ -1,5 +1,6 @@
 import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
+import { formerRecords } from '../db/formerPurchasers.ts'
 import { type HandedRecord, recordsOfProject, type Suspicion, suspicionsOf } from '../db/fintracRecords.ts'
 import { projectById } from '../db/projects.ts'
 import { fundsOfProject, type ReceivedFunds } from '../db/receivedFunds.ts'
@@ -28,7 +29,11 @@ export async function exportRecords(
 ): Promise<HandedOver> {
   return await database.transaction(async (tx) => {
     if ((await projectById(tx, projectId)) === undefined) throw new Error(`There is no project ${projectId}.`)
-    const records = await recordsOfProject(tx, projectId)
+    const records = [
+      ...(await recordsOfProject(tx, projectId)),
+      // The law wants them of those who paid, whoever buys now.
+      ...(await formerRecords(tx, projectId)),
+    ]
     const funds = await fundsOfProject(tx, projectId)
     const suspicions = withSuspicions ? await suspicionsOf(tx, projectId) : undefined
     await appendAudit(tx, { actor: 'operator', action: 'fintrac.export', object: `project:${projectId}` })

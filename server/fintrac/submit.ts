@@ -47,7 +47,7 @@ function staffsOf({ body, identity }: FintracRecord): Values {
   return { ...Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))), ...identity }
 }
 
-/** What stays of the record that this one replaces. */
+/** What is kept from the record that this one replaces. */
 function stays(kept: FintracRecord | undefined, isStaff: boolean, isSeen: boolean): Values {
   if (kept === undefined) return {}
   if (!isStaff) return staffsOf(kept)
@@ -82,7 +82,7 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
   const isSeen = finding !== undefined || (isSupplement && isIdentified(kept))
   const facts = reportFacts(ctx, project, isSeen)
   const typed = checkedRecord(type, ask.record, facts)
-  // What staff recorded of the same person stays when the buyer hands in their part again.
+  // What staff recorded about the same person is kept when the buyer submits their part again.
   const record: Values = { ...typed, ...stays(kept, facts.isStaff, isSeen) }
   const rated = ratedFacts(record, finding, type === 'entity')
   const risk = (textOf(record, 'risk') || ratingOf(rated)) as RiskRating
@@ -112,7 +112,7 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
       body,
       documentNumber,
       secondNumber,
-      // A number is not sent to the page again: left blank, it is the same.
+      // Numbers are not sent to the page again: one left blank stays the same.
       accountNumber: textOf(record, 'fundsAccount') || (isSameWay ? (kept?.accountNumber ?? null) : null),
       risk,
       reasons: [...new Set([...(own === '' ? [] : [own]), ...reasonsOf(rated)])],

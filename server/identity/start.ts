@@ -86,7 +86,7 @@ async function conclude(tx: Db, { check, purchaseId, known }: Intent, fact: Fact
   return { scan, url, endsAt: new Date(Date.now() + minutes * 60_000).toISOString() }
 }
 
-/** They know only our reference and cannot be asked by it, so a check lost on the way is started again. */
+/** A provider cannot be asked for a check by our reference, so one whose answer was lost is started again. */
 const lookUp = async (): Promise<Heard<Fact>> => ({ kind: 'absent' })
 
 /** Starts a check of one purchaser at a provider. */

@@ -48,7 +48,7 @@ export type FindKnownLot = (
   isTower: boolean,
 ) => { readonly before: LotFile | undefined; readonly several: readonly string[] }
 
-/** Indexes the loaded lots. A row without a building means a tower's suite only if its number is in one building. */
+/** Indexes the loaded lots. A row without a building matches a tower's suite only if one building alone has the number. */
 export function knownLots(known: Known): FindKnownLot {
   const exact = new Map<string, LotFile>()
   const ofNumber = new Map<string, LotFile[]>()

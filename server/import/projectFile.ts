@@ -1,6 +1,7 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { debitSchemes } from '../../src/rules/pad/scheme.ts'
 import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
+import { cadenceLimits, reminderKinds } from '../../src/rules/reminders.ts'
 import { rescissionIds } from '../../src/rules/rescission/rules.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
@@ -60,6 +61,7 @@ const YES_NO_FLAGS = [
   'witness',
   'remoteWitness',
   'staffSecondFactor',
+  'approvesBrokers',
   'poweredByPaymentProvider',
   'subscription',
   'marketplace',
@@ -73,7 +75,7 @@ const YES_NO_FLAGS = [
   'mfaForProjectDocs',
   'fintracReport',
 ] as const
-/** Flags that name one of a few things; an empty text names none. */
+/** Flags with one of a few values; an empty text means none. */
 const WORD_FLAGS = {
   identity: identityDemands,
   coolingOff: rescissionIds,
@@ -132,6 +134,7 @@ function readFlags(top: JsonReader): Record<string, unknown> {
   }
   for (const reader of below === undefined ? [top] : [top, below]) {
     if (reader.has('debits')) flags['debits'] = readDebits(reader)
+    if (reader.has('reminders')) flags['reminders'] = readReminders(reader)
   }
   below?.rest()
   return flags
@@ -144,6 +147,23 @@ function readDebits(reader: JsonReader): Record<string, string> {
   const said: Record<string, string> = { scheme: readWord(debits, 'scheme', debitSchemes) }
   for (const [key, most] of Object.entries(DEBIT_FACTS)) said[key] = debits.text(key, most)
   debits.rest()
+  return said
+}
+
+/** When people are reminded, in hours, and how often. */
+function readReminders(reader: JsonReader): Record<string, Record<string, number>> {
+  const said: Record<string, Record<string, number>> = {}
+  const reminders = reader.object('reminders')
+  for (const kind of reminderKinds) {
+    const own = reminders?.object(kind)
+    if (own === undefined) continue
+    said[kind] = {}
+    for (const [key, max] of Object.entries(cadenceLimits)) {
+      if (own.has(key)) said[kind][key] = own.number(key, { min: 0, max, whole: true }) ?? 0
+    }
+    own.rest()
+  }
+  reminders?.rest()
   return said
 }
 

@@ -21,7 +21,7 @@ const day = 24 * 60 * 60_000
 /** Of links that no step ends. */
 const days = { sign: 14, copy: 60 }
 
-/** When a link ends: with its step, if that has an end. A copy is no step. */
+/** When a link ends: with its step, if that has a deadline. A copy has none. */
 function endOfLink({ body: { state, dueAt } }: EnvelopeRow, isCopy: boolean, now = Date.now()): Date {
   if (!isCopy && state === 'sent' && dueAt !== null) return new Date(dueAt)
   return new Date(now + (isCopy ? days.copy : days.sign) * day)
@@ -50,7 +50,7 @@ const toDesk = {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Nobody is asked to sign what is signed or no longer valid, or told that papers are void that run again. */
+/** Nobody is asked to sign what is already signed or no longer valid, or told that papers are void when they are in force again. */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
   if (letter === 'voided') return body.state === 'voided'
   if (letter !== 'turn' && letter !== 'reminder') return true

@@ -13,6 +13,7 @@ import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
+import { isReminder, reminderLetter, reminderMails } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
 import type { Letter, Mailer } from './mailer.ts'
@@ -44,7 +45,7 @@ export const tokenSeconds = {
 
 /** Per kind, address and hour, from one requester and in total. */
 const mostInHour = { own: 5, all: 30 }
-/** Of these, one requester has sent as many as they may have places in waiting lists. */
+/** Of these, one requester may cause as many as they may have places in waiting lists. */
 const perPlace: ReadonlySet<MailKind> = new Set<MailKind>(['waitingJoined', 'waitingAlone', 'waitingTaken'])
 
 /** Only these, which prove an address or let people in, are sent to one that has bounced. */
@@ -52,8 +53,13 @@ const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEm
 
 /** Triggered by events: nobody can have one sent at will. */
 const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
+  'brokerAccepted',
+  'brokerDeclined',
   'reservedNote',
   'withdrawnNote',
+  'buyersChanged',
+  'buyerLeft',
+  ...reminderMails,
   'envelope',
   'paid',
   'paidBack',
@@ -82,7 +88,7 @@ export function mailJob(parts: MailParts): JobKind {
   return {
     kind: 'mail',
     backoff: { first: 10, most: 3600, tries: 12 },
-    // Its address is forgotten with it, apart from rate counts.
+    // The address is forgotten with it, except in rate counts.
     keepHours: 2,
     run: async (wish: MailWish, { id }) => await send(parts, { ...wish, id }),
   }
@@ -149,7 +155,7 @@ async function codeSecret(): Promise<[string, string]> {
   return [code, await hashOfSecret(code)]
 }
 
-/** An address that stopped codes gets none for so long. */
+/** How long an address that stopped codes gets none. */
 export const stopDays = 90
 
 /** Needs no account, and stores only a hash of the address. */
@@ -171,7 +177,7 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
 /** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
 
-/** To a sales office: the gateway and the books do not agree, whosever money it is. */
+/** To a sales office: the gateway and the books differ, whoever the money belongs to. */
 async function differsLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const project = mail.projectId === null ? undefined : await projectById(db, mail.projectId)
   if (project === undefined) return undefined
@@ -199,6 +205,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.kind === 'envelope' || mail.kind === 'signingLink') return await envelopeLetter(parts, mail)
   if (mail.kind === 'moneyDiffers') return await differsLetter(parts, mail)
   if (isOfReservation(mail.kind)) return await reservedLetter(parts, mail)
+  if (isReminder(mail.kind)) return await reminderLetter(parts, mail)
   if (isOfLine(mail.kind)) return await waitingLetter(parts, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
@@ -237,11 +244,22 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'passwordChanged':
       return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
-      // Not their wished address, which may have changed, nor their current one.
+      // Neither the address they asked for, which may have changed, nor their current one.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`
       return writeLetter(voice, words.confirmEmail, { ...facts, to: mail.address, link })
+    }
+    case 'brokerAccepted':
+    case 'brokerDeclined': {
+      const { subject, text, button, note } = words[mail.kind]
+      const about = { project: (await projectById(db, mail.projectId ?? ''))?.name ?? '' }
+      const link = mail.kind === 'brokerAccepted' ? signIn : origin + links.communities()
+      return writeLetter(
+        voice,
+        { subject: subject(about), text: text(about), button, note },
+        { ...facts, link },
+      )
     }
     case 'emailChanging':
     case 'factorOn':

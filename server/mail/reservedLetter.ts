@@ -14,6 +14,7 @@ import { debitsOfPurchase } from '../db/debits.ts'
 import { mandatesOfPurchase } from '../db/mandates.ts'
 import { paymentOfPurchase } from '../db/payments.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { whyBuyersChanged } from '../db/saleChanges.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { homesText } from './homesText.ts'
 import { writeLetter } from './letters.ts'
@@ -24,6 +25,8 @@ const kinds = [
   'reservedNote',
   'withdrawn',
   'withdrawnNote',
+  'buyersChanged',
+  'buyerLeft',
   'paid',
   'paidBack',
   'padConfirmed',
@@ -41,6 +44,17 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'moneyMatter',
 ])
 
+/** What may be said before anything is reserved, or after. */
+const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
+  'paidBack',
+  'moneyMatter',
+  'buyersChanged',
+  'buyerLeft',
+])
+
+/** To everybody alike, or to somebody who does not buy: they are not greeted by the first buyer's name. */
+const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([...ofOffice, 'buyersChanged', 'buyerLeft'])
+
 /**
  * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales
  * centre. No account is needed.
@@ -52,12 +66,13 @@ export async function reservedLetter(
   const row = mail.purchaseId === undefined ? undefined : await purchaseById(db, mail.purchaseId, nobody)
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
   if (row === undefined || project === undefined) return undefined
-  if (row.receipt === null && mail.kind !== 'paidBack' && mail.kind !== 'moneyMatter') return undefined
+  if (row.receipt === null && !beforeReceipt.has(mail.kind)) return undefined
   const debits = await debitsOfPurchase(db, row.id)
   const mandates = await mandatesOfPurchase(db, row.id)
   const debit = debits.find(({ id }) => id === mail.debitId)
   if (mail.kind === 'debitSoon' && debit === undefined) return undefined
   const payment = await paymentOfPurchase(db, row.id)
+  const people = await purchasersOfPurchase(db, row.id)
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
   const words = textIn(mailWords, voice)
@@ -66,6 +81,8 @@ export async function reservedLetter(
     project: project.name,
     total: chargedText(row.sheet.total, market),
     reference: row.reference ?? '',
+    people: people.map(({ name }) => name).join(', '),
+    reason: await whyBuyersChanged(db, row.id),
     paid: chargedText(payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
     matter: words.matters[mail.matter ?? 'disputed'],
@@ -77,21 +94,19 @@ export async function reservedLetter(
       .map(({ amount, dueOn }) => `${chargedText(amount, market)} – ${dayText(dueOn, voice.language)}`)
       .join('; '),
   }
-  const isBuyers = !ofOffice.has(mail.kind)
   const { subject, text, button, note } = words[mail.kind as OfReservation]
-  const [buyer] = isBuyers ? await purchasersOfPurchase(db, row.id) : []
   return writeLetter(
     voice,
     { subject: subject(facts), text: text(facts), button, note },
     {
       id: mail.id,
       to: mail.address,
-      name: buyer?.name ?? '',
+      name: unnamed.has(mail.kind) ? '' : (people[0]?.name ?? ''),
       // After a withdrawal, the receipt proves nothing.
       link:
         mail.kind === 'moneyMatter'
           ? `${origin}${(mail.matter === 'debitOwed' ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
-          : row.state === 'reserved'
+          : row.state === 'reserved' && mail.kind !== 'buyerLeft'
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,
     },

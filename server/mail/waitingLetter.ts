@@ -16,7 +16,7 @@ import { homesText } from './homesText.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-/** What each letter says must still be so when it is sent. */
+/** What each letter says must still be true when it is sent. */
 const stillHolds = {
   waitingJoined: ['waiting'],
   waitingAsked: ['waiting', 'offered'],
@@ -31,7 +31,7 @@ const stillHolds = {
 type OfLine = keyof typeof stillHolds
 export const isOfLine = (kind: MailKind): kind is OfLine => kind in stillHolds
 
-/** A mail to somebody in the waiting list of a home: what has become of their place. */
+/** A mail about somebody's place on a home's waiting list. */
 export async function waitingLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailWish & { readonly id: number },

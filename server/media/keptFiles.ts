@@ -6,7 +6,7 @@ export interface KeptFile {
   readonly bytes: Uint8Array
 }
 
-/** Without checking for a replacement. */
+/** How long a kept file is served without checking for a replacement. */
 const believedMs = 5_000
 
 /** Recent ones in memory up to `mostBytes`. Replaced files have new ids, so none stays stale. */

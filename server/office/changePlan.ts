@@ -1,5 +1,6 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { decimalOf, moneyOf } from '../../src/rules/exactMoney.ts'
+import type { BuyersWish } from '../../src/rules/office/buyers.ts'
 import { atAgreedPrice, ownPriceOf } from '../../src/rules/pricing/agreedPrice.ts'
 import { firstPayment } from '../../src/rules/payments/firstPayment.ts'
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
@@ -15,6 +16,7 @@ import { waitingFor } from '../db/waiting.ts'
 import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { checkTemplate, lotNotFound } from '../deals/takeHome.ts'
 import { checkPrices, homeToday } from '../purchases/frozenPrices.ts'
+import { type BuyersPlan, planBuyers } from './buyersPlan.ts'
 import { chosenOf, sheetOf, stillToBeHad } from '../purchases/sheets.ts'
 
 export interface Wish {
@@ -23,16 +25,22 @@ export interface Wish {
   readonly templateId: number | null
   /** Minor units. */
   readonly price: number | null
+  readonly people: BuyersWish | null
 }
+
+/** Whether homes or prices change, not only who buys. */
+export const isOfHomes = ({ toLotId, price, people }: Wish): boolean =>
+  toLotId !== null || price !== null || people === null
 
 export interface ChangePlan extends PricedPurchase {
   readonly chosen: readonly Chosen[]
   readonly home: FrozenHome
   readonly next: FrozenHome
+  readonly buyers: BuyersPlan | null
   readonly shown: Answer<'/comty/PreviewSaleChange'>['change']
 }
 
-/** The home that takes another's place, at its prices of today. @throws Refusal if it cannot be had. */
+/** The home that takes another's place, at today's prices. @throws Refusal if it is not available. */
 async function otherHome(ctx: CallContext, row: PurchaseRow, lotId: number, templateId: number | null) {
   const wanted = await lotAtHand(ctx.db, lotId, ctx.actor)
   if (wanted === undefined || wanted.lot.projectId !== row.projectId) throw lotNotFound()
@@ -47,7 +55,7 @@ async function papersOf({ db }: CallContext, { id }: PurchaseRow): Promise<'none
   return state === 'sent' || state === 'declined' || state === 'expired' ? 'replaced' : 'none'
 }
 
-/** What a purchase becomes. @throws Refusal with what stands in the way. */
+/** What a purchase would become. @throws Refusal with what prevents the change. */
 export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish): Promise<ChangePlan> {
   const { db } = ctx
   const { currency } = row
@@ -58,7 +66,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
   const isOn = (lotId: number): boolean =>
     deals.some((deal) => deal.lotId === lotId && (deal.isRunning || deal.state === 'sold'))
   if (!row.frozen.homes.every(({ lotId }) => isOn(lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
-  if (await hasMandate(db, row.id)) throw new Refusal(409, 'DEBITS_AGREED')
+  if (isOfHomes(wish) && (await hasMandate(db, row.id))) throw new Refusal(409, 'DEBITS_AGREED')
   const moves = wish.toLotId !== null && wish.toLotId !== home.lotId
   const other = moves ? await otherHome(ctx, row, wish.toLotId ?? 0, wish.templateId) : home
   const price = wish.price === null ? null : decimalOf({ minor: wish.price, currency })
@@ -72,7 +80,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
   const stock = await stockOf(db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
   const chosen = stillToBeHad(homes, wished, stock)
   const sheet = sheetOf(frozen, chosen, currency)
-  if (!moves && sheet.total === row.sheet.total) throw new Refusal(409, 'NOTHING_CHANGES')
+  if (isOfHomes(wish) && !moves && sheet.total === row.sheet.total) throw new Refusal(409, 'NOTHING_CHANGES')
   const kept = new Set(chosen.map(({ optionId }) => optionId))
   const lostIds = new Set(wished.flatMap(({ optionId }) => (kept.has(optionId) ? [] : [optionId])))
   const offered = new Map(home.offered.map(({ id, name }) => [id, name]))
@@ -83,6 +91,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
     building,
     modelName,
   })
+  const buyers = wish.people === null ? null : await planBuyers(ctx, row, wish.people)
   const { taken, promised } = await hangingOn(db, row.id)
   const own = (of: FrozenHome): number => moneyOf(ownPriceOf(of.prices), currency).minor
   return {
@@ -91,6 +100,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
     chosen,
     home,
     next,
+    buyers,
     shown: {
       before: { price: own(home), total: row.sheet.total, first: firstPayment(row.sheet.deposits) },
       after: { price: own(next), total: sheet.total, first: firstPayment(sheet.deposits) },
@@ -101,6 +111,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
       lost: [...lostIds].flatMap((id) => offered.get(id) ?? []),
       papers: await papersOf(ctx, row),
       waiting: moves ? await waitingFor(db, [home.lotId]) : 0,
+      people: buyers?.shown ?? null,
     },
   }
 }

@@ -22,7 +22,8 @@ import { putChoices } from '../purchases/reprice.ts'
 import { callerOf, isStaffOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
 import { priceChanged } from '../purchases/sheets.ts'
 import { papersAnew } from '../envelopes/papersAnew.ts'
-import { type ChangePlan, planChange, type Wish } from './changePlan.ts'
+import { changeBuyers } from './changeBuyers.ts'
+import { type ChangePlan, isOfHomes, planChange, type Wish } from './changePlan.ts'
 
 /** The purchase, if the caller may change the sale of each of its homes. */
 async function saleOf(ctx: CallContext, id: number): Promise<PurchaseRow> {
@@ -42,11 +43,14 @@ const wishOf = (ask: {
   readonly to_lot_id?: number | null | undefined
   readonly template_id?: number | null | undefined
   readonly price?: number | null | undefined
+  readonly people?:
+    { readonly leaves?: number | null | undefined; readonly joins?: unknown } | null | undefined
 }): Wish => ({
   lotId: ask.lot_id,
   toLotId: ask.to_lot_id || null,
   templateId: ask.template_id || null,
   price: ask.price ?? null,
+  people: ask.people == null ? null : { leaves: ask.people.leaves || null, joins: Boolean(ask.people.joins) },
 })
 
 /** What a change would do, before anybody does it. */
@@ -56,7 +60,7 @@ export const previewSaleChange: Handler<'/comty/PreviewSaleChange'> = async (ask
   return { isOK: 1, change: shown }
 }
 
-/** Lets the old home go, which its waiting list is offered, and takes the new one for the same buyer. */
+/** Releases the old home, which goes to its waiting list, and takes the new one for the same buyer. */
 async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: ChangePlan): Promise<void> {
   const { db, actor } = ctx
   const old = (await dealsOfPurchase(db, row.id)).find(({ lotId }) => lotId === home.lotId)
@@ -74,7 +78,7 @@ async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: Chan
   if (isSold && !(await sellHome(db, dealId))) throw new Refusal(409, 'UNIT_TAKEN')
 }
 
-/** Another home or another price for a purchase: deals, prices, papers and receipt change together, or not at all. */
+/** Another home, price or buyer for a purchase: deals, prices, people, papers and receipt change together, or not at all. */
 export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   const { db, actor } = ctx
   await saleOf(ctx, ask.transid)
@@ -88,20 +92,28 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   const { frozen, sheet, chosen, home, next, shown } = plan
   if (sheet.total !== ask.total) throw priceChanged(row, { frozen, sheet })
   if (shown.to !== null) await moveHome(ctx, row, plan)
-  await putChoices(ctx, row.id, chosen)
-  await savePrices(db, row.id, { frozen, sheet })
   const by = auditName(actor)
+  const reason = ask.reason.trim()
+  if (isOfHomes(wish)) {
+    await putChoices(ctx, row.id, chosen)
+    await savePrices(db, row.id, { frozen, sheet })
+  }
+  const buyers =
+    plan.buyers === null ? null : await changeBuyers(ctx, row, plan.buyers, ask.people ?? {}, reason)
   await insertSaleChange(db, {
     purchaseId: row.id,
-    fromLot: home.lotId,
+    fromLot: isOfHomes(wish) ? home.lotId : null,
     toLot: shown.to === null ? null : next.lotId,
     before: row,
     total: sheet.total,
-    reason: ask.reason.trim(),
+    reason,
     by,
+    buyers,
   })
-  const envelopeId = await papersAnew(ctx, row, ask.reason.trim())
+  const envelopeId = await papersAnew(ctx, row, reason)
   if (row.state === 'reserved') await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }))
-  await appendAudit(db, { actor: by, action: 'purchase.change', object: `purchase:${row.id}` })
+  const object = `purchase:${row.id}`
+  if (isOfHomes(wish)) await appendAudit(db, { actor: by, action: 'purchase.change', object })
+  if (buyers !== null) await appendAudit(db, { actor: by, action: 'purchase.buyers', object })
   return { isOK: 1, envelopeId }
 }

@@ -24,7 +24,7 @@ async function projectFor(ctx: CallContext, projectId: string): Promise<ProjectR
   return project
 }
 
-/** What the lots of a project cost, now or at a moment in its time zone. */
+/** The prices of a project's lots, now or at a moment in its time zone. */
 export const lotPrices: Handler<'/comty/GetLotPrices'> = async ({ project_id: projectId, at }, ctx) => {
   const { db, actor } = ctx
   const project = await projectFor(ctx, projectId)
@@ -92,7 +92,7 @@ export const changeLots: Handler<'/comty/ChangeLots'> = async (ask, ctx) => {
   return { isOK: 1, id, due_at: dueAt.toISOString(), counts }
 }
 
-/** Planned changes and those made. */
+/** Planned changes, and those already made. */
 export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: projectId }, ctx) => {
   const project = await projectFor(ctx, projectId)
   const rows = await plans.plansOf(ctx.db, projectId, most)
@@ -113,7 +113,7 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
   }
 }
 
-/** A planned change is not made. */
+/** Cancels a planned change. */
 export const cancelLotPlan: Handler<'/comty/CancelLotPlan'> = async ({ project_id: projectId, id }, ctx) => {
   const { db, actor } = ctx
   await projectFor(ctx, projectId)

@@ -7,15 +7,15 @@ import { Refusal, refusalOf } from '../context/refusal.ts'
 import { salesBefore, salesOfProject } from '../db/saleQueue.ts'
 import { saleProjects, shownSales } from './saleShape.ts'
 
-/** Older ones are asked for. */
+/** Older ones are requested separately. */
 const most = 2000
 
-/** §7: the caller's own id, if it is named at all. */
+/** §7: if it is given, the caller's own id. */
 export function checkUser({ actor }: CallContext, userId: number | null | undefined): void {
   if (userId !== undefined && userId !== null && userId !== actor.userId) throw refusalOf('notYours')
 }
 
-/** §7: if it is named, the kind of the project. */
+/** §7: if it is given, the project's kind. */
 export const isOfKind = (projectType: number, asked: boolean | number | null | undefined): boolean =>
   asked === undefined || asked === null || Boolean(asked) === isHighrise(projectType)
 

@@ -15,7 +15,7 @@ import {
 } from '../db/lotPlans.ts'
 import { dealAtHand } from '../db/undoneDeals.ts'
 
-/** Changes one lot if it still is as it was when the change was planned. It is locked. */
+/** Changes one lot if it is still as it was when the change was planned. Lock it first. */
 async function changeOne(
   tx: Db,
   { what, field }: LotPlan,
@@ -36,7 +36,7 @@ async function changeOne(
   return 'done'
 }
 
-/** Makes a planned change, once: each lot by itself, since one that is sold by then stops no other. */
+/** Makes a planned change, once. Each lot changes separately: one that has been sold does not stop the others. */
 export async function runPlan(tx: Db, id: number): Promise<ReadonlyMap<number, PlanOutcome>> {
   const items = await itemsOf(tx, id)
   await lockLots(

@@ -36,7 +36,7 @@ const blank = {
   broker: '',
 } as const
 
-/** Of which project a task is. */
+/** The project that a task belongs to. */
 function ofProject(projects: Projects, id: string) {
   const project = projects.get(id)
   return {
@@ -86,7 +86,7 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Tas
     ctx.actor,
   )
   return rows.flatMap((row): Task[] => {
-    // For a model alone, or a home removed, it is its project's.
+    // One for a model alone, or for a removed home, belongs to its project.
     const lot = row.lotId === null ? undefined : lots.get(row.lotId)
     if (lot !== undefined && !can(ctx.actor, 'reviewQueue', lot.target).allowed) return []
     const { number, building, modelName, buyer, broker } = row
@@ -108,7 +108,7 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Tas
   })
 }
 
-/** Envelopes in which the caller, or for reviewers anybody of the office, is due; and money to look at. */
+/** Envelopes in which it is the caller's turn (for reviewers, anybody's in the office), and money to look at. */
 async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Task[]> {
   const { db, actor } = ctx
   const papers = await envelopeTasks(db, [...seen.keys()], { actors: actorsOf(actor), most })

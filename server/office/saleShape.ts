@@ -46,7 +46,7 @@ export async function saleProjects(
 export const homesOf = ({ homes }: Pick<SaleRow, 'homes'>): Sale['homes'] =>
   homes.map(({ lotId, ...home }) => ({ unitId: lotId, ...home }))
 
-/** A removed home is nobody's to see. */
+/** Nobody sees a removed home. */
 export const reviewsAll = (
   ctx: CallContext,
   lots: ReadonlyMap<number, LotAtHand>,
@@ -65,8 +65,8 @@ export const mayName = (
   })
 
 /**
- * Rows of the board, of those whose homes the caller reviews. What they share is read once for all of them: the number of statements
- * does not rise with the number of purchases.
+ * The board's rows for purchases whose homes the caller reviews. What the rows share is read once: more purchases do not need more
+ * statements.
  */
 export async function shownSales(
   ctx: CallContext,
@@ -149,7 +149,7 @@ function termsOfSale(
   }
 }
 
-/** What of the papers is signed, as the newest envelope says. */
+/** How far the papers are signed, by the newest envelope. */
 function signingOf({ papers, envelope }: SaleRow, all: readonly WorkflowStep[]) {
   if (envelope === null || (papers !== 'sent' && papers !== 'completed')) {
     return { signed: false, witnessed: false, papersShown: false }

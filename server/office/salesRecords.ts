@@ -88,7 +88,7 @@ async function worksheetSheet(ctx: CallContext, projectId: string): Promise<Shee
 
 async function peopleSheet({ db, actor }: CallContext, projectId: string): Promise<Sheet> {
   const company = companyFilter(actor)
-  // Nobody is registered with one company of a project alone.
+  // People register with a project, not with one of its companies.
   if (company !== null && company !== 0) throw refusalOf('notYourCompany')
   const rows = (await personRecords(db, projectId, most + 1)).map((one) => [
     one.userType,
@@ -107,7 +107,7 @@ const sheets: Readonly<Record<RecordKind, (ctx: CallContext, projectId: string) 
   people: peopleSheet,
 }
 
-/** A project's purchases, worksheets or people as CSV, for those who manage its sales. The log says who took it. */
+/** A project's purchases, worksheets or people as CSV, for those who manage its sales. The log records who took it. */
 export const salesRecords: Handler<'/comty/GetSalesRecords'> = async ({ projectId, what }, ctx) => {
   const snapshot = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'takeRecords', targetOf(snapshot)))

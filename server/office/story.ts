@@ -6,10 +6,15 @@ import { projectById } from '../db/projects.ts'
 import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
 import { saleById } from '../db/saleQueue.ts'
 import { namesOf, storyOfPurchase, type StoryRow } from '../db/saleStory.ts'
+import { handedPurchasers, purchasersOfPurchase } from '../db/purchasers.ts'
+import { areRemindersOn } from '../db/reminders.ts'
+import { lotsAtHand } from '../deals/lotAtHand.ts'
+import { isIdDemanded } from '../purchases/about.ts'
 import { newerList } from '../purchases/newerList.ts'
+import { paperFieldsOf } from '../purchases/paperFields.ts'
 import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights.ts'
 import { isOfKind } from './queue.ts'
-import { saleProjects, shownSales } from './saleShape.ts'
+import { mayName, saleProjects, shownSales } from './saleShape.ts'
 
 type Told = Answer<'/comty/GetTransactionSaleQueueInfo'>['story'][number]
 
@@ -20,7 +25,7 @@ const personIn = (by: string): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** Names only the builder's own people. */
+/** Names nobody but the builder's own people. */
 function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
   const id = personIn(by)
   const person = id === null ? undefined : people.get(id)
@@ -34,23 +39,32 @@ function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
   return { by: by.startsWith('guest') || id !== null ? 'buyer' : 'server', name: '' }
 }
 
-function tellOf(rows: readonly StoryRow[], people: Known): Told[] {
+export function tellOf(rows: readonly StoryRow[], people: Known): Told[] {
   return rows.flatMap(({ at, what: action, by, note }) => {
     const what = storyEventOf(action)
     return what === undefined ? [] : [{ at: at.toISOString(), what, ...byWhom(by, people), note }]
   })
 }
 
-async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<Known> {
+export async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<Known> {
   const ids = new Set(rows.flatMap(({ by }) => personIn(by) ?? []))
   return new Map((await namesOf(ctx.db, [...ids])).map((one) => [one.id, one]))
 }
 
-/** What a newer list asks for, while a home is held at other prices. */
+/** What a newer list asks, while a home is held at other prices. */
 async function newerListOf(ctx: CallContext, purchase: PurchaseRow) {
   const deals = purchase.state === 'open' ? await dealsOfPurchase(ctx.db, purchase.id) : []
   const newer = deals.some(({ isRunning }) => isRunning) ? await newerList(ctx, purchase, deals) : null
   return newer === null ? null : { ...newer, parts: [...newer.parts] }
+}
+
+/** Who buys by an accepted application, for those who may know. */
+async function buyersShown(ctx: CallContext, { id, frozen }: PurchaseRow) {
+  const lotIds = frozen.homes.map(({ lotId }) => lotId)
+  if (!mayName(ctx, await lotsAtHand(ctx.db, lotIds, ctx.actor), lotIds)) return []
+  const { shares } = await handedPurchasers(ctx.db, id)
+  const people = await purchasersOfPurchase(ctx.db, id)
+  return people.map(({ Id, name }, at) => ({ Id, name, share: shares[at] ?? null }))
 }
 
 /** One purchase with all that happened to it. */
@@ -73,5 +87,9 @@ export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (as
     newerList: await newerListOf(ctx, purchase),
     story: tellOf(rows, await peopleIn(ctx, rows)),
     mayTakeOver: purchase.state === 'open' || purchase.state === 'reserved',
+    reminds: await areRemindersOn(db, purchase.id),
+    purchasers: await buyersShown(ctx, purchase),
+    idDemanded: await isIdDemanded(ctx, purchase),
+    paperFields: await paperFieldsOf(db, purchase),
   }
 }

@@ -49,7 +49,7 @@ function checkSeen({ actor }: CallContext, deal: DealAtHand | undefined, wish: W
   if (templateId !== null && deal?.templateId != null && templateId !== deal.templateId) throw wrongState()
 }
 
-/** Papers on their way are void, debits cancelled, money asked back. */
+/** Unfinished papers become void, debits are cancelled, and a refund is requested. */
 async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Promise<void> {
   const { db, actor, now } = ctx
   const row = await purchaseById(db, id, callerOf(ctx))
@@ -64,7 +64,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   await oweBack(db, row, 0)
 }
 
-/** Back to available with everything that hangs on its sale, or nothing of it. */
+/** Makes a home available and undoes everything that depends on its sale, or changes nothing. */
 // §4, §6
 async function unsell(ctx: CallContext, lotId: number, wish: Wish): Promise<Answer<'/comty/Unsell'>> {
   const { db, actor } = ctx
@@ -107,7 +107,7 @@ const wishOf = (ask: {
 export const unsellSuite: Handler<'/comty/Unsell'> = async ({ suite_id, ...ask }, ctx) => {
   const found = await lotAtHand(ctx.db, suite_id, ctx.actor)
   if (found === undefined || !isHighrise(found.lot.projectType)) throw lotNotFound()
-  // Nobody learns of homes that they do not see.
+  // Nobody is told of homes that they may not see.
   if (!can(ctx.actor, 'seeProject', found.target).allowed) throw lotNotFound()
   return await unsell(ctx, suite_id, wishOf(ask))
 }

@@ -16,7 +16,7 @@ import { mayName, reviewsAll } from './saleShape.ts'
 /** More than any board shows at once. */
 const most = 2000
 
-/** Who waits for which home of a project, running places first: of the homes that the caller reviews, with names if they may see them. */
+/** Who is waiting for which of the homes that the caller reviews, current places first, with names if they may see them. */
 // §6
 export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id: projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
@@ -52,7 +52,7 @@ export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id
   }
 }
 
-/** Takes somebody off a waiting list, and a running offer with it: the home goes to the next. They are told the reason. */
+/** Takes somebody off a waiting list and ends any current offer: the home goes to the next person. They are told the reason. */
 export const removeFromWaitingList: Handler<'/comty/RemoveFromWaitingList'> = async (
   { project_id: projectId, id, reason },
   ctx,

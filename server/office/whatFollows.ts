@@ -4,7 +4,7 @@ import { ofProject } from '../communities/ofProject.ts'
 import { allowed } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { isBeingPaid } from '../db/paying.ts'
+import { isBeingPaid } from '../db/beingPaid.ts'
 import { dealsOfPurchase } from '../db/purchases.ts'
 import { homesOfLots, namesOfPurchases } from '../db/saleHomes.ts'
 import { hangingOn } from '../db/undoing.ts'
@@ -19,7 +19,7 @@ function checkMay(decision: Decision): void {
   allowed(decision)
 }
 
-/** What follows from releasing or unselling a home, before anybody does it. */
+/** What releasing or unselling a home would do, shown before anybody does it. */
 // §4, §6
 export const undoing: Handler<'/comty/GetUndoing'> = async (
   { project_id: projectId, lot_id: lotId },

@@ -18,7 +18,7 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
   const begins = (days: number): Date => new Date(startOfDay(day, timeZone, days))
   const done = await sumsBetween(db, projectId, begins(0), begins(1))
   const balances = await balancesOf(db, projectId)
-  // As with the differences below: what is of no known project is shown to those who manage one.
+  // As with the differences below: what belongs to no known project is shown to those who manage one.
   const nobodys = manages ? await balancesOf(db, null) : []
   const currencies = new Set([...done, ...balances, ...nobodys].map(({ currency }) => currency))
   const compared = await lastJobOf(db, reconcileKind)

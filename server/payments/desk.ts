@@ -69,7 +69,7 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
     if (purchase === undefined) continue
     const attempts = tries.filter(({ paymentId }) => paymentId === row.id)
     const refunds = back.filter(({ paymentId }) => paymentId === row.id)
-    // What a bank has taken back, for now or for good, is not ours to give.
+    // What a bank has taken back, for now or for good, cannot be refunded.
     const left = attempts
       .filter(({ dispute }) => dispute === null || dispute === 'won')
       .reduce((sum, { id }) => sum + (leftOf.get(id) ?? 0), 0)

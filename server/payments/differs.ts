@@ -18,7 +18,7 @@ import { postFound } from '../db/ledger.ts'
 import { projectFlags } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** Notes a difference between a gateway and our books, and alarms its office: all that use the gateway if it is nobody's. */
+/** Notes a difference between a gateway and our books, and alerts its office; if it is nobody's, every office that uses the gateway. */
 export async function alarm(tx: Db, one: NewDifference): Promise<void> {
   if (!(await noteDifference(tx, one))) return
   const told = new Set<string>()
@@ -31,7 +31,7 @@ export async function alarm(tx: Db, one: NewDifference): Promise<void> {
   }
 }
 
-/** A page that our books do not know. Its money is unexplained until it has gone back at the gateway, and the office is alarmed. */
+/** A page that our books do not know. Its money stays unexplained until the gateway has refunded it, and the office is alerted. */
 export async function bookFound(
   db: Database,
   page: Pick<FoundRow, 'provider' | 'objectId' | 'projectId'>,
@@ -39,7 +39,7 @@ export async function bookFound(
 ): Promise<void> {
   const { provider, objectId, projectId } = page
   const has = captured - refunded
-  // What is only set aside is not in the books, but somebody waits for a home.
+  // Money that is only authorised is not in the books, but somebody is waiting for a home.
   const differs = captured === 0 ? amount : has
   await db.transaction(async (tx) => {
     if (differs > 0) await alarm(tx, { provider, objectId, projectId, reference, amount: differs, currency })

@@ -47,11 +47,11 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
   return found + (await comparePayouts(db, provider, now))
 }
 
-/** Its own job is still asking for the page, and will know it. */
+/** Its own job is still opening the page, and will recognise it. */
 const isBeingOpened = (attempt: AttemptRow | undefined, { name }: PaymentProvider): boolean =>
   attempt?.provider === name && attempt.state === 'opening'
 
-/** What was found earlier and has gone back since is explained. @throws when the gateway does not respond. */
+/** Money that was found earlier and has since gone back is explained. @throws when the gateway does not respond. */
 async function lookAtFound(
   db: Database,
   provider: PaymentProvider,
@@ -65,7 +65,7 @@ async function lookAtFound(
   }
 }
 
-/** What reached the bank has to be what the gateway says it consists of, and our charges in it what we took. */
+/** Each payout must equal the sum of its parts, and none of our charges in it may exceed what we took. */
 async function comparePayouts(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
   if (provider.payouts === null) return found

@@ -51,7 +51,7 @@ export const decideOnRefund: Handler<'/payment/DecideRefund'> = async (
   await lockPurchase(db, purchaseId)
   const { attemptId } = refund
   const attempt = payment && (await attemptsOf(db, payment.id)).find(({ id }) => id === attemptId)
-  // Its bank has taken it back meanwhile.
+  // The cardholder's bank has taken it back in the meantime.
   if (agrees && attempt != null && attempt.dispute !== null && attempt.dispute !== 'won')
     throw new Refusal(409, 'REFUND_TOO_MUCH')
   if (!(await decideRefund(db, { id: refundId, attemptId, by, agrees })))

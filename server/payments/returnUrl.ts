@@ -18,7 +18,7 @@ export async function latestAttempt(db: Db, purchaseId: number): Promise<Attempt
 }
 
 /**
- * Somebody returned from the gateway, which only makes us ask it: their claims prove nothing. The answer is our row's
+ * Somebody returned from the gateway. What they claim proves nothing: we only ask the gateway. The answer is our row's
  * current state, which may still be unknown.
  */
 // §4, §7 ReturnUrl

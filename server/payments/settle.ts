@@ -181,7 +181,7 @@ async function settleIn(
   if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
-    // Sold but not paid for: a person decides what becomes of the home.
+    // Sold but not paid for: a person decides what happens to the home.
     await markUnsecured(tx, payment.id)
     if (row.state === 'reserved') await mailOffice(tx, row, 'lapsed')
   }
@@ -199,14 +199,14 @@ async function settleIn(
   return (await attemptById(tx, attemptId)) as AttemptRow
 }
 
-/** What was disputed when it had to go back is there again. What was unsold goes back once the office asks, which it is told. */
+/** Refunds money that was due to be refunded while it was disputed. For an unsold home, the office is told to request that. */
 async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: AttemptRow): Promise<void> {
   if (isUnapplied) await planRefund(tx, { attemptId: id, reason: 'unapplied' })
   else if (row.withdrawnAt !== null && row.firmAt === null)
     await planRefund(tx, { attemptId: id, reason: 'withdrawn', keep: mayKeep(row) })
 }
 
-/** Money in our books that the gateway does not have any more, by no refund that we know: the books wait for a person. */
+/** Money in our books that the gateway no longer has, though we know of no refund: the books wait for a person. */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
   // An answer from before the capture is merely late.
   if (attempt.state !== 'captured' || !(isEnded(seen.state) || seen.state === 'captured')) return

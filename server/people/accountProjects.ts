@@ -44,7 +44,11 @@ export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
       : await personById(db, actor.userId)
   if (person === undefined) throw refusalOf('signInFirst')
   await checkChooses(ctx, person, projectId)
-  await addProjectToPerson(db, person.id, projectId)
+  if (!(await addProjectToPerson(db, person.id, projectId))) {
+    const object = `person:${person.id} project:${projectId}`
+    await appendAudit(db, { actor: auditName(actor), action: 'broker.ask', object })
+    throw new Refusal(409, 'BROKER_WAITING')
+  }
   await changed(ctx, 'person.project', person.id, projectId)
   return { isOK: 1 }
 }

@@ -20,11 +20,12 @@ export async function mailTo(
     matter?: MoneyMatter | undefined
     debitId?: number | undefined
     waitingId?: number | undefined
+    subject?: string | undefined
   },
 ): Promise<void> {
   const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
   const market = project === undefined ? (about.market ?? 'base') : marketOfProject(project).name
-  const { sessionId = null, personId = null, purchaseId, matter, debitId, waitingId } = about
+  const { sessionId = null, personId = null, purchaseId, matter, debitId, waitingId, subject } = about
   const askedFrom = hashOfToken(`mail from ${from}`)
   await queueMail(db, {
     kind,
@@ -37,6 +38,7 @@ export async function mailTo(
     ...(purchaseId !== undefined && { purchaseId }),
     ...(matter !== undefined && { matter }),
     ...(debitId !== undefined && { debitId }),
+    ...(subject !== undefined && { subject }),
     ...(waitingId !== undefined && { waitingId }),
   })
 }

@@ -93,9 +93,10 @@ export async function registerExisting(
   const self = actor.userId === null ? undefined : await personById(db, actor.userId)
   const own = self !== undefined && sameEmail(self.email, address)
   if (own && projectId !== null && self.activated && !isStaff(actor)) {
-    await addProjectToPerson(db, self.id, projectId)
+    const joined = await addProjectToPerson(db, self.id, projectId)
     const object = `person:${self.id} project:${projectId}`
-    await appendAudit(db, { actor: auditName(actor), action: 'person.project', object })
+    const action = joined ? 'person.project' : 'broker.ask'
+    await appendAudit(db, { actor: auditName(actor), action, object })
     return { ...mailed, UserId: self.id, Activated: true }
   }
   const sessionId = own ? actor.sessionId : null

@@ -7,7 +7,7 @@ import { sha256Hex } from '../secrets/sha256.ts'
 
 export type UserRecord = Answer<'/user/Login'>['UserRecord']
 
-/** For partners; opens nothing. */
+/** Identifies a person to partners; gives access to nothing. */
 export const identifierOf = ({ id }: Pick<PersonRow, 'id'>): string =>
   sha256Hex(`lotline person ${id}`).slice(0, 16)
 

@@ -73,7 +73,7 @@ export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by
   return { isOK: 1 }
 }
 
-/** Staff strike a record that was wrong. It stays, counts for nothing, and what it had made firm is open again. */
+/** Staff strike a wrong record. It is kept but no longer counts, and a sale that it made firm is open again. */
 export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, what, why, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
@@ -128,7 +128,7 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   // A letter that came in time counts, even if it is recorded after the end.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
-  // Then its day alone undoes a firm sale, so the money waits for a second manager.
+  // A letter recorded that late undoes a firm sale by its date alone, so the refund waits for a second manager.
   const today = await rescissionNow(db, row, now)
   const isLate = row.firmAt !== null || today === undefined || !mayWithdraw(today.standing)
   await release(ctx, row, then.rule, { at: moment, proof, isLate })

@@ -1,11 +1,10 @@
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { choiceKinds } from '../../src/rules/pricing/choices.ts'
 import { isPriceKnown } from '../../src/rules/pricing/homeItems.ts'
-import { depositsOf } from '../db/deposits.ts'
-import { inventoryOf, type LotRow, lotById } from '../db/lots.ts'
+import { builtHomeOn, type LotRow, lotById } from '../db/lots.ts'
 import { homeOfTemplate, priceOfModel } from '../db/models.ts'
 import { optionsOf } from '../db/options.ts'
-import { priceRulesOf } from '../db/priceRules.ts'
+import { priceTermsOf } from '../db/priceTerms.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import type { Frozen, FrozenChoice, FrozenHome } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -25,7 +24,10 @@ export async function projectOf({ db }: Pick<CallContext, 'db'>, projectId: stri
   return project
 }
 
-export const currencyOf = (project: ProjectRow): string => flagsOf(project).currencyCode
+/** What of a project its prices need. */
+type Pricing = Pick<ProjectRow, 'id' | 'flags' | 'facts'>
+
+export const currencyOf = (project: Pricing): string => flagsOf(project).currencyCode
 
 /** The options offered with the home today: for a linked pair, those of both projects. */
 // §1, §5
@@ -92,9 +94,8 @@ export async function homeToday(
     if (known === undefined) throw new Refusal(404, 'LOT_NOT_FOUND')
     return known
   }
-  const standing = (await inventoryOf(db, lot.projectId)).find((one) => one.lotId === lotId)
   // A built home keeps house_status 3 while it is held (§4).
-  const built = lot.houseStatus === 3 ? standing : undefined
+  const built = lot.houseStatus === 3 ? await builtHomeOn(db, lotId) : undefined
   const template = built?.templateId ?? templateId
   const home = template === null ? undefined : await homeOfTemplate(db, template)
   const isLinked = home !== undefined && home.projectId !== lot.projectId
@@ -138,18 +139,19 @@ export function checkPrices(homes: readonly FrozenHome[]): void {
 /** Today's prices of homes, with today's rules and deposits. */
 export async function frozenToday(
   ctx: Pick<CallContext, 'db' | 'now'>,
-  project: ProjectRow,
+  project: Pricing,
   homes: readonly ChosenHome[],
   before: readonly FrozenHome[] = [],
 ): Promise<Frozen> {
   const { db, now } = ctx
   const found: FrozenHome[] = []
   for (const home of homes) found.push(await homeToday(ctx, home, before))
+  const { rules, deposits } = await priceTermsOf(db, project.id, currencyOf(project))
   return {
     at: now.toISOString(),
     day: isoDayIn(now, marketOfProject(project).timeZone),
-    rules: await priceRulesOf(db, project.id, currencyOf(project)),
-    deposits: (await depositsOf(db, project.id)).map(({ buildingType, dayAfter, amount }) => ({
+    rules,
+    deposits: deposits.map(({ buildingType, dayAfter, amount }) => ({
       buildingType,
       daysAfter: dayAfter,
       percentOrAmount: amount,

@@ -1,15 +1,14 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { mostUnits } from '../../src/rules/guestHolds.ts'
 import { appendAudit } from '../db/audit.ts'
+import { purchaseOfDeal } from '../db/heldHomes.ts'
 import { extendHold } from '../db/holds.ts'
-import { addParty } from '../db/purchaseParties.ts'
 import { lockLots, lockPrices } from '../db/lockHomes.ts'
 import {
   dealsOfPurchase,
   type HomeDeal,
   insertPurchase,
   openPurchaseWith,
-  purchaseOfDeal,
   type PurchaseRow,
   putDealInPurchase,
   touchPurchase,
@@ -26,7 +25,7 @@ import { isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { checkPrices, type ChosenHome, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
-import { callerOf, changeablePurchase, openPurchase, ownerFor } from './rights.ts'
+import { callerOf, changeableLocked, changeablePurchase, openPurchase, ownerFor } from './rights.ts'
 import { chosenOf, priceChanged, sheetOf } from './sheets.ts'
 
 /** §4: a failed hold answers -1; our own client uses the status and code. */
@@ -74,26 +73,34 @@ interface Wish {
   readonly agreed: number | undefined
 }
 
-/** Starts a purchase with a newly held home, freezing its prices. */
+interface Held {
+  readonly id: number
+  readonly version: number
+  /** The home's own; undefined once it has ended. */
+  readonly deal: Pick<HomeDeal, 'expiresAt' | 'madeAt'> | undefined
+}
+
+const dealOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined =>
+  deals.find((deal) => deal.lotId === lotId)
+
+/** Starts a purchase with a newly held home, freezing its prices. `locked` is how its lot was before. */
 async function begin(
   ctx: CallContext,
-  { lot }: LotAtHand,
-  { dealId, buyer }: TakenHome,
+  { lot, deal }: LotAtHand,
+  { dealId, buyer, expiresAt, version }: TakenHome,
   { templateId, agreed }: Wish,
-): Promise<number> {
+): Promise<Held> {
   const { db } = ctx
   // A hold from before purchases existed, or two requests at once.
-  const known = await purchaseOfDeal(db, dealId)
-  if (known !== null) return known
-  const project = await projectOf(ctx, lot.projectId)
+  const known = deal === null ? null : await purchaseOfDeal(db, dealId)
+  if (known !== null) return { id: known, version, deal: dealOn(await dealsOfPurchase(db, known), lot.id) }
+  const project = { id: lot.projectId, ...lot.project }
   const frozen = await frozenToday(ctx, project, [{ lotId: lot.id, templateId }])
   checkPrices(frozen.homes)
   const sheet = sheetOf(frozen, [], currencyOf(project))
   if (agreed !== undefined && agreed !== sheet.total) throw priceChanged({ frozen, sheet })
-  const id = await insertPurchase(db, lot.projectId, { frozen, sheet })
-  await putDealInPurchase(db, dealId, id)
-  await addParty(db, id, buyer)
-  return id
+  const { id, madeAt } = await insertPurchase(db, lot.projectId, { frozen, sheet }, { dealId, buyer })
+  return { id, version, deal: { expiresAt, madeAt } }
 }
 
 /** Adds a home to a purchase, or takes it again at today's price. */
@@ -102,7 +109,7 @@ async function join(
   row: PurchaseRow,
   seen: LotAtHand,
   { templateId, agreed }: Wish,
-): Promise<number> {
+): Promise<Held> {
   const { db } = ctx
   const atHand = await withLock(ctx, seen, [...row.frozen.homes, { lotId: seen.lot.id, templateId }])
   const { lot } = atHand
@@ -118,8 +125,8 @@ async function join(
     : [...row.frozen.homes, home]
   const running = before.filter(({ isRunning, lotId }) => isRunning && lotId !== lot.id)
   const kept = new Set(running.map(({ lotId }) => lotId))
-  await reprice(ctx, row, { homes, kept, wished, agreed })
-  return version
+  const deals = await reprice(ctx, row, { homes, kept, wished, agreed })
+  return { id: row.id, version, deal: dealOn(deals, lot.id) }
 }
 
 const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, templateId: number | null) =>
@@ -136,22 +143,7 @@ const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, tem
 async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Answer<'/comty/PutDPTimer'>> {
   const { actor, db } = ctx
   const { lot } = atHand
-  const { templateId, joins } = wish
-  const known = (await openPurchaseWith(db, lot.id, callerOf(ctx))) ?? joins
-  let id = known
-  let version = 0
-  if (known === null) {
-    const locked = await withLock(ctx, atHand, [{ lotId: lot.id, templateId }])
-    const taken = await takeHome(ctx, locked, templateId)
-    version = taken.version
-    id = await begin(ctx, locked, taken, wish)
-  } else {
-    const row = await changeablePurchase(ctx, { projectId: lot.projectId, transId: known })
-    version = isHeld(row, await dealsOfPurchase(db, known), lot.id, templateId)
-      ? lot.version
-      : await join(ctx, row, atHand, wish)
-  }
-  const deal = (await dealsOfPurchase(db, id ?? 0)).find(({ lotId }) => lotId === lot.id)
+  const { id, version, deal } = await held(ctx, atHand, wish)
   const other = await otherBuilder(ctx, lot.projectId)
   await appendAudit(db, { actor: auditName(actor), action: 'hold.take', object: `lot:${lot.id}` })
   return {
@@ -162,6 +154,25 @@ async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<An
     otherBuilderInfo: other,
     version,
   }
+}
+
+/** Takes the home into the purchase it belongs to, or into a new one; what is held already stays as it is. */
+async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Held> {
+  const { db } = ctx
+  const { lot } = atHand
+  const { templateId, joins } = wish
+  const own = await openPurchaseWith(db, lot.id, callerOf(ctx))
+  const transId = own ?? joins
+  if (transId === null) {
+    const locked = await withLock(ctx, atHand, [{ lotId: lot.id, templateId }])
+    return await begin(ctx, locked, await takeHome(ctx, locked, templateId), wish)
+  }
+  const of = { projectId: lot.projectId, transId }
+  const row = await (own === null ? changeablePurchase(ctx, of) : changeableLocked(ctx, of))
+  const deals = atHand.deal === null ? [] : await dealsOfPurchase(db, transId)
+  return isHeld(row, deals, lot.id, templateId)
+    ? { id: transId, version: lot.version, deal: dealOn(deals, lot.id) }
+    : await join(ctx, row, atHand, wish)
 }
 
 /** Extends all holds of a purchase by the project's minutes, each up to its cap. */

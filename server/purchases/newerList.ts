@@ -72,7 +72,7 @@ export async function newerList(
   return { parts, total: sheetOf(listed, chosenOf(frozen.homes, deals), row.sheet.currency).total }
 }
 
-/** A running purchase whose prices differ from the list. */
+/** A purchase in progress whose prices differ from the list. */
 export interface KeptPrice extends NewerList {
   readonly id: number
   readonly homes: readonly string[]
@@ -81,7 +81,7 @@ export interface KeptPrice extends NewerList {
   readonly kept: number
 }
 
-/** The running purchases with homes of this project, or with its designs, that differ from a newer list. */
+/** The purchases in progress, with homes or designs of this project, that differ from a newer list. */
 // §1
 export async function keptPrices(db: Db, projectId: string): Promise<KeptPrice[]> {
   const ctx = { db, now: new Date() }

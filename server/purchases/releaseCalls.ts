@@ -5,25 +5,18 @@ import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { purchaseHolding, releaseHold } from '../db/holds.ts'
 import { lockLots, lockPrices } from '../db/lockHomes.ts'
-import {
-  dealsOfPurchase,
-  lockPurchase,
-  openPurchaseWith,
-  purchaseById,
-  touchPurchase,
-  runningOn,
-} from '../db/purchases.ts'
+import { dealsOfPurchase, openPurchaseWith, purchaseById, touchPurchase, runningOn } from '../db/purchases.ts'
 import { insertUndone } from '../db/undoneDeals.ts'
 import { backToReview } from '../db/worksheets.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { homeOf, releaseHome } from '../deals/holds.ts'
+import { homeIn, releaseHome } from '../deals/holds.ts'
 import { type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
 import { lockedDeal } from './lockedDeal.ts'
 import { reprice } from './reprice.ts'
-import { callerOf, changeablePurchase, refuseWhilePaying } from './rights.ts'
+import { callerOf, changeableLocked, refuseWhilePaying } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { undoable } from './undoable.ts'
 
@@ -37,9 +30,8 @@ async function release(
   const { lot, own, target } = atHand
   const id = await openPurchaseWith(db, lot.id, callerOf(ctx))
   if (id === null) return await releaseForOther(ctx, atHand, undoing)
-  await lockPurchase(db, id)
   const row = await purchaseById(db, id, callerOf(ctx))
-  const before = row?.state === 'open' ? row.frozen.homes : []
+  const before = row?.frozen.homes ?? []
   await lockLots(
     db,
     before.map(({ lotId }) => lotId),
@@ -59,7 +51,7 @@ async function release(
     homes.length < before.length &&
     runningOn(deals, lot.id) === undefined &&
     !can(actor, 'releaseHold', target).allowed
-  const holder = await purchaseHolding(db, lot.id)
+  const holder = runningOn(deals, lot.id) === undefined ? await purchaseHolding(db, lot.id) : id
   const after = own && others ? drop : async (): Promise<void> => await voidReleased(ctx, holder)
   if (!isLost) return await releaseHome(ctx, atHand, after)
   await drop()
@@ -117,10 +109,9 @@ async function dropRemoved(
   lotId: number,
 ): Promise<Answer<'/comty/RemoveDPTimer'> | null> {
   const { db, actor } = ctx
-  if ((await lotAtHand(db, lotId, actor)) !== undefined) return null
   const id = await openPurchaseWith(db, lotId, callerOf(ctx))
   if (id === null) return null
-  const row = await changeablePurchase(ctx, { projectId, transId: id })
+  const row = await changeableLocked(ctx, { projectId, transId: id })
   const homes = row.frozen.homes.filter((home) => home.lotId !== lotId)
   if (homes.length === 0) return null
   await lockPrices(db, row.frozen.homes)
@@ -143,8 +134,9 @@ async function releaseOrDrop(
   undoing: Undoing,
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { projectId, lotId, isSuite } = ask
-  const dropped = await dropRemoved(ctx, projectId, lotId)
-  return dropped ?? (await release(ctx, await homeOf(ctx, projectId, lotId, isSuite), undoing))
+  const found = await lotAtHand(ctx.db, lotId, ctx.actor)
+  const dropped = found === undefined ? await dropRemoved(ctx, projectId, lotId) : null
+  return dropped ?? (await release(ctx, homeIn(found, projectId, isSuite), undoing))
 }
 
 export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id, ...undoing }, ctx) =>

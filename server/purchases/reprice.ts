@@ -1,5 +1,5 @@
 import { chooseOptions, stockOf } from '../db/purchaseChoices.ts'
-import { dealsOfPurchase, type Frozen, type PurchaseRow, savePrices } from '../db/purchases.ts'
+import { dealsOfPurchase, type Frozen, type HomeDeal, type PurchaseRow, savePrices } from '../db/purchases.ts'
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -36,7 +36,8 @@ export async function putChoices(
 }
 
 /**
- * Prices a purchase whose homes have changed. `wished` choices are kept if the homes offer them and they are in stock.
+ * Prices a purchase whose homes have changed, and returns their deals. `wished` choices are kept if the homes offer them
+ * and they are in stock.
  */
 export async function reprice(
   ctx: CallContext,
@@ -57,21 +58,21 @@ export async function reprice(
     /** The total the person agreed to. */
     agreed?: number | undefined
   },
-): Promise<void> {
+): Promise<HomeDeal[]> {
   const { db } = ctx
   const frozen = await frozenFor(ctx, row, homes, { kept, asWere })
   checkPrices(frozen.homes.filter(({ lotId }) => !kept.has(lotId) && !asWere.has(lotId)))
-  const stock = await stockOf(db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
+  const wishedIds = [...new Set(wished.map(({ optionId }) => optionId))]
+  const stock = wishedIds.length === 0 ? new Map() : await stockOf(db, row.id, wishedIds)
   const chosen = stillToBeHad(frozen.homes, wished, stock)
   const sheet = sheetOf(frozen, chosen, row.currency)
   // The page asks again with this price.
   if (agreed !== undefined && agreed !== sheet.total) throw priceChanged(row, { frozen, sheet })
   const deals = await dealsOfPurchase(db, row.id)
   const held = new Set(deals.filter(({ isRunning }) => isRunning).map(({ lotId }) => lotId))
-  await putChoices(
-    ctx,
-    row.id,
-    chosen.filter(({ lotId }) => held.has(lotId)),
-  )
+  const choices = chosen.filter(({ lotId }) => held.has(lotId))
+  if (choices.length > 0 || deals.some((deal) => deal.chosen.length > 0))
+    await putChoices(ctx, row.id, choices)
   await savePrices(db, row.id, { frozen, sheet })
+  return deals
 }

@@ -1,6 +1,6 @@
 import { can } from '../../src/rules/permissions.ts'
 import type { Buyer } from '../db/holds.ts'
-import { isBeingPaid } from '../db/paying.ts'
+import { isBeingPaid } from '../db/beingPaid.ts'
 import { type HomeDeal, type PurchaseRow, lockPurchase, purchaseById } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -66,7 +66,10 @@ export async function lockedPurchase(ctx: CallContext, of: OfPurchase): Promise<
  * @throws Refusal 409 if it has ended.
  */
 export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
-  const row = await lockedPurchase(ctx, of)
+  return ifOpen(await lockedPurchase(ctx, of))
+}
+
+function ifOpen(row: PurchaseRow): PurchaseRow {
   if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   return row
 }
@@ -76,8 +79,16 @@ export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<Pu
  * @throws Refusal 409 during a payment.
  */
 export async function changeablePurchase(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
-  const row = await openPurchase(ctx, of)
-  await refuseWhilePaying(ctx, row.id)
+  return ifChangeable(await lockedPurchase(ctx, of))
+}
+
+/** The same of a purchase that this transaction has locked already. */
+export async function changeableLocked(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
+  return ifChangeable(await purchaseFor(ctx, of))
+}
+
+function ifChangeable(row: PurchaseRow): PurchaseRow {
+  if (ifOpen(row).isBeingPaid) throw new Refusal(409, 'PAYMENT_RUNNING')
   return row
 }
 
@@ -97,9 +108,7 @@ export async function openTransaction(ctx: CallContext, transId: number): Promis
  * @throws Refusal 409 during a payment.
  */
 export async function changeableTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
-  const row = await openTransaction(ctx, transId)
-  await refuseWhilePaying(ctx, row.id)
-  return row
+  return ifChangeable(await openTransaction(ctx, transId))
 }
 
 /** The holder of homes taken now: null for the caller, otherwise the buyer a staff member acts for. */

@@ -47,7 +47,7 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
 
 /**
  * Sells every home of a purchase to its buyer, with receipt and mails, or none. An expired hold is still good if the
- * home was not released. The purchase and its lots are locked. False: a home is lost, and the caller must roll back.
+ * home was not released. Lock the purchase and its lots first. False: a home is lost, and the caller must roll back.
  */
 // §4
 export async function sellHomes(ctx: Seller, row: PurchaseRow, mayTakeBack: boolean): Promise<boolean> {

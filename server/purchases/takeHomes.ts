@@ -6,7 +6,7 @@ import { lotAtHand } from '../deals/lotAtHand.ts'
 import { takeHome } from '../deals/takeHome.ts'
 import type { ChosenHome } from './frozenPrices.ts'
 
-/** Holds homes for a purchase: all, or the call is rolled back. Their lots are locked. */
+/** Holds homes for a purchase: all, or the call is rolled back. Lock their lots first. */
 export async function takeHomes(
   ctx: CallContext,
   purchaseId: number,

@@ -8,7 +8,11 @@ import { handedPurchasers } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
 /** An accepted application as form fields. */
-async function typedFromRows(db: Db, id: number, about: { readonly idDemanded: boolean }): Promise<Typed> {
+export async function typedFromRows(
+  db: Db,
+  id: number,
+  about: { readonly idDemanded: boolean },
+): Promise<Typed> {
   const { purchasers, shares } = await handedPurchasers(db, id)
   const { rest, financeBroker, lender } = await applicationOf(db, id)
   const handed: HandedSheet = { ...rest, purchasers, notes: '' }

@@ -28,7 +28,7 @@ async function recordOf(
   return found ?? null
 }
 
-/** Sends one change. Returns why it was not heard, as a code, or null. */
+/** Sends one change. Returns null if it was received, else why not, as a code. */
 async function send(
   { url, secret, projectId }: DueReceiver,
   { subject, subjectId, version }: News,
@@ -58,7 +58,7 @@ async function send(
   }
 }
 
-/** Tells one receiver what is due, the oldest first, until it fails to hear. Returns how many it heard. */
+/** Sends one receiver what is due, the oldest first, until one fails. Returns how many were received. */
 async function tell(db: Database, receiver: DueReceiver): Promise<number> {
   for (let count = 0; count < batch; count += 1) {
     const news = await claimNews(db, receiver.id, claimSeconds)
@@ -76,7 +76,7 @@ async function tell(db: Database, receiver: DueReceiver): Promise<number> {
 
 /**
  * Tells builders' own systems what has changed: each purchase and worksheet at least once, in the order of its own changes. A change
- * that is not heard is tried again, later each time. Safe in any number of processes. Returns how many were heard.
+ * that was not received is sent again, later each time. Safe in any number of processes. Returns how many were received.
  */
 export async function tellReceivers(db: Database): Promise<number> {
   const counts = await Promise.all((await dueReceivers(db)).map(async (receiver) => await tell(db, receiver)))

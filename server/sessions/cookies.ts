@@ -3,7 +3,7 @@ import type { Begun, CookieName } from '../db/idempotency.ts'
 import type { EndedSession } from '../db/sessions.ts'
 import type { CookieJar } from '../context/handler.ts'
 
-/** Over https the prefix binds them to this host. Guests' is separate: a late answer must not undo a sign-in. */
+/** Over https, the prefix binds them to this host. Guests have their own, so that a late answer cannot undo a sign-in. */
 const names: Readonly<Record<CookieName, string>> = {
   session: 'lotline-session',
   guest: 'lotline-guest',

@@ -15,7 +15,7 @@ import { forgetBefore } from '../db/takeBacks.ts'
 import { pruneTries } from '../db/tries.ts'
 import { pruneWaiting } from '../db/waiting.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
-import { expireEnvelopes, remindSigners } from './envelopeClock.ts'
+import { expireEnvelopes } from './envelopeClock.ts'
 import { every, type TimerFailed } from './every.ts'
 import { tellLine } from './waitingClock.ts'
 import { pruneStoppedMail } from '../db/stoppedMail.ts'
@@ -80,7 +80,6 @@ export function startTimers(
     every(5 * SECOND, 'tell who is offered a home', async () => await tellLine(db), failed),
     every(10 * MINUTE, 'end purchases that were left', async () => await endLeft(db), failed),
     every(MINUTE, 'end envelopes that are overdue', async () => await expireEnvelopes(db), failed),
-    every(5 * MINUTE, 'remind signers', async () => await remindSigners(db), failed),
     every(HOUR, 'compare the books with the gateways', async () => await compareToday(db), failed),
     every(HOUR, 'look at payments that have not ended', async () => await lookDaily(db), failed),
     every(HOUR, 'look at subscriptions', async () => await lookAtSubscriptionsDaily(db), failed),

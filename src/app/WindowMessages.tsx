@@ -66,7 +66,7 @@ async function offered(data: object, by: PurchaserOffer): Promise<void> {
 /**
  * What an embedding partner's page sends: a session, a correction of a purchase, or its purchasers. Listens only to
  * that window, from an allowed origin, in answer to the latest greeting; the server checks that the key was made for
- * that origin. That page hears in turn what becomes of the purchase on screen.
+ * that origin. In turn, that page is told what happens to the purchase on screen.
  */
 // §7 Incoming window messages
 export function WindowMessages() {

@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
+import { signal } from '../store/signal.ts'
 import { canonicalJson } from '../store/answerKey.ts'
 import { bring, change, newKey } from './call.ts'
 import { isDefinite } from './refused.ts'
@@ -21,7 +22,7 @@ const idle: ActionState = { busy: false, problem: null }
 // §7
 export class Action {
   #state = idle
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = signal()
   readonly #unsettled = new Map<
     CallPath,
     { readonly body: string; readonly file: File | undefined; readonly key: string }
@@ -29,10 +30,7 @@ export class Action {
 
   readonly state = (): ActionState => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changed.listen
 
   /** Errors go to `problem` and `failed`. False at once while another run is active. */
   readonly run = async (
@@ -74,6 +72,6 @@ export class Action {
 
   #show(state: ActionState): void {
     this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.#changed.tell()
   }
 }

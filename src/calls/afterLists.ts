@@ -3,10 +3,10 @@ const waiting = new Set<() => void>()
 /** In ms, for a screen to be painted; a hidden page paints nothing. */
 const paintMs = 100
 
-/** A list was requested, by its answer's key. */
+/** Call when a list is requested. `question` is its answer's key. */
 export const expectList = (question: string): void => void coming.add(question)
 
-/** A list arrived, or failed. */
+/** Call when it has arrived or failed. */
 export function listCame(question: string): void {
   coming.delete(question)
   if (coming.size > 0) return

@@ -15,7 +15,7 @@ import { hearHanded, takeHanded } from './handed.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
 import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
-import { noteUnauthorized } from './unauthorized.ts'
+import { unauthorized } from './unauthorized.ts'
 
 /** `keptAt` (epoch ms) for the device's own copy, else null. */
 export interface CallResult<P extends CallPath> {
@@ -97,7 +97,7 @@ async function answered<P extends CallPath>(
   }
   const refusal = value as RefusalBody
   if (refusal.code === 'NETWORK') throw new NoNetwork(refusal.why === 'unsure' ? 'unsure' : 'unreachable')
-  if (response.status === 401) noteUnauthorized()
+  if (response.status === 401) unauthorized.tell()
   const refused = new CallRefused(response.status, refusal, retryAtOf(response))
   noteRefused(question, refused)
   throw refused

@@ -14,7 +14,7 @@ export const outbox = {
     await actions.sendNow(theStore(), Date.now(), key)
     wakeSender()
   },
-  /** With its pictures, for good. Anything but 'discarded' is why not. */
+  /** Discards an item and its pictures for good. Anything but 'discarded' says why it was not. */
   async discard(key: string, reason: string): Promise<'discarded' | actions.Held> {
     const done = await actions.discard(realDeps(theStore()), key, reason)
     await noteManifest()

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { signal } from '../store/signal.ts'
 
 /** An answer is proof; `navigator.onLine` is only a hint. */
 let reachable = true
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-const whenBackListeners = new Set<() => void>()
+const changed = signal()
+const back = signal()
 /** The next check doesn't wait for it. */
 const patienceMs = 4000
 const leastWaitMs = 1000
@@ -21,8 +22,8 @@ export function noteReach(now: boolean): void {
   }
   if (now === reachable) return
   reachable = now
-  for (const listener of listeners) listener()
-  if (now) for (const listener of whenBackListeners) listener()
+  changed.tell()
+  if (now) back.tell()
 }
 
 /** Spread over a second, to spare a returning server. */
@@ -47,20 +48,12 @@ export async function askAgain(): Promise<void> {
 }
 
 /** Runs `work` whenever the server is reachable again. Returns the unsubscribe function. */
-export function whenBack(work: () => void): () => void {
-  whenBackListeners.add(work)
-  return () => whenBackListeners.delete(work)
-}
+export const whenBack = back.listen
 
 if (typeof addEventListener === 'function') {
   addEventListener('online', () => void askAgain())
   addEventListener('offline', () => noteReach(false))
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether the server answers. */
-export const useReach = (): boolean => useSyncExternalStore(subscribe, () => reachable)
+export const useReach = (): boolean => useSyncExternalStore(changed.listen, () => reachable)

@@ -21,7 +21,7 @@ export type Submission = {
     files?: readonly SubmissionFile[]
     parent?: string
     part?: Part
-    /** In the list of unsent work, in clear: "Lot 42 · 14:05", never a name. */
+    /** In the list of unsent work, unencrypted: "Lot 42 · 14:05", never a name. */
     label: string
     projectId: string
     /** The unsent item this one replaces at the same time. */

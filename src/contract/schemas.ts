@@ -21,7 +21,12 @@ import { receiptKeys } from './home/receiptKeys.ts'
 import { sealKeys } from './home/sealKeys.ts'
 import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
+import { eventDeskCalls } from './comty/eventDesk.ts'
+import { paperVersionCalls } from './comty/paperVersions.ts'
+import { clientCalls } from './comty/clients.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
+import { replayCalls } from './comty/replay.ts'
+import { staffCalls } from './comty/staff.ts'
 import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
@@ -82,8 +87,13 @@ export const nouns = {
   paymentCalls,
   paymentsCalls,
   salesCalls,
+  replayCalls,
   saleChangeCalls,
   lotPlanCalls,
+  clientCalls,
+  paperVersionCalls,
+  eventDeskCalls,
+  staffCalls,
   takeBackCalls,
   salesRecords,
   waiting,
@@ -142,8 +152,13 @@ export const schemas = {
   ...nouns.paymentCalls,
   ...nouns.paymentsCalls,
   ...nouns.salesCalls,
+  ...nouns.replayCalls,
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
+  ...nouns.clientCalls,
+  ...nouns.paperVersionCalls,
+  ...nouns.eventDeskCalls,
+  ...nouns.staffCalls,
   ...nouns.takeBackCalls,
   ...nouns.salesRecords,
   ...nouns.waiting,

@@ -41,6 +41,8 @@ const atLots = {
   personal: true,
   added: true,
 } as const
+// The handlers check which people and communities the caller manages.
+const ofStaff = { offline: 'online', action: 'manageStaff', personal: true, added: true } as const
 // The handlers check the envelope: a signer with a link has no other right.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
 const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
@@ -161,8 +163,27 @@ export const calls = {
   '/comty/ChangeLots': { ...atLots, changes: true },
   '/comty/GetLotPlans': atLots,
   '/comty/CancelLotPlan': { ...atLots, changes: true },
+  // Events; the handlers check homes and people.
+  '/comty/GetEventDesk': atLots,
+  '/comty/SaveEvent': { ...atLots, changes: true },
+  '/comty/SwitchEvent': { ...atLots, changes: true },
+  // Which broker registered which client first; the handler checks each home.
+  '/comty/GetClients': { ...atLots, action: 'seeClients' },
+  // The office's own people
+  '/comty/GetStaff': ofStaff,
+  '/comty/InviteStaff': { ...ofStaff, changes: true },
+  '/comty/ChangeStaff': { ...ofStaff, changes: true },
+  '/comty/GetStaffWork': ofStaff,
+  // No idempotency key: its stored answer would hold PINs.
+  '/comty/CloseStaff': { ...ofStaff, writes: true },
+  '/comty/OpenStaff': { ...ofStaff, changes: true },
+  '/comty/ResetStaffFactor': { ...ofStaff, changes: true },
+  '/comty/DecideBroker': { ...ofStaff, project: 'project_id', changes: true },
   // The handlers check each home.
   '/comty/PreviewSaleChange': { ...atOffice, added: true },
+  '/comty/GetReplay': { ...atOffice, action: 'replaySales', added: true },
+  '/comty/GetReplayPaper': { ...atOffice, action: 'replaySales', added: true },
+  '/comty/SwitchReminders': { ...atOffice, changes: true, added: true },
   '/comty/ChangeSale': { ...atOffice, changes: true, added: true },
   // Of those who did it.
   '/comty/GetTakeBacks': { ...ourAsk, personal: true },
@@ -317,6 +338,9 @@ export const calls = {
   '/comty/GetPapers': ofPapers,
   '/comty/GetPaperFile': ofPapers,
   '/comty/PlacePaperFields': { ...ofPapers, changes: true },
+  '/comty/GetPaperVersions': ofPapers,
+  '/comty/PublishPaper': { ...ofPapers, changes: true },
+  '/comty/DropPaperDraft': { ...ofPapers, changes: true },
 
   // Named by the specification; it accepts the purchaser application.
   '/comty/GetPaypalToken': ofPurchase,

@@ -27,6 +27,10 @@ const PANS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -PAN_STEP],
 }
 
+const transformOf = ({ x, y, scale }: Placing): string => `translate(${x}px, ${y}px) scale(${scale})`
+/** From the start: a first transform would lay out the text of a whole plan again. */
+const atFirst = { transform: transformOf(WHOLE) }
+
 /** Zooms one to five times, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
 export function Zoom({
   words,
@@ -59,7 +63,7 @@ export function Zoom({
     placing.current = next
     if (!box) return
     box.classList.toggle('ll-zoom-eased', eased)
-    box.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
+    box.style.transform = transformOf(next)
     if (next.scale !== told.current) {
       told.current = next.scale
       setScale(next.scale)
@@ -99,13 +103,10 @@ export function Zoom({
     const box = frame.current
     if (!box) return
     const watch = new ResizeObserver(() => {
-      const {
-        x,
-        y,
-        scale: kept,
-      } = settle(placing.current, { width: box.clientWidth, height: box.clientHeight })
-      placing.current = { x, y, scale: kept }
-      if (content.current) content.current.style.transform = `translate(${x}px, ${y}px) scale(${kept})`
+      const before = transformOf(placing.current)
+      placing.current = settle(placing.current, { width: box.clientWidth, height: box.clientHeight })
+      const now = transformOf(placing.current)
+      if (content.current && now !== before) content.current.style.transform = now
     })
     watch.observe(box)
     return () => watch.disconnect()
@@ -138,7 +139,7 @@ export function Zoom({
         tabIndex={0}
         data-scale={scale}
       >
-        <div ref={content} className="ll-zoom-content">
+        <div ref={content} className="ll-zoom-content" style={atFirst}>
           {children}
         </div>
       </section>

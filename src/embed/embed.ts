@@ -23,10 +23,10 @@ export interface Session {
   readonly suite?: number | string
 }
 
-/** Somebody who buys, as you know them. They see what you offer and decide whether to use it. */
+/** A buyer, as you know them. They see what you offer and decide whether to use it. */
 export type Purchaser = Readonly<Record<string, string>>
 
-/** What has become of the visitor's purchase. Ids only; after a reload you may hear the same again. */
+/** News of the visitor's purchase. Ids only; after a reload the same news may come again. */
 export interface News {
   readonly projectId: string
   /** The purchase. */
@@ -38,7 +38,7 @@ export interface News {
 /** `held`: for this visitor; `released`: free again; `sold`: reserved for good; `closed`: the visitor left the purchase. */
 export type EventName = 'held' | 'released' | 'sold' | 'closed'
 
-/** A shown Lotline. What you ask before it is ready waits. */
+/** A Lotline on screen. Calls made before it is ready wait. */
 export interface Shown {
   setSession(session: Session): void
   setPurchasers(purchasers: readonly Purchaser[]): void
@@ -47,7 +47,7 @@ export interface Shown {
   /** `edit` keeps changes until they are saved; `view` ends that, after asking. */
   setMode(mode: 'edit' | 'view'): void
   saveEdits(): void
-  /** Calls `hear` for each event of this name; the answer stops it. */
+  /** Calls `hear` for each event of this name. Returns a function that stops it. */
   on(name: EventName, hear: (news: News) => void): () => void
   /** Removes the frame, or closes the window. */
   close(): void
@@ -69,7 +69,7 @@ function fit(frame: HTMLIFrameElement): () => void {
   }
   resize()
   addEventListener('resize', resize)
-  // What stands above may change its height.
+  // Content above may change its height.
   const watch = new ResizeObserver(resize)
   watch.observe(document.body)
   return () => {

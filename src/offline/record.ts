@@ -10,7 +10,7 @@ export interface Part {
 }
 
 export interface Handed {
-  /** From the press of the button. */
+  /** Created when the button was pressed. */
   key: string
   call: QueuedPath
   body: unknown
@@ -19,7 +19,7 @@ export interface Handed {
   parent: string | null
   /** Absent for single items. */
   part?: Part | undefined
-  /** Stored in clear: never a name. */
+  /** Stored unencrypted: never a name. */
   label: string
   projectId: string
   supersedes: string | null

@@ -24,6 +24,9 @@ export type Action =
   | 'takeRecords'
   | 'unsell'
   | 'changeSales'
+  | 'replaySales'
+  | 'manageStaff'
+  | 'seeClients'
   | 'seePurchaserName'
   | 'enrolDevice'
   | 'registerBuyer'
@@ -58,6 +61,8 @@ export interface Target {
   /** Above 0 allows. */
   readonly permission?: number | undefined
   readonly brokerAssigned?: boolean | undefined
+  /** Of the member of staff it is about, whose id is `ownerUserId`. */
+  readonly staffRoles?: readonly number[] | undefined
   /** Brokers can't delete a worksheet the builder has accepted. */
   readonly worksheetAccepted?: boolean | undefined
 }

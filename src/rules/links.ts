@@ -23,6 +23,7 @@ export const routePaths = {
   adminLotManager: '/admin/lm',
   sales: '/sales',
   salesWorksheets: '/sales/worksheets',
+  staff: '/sales/people',
   purchaseQueue: '/sales/:stype/:projectid',
   envelopes: '/sales/:stype/:projectid/envelopes',
   payments: '/sales/:stype/:projectid/payments',
@@ -30,6 +31,10 @@ export const routePaths = {
   debits: '/sales/:stype/:projectid/debits',
   waitingLists: '/sales/:stype/:projectid/waiting',
   lotPrices: '/sales/:stype/:projectid/lots',
+  replay: '/sales/:stype/:projectid/replay/:transid',
+  eventDesk: '/sales/:stype/:projectid/events',
+  clients: '/sales/:stype/:projectid/clients',
+  paperVersions: '/sales/:stype/:projectid/papers',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
   forgotPassword: '/forgotPassword',
@@ -151,6 +156,7 @@ export const links = {
   placePapers: (communityId: string) => `${community(communityId)}/papers`,
   sales: () => routePaths.sales,
   salesWorksheets: () => routePaths.salesWorksheets,
+  staff: () => routePaths.staff,
   purchaseQueue: (stype: Value, projectId: string, transaction?: Value) =>
     path('/sales', stype, projectId) + query({ transaction }),
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
@@ -160,6 +166,11 @@ export const links = {
   debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
   waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
   lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
+  paperVersions: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/papers`,
+  clients: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/clients`,
+  replay: (stype: Value, projectId: string, transid: Value) =>
+    path(`${path('/sales', stype, projectId)}/replay`, transid),
+  eventDesk: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/events`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,

@@ -1,5 +1,5 @@
 import type { Action, Target } from './actions.ts'
-import { type Actor, isStaff, signsOnly, userTypes, complianceRole } from './actor.ts'
+import { type Actor, isStaff, signingRoles, signsOnly, userTypes, complianceRole } from './actor.ts'
 import { isLimitedToEvents } from './belonging.ts'
 import { isHighrise } from './projectTypes.ts'
 import type { Reason } from './refusals.ts'
@@ -26,6 +26,17 @@ export const unsellRoles = {
 /** Roles of those who manage a project's sales: of towers, low-rise, both, and of every company. */
 // §6
 const managerRoles: readonly number[] = [2, 3, 5, 8]
+
+/**
+ * The roles that each manager's role may give and take away: nobody raises another above themselves. Staff without a role
+ * may be managed by any of them; roles that are not listed only by those who see every company.
+ */
+const rolesGiven: ReadonlyMap<number, readonly number[]> = new Map([
+  [2, [2, signingRoles.salesAdmin]],
+  [8, [8, signingRoles.salesAdmin]],
+  [5, [2, 8, 5, ...Object.values(signingRoles)]],
+])
+const everyCompany = 3
 
 // §6
 const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
@@ -175,6 +186,23 @@ function manage(actor: Actor, target: Target): Decision {
   )
 }
 
+/** A dispute is the managers' and compliance's to look into. */
+function replaySales(actor: Actor, target: Target): Decision {
+  return actor.roles.includes(complianceRole) ? staffOf(actor, target) : manage(actor, target)
+}
+
+/** Managers, for colleagues whose role they may give; nobody for themselves. */
+function manageStaff(actor: Actor, target: Target): Decision {
+  const { staffRoles = [] } = target
+  const gives = (role: number): boolean =>
+    actor.roles.some((own) => own === everyCompany || rolesGiven.get(own)?.includes(role) === true)
+  return all(
+    manage(actor, target),
+    unless(typeof target.ownerUserId === 'number' && isOwner(actor, target), 'notYourself'),
+    unless(!staffRoles.every(gives), 'notYourRole'),
+  )
+}
+
 function changeWorksheetStatus(actor: Actor, target: Target): Decision {
   return target.brokerAssigned === true && actor.kind === 'person' ? yes : staffOf(actor, target)
 }
@@ -215,6 +243,9 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   takeRecords: manage,
   unsell: undo,
   changeSales: manage,
+  replaySales,
+  manageStaff,
+  seeClients: manage,
   seePurchaserName: (actor, target) =>
     all(
       seePaper(actor, target),

@@ -9,6 +9,7 @@ export const reasons = [
   'notYourCompany',
   'notYourRole',
   'notYours',
+  'notYourself',
   'lotNotFree',
   'lotNotHeld',
   'wrongView',

@@ -79,3 +79,5 @@ export function staffRoleName(userType: number, roles: readonly number[]): Staff
     role.userType === userType && role.roles.join() === roles.toSorted((a, b) => a - b).join()
   return names.find((name) => same(staffRoles[name]))
 }
+
+export const staffRoleNames = Object.keys(staffRoles) as StaffRoleName[]

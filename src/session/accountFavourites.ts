@@ -5,6 +5,7 @@ import {
   withChange,
   withChanges,
 } from '../rules/favourites.ts'
+import { signal } from '../store/signal.ts'
 import { everyone } from '../store/answerKey.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
 import { updateFavouriteChanges, favouriteChanges } from '../store/favouriteChanges.ts'
@@ -22,21 +23,14 @@ export interface AccountFavourites {
   readonly ready: boolean
 }
 
-/** Listeners for changes made on this page, not for those from other tabs. */
-const doneHere = new Set<() => void>()
+const doneHere = signal()
 
-export function onFavouritesDoneHere(listener: () => void): () => void {
-  doneHere.add(listener)
-  return () => doneHere.delete(listener)
-}
-
-function tellDoneHere(): void {
-  for (const listener of doneHere) listener()
-}
+/** Calls a listener after changes made on this page, not in other tabs. Returns how to stop. */
+export const onFavouritesDoneHere = doneHere.listen
 
 const none: AccountFavourites = { list: [], waiting: 0, ready: false }
 const againMs = 20_000
-const listeners = new Set<() => void>()
+const changed = signal()
 let shown = none
 let known: readonly Favourite[] | null = null
 let changes: readonly FavouriteChange[] = []
@@ -46,17 +40,14 @@ let delivering: Promise<void> | null = null
 
 export const accountFavourites = (): AccountFavourites => shown
 
-export function onAccountFavourites(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onAccountFavourites = changed.listen
 
 function show(): void {
   shown =
     following === null
       ? none
       : { list: withChanges(known ?? [], changes), waiting: changes.length, ready: known !== null }
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 /** Loads the server's list, or the device's copy of it. True when the server itself answered. */
@@ -112,7 +103,7 @@ export async function changeFavourite(favourite: Favourite, wanted: boolean): Pr
   const one: FavouriteChange = noted({ ...favourite, wanted, at: Date.now() })
   changes = await updateFavouriteChanges((kept) => withChange(kept, one))
   show()
-  tellDoneHere()
+  doneHere.tell()
   deliverChanges()
 }
 
@@ -135,7 +126,7 @@ async function deliver(): Promise<void> {
     if (!(await ask())) throw new NoNetwork()
     changes = await updateFavouriteChanges((kept) => withoutDelivered(kept, sent))
     show()
-    tellDoneHere()
+    doneHere.tell()
   }
 }
 

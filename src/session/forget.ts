@@ -1,15 +1,10 @@
-const listeners = new Set<(viewer?: string) => void>()
+import { signal } from '../store/signal.ts'
 
-/**
- * Registers how a part of the page clears its memory. `viewer`: whose session the server ended; absent when somebody
- * here has left.
- */
-export function onForget(work: (viewer?: string) => void): () => void {
-  listeners.add(work)
-  return () => listeners.delete(work)
-}
+/** `viewer`: whose session the server ended; absent when somebody here has left. */
+const forgotten = signal<[viewer?: string]>()
+
+/** Registers how a part of the page clears its memory. Returns how to stop. */
+export const onForget = forgotten.listen
 
 /** Clears the page's own memory of the person. */
-export function forgetInMemory(viewer?: string): void {
-  for (const work of listeners) work(viewer)
-}
+export const forgetInMemory = forgotten.tell

@@ -12,6 +12,7 @@ import {
   tabletStatement,
 } from '../rules/signing/offline/tabletChain.ts'
 import { isTicketOver, type Ticket } from '../rules/signing/offline/ticket.ts'
+import { signal } from '../store/signal.ts'
 import { hashOf } from '../store/hashOf.ts'
 import { countFor, signedByTablet, tabletPublicKey, takeBackCounts } from './tabletKey.ts'
 
@@ -36,15 +37,9 @@ export interface KeptSigning {
 const nameOf = (envelopeId: number) => `signing-ticket ${envelopeId}` as const
 const paperOf = (envelopeId: number, key: string) => `signing-paper ${envelopeId} ${key}` as const
 
-const listeners = new Set<() => void>()
-/** Calls `heard` after changes to a stored signing; returns how to stop. */
-export function onKeptSigning(heard: () => void): () => void {
-  listeners.add(heard)
-  return () => listeners.delete(heard)
-}
-const tell = (): void => {
-  for (const heard of listeners) heard()
-}
+const changed = signal()
+/** Calls a listener after changes to a stored signing. Returns how to stop. */
+export const onKeptSigning = changed.listen
 
 /** Makes one change at a time, across all windows of this tablet. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -124,7 +119,7 @@ export async function getReady(of: {
     }
     await drafts.save(nameOf(of.envelopeId), kept)
   })
-  tell()
+  changed.tell()
 }
 
 /** A stored paper; one that has changed on disk is fetched again. @throws if neither is available. */
@@ -157,7 +152,7 @@ export async function noteAct(
     await drafts.save(nameOf(envelopeId), next)
     return next
   })
-  tell()
+  changed.tell()
   return after
 }
 
@@ -165,7 +160,7 @@ export async function noteAct(
 export async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promise<void> {
   const papers = ticket.papers.map(({ key }) => paperOf(ticket.envelope, key))
   await drafts.drop(nameOf(ticket.envelope), ...papers)
-  tell()
+  changed.tell()
 }
 
 const isSigned = ({ act }: TabletPart): boolean => act.kind !== 'consented'

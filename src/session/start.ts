@@ -1,7 +1,7 @@
 import { call } from '../calls/call.ts'
 import { endPerson, keepSealingKey, resumePerson, setDeviceGrant } from '../calls/author.ts'
 import { drafts } from '../calls/drafts.ts'
-import { onUnauthorized } from '../calls/unauthorized.ts'
+import { unauthorized } from '../calls/unauthorized.ts'
 import { flushSignOut } from '../calls/pendingSignOut.ts'
 import { whenBack } from '../calls/reach.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
@@ -57,7 +57,7 @@ export async function startSession(): Promise<void> {
   if (sessionStore.get(personAtom) !== null) keepSealingKey()
   void handInAtStart()
   whenBack(() => void flushSignOut())
-  onUnauthorized(() => {
+  unauthorized.listen(() => {
     // Asks who this is when the server no longer knows the session.
     if (sessionStore.get(sessionAtom).person !== null) void askSession(true)
   })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CallPath } from '../contract/table.ts'
 import type { Lot } from '../rules/lot.ts'
+import { signal } from './signal.ts'
 import { everyone } from './answerKey.ts'
 import type { LotListRow } from './factsDb.ts'
 import { listIn, wholeCommunity } from './keep.ts'
@@ -16,16 +17,12 @@ export interface ListedLots {
 
 /** Lists from the server that are not stored yet. A stored one takes precedence. */
 const handed = new Map<string, ListedLots>()
-const listeners = new Set<() => void>()
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
+const changed = signal()
 
 // Nobody sees what another person asked for.
 onViewer(() => {
   handed.clear()
-  tell()
+  changed.tell()
 })
 
 /** Shows a community's list before it is stored: screens don't wait for the disk. Ignores other answers. */
@@ -47,17 +44,12 @@ export function handOverLots(answer: {
   const lots = cachedAhead(key, lotBlocks(scope, projectId, found.texts))
   if (lots === null) return
   handed.set(key, { lots, list: { scope, projectId, version, asOf: at } })
-  tell()
+  changed.tell()
 }
 
 /** Forgets a list that is stored now. */
 export const dropHandedLots = (scope: string, projectId: string): void => {
-  if (handed.delete(communityKey(scope, projectId))) tell()
-}
-
-function listen(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
+  if (handed.delete(communityKey(scope, projectId))) changed.tell()
 }
 
 /** A community's list that isn't stored yet. */
@@ -66,4 +58,4 @@ export const handedLots = (scope: string, projectId: string): ListedLots | undef
 
 /** A community's list that isn't stored yet, live. */
 export const useHandedLots = (scope: string, projectId: string | null): ListedLots | undefined =>
-  useSyncExternalStore(listen, () => (projectId === null ? undefined : handedLots(scope, projectId)))
+  useSyncExternalStore(changed.listen, () => (projectId === null ? undefined : handedLots(scope, projectId)))

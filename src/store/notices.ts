@@ -1,3 +1,5 @@
+import { signal } from './signal.ts'
+
 /**
  * Storage problems. `frozen`: a newer version is open; `blocked`: a window blocks an update; `lost`: unsent work
  * vanished.
@@ -10,7 +12,7 @@ export interface StoreNotices {
 }
 
 let current: StoreNotices = { frozen: false, blocked: false, full: false, lost: 0 }
-const listeners = new Set<() => void>()
+const changed = signal()
 
 export const storeNotices = (): StoreNotices => current
 
@@ -19,11 +21,8 @@ export function noteStore(change: Partial<StoreNotices>): void {
   const next = { ...current, ...change }
   if (JSON.stringify(next) === JSON.stringify(current)) return
   current = next
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 /** Calls `listener` after each change; returns the unsubscribe function. */
-export function onStoreNotices(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onStoreNotices = changed.listen

@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { signal } from './signal.ts'
 
 let count = 0
-const listeners = new Set<() => void>()
+const rung = signal()
 
 /** Reports that something of the current person's, or of a community they sell, has changed: fetch it again. */
 export function tellRing(): void {
   count += 1
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  rung.tell()
 }
 
 /** A number that changes with each such report. */
 export const useRings = (): number =>
   useSyncExternalStore(
-    listen,
+    rung.listen,
     () => count,
     () => count,
   )

@@ -1,8 +1,9 @@
 import { factsOf, type CallPath } from '../contract/table.ts'
+import { signal } from './signal.ts'
 import { everyone } from './answerKey.ts'
 
 let viewer = everyone
-const listeners = new Set<() => void>()
+const changed = signal()
 
 /** Whose answers this page shows: `everyone`, or a random name created at sign-in. */
 export const currentViewer = (): string => viewer
@@ -12,13 +13,11 @@ export function setViewer(name: string | null): void {
   const next = name ?? everyone
   if (next === viewer) return
   viewer = next
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
-export function onViewer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls a listener after each change. Returns how to stop. */
+export const onViewer = changed.listen
 
 /** The cache scope of a call's answer for `viewerName`. */
 export const scopeOf = (path: CallPath, viewerName: string): string =>

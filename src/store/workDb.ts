@@ -16,7 +16,7 @@ export interface ItemVerdict extends Refused {
   answer: Record<string, unknown> | null
 }
 
-/** An outbox item. Small, nothing personal in clear: the submission is sealed in `bodies`. */
+/** An outbox item. Small, with nothing personal unencrypted: the submission is sealed in `bodies`. */
 export interface OutboxRow {
   /** Idempotency key, created when the person pressed the button. */
   key: string
@@ -49,11 +49,11 @@ export interface OutboxRow {
   /** Attempts since the last "Send now"; sets the backoff. */
   tries: number
   serverErrors: number
-  /** How often the server later denied having it. */
+  /** How often the server has since denied having it. */
   denied: number
   nextAt: number
   drainer: string | null
-  /** Whether the server may have it: from the first sending to the verdict. */
+  /** The server may have it: true from the first attempt to the verdict. */
   outcomeUnknown: boolean
   verdict: ItemVerdict | null
   supersedes: string | null

@@ -42,7 +42,7 @@ export const usual: Sizes = {
   lotsInList: 1000,
   turns: 7,
   requests: 120,
-  listTurns: 15,
+  listTurns: 9,
   seals: 25,
   holds: 120,
   hubPages: 20,

@@ -181,6 +181,6 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await page.getByText('The envelopes could not be loaded. Please try again.').waitFor()
     await context.setOffline(false)
     await press(page, 'Refresh')
-    await page.locator('.board > li').first().waitFor()
+    await page.locator('.ll-board-rows > li').first().waitFor()
   })
 })

@@ -30,25 +30,30 @@ const byCode = new Set(
   ].flat(),
 )
 
-/** What files read from an area: `.title`, `'title'`, `'group.title'`, `{ title }`. */
+/** What a file reads of any area: `.title`, `'title'`, `'group.title'`, `{ title }`; and the endings of names it puts together. */
+function readIn(text: string): { readonly names: readonly string[]; readonly endings: readonly string[] } {
+  const names = [
+    ...[...text.matchAll(/\.(\w+)\b/g)].map((match) => match[1] ?? ''),
+    ...[...text.matchAll(/'(?:\w+\.)*(\w+)'/g)].map((match) => match[1] ?? ''),
+    ...[...text.matchAll(/\{([^{}]*)\}\s*=(?!=|>)/g)].flatMap(
+      (match) => (match[1] ?? '').match(/\w+/g) ?? [],
+    ),
+    ...[...text.matchAll(/\(\s*\{([^{}]*)\}:/g)].flatMap((match) => (match[1] ?? '').match(/\w+/g) ?? []),
+  ]
+  const endings = [...text.matchAll(/`\$\{[^}]+\}(\w{3,})`/g)].map((match) => match[1] ?? '')
+  return { names: [...new Set(names)], endings }
+}
+const read = codes.map((code) => ({ ...code, ...readIn(code.text) }))
+
+/** Whether files read a name from an area. */
 function readOf(area: string): (name: string) => boolean {
   const ofFields = area in fieldAreas
-  const said = codes.flatMap(({ isHanded, text }) =>
-    isHanded || text.includes(`${area}Words`) || (ofFields && text.includes('fieldAreas')) ? [text] : [],
+  const said = read.filter(
+    ({ isHanded, text }) =>
+      isHanded || text.includes(`${area}Words`) || (ofFields && text.includes('fieldAreas')),
   )
-  const names = new Set(
-    said.flatMap((text) => [
-      ...[...text.matchAll(/\.(\w+)\b/g)].map((match) => match[1]),
-      ...[...text.matchAll(/'(?:\w+\.)*(\w+)'/g)].map((match) => match[1]),
-      ...[...text.matchAll(/\{([^{}]*)\}\s*=(?!=|>)/g)].flatMap(
-        (match) => (match[1] ?? '').match(/\w+/g) ?? [],
-      ),
-      ...[...text.matchAll(/\(\s*\{([^{}]*)\}:/g)].flatMap((match) => (match[1] ?? '').match(/\w+/g) ?? []),
-    ]),
-  )
-  const endings = said.flatMap((text) =>
-    [...text.matchAll(/`\$\{[^}]+\}(\w{3,})`/g)].map((match) => match[1] ?? ''),
-  )
+  const names = new Set(said.flatMap((file) => file.names))
+  const endings = said.flatMap((file) => file.endings)
   return (name) => names.has(name) || endings.some((end) => name.endsWith(end))
 }
 

@@ -292,6 +292,15 @@ describe('sales staff', () => {
     expect([isStaff(rep), isStaff(broker), isStaff({ ...kiosk, userType: 4 })]).toEqual([true, false, false])
   })
 
+  test('what a sale was at a moment is for managers and compliance, who look into a dispute', () => {
+    for (const role of [8, 90])
+      expect(verdict(person(4, { roles: [role], projects: ['*'] }), 'replaySales', here)).toBe('yes')
+    expect(verdict(rep, 'replaySales', here)).toBe('notYourRole')
+    expect(verdict(broker, 'replaySales', here)).toBe('staffOnly')
+    expect(verdict(kiosk, 'replaySales', here)).toBe('signInFirst')
+    expect(verdict(person(4, { roles: [90], projects: [] }), 'replaySales', here)).toBe('notRegistered')
+  })
+
   test('papers are placed by those with a manager’s role', () => {
     expect(verdict(person(4, { roles: [8] }), 'placePapers', here)).toBe('yes')
     expect(verdict(rep, 'placePapers', here)).toBe('notYourRole')

@@ -1,25 +1,30 @@
-import { userTypes } from '../../../src/rules/actor.ts'
+import { isStaff } from '../../../src/rules/actor.ts'
 import { links } from '../../../src/rules/links.ts'
 import { isStaffRole, staffRoles } from '../../../src/rules/staffRoles.ts'
 import { emailForm } from '../../../src/rules/fields/emailAddress.ts'
 import { askedOf, needsOf } from '../../../src/rules/fields/field.ts'
-import { mailTo } from '../../people/mailTo.ts'
-import { appendAudit } from '../../db/audit.ts'
-import { openAccount } from '../../db/closedAccounts.ts'
+import { actorOfPerson } from '../../db/actors.ts'
 import type { Db } from '../../db/database.ts'
 import { isDemoAccount } from '../../db/demo.ts'
 import { groupsOf } from '../../db/purchaserGroups.ts'
-import { issueToken } from '../../db/personTokens.ts'
-import { createPerson, newcomer, personByEmail, type PersonRow } from '../../db/persons.ts'
+import { personByEmail, type PersonRow } from '../../db/persons.ts'
 import { projectById } from '../../db/projects.ts'
-import { endSecondFactor, secondFactorOf } from '../../db/secondFactors.ts'
-import { revokeSessionsOf } from '../../db/sessions.ts'
-import { listStaff, setStaffRights, type StaffRights, type StaffRow } from '../../db/staff.ts'
+import { secondFactorOf } from '../../db/secondFactors.ts'
+import { listStaff, type StaffRights, type StaffRow } from '../../db/staff.ts'
 import { type RetiredDemo, retireDemo } from '../../people/retireDemo.ts'
 import { tokenSeconds } from '../../mail/mailJob.ts'
-import { hashOfToken, newId, newToken } from '../../secrets/tokens.ts'
+import type { RenewedKiosk } from '../../people/closeWithPins.ts'
+import {
+  changeStaff,
+  closeStaff,
+  invitationFor,
+  inviteStaff,
+  mailInvitation,
+  type NotInvited,
+  openStaff,
+  resetStaffFactor,
+} from '../../people/staff.ts'
 import type { AdminParts } from '../adminVerbs.ts'
-import { closeWithPins, type RenewedKiosk } from '../../people/closeWithPins.ts'
 
 export interface WishedRights {
   readonly role: string
@@ -42,9 +47,6 @@ async function knownPerson(db: Db, email: string): Promise<PersonRow> {
   if (person === undefined) throw new Error(`Nobody has the email ${email}. See: npm run staff -- list`)
   return person
 }
-
-const isStaffRow = ({ userType, roles }: PersonRow): boolean =>
-  userType === 4 || userType === 6 || roles.length > 0
 
 async function rightsOf(db: Db, wished: WishedRights): Promise<StaffRights> {
   const { role, projects, events, company } = wished
@@ -75,24 +77,12 @@ async function rightsOf(db: Db, wished: WishedRights): Promise<StaffRights> {
   return { userType, roles, allowedToUnsell, companyId: company, projects, groups }
 }
 
-async function invitedPerson(tx: Db, { email, firstName, lastName }: Invitation): Promise<number> {
-  const known = await personByEmail(tx, email)
-  if (known !== undefined) {
-    const waits =
-      isStaffRow(known) && !known.activated && known.passwordHash === '' && known.disabledAt === null
-    if (waits) return known.id
-    if (!isStaffRow(known))
-      throw new Error(`${email} is the account of a buyer or broker. Invite another email.`)
-    if (known.disabledAt !== null)
-      throw new Error(`${email} is disabled. Enable it: npm run staff -- enable ${email}`)
-    throw new Error(
-      `${email} already has an account. Change its role or projects: npm run staff -- change ${email} …`,
-    )
-  }
-  const id = await createPerson(tx, { ...newcomer, email, userType: userTypes.rep, firstName, lastName })
-  if (id === undefined) throw new Error(`${email} has just been taken. Try again.`)
-  return id
-}
+const refusalOf = (email: string): Readonly<Record<NotInvited, string>> => ({
+  notStaff: `${email} is the account of a buyer or broker. Invite another email.`,
+  closed: `${email} is disabled. Enable it: npm run staff -- enable ${email}`,
+  known: `${email} already has an account. Change its role or projects: npm run staff -- change ${email} …`,
+  taken: `${email} has just been taken. Try again.`,
+})
 
 /** Creates or renews an invitation. The link works once, and is mailed if mail is configured. */
 async function invite(
@@ -102,25 +92,13 @@ async function invite(
   const email = asked.email.trim()
   if (needsOf(askedOf(emailForm, { email }, {})).length > 0)
     throw new Error(`'${asked.email}' is not an email address.`)
-  const token = newToken()
   const mailed = config.mail.smtp !== null
-  await db.transaction(async (tx) => {
+  const token = await db.transaction(async (tx) => {
     const rights = await rightsOf(tx, asked)
-    const personId = await invitedPerson(tx, { ...asked, email })
-    await setStaffRights(tx, personId, rights)
-    await issueToken(tx, {
-      id: newId('t'),
-      kind: 'invite',
-      tokenHash: hashOfToken(token),
-      personId,
-      projectId: null,
-      sessionId: null,
-      boundTo: null,
-      seconds: tokenSeconds.invite,
-    })
-    const [projectId] = asked.projects ?? []
-    if (mailed) await mailTo({ db: tx }, 'invite', email, { projectId })
-    await appendAudit(tx, { actor: operator, action: 'staff.invite', object: `person:${personId}` })
+    const invited = await inviteStaff(tx, { ...asked, email }, rights, operator)
+    if ('why' in invited) throw new Error(refusalOf(email)[invited.why])
+    if (mailed) await mailInvitation({ db: tx }, email, rights)
+    return await invitationFor(tx, invited.personId)
   })
   return {
     link: `${origin}${links.activation('invitation')}#${token}`,
@@ -136,10 +114,9 @@ async function change(
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, asked.email)
-    if (!isStaffRow(person)) throw new Error(`${asked.email} is the account of a buyer or broker.`)
-    await setStaffRights(tx, person.id, await rightsOf(tx, asked))
-    await revokeSessionsOf(tx, person.id, null)
-    await appendAudit(tx, { actor: operator, action: 'staff.change', object: `person:${person.id}` })
+    if (!isStaff(actorOfPerson(person)))
+      throw new Error(`${asked.email} is the account of a buyer or broker.`)
+    await changeStaff(tx, person.id, await rightsOf(tx, asked), operator)
     return true
   })
 }
@@ -148,8 +125,7 @@ async function disable({ db }: AdminParts, email: string): Promise<{ kiosks: Ren
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, email)
     if (person.disabledAt !== null) throw new Error(`${email} is already disabled.`)
-    const kiosks = await closeWithPins(tx, person.id)
-    await appendAudit(tx, { actor: operator, action: 'staff.disable', object: `person:${person.id}` })
+    const { kiosks } = await closeStaff(tx, person.id, null, operator)
     return { kiosks }
   })
 }
@@ -160,8 +136,7 @@ async function enable({ db }: AdminParts, email: string): Promise<boolean> {
     if (person.disabledAt === null) throw new Error(`${email} is open.`)
     if (await isDemoAccount(tx, person.id))
       throw new Error(`${email} is a demo account, whose password is public. It stays disabled.`)
-    await openAccount(tx, person.id)
-    await appendAudit(tx, { actor: operator, action: 'staff.enable', object: `person:${person.id}` })
+    await openStaff(tx, person.id, operator)
     return true
   })
 }
@@ -171,10 +146,7 @@ async function resetFactor({ db }: AdminParts, email: string): Promise<boolean> 
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, email)
     if ((await secondFactorOf(tx, person.id)) === undefined) throw new Error(`${email} has no second factor.`)
-    await endSecondFactor(tx, person.id)
-    await revokeSessionsOf(tx, person.id, null)
-    await mailTo({ db: tx }, 'factorOff', person.email, { projectId: person.projects[0] })
-    await appendAudit(tx, { actor: operator, action: 'staff.resetFactor', object: `person:${person.id}` })
+    await resetStaffFactor({ db: tx }, person, operator)
     return true
   })
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PARSERS } from '../types.ts'
 import { toDatabaseError } from '../engine.ts'
+import { keptPlans } from './keptPlans.ts'
 import type { Question, Reply, WorkerStart } from './messages.ts'
 import { startPglite } from './startPglite.ts'
 
@@ -13,18 +13,15 @@ const say = (reply: Reply): void => port.postMessage(reply)
 try {
   const { directory } = workerData as WorkerStart
   const pg = await startPglite(directory)
+  const plans = keptPlans(pg)
   const ears = new Map<string, () => Promise<void>>()
 
   const answer = async (question: Question): Promise<{ rows: unknown[]; count: number }> => {
     switch (question.kind) {
-      case 'ask': {
-        const { rows, affectedRows } = await pg.query(question.text, [...question.values], {
-          parsers: PARSERS,
-        })
-        return { rows, count: Math.max(affectedRows ?? 0, rows.length) }
-      }
+      case 'ask':
+        return await plans.ask(question.text, question.values)
       case 'script':
-        await pg.exec(question.text)
+        await plans.script(question.text)
         break
       case 'listen': {
         const { channel } = question

@@ -22,6 +22,7 @@ export const sealedColumns = {
   'fintrac_record.document_number': recordPlace,
   'fintrac_record.second_number': recordPlace,
   'fintrac_record.account_number': recordPlace,
+  'former_purchaser.kept': (t: string) => `${t}.purchase_id || '.' || ${t}.purchaser_id`,
   'receiver.secret': (t: string) => `${t}.project_id || '.' || ${t}.name`,
   'idempotency.told': (t: string) => `${t}.key`,
   'signing_stroke.strokes': (t: string) => `${t}.signer_id || '.' || ${t}.sha256`,

@@ -29,7 +29,7 @@ export interface Difference {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly changed: readonly LotDifference[]
-  /** Other changes: 'models', 'site plan'. */
+  /** What else changed, such as 'models' or 'site plan'. */
   readonly parts: readonly string[]
   readonly listed: number
 }
@@ -79,7 +79,7 @@ async function partsNow(tx: Db, projectId: string): Promise<Map<string, string>>
     union all select 'documents and pictures', md5(string_agg((to_jsonb(d) - 'id')::text, '' order by sort_order))
       from document d ${own}
     union all select 'papers', md5(string_agg(key || version || sort_order, '' order by key))
-      from paper ${own} and ended_at is null
+      from paper ${own} and ended_at is null and published_at is not null
     union all select 'files', md5(string_agg(path || sha256, '' order by path)) from file ${own} and not personal`)
   return new Map(rows.map(({ part, mark }) => [part, mark ?? '']))
 }

@@ -122,6 +122,7 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   // A debit agreement and its paper stay, because payments depend on it.
   await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
+  await tx.run(sql`delete from broker_request ${own}`)
 }
 
 /** Removes a project; lot rows stay for later imports. Refuses during holds or open worksheets, unless confirmed. */

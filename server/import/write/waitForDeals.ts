@@ -20,7 +20,7 @@ const statuses = statusColumns.map(({ field }) => field)
 
 type Listed = Partial<Record<PriceField | StatusField, number>>
 
-/** Stores the list's status and prices with a running deal, for when a hold ends. A sale beats the status. */
+/** Stores the list's status and prices with a current deal, for when a hold ends. A sale beats the status. */
 export async function waitForDeals(
   tx: Db,
   found: ReadonlyMap<LotFile, LotRow>,

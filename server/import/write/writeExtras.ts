@@ -16,6 +16,9 @@ interface EventRow {
   readonly endsOn: string
   /** How many people are assigned to it. */
   readonly people: number
+  /** The office has made or changed it, and the files called it so before. */
+  readonly byOffice: boolean
+  readonly fileName: string | null
 }
 
 /** Matches events so that assignments survive: by name, former name, then short name or days if unambiguous. */
@@ -40,16 +43,26 @@ function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]):
   return found
 }
 
-/** Writes events. Returns sentences about those whose removal would drop people's assignments. */
-async function writeEvents(tx: Db, projectId: string, events: readonly EventFile[]): Promise<string[]> {
+/** Writes events. Returns sentences about those that stay as they are, and whose removal would drop assignments. */
+async function writeEvents(tx: Db, projectId: string, all: readonly EventFile[]): Promise<string[]> {
   const lots = await listedLots(tx, projectId)
   const rows = await tx.all<EventRow>(sql`
     select id, name, abb, starts_on::text as "startsOn", ends_on::text as "endsOn",
-      (select count(*) from person_group where group_id = g.id)::int as people
+      (select count(*) from person_group where group_id = g.id)::int as people, by_office as "byOffice",
+      file_name as "fileName"
     from purchaser_group g where project_id = ${projectId} order by id`)
-  const found = matchedEvents(events, rows)
+  // What the office has made or changed is the office's.
+  const kept = rows.filter(({ byOffice }) => byOffice)
+  const isKept = ({ name, formerly }: EventFile): boolean =>
+    kept.some((row) =>
+      [row.name, row.fileName].some((known) => known === name || (known !== null && known === formerly)),
+    )
+  const stays = all.filter(isKept)
+  const events = all.filter((event) => !isKept(event))
+  const rowsOfFiles = rows.filter(({ byOffice }) => !byOffice)
+  const found = matchedEvents(events, rowsOfFiles)
   const used = new Set(found.values())
-  const gone = rows.filter((row) => !used.has(row))
+  const gone = rowsOfFiles.filter((row) => !used.has(row))
   await tx.run(sql`delete from purchaser_group where id = any(${gone.map(({ id }) => id)}::int[])`)
   for (const event of events) {
     const old = found.get(event)?.id
@@ -65,12 +78,16 @@ async function writeEvents(tx: Db, projectId: string, events: readonly EventFile
     await tx.run(sql`delete from group_lot where group_id = ${id}`)
     await tx.run(sql`insert into group_lot (group_id, lot_id) select ${id}, unnest(${ids}::int[])`)
   }
-  return gone
+  const notes = stays.map(
+    ({ name }) => `The event '${name}' was changed at the sales office, so it stays as it is there.`,
+  )
+  const lost = gone
     .filter(({ people }) => people > 0)
     .map(
       ({ name, people }) =>
         `The event '${name}' is no longer in the files, and ${people} ${people === 1 ? 'person is' : 'people are'} assigned to it. If it was renamed, add "formerly": "${name}" to it.`,
     )
+  return [...notes, ...lost]
 }
 
 async function writePriceRules(

@@ -40,7 +40,7 @@ async function writeBuildings(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Locks existing lots; sales in progress end first. Ends expired holds, so that they block nothing. */
+/** Locks existing lots, once sales in progress are done. Ends expired holds, so that they block nothing. */
 async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
   await lockLotsOf(tx, projectId)
   await tx.all(sql`select end_deal(d, 'expired') from deal d

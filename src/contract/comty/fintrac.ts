@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { purposesOf, reportTypes, riskRatings, riskReasons } from '../../rules/fintrac/lists.ts'
-import { dutyKinds } from '../../rules/fintrac/duties.ts'
+import { dutyKinds, shownDuties } from '../../rules/fintrac/duties.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 
@@ -152,7 +152,7 @@ export const fintracCalls = {
           reference: z.string(),
           position: z.int(),
           name: z.string(),
-          duty: z.enum(dutyKinds),
+          duty: z.enum(shownDuties),
           /** Null for the whole relationship. */
           dueAt: z.nullable(f.instant),
           /** What became of it; null while it is open. */

@@ -33,7 +33,7 @@ const guest = {
   guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 }
 
-/** Of staff who release another's hold: why, and the deal they saw. */
+/** Sent by staff who release somebody's hold: why, and the deal they saw. */
 const undoing = { reason: z.optional(z.nullable(f.text(500))), deal_id: f.optionalId }
 
 const joined = {

@@ -33,7 +33,7 @@ const examplePrices = {
 
 export const lotPlanCalls = {
   '/comty/GetLotPrices': {
-    /** `at`: what they cost then. */
+    /** `at`: their prices then. */
     request: z.strictObject({ project_id: f.projectId, at: local }),
     answer: z.object({
       isOK: f.ok,
@@ -46,10 +46,10 @@ export const lotPlanCalls = {
           number: z.string(),
           building: z.string(),
           standing: z.enum(lotStandings),
-          /** In minor units; null if nobody knows what they were at that moment. */
+          /** In minor units; null if they are not known for that moment. */
           prices: z.nullable(prices),
           since: z.nullable(f.instant),
-          /** Planned changes of it. */
+          /** How many changes of it are planned. */
           planned: z.int(),
         }),
       ),
@@ -79,7 +79,7 @@ export const lotPlanCalls = {
       project_id: f.projectId,
       what,
       field,
-      /** What was seen, and what it becomes; 1 for on sale, 0 for held back. */
+      /** The value that was seen and the new one; 1 for on sale, 0 for held back. */
       changes: z
         .array(z.strictObject({ lot_id: f.id, from: minor, to: minor }))
         .check(z.minLength(1), z.maxLength(2000)),
@@ -103,7 +103,7 @@ export const lotPlanCalls = {
     answer: z.object({
       isOK: f.ok,
       timeZone: z.string(),
-      /** Planned ones first, by their moment; then what was done, the newest first. */
+      /** Planned ones first, the earliest first; then those made, the newest first. */
       plans: z.array(
         z.object({
           id: z.int(),

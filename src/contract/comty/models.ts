@@ -82,7 +82,7 @@ const option = z.object({
   isTax: z.boolean(),
   /** How many are left; null if unlimited. */
   inventory_available: z.nullable(z.int()),
-  /** How many the caller has chosen in a running purchase. */
+  /** How many the caller has chosen in an open purchase. */
   amountSelected: z.int(),
 })
 const optionExample = {

@@ -28,6 +28,8 @@ export const paperPlaces = {
           title: z.string(),
           kind: z.enum(paperKinds),
           version: z.int(),
+          /** Not published yet. */
+          isDraft: z.boolean(),
           pages: z.array(z.object({ width: z.number(), height: z.number() })),
           fields: z.array(placed),
         }),
@@ -44,6 +46,7 @@ export const paperPlaces = {
             title: 'Association form',
             kind: 'map',
             version: 2,
+            isDraft: false,
             pages: [{ width: 612, height: 792 }],
             fields: [place],
           },
@@ -51,9 +54,9 @@ export const paperPlaces = {
       },
     },
   },
-  /** The empty template to draw on. */
+  /** The empty template to draw on, or that of an earlier version. */
   '/comty/GetPaperFile': {
-    request: z.strictObject({ projectId: f.projectId, key }),
+    request: z.strictObject({ projectId: f.projectId, key, version: z.optional(z.nullable(z.int())) }),
     answer: z.object({ isOK: f.ok, version: z.int(), base64: z.string() }),
     example: {
       request: { projectId: 'C0101', key: 'association' },

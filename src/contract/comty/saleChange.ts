@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
+import { purchaser } from '../user/worksheets.ts'
 
-/** What a purchase is changed to; what is not named stays. */
+/** What a purchase is changed to; anything not given stays. */
 const wish = {
   transid: f.id,
   /** One of its homes. */
@@ -12,6 +14,8 @@ const wish = {
   /** The home's own price as agreed, in minor units. */
   price: z.optional(z.nullable(z.int().check(z.positive()))),
 }
+/** The purchaser who leaves. */
+const leaves = f.optionalId
 const wished = { transid: 812, lot_id: 14, to_lot_id: 15, template_id: 9, price: null }
 
 const home = z.object({ unitId: z.int(), number: z.string(), building: z.string(), modelName: z.string() })
@@ -30,19 +34,38 @@ const change = z.object({
   from: home,
   /** Null if the home stays. */
   to: z.nullable(home),
-  /** Of the money that came in and is not on its way back. */
+  /** Money received and not being refunded. */
   paid: z.int(),
   /** Choices that the new home does not have, or that have run out. */
   lost: z.array(z.string()),
-  /** Papers on their way are replaced; completed ones stay, and new ones are signed. */
+  /** `replaced`: unfinished papers. `anew`: completed papers are kept, and new ones must be signed. */
   papers: z.enum(['none', 'replaced', 'anew']),
-  /** Who waits for the home that comes free. */
+  /** How many people are waiting for the home that becomes available. */
   waiting: z.int(),
+  /** Null if the buyers stay. */
+  people: z.nullable(
+    z.object({
+      /** Empty if nobody leaves. */
+      leaves: z.string(),
+      joins: z.boolean(),
+      stays: z.array(z.string()),
+      /** Whoever is new has to be identified, and has a record to be made. */
+      identity: z.boolean(),
+      record: z.boolean(),
+      /** Debits agreed in the name of whoever leaves that have not left: they are cancelled. */
+      debits: z.int(),
+      /** Numbers of the bank's files that hold such debits which have left: the bank has to be told. */
+      bankFiles: z.array(z.int()),
+    }),
+  ),
 })
 
 export const saleChangeCalls = {
   '/comty/PreviewSaleChange': {
-    request: z.strictObject(wish),
+    request: z.strictObject({
+      ...wish,
+      people: z.optional(z.nullable(z.strictObject({ leaves, joins: z.boolean() }))),
+    }),
     answer: z.object({ isOK: f.ok, change }),
     example: {
       request: wished,
@@ -58,13 +81,28 @@ export const saleChangeCalls = {
           lost: [],
           papers: 'anew' as const,
           waiting: 0,
+          people: null,
         },
       },
     },
   },
   '/comty/ChangeSale': {
-    /** `total`: the one that was seen. */
-    request: z.strictObject({ ...wish, total: z.int(), reason: f.text(500) }),
+    /** `total`: the one that the person saw. */
+    request: z.strictObject({
+      ...wish,
+      people: z.optional(
+        z.nullable(
+          z.strictObject({
+            leaves,
+            joins: z.optional(z.nullable(purchaser)),
+            /** Percent of each who buys then, in their order. */
+            shares: z.optional(z.nullable(z.array(z.number()).check(z.maxLength(mostBuyers)))),
+          }),
+        ),
+      ),
+      total: z.int(),
+      reason: f.text(500),
+    }),
     answer: z.object({ isOK: f.ok, envelopeId: z.nullable(z.int()) }),
     example: {
       request: { ...wished, total: 69500000, reason: 'The buyer wants the corner lot' },

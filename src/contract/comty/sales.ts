@@ -29,7 +29,7 @@ const task = z.object({
   homes: z.array(home),
   /** Empty for those who may not know. */
   people: z.array(z.string()),
-  /** When it ends, or since when it waits. */
+  /** When it ends, or when it began waiting. */
   at: f.instant,
   /** In an open purchase. */
   step: z.nullable(z.string()),
@@ -63,7 +63,7 @@ const sale = z.object({
   envelopeId: z.nullable(z.int()),
   actionId: z.int(),
   actorId: z.int(),
-  /** A newer price list came and left it as it was held. */
+  /** A newer price list differs, but it keeps the prices of its hold. */
   keepsPrice: z.boolean(),
   holdEnds: z.nullable(f.instant),
   madeAt: f.instant,
@@ -117,7 +117,7 @@ const exampleSale = {
 /** Before a home is released or unsold. */
 const follows = z.object({
   undo: z.enum(['release', 'unsell']),
-  /** Another one is not undone in its place. */
+  /** So that no other one is undone in its place. */
   dealId: z.nullable(z.int()),
   transid: z.nullable(z.int()),
   /** Every home that becomes available. */
@@ -128,26 +128,26 @@ const follows = z.object({
   money: z.nullable(
     z.object({
       currency: z.string(),
-      /** Taken and not given back: a manager decides about it. */
+      /** Captured and not refunded: a manager decides about it. */
       taken: z.int(),
-      /** Set aside and not taken: goes back by itself. */
+      /** Authorised but not captured: it is released automatically. */
       setAside: z.int(),
-      /** Of what was taken. */
+      /** The part of `taken` that is already to be refunded. */
       promised: z.int(),
     }),
   ),
   /** Incomplete ones become void. Signed ones stay. */
   envelopes: z.int(),
   completed: z.int(),
-  /** Debits that have not left: they are cancelled. */
+  /** Debits not yet sent to the bank: they are cancelled. */
   debits: z.int(),
-  /** What came by debit, in minor units: the office pays it back. */
+  /** What was collected by debit, in minor units: the office pays it back. */
   debited: z.int(),
-  /** Numbers of the bank's files that hold debits which have left: the bank has to be told. */
+  /** Numbers of the bank files with debits already sent: the bank must be told. */
   bankFiles: z.array(z.int()),
   /** Goes back to review: the home is kept for it. */
   worksheetId: z.nullable(z.int()),
-  /** Who waits for these homes: each goes to the first in its line at once. */
+  /** How many people are waiting for these homes. Each home goes to the first in its line at once. */
   waiting: z.int(),
 })
 
@@ -183,6 +183,12 @@ export const salesCalls = {
       answer: { isOK: 1, TransQueue: [exampleSale], before: null, older: 0 },
     },
   },
+  /** Reminders of a sale, on or off. */
+  '/comty/SwitchReminders': {
+    request: z.strictObject({ transid: f.id, on: z.boolean() }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { transid: 812, on: false }, answer: { isOK: 1 } },
+  },
   '/comty/GetTransactionSaleQueueInfo': {
     request: z.strictObject({ transid: f.id, isHighrise }),
     answer: z.object({
@@ -195,15 +201,22 @@ export const salesCalls = {
           at: f.instant,
           what: z.enum(storyEvents),
           by: z.enum(storyActors),
-          /** Only of the builder's people. */
+          /** Only for the builder's people. */
           name: z.string(),
           note: z.string(),
         }),
       ),
-      /** What the builder's list asks for now, where a held home keeps other prices. */
+      /** What the builder's list asks now, where a held home keeps other prices. */
       newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
-      /** In the buyer's place. */
+      /** Whether staff may continue it for the buyer. */
       mayTakeOver: z.boolean(),
+      /** People are reminded of what is still to be done. */
+      reminds: z.boolean(),
+      /** Of an accepted application, for those who may know their names. */
+      purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
+      /** Of somebody new: whether the project requires their ID, and fields of the application that papers need. */
+      idDemanded: z.boolean(),
+      paperFields: z.array(z.string()),
     }),
     example: {
       request: { transid: 812, isHighrise: false },
@@ -222,6 +235,10 @@ export const salesCalls = {
         ],
         newerList: { parts: ['homes' as const], total: 96500000 },
         mayTakeOver: true,
+        reminds: true,
+        purchasers: [{ Id: 31, name: 'Ada Nielsen', share: null }],
+        idDemanded: false,
+        paperFields: ['purchasers.0.profession'],
       },
     },
   },

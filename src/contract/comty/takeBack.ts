@@ -7,7 +7,7 @@ const takeBack = z.object({
   undo: z.enum(['release', 'unsell']),
   project_id: z.string(),
   isHighrise: z.boolean(),
-  /** Everything that it makes the buyer's again. */
+  /** All the homes that the buyer would get back. */
   homes: z.array(
     z.object({ unitId: z.int(), number: z.string(), building: z.string(), modelName: z.string() }),
   ),

@@ -8,18 +8,18 @@ const state = z.enum(waitingStates)
 const place = z.object({
   lot_id: z.int(),
   state,
-  /** From 1 among those who still wait; 0 once it is over or offered. */
+  /** From 1 among those still waiting; 0 once it is over or offered. */
   place: z.int(),
-  /** How many wait in all. */
+  /** How many are waiting in all. */
   length: z.int(),
   joined_at: f.instant,
-  /** While the home is offered: until when it is held for them. */
+  /** While the home is offered: when its hold ends. */
   offer_ends: z.nullable(f.instant),
-  /** The hold or purchase is in the name of the other one of the couple; while it is only offered, TakeOffer changes that. */
+  /** The hold or purchase is in the partner's name. While the home is only offered, TakeOffer changes that. */
   isPartners: z.boolean(),
-  /** The other one of the couple: whom the caller named, or who named the caller. */
+  /** The partner: the person whom the caller named, or who named the caller. */
   partner_email: z.nullable(z.string()),
-  /** Both are in: they have named each other, or one joined whom the other had named. */
+  /** Both share it: they have named each other, or one joined after the other had named them. */
   isShared: z.boolean(),
 })
 const placeExample = {
@@ -34,13 +34,13 @@ const placeExample = {
   isShared: false,
 } as const
 
-/** Waiting lists of held and sold homes: when one comes free, it is held for the first in line. */
+/** Waiting lists of held and sold homes: when one becomes available, it is held for the first in line. */
 export const waiting = {
   '/comty/JoinWaitingList': {
     request: z.strictObject({
       projectId: f.projectId,
       lot_id: f.id,
-      /** A couple has one place. Whoever joins gets into that of the one who named them; those who are in already name each other. */
+      /** A couple has one place. A partner who joins later shares it, if named; two who are both in line must name each other. */
       partner_email: z.optional(z.nullable(f.email)),
     }),
     answer: z.object({ isOK: f.ok, place }),

@@ -255,7 +255,7 @@ export const padCalls = {
   },
   /** The same bytes each time. */
   '/purchase/GetBankFile': {
-    /** `fileId`: numbers come again after 9999; without it, the latest of its number. */
+    /** `fileId`: numbers repeat after 9999; without it, the latest of its number. */
     request: z.strictObject({ projectId: f.projectId, number: f.id, fileId: z.optional(f.id) }),
     answer: z.object({ isOK: f.ok, name: z.string(), content: z.string() }),
     example: {

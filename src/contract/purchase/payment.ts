@@ -28,7 +28,7 @@ export const paymentOfPurchase = z.object({
 
 /** Paid on a gateway's own page. The server asks the gateway what was paid. */
 export const paymentCalls = {
-  /** For the amount due, once both amounts were seen. GetPurchase has the address. */
+  /** Opens a page for `due`. Both amounts are those that the person saw. GetPurchase has the page's address. */
   '/purchase/OpenPayment': {
     request: z.strictObject({
       ...ofPurchase,

@@ -120,7 +120,7 @@ export const purchase = z.object({
   }),
   signing: z.object({ signed: z.boolean(), witnessed: z.boolean(), papersShown: z.boolean() }),
   sheet: priceSheet,
-  /** For taking lost homes again, if it differs: prices stay frozen while one is held. */
+  /** Today's prices, if they differ, for taking lost homes again. While a home is held, its prices stay frozen. */
   newSheet: z.nullable(priceSheet),
   /** The sheet's pricing day and rules, so that a page can price a choice before sending it. */
   pricing,
@@ -255,7 +255,7 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, pricing }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
-  /** Running ones, and those that ended today. */
+  /** Open ones, and those that ended today. */
   '/purchase/GetPurchases': {
     request: z.strictObject({ projectId: z.optional(z.nullable(f.projectId)) }),
     answer: z.object({

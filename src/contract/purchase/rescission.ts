@@ -19,14 +19,14 @@ export const coolingOff = z.object({
   /** Minor units: the cost of withdrawing. */
   cost: z.int(),
   mayWithdraw: z.boolean(),
-  /** Firm: nobody can withdraw any more. */
+  /** Since then, nobody can withdraw any more. */
   firmAt: z.nullable(f.instant),
   /** The caller may record a buyer's letter of withdrawal. */
   mayNoteWithdrawal: z.optional(z.boolean()),
-  /** What staff recorded beside deliveries, for staff only, who may strike it. */
+  /** What staff recorded besides deliveries. Only staff see it; they may strike it. */
   lastDay: z.optional(z.nullable(z.object({ day: z.string(), why: z.string() }))),
   waiver: z.optional(z.nullable(z.object({ at: f.instant, how: z.string() }))),
-  /** What counts, for staff only, who may strike what staff wrote. */
+  /** The records that count. Only staff see them, and may strike those that staff wrote. */
   records: z.optional(
     z.array(
       z.object({ id: z.int(), what: recorded, at: f.instant, how: z.string(), isByStaff: z.boolean() }),
@@ -78,13 +78,13 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Staff strike a record of theirs that was wrong: a delivery, the last day or a waiver. It stays, and counts for nothing. */
+  /** Staff strike a wrong record: a delivery, the last day or a waiver. It is kept but no longer counts. */
   '/purchase/StrikeDelivery': {
     request: z.strictObject({
       ...ofPurchase,
-      /** A delivery. */
+      /** The delivery to strike. */
       id: z.optional(z.int()),
-      /** Another record of the purchase. */
+      /** Or the purchase's other record to strike. */
       what: z.optional(z.enum(['lastDay', 'waiver'])),
       why: z.string().check(z.minLength(3), z.maxLength(300)),
     }),
@@ -95,7 +95,7 @@ export const rescissionCalls = {
   '/purchase/SetLastDay': {
     request: z.strictObject({
       ...ofPurchase,
-      /** YYYY-MM-DD at the place of the home. */
+      /** YYYY-MM-DD, where the home is. */
       day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
       why: z.string().check(z.minLength(3), z.maxLength(300)),
     }),

@@ -11,7 +11,7 @@ export const redirects = {
       projectId: f.projectId,
       /** Partner servers name the person; anyone else gets a key for their own session. */
       email: z.optional(f.email),
-      /** Of the page that will open the key; absent for this browser. */
+      /** Origin of the page that will use the key; absent for this browser. */
       origin: z.optional(z.string().check(z.maxLength(200))),
       partnerKey: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
     }),
@@ -26,7 +26,7 @@ export const redirects = {
       projectId: f.projectId,
       builderId: f.optionalId,
       redirectKey: f.text(64),
-      /** Of the page that led here, by the browser. */
+      /** Origin of the page that led here, as the browser reports it. */
       opener: z.optional(z.string().check(z.maxLength(200))),
     }),
     // §3 Redirect-login response; §8: -1 is no session.

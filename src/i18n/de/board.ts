@@ -4,7 +4,10 @@ import type { boardWords as english } from '../en/board.ts'
 export const boardWords: InOther<typeof english> = {
   search: 'Suchen',
   sort: 'Sortieren nach',
-  ownOrder: 'Dringendes zuerst',
+  urgentFirst: 'Dringendes zuerst',
+  byHome: 'Nach Objekt',
+  byDate: 'Nach Datum',
+  byName: 'Nach Name',
   newestFirst: 'Neueste zuerst',
   clear: 'Alle zeigen',
   nothing: 'Nichts passt.',

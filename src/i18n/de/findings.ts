@@ -22,6 +22,7 @@ export const findingsWords: InOther<typeof english> = {
   passwordWeak: 'Das Passwort muss die Regeln erfüllen',
   passwordMismatch: 'Die Passwörter stimmen nicht überein.',
   dateInvalid: 'Das Datum gilt nicht',
+  endsEarly: 'Der letzte Tag liegt vor dem ersten',
   dateNotPast: 'ein künftiges oder heutiges Datum ist nicht erlaubt',
   tooYoung: 'mindestens 18 Jahre alt',
   expired: '{label}: abgelaufen ist nicht erlaubt',

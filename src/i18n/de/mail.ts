@@ -138,6 +138,18 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ich war es nicht: neues Passwort festlegen',
     note: 'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest, und informieren Sie das Vermietungsbüro.',
   },
+  brokerAccepted: {
+    subject: 'Sie können jetzt mit {project} arbeiten',
+    text: 'Das Verkaufsbüro von {project} hat Sie freigegeben. Melden Sie sich an, um die Wohnungen zu sehen und Ihre Kunden anzumelden.',
+    button: 'Anmelden',
+    note: 'Wenn Sie das nicht beantragt haben, können Sie diese E-Mail ignorieren.',
+  },
+  brokerDeclined: {
+    subject: 'Ihre Anfrage für {project}',
+    text: 'Das Verkaufsbüro von {project} hat Ihrer Anfrage nicht zugestimmt.',
+    button: 'Zu den Anlagen',
+    note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
+  },
   reserved: {
     subject: 'Für Sie reserviert: {homes}',
     text: 'Für Sie reserviert: {homes} in {project}. Der Gesamtbetrag ist {total}, Ihre Reservierungsnummer {reference}.',
@@ -263,6 +275,48 @@ export const mailWords: InOther<typeof english> = {
     text: 'Ihre Zahlung von {paid} für {homes} in {project} konnte nicht verwendet werden. Wir zahlen alles automatisch zurück.',
     button: 'Andere ansehen',
     note: 'Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern. Mehr erfahren Sie beim Verkaufsbüro.',
+  },
+  remindInformation: {
+    subject: 'Es fehlen noch Angaben: {homes}',
+    text: '{homes} in {project} ist für Sie reserviert, und es fehlen noch Angaben zu den Vertragspartnern. Bitte ergänzen Sie sie, solange die Reservierung läuft.',
+    button: 'Weitermachen',
+    note: 'Wenn Sie das Zuhause nicht mehr möchten, brauchen Sie nichts zu tun.',
+  },
+  remindDeposit: {
+    subject: 'Eine Anzahlung ist am {date} fällig: {homes}',
+    text: 'Eine Anzahlung von {amount} für {homes} in {project}, Reservierung {reference}, ist am {date} fällig. Wenn Sie schon bezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.',
+    button: 'Reservierung ansehen',
+    note: 'Bei Fragen zur Zahlung wenden Sie sich bitte an den Vertrieb.',
+  },
+  remindCoolingOff: {
+    subject: 'Ihre Widerrufsfrist endet: {homes}',
+    text: 'Sie können {homes} in {project}, Reservierung {reference}, bis {until} widerrufen. Danach ist der Vertrag endgültig. Wenn Sie das Zuhause behalten möchten, brauchen Sie nichts zu tun.',
+    button: 'Reservierung ansehen',
+    note: 'Bei Fragen wenden Sie sich bitte rechtzeitig an Ihren Anwalt oder an den Vertrieb.',
+  },
+  remindFirm: {
+    subject: 'Die Widerrufsfrist endet bald: {homes}',
+    text: '{homes} in {project}, Reservierung {reference}, kann noch bis {until} widerrufen werden. Danach ist der Vertrag endgültig.',
+    button: 'Verkauf ansehen',
+    note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
+  },
+  remindDuty: {
+    subject: 'Etwas ist fällig: {project}',
+    text: 'Zu Reservierung {reference} in {project} läuft eine Frist. Bitte melden Sie sich an, um sie zu sehen.',
+    button: 'Anmelden',
+    note: 'Sie erhalten diese E-Mail, weil Sie diese Unterlagen führen.',
+  },
+  buyersChanged: {
+    subject: 'Die Vertragspartner haben gewechselt: {homes}',
+    text: 'Vertragspartner für {homes} in {project} sind jetzt: {people}. Grund: {reason}. Was neu zu unterschreiben ist, erhalten Sie in einer eigenen E-Mail.',
+    button: 'Projekt ansehen',
+    note: 'Wenn Sie davon nichts wissen, sagen Sie es bitte sofort dem Vertrieb.',
+  },
+  buyerLeft: {
+    subject: 'Sie sind nicht mehr dabei: {homes}',
+    text: 'Der Vertrieb hat Sie bei {homes} in {project} herausgenommen. Grund: {reason}. Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert. Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
+    button: 'Projekt ansehen',
+    note: 'Wenn Sie dem nicht zugestimmt haben, sagen Sie es bitte sofort dem Vertrieb.',
   },
   withdrawn: {
     subject: 'Sie haben widerrufen: {homes}',

@@ -13,6 +13,7 @@ export const reasonsWords: InOther<typeof english> = {
   notYourCompany: 'Diese Wohnung gehört einem anderen Anbieter dieses Projekts.',
   notYourRole: 'Ihr Konto erlaubt das nicht. Bitte fragen Sie Ihre Leitung.',
   notYours: 'Dies gehört jemand anderem.',
+  notYourself: 'Für Ihr eigenes Konto muss das jemand anderes tun.',
   lotNotFree: 'Diese Wohnung ist soeben vergeben worden. Bitte wählen Sie eine andere.',
   lotNotHeld: 'Diese Wohnung ist weder vergeben noch reserviert, es gibt also nichts zurückzunehmen.',
   wrongView: 'Bitte öffnen Sie dafür den Plan der Anlage.',

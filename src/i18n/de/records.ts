@@ -2,8 +2,8 @@ import type { InOther } from '../area.ts'
 import type { recordsWords as english } from '../en/records.ts'
 
 export const recordsWords: InOther<typeof english> = {
-  title: 'Daten mitnehmen',
-  lead: 'Als CSV, für eine Tabelle oder ein anderes System. Das Protokoll hält fest, wer sie mitgenommen hat.',
+  title: 'Daten herunterladen',
+  lead: 'Als CSV, für eine Tabelle oder ein anderes System. Das Protokoll hält fest, wer sie heruntergeladen hat.',
   purchases: 'Käufe',
   worksheets: '{Requests}',
   people: 'Personen',

@@ -2,7 +2,7 @@ import type { InOther } from '../area.ts'
 import type { saleChangeWords as english } from '../en/saleChange.ts'
 
 export const saleChangeWords: InOther<typeof english> = {
-  open: 'Zuhause oder Preis ändern',
+  open: 'Zuhause, Preis oder Käufer ändern',
   title: 'Vorgang ändern',
   hint: 'Was Sie leer lassen, bleibt, wie es ist.',
   confirm: 'Ändern',
@@ -24,7 +24,24 @@ export const saleChangeWords: InOther<typeof english> = {
   replaced:
     'Die Unterlagen in Unterschrift werden ersetzt. Bitte senden Sie die neuen: Alle unterschreiben noch einmal.',
   anew: 'Die unterschriebenen Unterlagen bleiben als Nachweis. Bitte senden Sie neue: Alle unterschreiben noch einmal.',
-  noPapers: 'Unterlagen wurden noch nicht gesendet.',
+  noPapers: 'Zurzeit wird nichts unterschrieben.',
+  nobody: 'Niemand',
+  newBuyer: 'Wer neu ist',
+  newOne: 'die neue Person',
+  shares: 'Anteile',
+  sharesText: 'Die Anteile aller, die von nun an kaufen.',
+  leaves: '{name} kauft nicht mehr. Die Person erfährt es per E-Mail und sieht diesen Vorgang nicht mehr.',
+  joins: 'Jemand Neues kauft und erfährt es per E-Mail.',
+  stay: 'Weiterhin dabei: {names}. Sie erfahren es per E-Mail.',
+  identity: 'Wer neu ist, muss identifiziert werden.',
+  record:
+    'Für die Behörde muss ein Datensatz über die neue Person angelegt werden. Bis dahin steht das unter Ihren Pflichten.',
+  debits: {
+    one: '{count} Lastschrift auf den Namen der Person, die geht, wird storniert.',
+    other: '{count} Lastschriften auf den Namen der Person, die geht, werden storniert.',
+  },
+  bankFiles:
+    'Lastschriften in einer Datei, die schon bei der Bank ist, bleiben dort. Bitte sagen Sie es der Bank: Datei {numbers}.',
   failed: 'Diese Änderung ließ sich nicht prüfen.',
   needsNetwork: 'Dafür müssen Sie online sein. Nichts hat sich geändert.',
   done: 'Der Vorgang ist geändert.',

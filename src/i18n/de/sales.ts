@@ -24,7 +24,7 @@ export const salesWords: InOther<typeof english> = {
   why: {
     refundAsked: 'Über die Erstattung von {amount} entscheiden',
     unapplied: '{amount} ging ein und gehört zu keinem Kauf',
-    refundOwed: '{amount} aus einem beendeten Verkauf zurückgeben',
+    refundOwed: '{amount} aus einem beendeten Verkauf erstatten',
     debitOwed: '{amount} aus einem Einzug zurückzahlen',
   },
   projectsSite: 'Projektseite',

@@ -31,7 +31,7 @@ export const waitingWords: InOther<typeof english> = {
   boardLead: 'Wird eine Wohnung frei, ist sie sofort für die erste Person auf ihrer Liste reserviert.',
   none: 'Niemand steht auf einer Warteliste.',
   failed: 'Die Wartelisten ließen sich nicht laden.',
-  columns: { home: 'Wohnung', who: 'Wer', place: 'Platz', state: 'Stand', when: 'Seit' },
+  columns: { home: 'Objekt', who: 'Wer', place: 'Platz', state: 'Stand', when: 'Seit' },
   state: 'Stand',
   anyState: 'Jeder Stand',
   states: {

@@ -4,7 +4,10 @@ import { area } from '../area.ts'
 export const boardWords = area('board', {
   search: 'Search',
   sort: 'Sort by',
-  ownOrder: 'Most urgent first',
+  urgentFirst: 'Most urgent first',
+  byHome: 'By home',
+  byDate: 'By date',
+  byName: 'By name',
   newestFirst: 'Newest first',
   clear: 'Show all',
   nothing: 'Nothing matches.',

@@ -43,7 +43,7 @@ export const debitsWords = area('debits', {
   left: 'Already in file {numbers}. Please tell the bank.',
   change: 'Changed account',
   code: 'Code {code}',
-  owed: '{amount} is owed back',
+  owed: '{amount} to be paid back',
   payBack: 'I have paid it back',
   paidBack: 'Paid back',
   open: 'Open',

@@ -22,6 +22,7 @@ export const findingsWords = area('findings', {
   passwordWeak: 'Password must meet complexity requirements',
   passwordMismatch: 'Passwords do not match.',
   dateInvalid: 'The date is Invalid',
+  endsEarly: 'The last day is before the first',
   dateNotPast: 'future/current date is not allowed',
   tooYoung: 'must be at least 18 years old',
   expired: 'Expired {label} is not allowed',

@@ -44,7 +44,7 @@ export const legalWords = area('legal', {
     elsewhere: {
       law: {
         heading: 'Law',
-        text: 'The law of the place where the home is applies, with every right it gives buyers, such as a cooling-off period.',
+        text: 'The law of the home’s location applies, with every right it gives buyers, such as a cooling-off period.',
       },
       advice: {
         heading: 'Advice',
@@ -138,15 +138,15 @@ export const legalWords = area('legal', {
       lookAround: {
         heading: '1. Look around',
         text: {
-          base: 'Choose a community, and look at its plan, homes and documents. Hearts save what you like; “Take it with you” opens it on your own phone.',
-          au: 'Choose an estate, and look at its plan, homes and documents. Hearts save what you like; “Take it with you” opens it on your own phone.',
+          base: 'Choose a community, and look at its plan, homes and documents. Tap hearts to save what you like; “Take it with you” opens it on your own phone.',
+          au: 'Choose an estate, and look at its plan, homes and documents. Tap hearts to save what you like; “Take it with you” opens it on your own phone.',
         },
       },
       choose: {
         heading: '2. Choose',
         text: {
-          base: 'Tap an available lot to see which homes fit and what they cost together.',
-          au: 'Tap an available block to see which homes fit and what they cost together.',
+          base: 'Tap an available lot to see which homes fit on it, and what the lot and the home cost together.',
+          au: 'Tap an available block to see which homes fit on it, and what the block and the home cost together.',
         },
       },
       handIn: {

@@ -81,7 +81,7 @@ export const mailWords = area('mail', {
   },
   envelopeMoved: {
     subject: 'Your signing link for {homes} now goes elsewhere',
-    text: 'The sales office of {project} changed the email address for signing the papers of {homes}. Links sent to this address no longer work.',
+    text: 'The sales office of {project} changed the email address for signing the papers for {homes}. Links sent to this address no longer work.',
     note: 'If you did not ask for this, call the sales office at once.',
   },
   envelopeExpired: {
@@ -137,6 +137,18 @@ export const mailWords = area('mail', {
     button: 'It was not me: set a new password',
     note: 'If it was you, there is nothing to do. If not, set a new password at once and tell the sales office.',
   },
+  brokerAccepted: {
+    subject: 'You can now work with {project}',
+    text: 'The sales office of {project} has approved you. Sign in to see its homes and submit your clients.',
+    button: 'Sign in',
+    note: 'If you did not ask for this, you can ignore this email.',
+  },
+  brokerDeclined: {
+    subject: 'Your request for {project}',
+    text: 'The sales office of {project} has not approved your request to work with it.',
+    button: 'See the {communities}',
+    note: 'If you have questions, please ask the sales office.',
+  },
   reserved: {
     subject: 'Reserved for you: {homes}',
     text: 'We have reserved {homes} in {project} for you. The total is {total}, and your reservation number is {reference}.',
@@ -169,9 +181,9 @@ export const mailWords = area('mail', {
   },
   waitingTaken: {
     subject: 'Now in your partner’s name: {homes}',
-    text: 'Your partner has put the hold of {homes} in {project} in their own name, to take the home for both of you.',
+    text: 'Your partner has put the hold on {homes} in {project} in their own name, to take the home for both of you.',
     button: 'Open the home',
-    note: 'As long as the home is only offered, you can put it in your own name on the same page.',
+    note: 'Until the home is taken, you can put it in your own name on the same page.',
   },
   waitingOffered: {
     subject: 'It is your turn: {homes}',
@@ -254,13 +266,55 @@ export const mailWords = area('mail', {
     subject: 'Received: {paid} for {homes}',
     text: 'We have received {paid} for {homes} in {project}. Your receipt number is {receipt}, and your reservation number is {reference}.',
     button: 'Open the receipt',
-    note: 'Keep this email. If you did not pay this, tell the sales office at once.',
+    note: 'Keep this email. If you did not make this payment, tell the sales office at once.',
   },
   paidBack: {
     subject: 'We are refunding {paid}',
     text: 'Your payment of {paid} for {homes} in {project} could not be used. We are refunding all of it automatically.',
     button: 'See other homes',
     note: 'It can take a few days to appear in your account. The sales office can tell you more.',
+  },
+  remindInformation: {
+    subject: 'Still missing: information for {homes}',
+    text: '{homes} in {project} is held for you, and some information about the {purchasers} is still missing. Please add it while the home is held.',
+    button: 'Go on',
+    note: 'If you no longer want the home, you need not do anything.',
+  },
+  remindDeposit: {
+    subject: 'A deposit is due on {date}: {homes}',
+    text: 'A deposit of {amount} for {homes} in {project}, reservation {reference}, is due on {date}. If you have paid it already, please ignore this email.',
+    button: 'See the reservation',
+    note: 'If you have questions about the payment, ask the sales office.',
+  },
+  remindCoolingOff: {
+    subject: 'Your time to withdraw ends: {homes}',
+    text: 'You can withdraw from {homes} in {project}, reservation {reference}, until {until}. After that, the sale is final. If you want to keep the home, you need not do anything.',
+    button: 'See the reservation',
+    note: 'If you have questions, ask your lawyer or the sales office in good time.',
+  },
+  remindFirm: {
+    subject: 'The time to withdraw ends soon: {homes}',
+    text: 'The {purchasers} of {homes} in {project}, reservation {reference}, can withdraw until {until}. After that, the sale is final.',
+    button: 'See the sale',
+    note: 'You get this email because your address is the sales office of this {community}.',
+  },
+  remindDuty: {
+    subject: 'Something is due: {project}',
+    text: 'Something about reservation {reference} in {project} has a deadline. Please sign in to see what it is.',
+    button: 'Sign in',
+    note: 'You get this email because you look after these records.',
+  },
+  buyersChanged: {
+    subject: 'The {purchasers} have changed: {homes}',
+    text: 'The {purchasers} of {homes} in {project} are now: {people}. Reason: {reason}. Whatever has to be signed again will reach you in a separate email.',
+    button: 'See the {community}',
+    note: 'If you know nothing of this, tell the sales office at once.',
+  },
+  buyerLeft: {
+    subject: 'You have been taken off {homes}',
+    text: 'The sales office has taken you off {homes} in {project}. Reason: {reason}. Debits agreed in your name for this home are cancelled. Papers that you signed before are kept as a record.',
+    button: 'See the {community}',
+    note: 'If you did not agree to this, tell the sales office at once.',
   },
   withdrawn: {
     subject: 'You have withdrawn: {homes}',

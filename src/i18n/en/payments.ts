@@ -70,6 +70,6 @@ export const paymentsWords = area('payments', {
   reasons: {
     unapplied: 'It could not be used for the home',
     withdrawn: 'The {buyer} has withdrawn',
-    unsold: 'The home was unsold before it was taken',
+    unsold: 'The home was unsold before the money was taken',
   },
 })

@@ -11,6 +11,7 @@ export const reasonsWords = area('reasons', {
   notYourCompany: 'This home belongs to another builder of this project.',
   notYourRole: 'Your account does not allow this. Please ask your sales manager.',
   notYours: 'This belongs to somebody else.',
+  notYourself: 'Somebody else has to do this for your own account.',
   lotNotFree: 'This home has just been taken. Please choose another one.',
   lotNotHeld: 'This home is neither sold nor on hold, so there is nothing to undo.',
   wrongView: 'Please open the {community}’s plan to do this.',

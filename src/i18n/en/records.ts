@@ -2,8 +2,8 @@ import { area } from '../area.ts'
 
 /** A community's records for other systems. */
 export const recordsWords = area('records', {
-  title: 'Take the records along',
-  lead: 'As CSV, for a spreadsheet or another system. The log records who took them.',
+  title: 'Download the records',
+  lead: 'As CSV, for a spreadsheet or another system. The log records who downloaded them.',
   purchases: 'Purchases',
   worksheets: '{Worksheets}',
   people: 'People',

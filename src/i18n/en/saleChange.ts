@@ -1,8 +1,8 @@
 import { area } from '../area.ts'
 
-/** Moving a purchase to another home, or changing its price. */
+/** Moving a purchase to another home, changing its price or who buys. */
 export const saleChangeWords = area('saleChange', {
-  open: 'Change home or price',
+  open: 'Change home, price or {purchasers}',
   title: 'Change the {purchaseNoun}',
   hint: 'What you leave empty stays as it is.',
   confirm: 'Change it',
@@ -23,7 +23,23 @@ export const saleChangeWords = area('saleChange', {
   lost: 'No longer available with it: {names}',
   replaced: 'The papers being signed are replaced. Please send the new ones: everybody signs them again.',
   anew: 'The signed papers are kept as a record. Please send new ones: everybody signs them again.',
-  noPapers: 'No papers have been sent yet.',
+  noPapers: 'No papers are being signed.',
+  nobody: 'Nobody',
+  newBuyer: 'Who is new',
+  newOne: 'the new person',
+  shares: 'Shares',
+  sharesText: 'The share of each {purchaser} from now on.',
+  leaves: '{name} leaves, is told by email, and sees this {purchaseNoun} no more.',
+  joins: 'Somebody new joins, and is told by email.',
+  stay: 'Staying: {names}. They are told by email.',
+  identity: 'Whoever is new has to be identified.',
+  record:
+    'A record for the authority has to be made of whoever is new. It stands among your duties until then.',
+  debits: {
+    one: '{count} debit agreed in the name of whoever leaves is cancelled.',
+    other: '{count} debits agreed in the name of whoever leaves are cancelled.',
+  },
+  bankFiles: 'Debits that are in a file sent to the bank stay there. Please tell the bank: file {numbers}.',
   failed: 'This change could not be checked.',
   needsNetwork: 'You need to be online for this. Nothing has changed.',
   done: 'The {purchaseNoun} has been changed.',

@@ -24,8 +24,8 @@ export const salesWords = area('sales', {
   why: {
     refundAsked: 'Decide on a refund of {amount}',
     unapplied: '{amount} received but not used for a home',
-    refundOwed: 'Give back {amount} of an ended sale',
-    debitOwed: 'Pay back {amount} that came by debit',
+    refundOwed: 'Refund {amount} from an ended sale',
+    debitOwed: 'Pay back {amount} collected by debit',
   },
   projectsSite: 'Projects site',
   overdue: 'Overdue',

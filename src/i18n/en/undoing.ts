@@ -23,7 +23,7 @@ export const undoingWords = area('undoing', {
   noMoney: 'Nothing was paid here.',
   papers: 'Papers still to be signed become void.',
   signed: 'Signed papers are kept as a record.',
-  debited: '{amount} came by debit. The sales office pays it back by transfer.',
+  debited: '{amount} was collected by debit. The sales office will pay it back by transfer.',
   debits: 'Planned debits are cancelled.',
   bank: 'The debits in bank file {numbers} have already gone to the bank. Please tell the bank to stop them.',
   worksheet: 'Its {worksheet} goes back to review.',

@@ -97,7 +97,7 @@ export const verifyWords = area('verify', {
     consented: 'agreed to sign electronically',
     initialled: 'initialled',
     signed: 'signed',
-    witnessed: 'signed as a witness of the signature of {whose} (act {seq})',
+    witnessed: 'witnessed the signature of {whose} (act {seq})',
     declined: 'declined',
     approved: 'approved',
     handedOver: 'handed over the device',

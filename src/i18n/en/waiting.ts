@@ -47,7 +47,7 @@ export const waitingWords = area('waiting', {
   until: 'until {time}',
   withPartner: 'with {name}',
   remove: 'Take off the list',
-  removeConfirm: '{name} loses their place, and with it a running offer. They are told the reason.',
+  removeConfirm: '{name} will lose their place and any current offer, and will be told the reason.',
   somebody: 'Somebody',
   openHome: 'Open the home',
   removed: 'They are no longer on the list.',

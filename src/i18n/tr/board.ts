@@ -4,7 +4,10 @@ import type { boardWords as english } from '../en/board.ts'
 export const boardWords: InOther<typeof english> = {
   search: 'Ara',
   sort: 'Sırala',
-  ownOrder: 'Önce en acil',
+  urgentFirst: 'Önce en acil',
+  byHome: 'Konuta göre',
+  byDate: 'Tarihe göre',
+  byName: 'Ada göre',
   newestFirst: 'Önce en yeni',
   clear: 'Tümünü göster',
   nothing: 'Eşleşen yok.',

@@ -22,6 +22,7 @@ export const findingsWords: InOther<typeof english> = {
   passwordWeak: 'Parola kurallara uymalı',
   passwordMismatch: 'Parolalar uyuşmuyor.',
   dateInvalid: 'Tarih geçersiz',
+  endsEarly: 'Son gün ilk günden önce',
   dateNotPast: 'bugünün ya da geleceğin tarihi olamaz',
   tooYoung: 'en az 18 yaşında olmalı',
   expired: '{label}: süresi dolmuş olamaz',

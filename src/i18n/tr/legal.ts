@@ -129,7 +129,7 @@ export const legalWords: InOther<typeof english> = {
       },
       choose: {
         heading: '2. Seçin',
-        text: 'Hangi konutların uyduğunu ve birlikte ne tuttuklarını görmek için müsait bir birime dokunun.',
+        text: 'Hangi konutların uyduğunu ve birimle birlikte ne tuttuklarını görmek için müsait bir birime dokunun.',
       },
       handIn: {
         heading: '3. Gönderin',

@@ -137,6 +137,18 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ben değildim: yeni parola belirle',
     note: 'Sizseniz bir şey yapmanız gerekmez. Değilseniz hemen yeni bir parola belirleyin ve kiralama ofisine haber verin.',
   },
+  brokerAccepted: {
+    subject: 'Artık {project} ile çalışabilirsiniz',
+    text: '{project} satış ofisi sizi onayladı. Konutları görmek ve müşterilerinizi bildirmek için oturum açın.',
+    button: 'Oturum aç',
+    note: 'Bunu siz istemediyseniz bu e-postayı dikkate almayabilirsiniz.',
+  },
+  brokerDeclined: {
+    subject: '{project} için isteğiniz',
+    text: '{project} satış ofisi birlikte çalışma isteğinizi onaylamadı.',
+    button: 'Projelere git',
+    note: 'Sorularınız için lütfen satış ofisine başvurun.',
+  },
   reserved: {
     subject: 'Sizin için ayrıldı: {homes}',
     text: 'Sizin için ayrılan konut: {homes}, {project}. Toplam tutar {total}, rezervasyon numaranız {reference}.',
@@ -260,6 +272,48 @@ export const mailWords: InOther<typeof english> = {
     text: '{project} içindeki {homes} için {paid} tutarındaki ödemeniz kullanılamadı. Tamamını otomatik olarak iade ediyoruz.',
     button: 'Diğer evlere bak',
     note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
+  },
+  remindInformation: {
+    subject: 'Eksik bilgiler var: {homes}',
+    text: '{project} içindeki {homes} sizin için tutuluyor ve kişilerle ilgili bazı bilgiler hâlâ eksik. Lütfen ev tutulurken tamamlayın.',
+    button: 'Devam et',
+    note: 'Evi artık istemiyorsanız bir şey yapmanız gerekmez.',
+  },
+  remindDeposit: {
+    subject: '{date} tarihinde bir ödeme var: {homes}',
+    text: '{project} içindeki {homes} için, {reference} numaralı rezervasyonda {amount} tutarındaki ödemenin son günü {date}. Ödediyseniz bu e-postayı dikkate almayın.',
+    button: 'Rezervasyona git',
+    note: 'Ödemeyle ilgili sorularınızı satış ofisine sorabilirsiniz.',
+  },
+  remindCoolingOff: {
+    subject: 'Vazgeçme süreniz bitiyor: {homes}',
+    text: '{project} içindeki {homes} için, {reference} numaralı rezervasyondan {until} tarihine kadar vazgeçebilirsiniz. Ondan sonra sözleşme kesindir. Evi istiyorsanız bir şey yapmanız gerekmez.',
+    button: 'Rezervasyona git',
+    note: 'Sorularınızı zamanında avukatınıza veya satış ofisine sorun.',
+  },
+  remindFirm: {
+    subject: 'Vazgeçme süresi yakında bitiyor: {homes}',
+    text: '{project} içindeki {homes} için, {reference} numaralı rezervasyondan {until} tarihine kadar vazgeçilebilir. Ondan sonra sözleşme kesindir.',
+    button: 'Satışa git',
+    note: 'Adresiniz satış ofisinin adresi olduğu için bu e-postayı aldınız.',
+  },
+  remindDuty: {
+    subject: 'Süresi olan bir iş var: {project}',
+    text: '{project} içindeki {reference} numaralı rezervasyonla ilgili bir işin süresi var. Görmek için lütfen oturum açın.',
+    button: 'Oturum aç',
+    note: 'Bu kayıtlardan siz sorumlu olduğunuz için bu e-postayı aldınız.',
+  },
+  buyersChanged: {
+    subject: 'Taraflar değişti: {homes}',
+    text: '{project} içindeki {homes} için taraflar artık: {people}. Neden: {reason}. Yeniden imzalanması gerekenler size ayrı bir e-posta ile gelecek.',
+    button: 'Projeye git',
+    note: 'Bundan haberiniz yoksa hemen satış ofisine bildirin.',
+  },
+  buyerLeft: {
+    subject: 'Artık taraf değilsiniz: {homes}',
+    text: 'Satış ofisi sizi {project} içindeki {homes} işleminden çıkardı. Neden: {reason}. Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi. Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
+    button: 'Projeye git',
+    note: 'Bunu kabul etmediyseniz hemen satış ofisine bildirin.',
   },
   withdrawn: {
     subject: 'Caydınız: {homes}',

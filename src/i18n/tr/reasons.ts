@@ -11,6 +11,7 @@ export const reasonsWords: InOther<typeof english> = {
   notYourCompany: 'Bu konut, projenin başka bir firmasına ait.',
   notYourRole: 'Hesabınız buna izin vermiyor. Lütfen yöneticinize sorun.',
   notYours: 'Bu başkasına ait.',
+  notYourself: 'Bunu kendi hesabınız için başka birinin yapması gerekir.',
   lotNotFree: 'Bu konut az önce doldu. Lütfen başkasını seçin.',
   lotNotHeld: 'Bu konut ne dolu ne rezerve; geri alınacak bir şey yok.',
   wrongView: 'Bunun için lütfen sitenin planını açın.',

@@ -24,7 +24,7 @@ export const salesWords: InOther<typeof english> = {
   why: {
     refundAsked: '{amount} iadesine karar verin',
     unapplied: '{amount} geldi, hiçbir ev için kullanılmadı',
-    refundOwed: 'Sona eren satıştan {amount} geri verilecek',
+    refundOwed: 'Sona eren satıştan {amount} iade edilecek',
     debitOwed: 'Tahsil edilen {amount} geri ödenecek',
   },
   projectsSite: 'Proje sitesi',

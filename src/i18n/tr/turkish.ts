@@ -44,7 +44,12 @@ import { documentsWords as documents } from './documents.ts'
 import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
+import { staffWords as staff } from './staff.ts'
+import { eventDeskWords as eventDesk } from './eventDesk.ts'
+import { paperVersionsWords as paperVersions } from './paperVersions.ts'
+import { clientsWords as clients } from './clients.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
+import { replayWords as replay } from './replay.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
 import { waitingWords as waiting } from './waiting.ts'
@@ -147,6 +152,11 @@ const areas = {
   sales,
   undoing,
   lotPlans,
+  clients,
+  paperVersions,
+  replay,
+  eventDesk,
+  staff,
   saleChange,
   saleQueue,
   waiting,

@@ -15,7 +15,7 @@ const hasBuyerSigned = ({ papers, signers }: Envelope): boolean => {
   return papers.some(({ fields }) => fields.some(({ isDone, signer }) => isDone && buyers.has(signer)))
 }
 
-/** A step's time is over: the envelope ends, unless only the builder's people are late with homes that are still its buyers'. */
+/** A step's time is over: the envelope ends, unless only the builder's people are late and the homes are still the buyers'. */
 export function expire(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -31,7 +31,7 @@ export function expire(
     signer: id,
     no: envelope.step,
   }))
-  // A buyer who has signed does not sign anew because the builder's desk was late: the clock reminds it every day.
+  // A buyer who has signed need not sign again because the builder's desk is late: the desk is reminded every day.
   if (isHeld && due.length > 0 && due.every(({ role }) => isBuilders(role)) && hasBuyerSigned(envelope)) {
     const dueAt = new Date(Date.parse(now) + day).toISOString()
     return { envelope: { ...envelope, dueAt }, effects: [] }

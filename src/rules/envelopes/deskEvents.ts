@@ -248,7 +248,7 @@ export function voidIt(
   }
 }
 
-/** What was voided runs on as it did before; nothing else has happened to it since. */
+/** A voided envelope continues as before; nothing else has happened to it since. */
 export function restore(envelope: Envelope, { before }: Event<'restore'>): Outcome {
   if (envelope.state !== 'voided' || envelope.revision !== before.revision) return 'ended'
   return { envelope: before, effects: [] }

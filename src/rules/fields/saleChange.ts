@@ -1,4 +1,5 @@
 import { amountAboveZero } from '../validation/figures.ts'
+import { mostBuyers } from '../worksheets.ts'
 import type { Form } from './field.ts'
 
 /** What a purchase is changed to; what is left empty stays. */
@@ -7,6 +8,9 @@ export interface TypedSaleChange {
   readonly toLotId: number | null
   readonly templateId: number | null
   readonly price: string
+  /** A purchaser's id. */
+  readonly leavesId: number | null
+  readonly joins: boolean
   readonly reason: string
 }
 
@@ -14,10 +18,24 @@ interface Facts {
   readonly homes: number
   /** The other home has models to choose from. */
   readonly hasModels: boolean
+  /** Of an accepted application; none before. */
+  readonly buyers: number
 }
 
+/** How many buy when somebody has left. */
+const staying = ({ leavesId }: TypedSaleChange, { buyers }: Facts): number =>
+  leavesId === null ? buyers : buyers - 1
+
 export const saleChangeForm: Form<TypedSaleChange, Facts> = {
-  blank: { lotId: null, toLotId: null, templateId: null, price: '', reason: '' },
+  blank: {
+    lotId: null,
+    toLotId: null,
+    templateId: null,
+    price: '',
+    leavesId: null,
+    joins: false,
+    reason: '',
+  },
   fields: [
     {
       id: 'lotId',
@@ -36,6 +54,16 @@ export const saleChangeForm: Form<TypedSaleChange, Facts> = {
       unfilled: 'notSelected',
     },
     { id: 'price', kind: 'decimal', label: 'agreedPrice', most: 20, rule: amountAboveZero },
+    { id: 'leavesId', kind: 'reference', label: 'buyerLeaves', when: (_, { buyers }) => buyers > 0 },
+    {
+      id: 'joins',
+      kind: 'tick',
+      label: 'buyerJoins',
+      wide: true,
+      when: (typed, facts) => facts.buyers > 0 && staying(typed, facts) < mostBuyers,
+      // Somebody has to buy.
+      needed: (typed, facts) => staying(typed, facts) === 0,
+    },
     { id: 'reason', kind: 'notes', label: 'reason', most: 500, wide: true, needed: () => true },
   ],
 }

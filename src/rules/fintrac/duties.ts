@@ -12,6 +12,9 @@ export const dutyKinds = [
 /** A duty after a record, with its deadline. */
 export type Duty = (typeof dutyKinds)[number]
 
+/** As the board shows them: of somebody who joined a sale, the record itself is due. It ends by being made. */
+export const shownDuties = [...dutyKinds, 'record'] as const
+
 export interface DueDuty {
   readonly duty: Duty
   /** Null for the whole relationship. */

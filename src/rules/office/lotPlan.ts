@@ -16,7 +16,7 @@ export const lotPriceFields = [
 ] as const
 export type LotPriceField = (typeof lotPriceFields)[number]
 
-/** How a lot stands for the office: held and sold ones are locked. */
+/** The state of a lot for the office: held and sold ones are locked. */
 export const lotStandings = ['onSale', 'heldBack', 'held', 'sold', 'notForSale'] as const
 export type LotStanding = (typeof lotStandings)[number]
 
@@ -72,7 +72,7 @@ export interface LotChange {
   readonly to: number
 }
 
-/** What a wish changes about lots, which are locked by a hold or purchase, and which it leaves as they are. */
+/** Which lots a wish changes, which are locked by a hold or purchase, and which stay as they are. */
 export function lotChanges(
   lots: readonly PlannedLot[],
   wish: PlanWish,

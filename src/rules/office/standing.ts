@@ -53,7 +53,7 @@ export type Turn = (typeof turns)[number]
 const officeActors: readonly number[] = [2, 3, 5, 7, 8, 9, 10]
 const brokerActor = 6
 
-/** The turn follows the running papers; without any, it is the buyer's. */
+/** While papers are being signed, they decide whose turn it is; otherwise it is the buyer's. */
 export function turnOf(facts: {
   readonly state: PurchaseState
   readonly money: MoneyState

@@ -12,6 +12,7 @@ export const storyEvents = [
   'purchaseAgain',
   'purchaseMove',
   'purchaseChange',
+  'purchaseBuyers',
   'purchaseDrop',
   'purchaseKeep',
   'purchaseReserve',
@@ -45,6 +46,7 @@ export const storyEvents = [
   'envelopeMarkup',
   'envelopeDecline',
   'envelopeRenew',
+  'envelopeRemind',
   'envelopeExpire',
   'envelopeVoid',
   'envelopeRestore',
@@ -74,6 +76,12 @@ export const storyEvents = [
   'padActivate',
   'padCancel',
   'debitPaidBack',
+  'reminderInformation',
+  'reminderDeposit',
+  'reminderCoolingOff',
+  'reminderRecord',
+  'purchaseRemindersOff',
+  'purchaseRemindersOn',
 ] as const
 export type StoryEvent = (typeof storyEvents)[number]
 

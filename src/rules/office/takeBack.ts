@@ -1,7 +1,7 @@
-/** How long staff may take back that they released or unsold a home. */
+/** How long staff can take back a release or an unsale. */
 export const takeBackSeconds = 60
 
-/** Why that is not possible any more, or never was. */
+/** Why that is no longer possible, or never was. */
 export const takeBackProblems = [
   'TAKE_BACK_OVER',
   'HOME_TAKEN',

@@ -2,7 +2,7 @@
 export const taskKinds = ['hold', 'stuck', 'worksheet', 'envelope', 'payment'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Why the office looks at money: somebody asked for it back, it bought nothing, or it is left of an ended sale. */
+/** Why the office looks at money: a refund was requested, it bought nothing, or it is left from an ended sale. */
 export const moneyReasons = ['refundAsked', 'unapplied', 'refundOwed', 'debitOwed'] as const
 
 /** A hold that ends within this time needs attention. */

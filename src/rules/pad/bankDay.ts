@@ -41,7 +41,7 @@ export function firstOfFile(scheme: PulledScheme, madeOn: string): string {
   return day
 }
 
-/** The day of a debit in a file made on a day: the announced one, or the next possible. */
+/** The day of a debit in a file made on `madeOn`: the announced day, or else the first one possible. */
 export function dayInFile(scheme: PulledScheme, dueOn: string, madeOn: string): string {
   const first = firstOfFile(scheme, madeOn)
   return bankDayFrom(scheme, dueOn > first ? dueOn : first)

@@ -112,7 +112,7 @@ function loanOf({ lender }: Deal): number | undefined {
 }
 
 /**
- * The one table of everything papers can ask of a deal. Papers, the key points and the list of missing fields use it.
+ * Every value that a paper can take from a deal. Papers, the key points and the list of missing fields all use it.
  */
 export const bindings: readonly Binding[] = [
   ofPerson('name', (person) => nameOf(person) || null, longName),

@@ -89,7 +89,7 @@ export function markOf(field: PaperField, all: readonly PaperField[]): string {
   return `${names[field.kind]}:${signerName(role)}${field.isRequired ? '' : '?'}`
 }
 
-/** The marks to choose from for a place to sign. */
+/** The marks that a place to sign can have. */
 export const signMarks: readonly string[] = signerRoles.flatMap((role) =>
   role === 'witness'
     ? []

@@ -1,12 +1,12 @@
 /** A holiday: a date, the first weekday on or after a date, or a distance in days from Easter Sunday. */
 type Day =
-  /** `sub`: if it falls on a weekend or a Sunday, the next weekday that is no holiday is one as well. */
+  /** `sub`: if it falls on a weekend (or on a Sunday), the next weekday that is not yet a holiday becomes one too. */
   | { readonly on: string; readonly sub?: 'weekend' | 'sunday' }
   /** 0 is Sunday. */
   | { readonly weekday: number; readonly from: string }
   | { readonly easter: number }
 
-/** A place's public holidays by its law, and the years for which it was read. */
+/** A place's public holidays by its law, and the years that we have checked. */
 interface Holidays {
   readonly firstYear: number
   readonly lastYear: number
@@ -31,7 +31,7 @@ const read = { firstYear: 2026, lastYear: 2032 }
  * a day too many rather than too few. Weekends never count and are not listed. The operator's lawyer signs each list off.
  *
  * Compared on 2026-11-26, for 2025 to 2028, with the data of commenthol/date-holidays (AU.yaml, CA.yaml) and with
- * python-holidays (australia.py): every weekday there is a holiday here. Holidays here alone are said below.
+ * python-holidays (australia.py): every weekday there is a holiday here. Holidays found only here are named below.
  */
 const holidays: Readonly<Partial<Record<string, Holidays>>> = {
   BC: {

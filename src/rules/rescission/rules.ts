@@ -47,6 +47,12 @@ export const rescissionRules: readonly RescissionRule[] = [
     zone: 'America/Toronto',
     notice: 'received',
     source: 'Condominium Act, 1998 (Ontario), s. 73 and 74',
+    checked: comparedOn,
+    compared: [
+      'access-to-toronto-real-estate.com/legal.html',
+      'torontocondoinvesting.ca/what-is-10-day-recission-period-when-buying-pre-construction-condos',
+      'treadstonelaw.ca/articles/ontario-condo-10-day-cooling-off-period-new-builds.html',
+    ],
   },
   {
     ...usual,
@@ -98,15 +104,27 @@ export const rescissionRules: readonly RescissionRule[] = [
     zone: 'America/Edmonton',
     waive: 'unsure',
     source: 'Condominium Property Act (Alberta), s. 13',
+    checked: comparedOn,
+    compared: [
+      'condolawalberta.ca/buyers/buying-a-condo/deposit-occupancy-fees',
+      'fieldlaw.com, Strict Disclosure Requirements for Purchasing Condominiums',
+    ],
   },
   {
     ...usual,
     id: 'QC-new',
     days: 10,
-    start: ['buyerSigned'],
+    // One page counts from the signature of every party, another from the copy; the first gives its calculation.
+    start: ['contractMade'],
     zone: 'America/Toronto',
     cost: { percent: 0.5, least: 0 },
+    excludes: ['company'],
     source: 'Civil Code of Québec, art. 1785 and 1786',
+    checked: comparedOn,
+    compared: [
+      'condolegal.com/en/purchase/sousfiches/1898-right-of-withdrawal-resolution',
+      'amlex.ca/cancel-preliminary-contract',
+    ],
   },
   {
     ...newSouthWales,
@@ -161,9 +179,15 @@ export const rescissionRules: readonly RescissionRule[] = [
     ...usual,
     id: 'TR-prepaid',
     days: 14,
-    start: ['buyerSigned'],
+    // From the contract’s conclusion or its signing, as pages say: when both have signed.
+    start: ['contractMade'],
     zone: 'Europe/Istanbul',
     source: 'Law 6502 (Türkiye), art. 40 to 46',
+    checked: comparedOn,
+    compared: [
+      'mondaq.com/turkey/real-estate/1732084',
+      'tokbashukuk.com/maketten-konut-satisinda-cayma-hakki',
+    ],
   },
   {
     ...usual,
@@ -190,7 +214,13 @@ export const rescissionRules: readonly RescissionRule[] = [
     start: ['contractMade'],
     zone: 'Europe/Berlin',
     excludes: ['notAtDistance', 'viewed'],
-    source: 'BGB § 312 (4), 312g, 355: only at a distance, of a business, and not viewed before',
+    source:
+      'BGB § 312 (4), 312g, 355: only at a distance or off business premises, of a business, and not viewed before',
+    checked: comparedOn,
+    compared: [
+      'haufe.de, ZAP 4/2015, Das verbraucherprivatrechtliche Widerrufsrecht',
+      'verbraucherschutzverein.org/Miete-Eigenheim/widerrufsrecht-im-wohnraummietrecht.html',
+    ],
   },
 ]
 

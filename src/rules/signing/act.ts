@@ -1,19 +1,21 @@
 import type { SignerRole } from '../papers/placedField.ts'
 
 /** A signer's possible acts on an envelope's papers. */
-export type ActKind =
-  | 'viewed'
-  | 'consented'
-  | 'initialled'
-  | 'signed'
-  | 'witnessed'
-  | 'declined'
-  | 'approved'
-  | 'handedOver'
-  | 'sentBack'
-  | 'readdressed'
-  | 'changed'
-  | 'voided'
+export const actKinds = [
+  'viewed',
+  'consented',
+  'initialled',
+  'signed',
+  'witnessed',
+  'declined',
+  'approved',
+  'handedOver',
+  'sentBack',
+  'readdressed',
+  'changed',
+  'voided',
+] as const
+export type ActKind = (typeof actKinds)[number]
 
 /** The number in acts of the builder's people who sign nothing: they change the deal, or void the papers. */
 export const deskId = 0
@@ -58,7 +60,7 @@ export interface Presence {
 
 /**
  * One act of one person, chained to the envelope's previous act. Its canonical JSON is hashed, and the hash is the next
- * act's `prev`. The sealed file contains all of it in clear, so it holds no address, ID number or stroke.
+ * act's `prev`. The sealed file contains all of it unencrypted, so it holds no address, ID number or stroke.
  */
 export interface Act {
   readonly v: 1
@@ -81,6 +83,6 @@ export interface Act {
   readonly at: { readonly server: string; readonly device: string | null }
 }
 
-/** An act of somebody at the desk, who is none of the signers and leaves no mark. */
+/** An act of somebody at the desk, who is not one of the signers and leaves no mark. */
 export const isAtDesk = ({ kind, signer, fields }: Act): boolean =>
   signer.id === deskId && (kind === 'changed' || kind === 'voided') && fields.length === 0

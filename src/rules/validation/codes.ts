@@ -19,6 +19,7 @@ export type Code =
   | 'passwordMismatch'
   | 'sixDigits'
   | 'dateInvalid'
+  | 'endsEarly'
   | 'dateNotPast'
   | 'tooYoung'
   | 'expired'

@@ -1,3 +1,4 @@
+import { zoneOffset } from '../zoneOffset.ts'
 import type { Finding } from './codes.ts'
 
 interface Day {
@@ -23,14 +24,8 @@ export function readDay(text: string): Day | null {
 
 /** The calendar day at `now` in an IANA time zone. */
 export function dayIn(now: Date, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now)
-  const part = (type: string): number => Number(parts.find((found) => found.type === type)?.value)
-  return { year: part('year'), month: part('month'), day: part('day') }
+  const local = new Date(now.getTime() + zoneOffset(now.getTime(), timeZone))
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
 }
 
 /** The same as YYYY-MM-DD. */

@@ -17,8 +17,8 @@ export interface Told {
 type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded' | 'projectAddFailed'
 
 /**
- * The message for an account's state; null if a password or code is needed to know more. Somebody not activated may be
- * a broker, who may enter to be activated.
+ * The message for an account's state; null if a password or code is needed to know more, or if the account is not
+ * activated: a broker signs in to be activated.
  */
 // §4 Login outcome, §8
 export function toldOf(

@@ -8,7 +8,7 @@ import type { Sale } from './sale.ts'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
-/** One line, and what strikes it; null for what the system noted. */
+/** One record as shown. `strikes`: what to send to strike it; null if the system noted it. */
 interface Line {
   readonly said: string
   readonly how: string
@@ -52,7 +52,7 @@ export function CoolingOffRecords({
       <ul className="envelope-people">
         {lines.map((one) => (
           <li key={JSON.stringify(one.strikes ?? one.said)}>
-            <span className="board-what">
+            <span className="envelope-what">
               <strong>{one.said}</strong>
               <span className="ll-small ll-quiet">{one.how}</span>
             </span>

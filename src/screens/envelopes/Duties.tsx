@@ -18,13 +18,17 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 
 type Duty = Answer<'/comty/GetDuties'>['duties'][number]
+type EndedByHand = Duty & { readonly duty: Exclude<Duty['duty'], 'record'> }
+
+/** A record ends by being made. */
+const isToEnd = (one: Duty): one is EndedByHand => one.duty !== 'record'
 
 /** What the records of a community's sales oblige the builder to, for compliance only. */
 export function Duties({ projectId }: { projectId: string }) {
   const words = useText({ desk: saleDeskWords, actions: actionsWords })
   const actor = useAtomValue(actorAtom)
   const [open, setOpen] = useState(false)
-  const [ending, setEnding] = useState<Duty | null>(null)
+  const [ending, setEnding] = useState<EndedByHand | null>(null)
   if (!can(actor, 'seeSuspicions', { projectId, requireLogin: false }).allowed) return null
   const close = (): void => setOpen(false)
   return (
@@ -70,7 +74,7 @@ export function Duties({ projectId }: { projectId: string }) {
 }
 
 /** Fetched when opened. */
-function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty) => void }) {
+function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: EndedByHand) => void }) {
   const words = useText(saleDeskWords)
   const now = useNow()
   const { value, error } = useAnswer('/comty/GetDuties', { projectId })
@@ -86,7 +90,7 @@ function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty)
       <ul className="envelope-people">
         {duties?.map((one) => (
           <li key={`${one.transId} ${one.position} ${one.duty}`}>
-            <span className="board-what">
+            <span className="envelope-what">
               <strong>
                 {one.name} · {words.suspicionOf({ number: one.reference })}
               </strong>
@@ -100,12 +104,14 @@ function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: Duty)
                 <Tag tone={one.dueAt !== null && Date.parse(one.dueAt) < now ? 'danger' : 'warning'}>
                   {due(one)}
                 </Tag>
-                <Button
-                  aria-label={`${words.dutyEnd}: ${one.name}, ${words.dutyKinds[one.duty]}`}
-                  onClick={() => onEnd(one)}
-                >
-                  {words.dutyEnd}
-                </Button>
+                {isToEnd(one) ? (
+                  <Button
+                    aria-label={`${words.dutyEnd}: ${one.name}, ${words.dutyKinds[one.duty]}`}
+                    onClick={() => onEnd(one)}
+                  >
+                    {words.dutyEnd}
+                  </Button>
+                ) : null}
               </>
             ) : null}
           </li>

@@ -46,7 +46,7 @@ export function EnvelopePeople({ detail, changed }: { detail: Detail; changed: (
           const seen = detail.signers.find(({ signerId }) => signerId === one.witnessOf)
           return (
             <li key={one.signerId}>
-              <span className="board-what">
+              <span className="envelope-what">
                 <strong>{one.name || roleOf(one)}</strong>
                 <span className="ll-small ll-quiet">
                   {seen === undefined

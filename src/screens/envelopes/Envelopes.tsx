@@ -1,13 +1,14 @@
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
-import { EmptyState } from '../../controls/EmptyState.tsx'
 import { RefreshIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
@@ -17,13 +18,17 @@ import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
+import { envelopeStates } from '../../rules/envelopes/envelope.ts'
 import { links } from '../../rules/links.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Duties } from './Duties.tsx'
-import { EnvelopeList } from './EnvelopeList.tsx'
 import { Suspicions } from './Suspicions.tsx'
+import './Envelopes.css'
+
+const homesOf = ({ homes }: Envelope): string => homes.join(', ')
+const peopleOf = ({ purchasers }: Envelope): string => purchasers.join(', ')
 
 /** A community's envelopes, most urgent first. */
 // §2 /sales/{stype}/{projectid}/envelopes
@@ -35,18 +40,40 @@ export function Envelopes() {
     actions: actionsWords,
     debits: debitsWords,
     payments: paymentsWords,
-    without: signingWithoutWords,
   })
   const said = words.envelopes
-  const now = useNow()
   const answer = useAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
   useFreshWith(answer.refresh)
   const envelopes = answer.value?.envelopes
-  const due = ({ dueAt, isOverdue, changedAt }: Envelope): string => {
-    if (dueAt === null) return timeText(Date.parse(changedAt), now)
-    const time = timeText(Date.parse(dueAt), now)
-    return isOverdue ? said.overdue({ time }) : said.due({ time })
-  }
+  const columns = [
+    {
+      id: 'home',
+      label: said.columns.home,
+      width: 'minmax(0, 1fr)',
+      text: homesOf,
+      sortBy: homesOf,
+    },
+    {
+      id: 'people',
+      label: said.columns.people,
+      width: 'minmax(0, 2fr)',
+      text: peopleOf,
+      sortBy: peopleOf,
+    },
+    {
+      id: 'state',
+      label: said.state,
+      width: 'minmax(0, 2fr)',
+      text: (one: Envelope) => envelopeStatus(one, said),
+      sortBy: (one: Envelope) => envelopeStatus(one, said),
+    },
+    {
+      id: 'when',
+      label: said.columns.when,
+      width: '15em',
+      sortBy: ({ dueAt, changedAt }: Envelope) => Date.parse(dueAt ?? changedAt),
+    },
+  ]
   return (
     <main className="envelopes" id="content">
       <header className="envelopes-head">
@@ -65,25 +92,58 @@ export function Envelopes() {
       <p className="ll-quiet">{said.lead}</p>
       {answer.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
       {envelopes === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
-      {envelopes?.length === 0 ? <EmptyState title={said.none} /> : null}
-      {envelopes === undefined || envelopes.length === 0 ? null : (
-        <EnvelopeList
+      {envelopes === undefined ? null : (
+        <DeskBoard
           label={said.title}
-          rows={envelopes.map((one) => ({
-            id: one.id,
-            to: links.envelope(stype, projectid, one.id),
-            title: one.homes.join(', '),
-            who: one.purchasers.join(', '),
-            state: (
-              <>
-                <Tag tone={envelopeTone(one)}>{envelopeStatus(one, said)}</Tag>
-                {one.offlineWaits > 0 ? <Tag tone="danger">{words.without.outcomes.review}</Tag> : null}
-              </>
-            ),
-            when: due(one),
-          }))}
+          answer={answer}
+          order="urgentFirst"
+          rows={envelopes}
+          columns={columns}
+          filters={[
+            {
+              id: 'state',
+              label: said.state,
+              any: said.anyState,
+              options: envelopeStates.map((id) => ({ id, label: said.states[id] })),
+              of: ({ state }) => state,
+            },
+          ]}
+          idOf={({ id }) => id}
+          RowLink={EnvelopeLink}
+          Cell={EnvelopeCell}
+          empty={said.none}
         />
       )}
     </main>
   )
+}
+
+function EnvelopeLink({ row, ...link }: BoardRowProps<Envelope>) {
+  const { stype = 'lowrise', projectid = '' } = useParams()
+  return <Link {...link} to={links.envelope(stype, projectid, row.id)} data-row={row.id} />
+}
+
+function EnvelopeCell({ row, column }: BoardCellProps<Envelope>) {
+  const words = useText({ envelopes: envelopesWords, without: signingWithoutWords })
+  const said = words.envelopes
+  const now = useNow()
+  switch (column) {
+    case 'home':
+      return <strong>{homesOf(row)}</strong>
+    case 'people':
+      return <span>{peopleOf(row)}</span>
+    case 'state':
+      return (
+        <>
+          <Tag tone={envelopeTone(row)}>{envelopeStatus(row, said)}</Tag>
+          {row.offlineWaits > 0 ? <Tag tone="danger">{words.without.outcomes.review}</Tag> : null}
+        </>
+      )
+    default: {
+      const { dueAt, isOverdue, changedAt } = row
+      const time = timeText(Date.parse(dueAt ?? changedAt), now)
+      const when = dueAt === null ? time : isOverdue ? said.overdue({ time }) : said.due({ time })
+      return <span className="ll-small ll-quiet ll-figures">{when}</span>
+    }
+  }
 }

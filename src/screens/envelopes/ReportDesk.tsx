@@ -38,7 +38,7 @@ export function ReportDesk({ sale }: { sale: Sale }) {
       <ul className="envelope-people">
         {value.people.map((one) => (
           <li key={one.position}>
-            <span className="board-what">
+            <span className="envelope-what">
               <strong>{one.name}</strong>
             </span>
             {one.isReported ? null : <Tag tone="warning">{words.reportMissing}</Tag>}
@@ -74,7 +74,7 @@ function Received({ received, market }: { received: Report['received']; market: 
       <ul className="envelope-people">
         {received.map(({ receivedAt, minor, currency, how, account, isReturned }) => (
           <li key={`${receivedAt} ${account}`}>
-            <span className="board-what">
+            <span className="envelope-what">
               <strong className="ll-figures">{chargedText(minor, { ...market, currency })}</strong>
               <span className="ll-small ll-quiet">
                 {[dayText(receivedAt.slice(0, 10)), how, account].filter(Boolean).join(' · ')}

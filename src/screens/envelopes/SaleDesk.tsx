@@ -44,7 +44,7 @@ function WhoTheyAre({ sale }: { sale: Sale }) {
       <ul className="envelope-people">
         {identity?.people.map(({ position, standing, method, pictures }) => (
           <li key={position}>
-            <span className="board-what">
+            <span className="envelope-what">
               <strong>{nameIn(sale, position)}</strong>
               <span className="ll-small ll-quiet">
                 {method === null ? '' : words.identity.methods[method]}

@@ -17,7 +17,7 @@ export function EnlargePicture({
   fit: 'cover' | 'contain'
   ratio?: string | undefined
   loading?: 'eager' | undefined
-  /** Shown without a picture, which cannot be enlarged. */
+  /** Shown if there is no picture; then nothing can be enlarged. */
   none: string
   note?: string | undefined
   label: string

@@ -11,7 +11,7 @@ import { addingHomeAtom } from '../../session/addingHome.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { holdsAtom, rememberHold } from '../../session/holds.ts'
 
-/** Adds a home to a running purchase: shows which one, how long it is held, and the way back. */
+/** Adds a home to an open purchase: shows which one, how long it is held, and the way back. */
 // §9
 export function AddingHome({ projectId, lots }: { projectId: string; lots: readonly Lot[] }) {
   const words = useText({ lot: lotWords })

@@ -48,7 +48,7 @@ interface Changed {
   readonly proof: GuestProof | undefined
 }
 
-/** What the whole purchase costs with the home whose price is shown; undefined if none is. */
+/** The whole purchase's total, including the home on screen; undefined if no price is shown. */
 async function totalShown(sheet: PriceSheet | null, joins: AddingTo | null): Promise<number | undefined> {
   if (sheet === null || joins === null) return sheet?.total
   const { projectId, transId } = joins

@@ -90,7 +90,7 @@ function Place({
   const isOffered = place.state === 'offered'
   const { projectId } = lot
   useEffect(() => {
-    // What is hidden of a taken home is shown to whom it is offered.
+    // Details of a taken home that others may not see are shown to the person it is offered to.
     if (isOffered) refreshLots(projectId).catch(() => undefined)
   }, [isOffered, projectId])
   const take = () =>
@@ -150,7 +150,7 @@ function Place({
   )
 }
 
-/** Joining, alone or with a partner; for those who are in, naming a partner. */
+/** Joining, alone or with a partner; for those already in line, naming a partner. */
 function JoinDialog({
   lot,
   hours,

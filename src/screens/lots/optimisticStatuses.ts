@@ -12,10 +12,10 @@ interface Said {
 /** What the legend has just set, because the router takes longer than a frame. */
 export interface OptimisticStatuses {
   readonly say: (said: Said) => void
-  /** The address has changed: drops anything earlier, even if somebody returns to it. */
+  /** Call when the address has changed: drops everything said before, even if somebody goes back to it. */
   readonly arrive: (asked: string) => void
   readonly now: () => Said | null
-  /** Somebody points at the legend, so a press is likely. */
+  /** Call when somebody points at the legend: a press is likely. */
   readonly reach: () => void
   readonly isNear: () => boolean
   /** Notifies of a press at once; returns how to stop. */

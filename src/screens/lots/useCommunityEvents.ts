@@ -61,7 +61,9 @@ export function useCommunityEvents(
     assigned: actor.events.filter((id) => events.some((event) => event.id === id)),
   }
   const { timeZone } = market
-  const offset = useMemo(() => zoneOffset(now, timeZone), [now, timeZone])
+  const hasEvents = events.length > 0
+  // A browser's first clock of a zone takes a good part of a frame.
+  const offset = useMemo(() => (hasEvents ? zoneOffset(now, timeZone) : 0), [hasEvents, now, timeZone])
   const selected = selectedEvent(events, picked, who, now, offset)
   const open = eventsFor(events, who, now, offset)
   const limited =

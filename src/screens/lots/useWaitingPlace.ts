@@ -14,7 +14,7 @@ export interface Waiting {
   /** Undefined while unknown, 0 where nobody can wait. */
   readonly hours: number | undefined
   readonly place: WaitingPlace | undefined
-  /** Whether a home that nobody else can have now is held for this person, whose turn it is. */
+  /** Whether it is this person's turn: the home is held for them, and nobody else can have it now. */
   readonly isOffered: boolean
   readonly refresh: () => void
 }

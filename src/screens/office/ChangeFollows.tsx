@@ -1,4 +1,5 @@
 import type { Answer } from '../../contract/schemas.ts'
+import type { TextOf } from '../../i18n/area.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -7,9 +8,25 @@ import { amountOf, type Home } from './saleText.ts'
 
 type Change = Answer<'/comty/PreviewSaleChange'>['change']
 
+/** What becomes of those who leave, join and stay. */
+function buyersLines(
+  { leaves, joins, stays, identity, record, debits, bankFiles }: NonNullable<Change['people']>,
+  said: TextOf<typeof saleChangeWords>,
+): string[] {
+  return [
+    leaves === '' ? '' : said.leaves({ name: leaves }),
+    joins ? said.joins : '',
+    stays.length === 0 ? '' : said.stay({ names: stays.join(', ') }),
+    identity ? said.identity : '',
+    record ? said.record : '',
+    debits === 0 ? '' : said.debits({ count: debits }),
+    bankFiles.length === 0 ? '' : said.bankFiles({ numbers: bankFiles.join(', ') }),
+  ]
+}
+
 /** Home, price, money, choices and papers after a change. */
 export function ChangeFollows({
-  change: { before, after, currency, from, to, paid, lost, papers, waiting },
+  change: { before, after, currency, from, to, paid, lost, papers, waiting, people },
   projectId,
   projectType,
 }: {
@@ -24,11 +41,13 @@ export function ChangeFollows({
     homeTitle({ number, buildingName, projectType }, words)
   const both = (name: keyof typeof before) => ({ before: amount(before[name]), after: amount(after[name]) })
   const names = to === null ? null : { from: nameOf(from), to: nameOf(to) }
+  const isSamePrice = before.total === after.total && before.price === after.price
   const missing = after.first - paid
   const lines = [
     names === null ? '' : waiting > 0 ? said.toLine({ ...names, count: waiting }) : said.moves(names),
-    said.price(both('price')),
-    said.total(both('total')),
+    ...(people === null ? [] : buyersLines(people, said)),
+    isSamePrice ? '' : said.price(both('price')),
+    isSamePrice ? '' : said.total(both('total')),
     before.first === after.first ? '' : said.first(both('first')),
     paid > 0 ? said.paid({ amount: amount(paid) }) : '',
     paid > 0 && missing > 0 ? said.due({ amount: amount(missing) }) : '',
@@ -37,7 +56,7 @@ export function ChangeFollows({
     papers === 'none' ? said.noPapers : papers === 'anew' ? said.anew : said.replaced,
   ].filter((one) => one !== '')
   return (
-    <section aria-label={said.follows} data-change={after.total} aria-live="polite">
+    <section className="sale-follows" aria-label={said.follows} data-change={after.total} aria-live="polite">
       <h3>{said.follows}</h3>
       <ul>
         {lines.map((one) => (

@@ -4,42 +4,54 @@ import { refreshLots, useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { showToast } from '../../controls/toast.ts'
+import { useNow } from '../../freshness/useNow.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { askedOf, fieldWorld, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { purchaserForm } from '../../rules/fields/purchaser.ts'
 import { saleChangeForm } from '../../rules/fields/saleChange.ts'
 import { links } from '../../rules/links.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { projectTypes } from '../../rules/projectTypes.ts'
 import { typedAmount } from '../../rules/validation/figures.ts'
+import { mostBuyers } from '../../rules/worksheets.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
+import { ChangeBuyers } from './ChangeBuyers.tsx'
 import { ChangeFollows } from './ChangeFollows.tsx'
+import { type AboutBuyers, buyersAsked } from './saleChangeAsk.ts'
 import type { Sale } from './saleText.ts'
 
-/** Moves a purchase to another home or gives it another price, after a look at what follows. */
+/** Moves a purchase to another home, gives it another price or other buyers, after a look at what follows. */
 export function ChangeSale({
   stype,
   projectId,
   sale,
+  about,
   close,
 }: {
   stype: string
   projectId: string
   sale: Sale
+  about: AboutBuyers
   close: () => void
 }) {
   const words = useText({ change: saleChangeWords, lot: lotWords })
   const said = words.change
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ ...saleChangeForm.blank, lotId: sale.homes[0]?.unitId ?? null })
+  const [newcomer, setNewcomer] = useState(purchaserForm.blank)
+  const [shares, setShares] = useState<readonly string[]>([])
   const tried = useTried()
+  const { market } = useProjectVoice(projectId)
+  const world = fieldWorld(market, new Date(useNow()), null)
   const known = useProjectLots(projectId)
   const free = (known?.lots ?? []).filter(confirmSelectionShown)
   const wanted = free.find(({ id }) => id === typed.toLotId)
@@ -49,11 +61,13 @@ export function ChangeSale({
       label: [name, letter].filter(Boolean).join(' '),
     })),
   )
-  const facts = { homes: sale.homes.length, hasModels: models.length > 0 }
+  const facts = { homes: sale.homes.length, hasModels: models.length > 0, buyers: about.purchasers.length }
   const asked = askedOf(saleChangeForm, typed, facts)
   const minor = typed.price.trim() === '' ? null : typedAmount(typed.price)
   const isModelDue = facts.hasModels && typed.toLotId !== null && typed.templateId === null
-  const isSaid = (typed.toLotId !== null || minor !== null) && !isModelDue
+  const buyers = buyersAsked(typed, { newcomer, shares }, about, world)
+  const isSaid =
+    (typed.toLotId !== null || minor !== null || buyers !== null) && !isModelDue && buyers?.wish !== null
   const wish = {
     transid: sale.transid,
     lot_id: typed.lotId ?? 0,
@@ -61,17 +75,21 @@ export function ChangeSale({
     template_id: typed.toLotId === null ? null : typed.templateId,
     price: minor,
   }
-  const preview = useAnswer('/comty/PreviewSaleChange', isSaid ? wish : null)
+  const preview = useAnswer(
+    '/comty/PreviewSaleChange',
+    isSaid ? { ...wish, people: buyers?.wish ?? null } : null,
+  )
   const change =
     isSaid && preview.isOfRequest && preview.state === 'fresh' ? preview.value?.change : undefined
   const { send, busy, problem } = useSubmit('/comty/ChangeSale')
   const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
   const confirm = () => {
     tried.touchAll()
-    if (needsOf(asked).length > 0 || change === undefined) return
+    const all = [...asked, ...(buyers?.newcomer ?? []), ...(buyers?.shares ?? [])]
+    if (needsOf(all).length > 0 || change === undefined) return
     const { reason } = sentOf(saleChangeForm, typed, facts)
     void send(
-      { ...wish, total: change.after.total, reason },
+      { ...wish, people: buyers?.sent() ?? null, total: change.after.total, reason },
       {
         done: ({ envelopeId }) => {
           showToast({ text: line(saleChangeWords, 'done'), kind: 'good', duration: notificationMs })
@@ -84,6 +102,7 @@ export function ChangeSale({
   }
   return (
     <ActDialog
+      wide
       title={said.title}
       hint={said.hint}
       label={said.confirm}
@@ -94,7 +113,7 @@ export function ChangeSale({
       {...{ busy, close }}
     >
       <FormFields
-        asked={asked}
+        asked={asked.filter(({ name }) => name !== 'reason')}
         touched={tried}
         choices={{
           lotId: {
@@ -108,6 +127,10 @@ export function ChangeSale({
             options: free.map((lot) => ({ id: String(lot.id), label: homeTitle(lot, words) })),
           },
           templateId: { placeholder: said.choose, options: models },
+          leavesId: {
+            placeholder: said.nobody,
+            options: about.purchasers.map(({ Id, name }) => ({ id: String(Id), label: name })),
+          },
         }}
         onChange={(name, value) =>
           setTyped((before) => {
@@ -115,6 +138,32 @@ export function ChangeSale({
             return name === 'toLotId' ? { ...next, templateId: null } : next
           })
         }
+      />
+      {buyers === null ? null : (
+        <ChangeBuyers
+          asked={buyers}
+          purchaser={newcomer}
+          touched={tried}
+          market={market}
+          onNewcomer={(changed) =>
+            setNewcomer((before) =>
+              Object.entries(changed).reduce((next, [name, value]) => withValue(next, name, value), before),
+            )
+          }
+          onShare={(at, value) =>
+            setShares((before) =>
+              Object.assign(
+                Array.from({ length: mostBuyers }, (_, nth) => before[nth] ?? ''),
+                { [at]: value },
+              ),
+            )
+          }
+        />
+      )}
+      <FormFields
+        asked={asked.filter(({ name }) => name === 'reason')}
+        touched={tried}
+        onChange={(name, value) => setTyped((before) => withValue(before, name, value))}
       />
       {isSaid && preview.state === 'failed' ? (
         <Trouble problem={preview.error ?? new Error(said.failed)} otherwise={said.failed} />

@@ -108,7 +108,7 @@ export function LotPrices() {
           <DeskBoard
             label={said.title}
             answer={answer}
-            order="ownOrder"
+            order="byHome"
             rows={lots}
             columns={columns}
             filters={[

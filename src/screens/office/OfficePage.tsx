@@ -27,7 +27,7 @@ export function OfficePage({
   answer: { readonly value: unknown; readonly state: string; readonly refresh: () => void }
   /** Shown if the list could not be fetched. */
   failed: string
-  /** Set inside another site, whose frame has its own links. */
+  /** Set if the projects are on another site, which has links of its own. */
   isOutside?: boolean
   children: ReactNode
 }) {

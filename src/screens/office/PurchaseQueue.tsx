@@ -19,9 +19,12 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
+import { clientsWords } from '../../i18n/en/clients.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
+import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
@@ -42,6 +45,7 @@ import {
   modelsText,
   moneyText,
   moneyTone,
+  papersText,
   paperTone,
   type Sale,
   stateText,
@@ -65,6 +69,9 @@ export function PurchaseQueue() {
     payments: paymentsWords,
     waiting: waitingWords,
     lots: lotPlansWords,
+    events: eventDeskWords,
+    clients: clientsWords,
+    papers: paperVersionsWords,
   })
   const actor = useAtomValue(actorAtom)
   const said = words.queue
@@ -86,7 +93,7 @@ export function PurchaseQueue() {
   const showOlder = () =>
     more.run(async () => {
       const next = await call('/comty/GetTransactionSaleQueue', { ...ask, before: last?.before ?? null })
-      // A new purchase pushes another off the first page: as it was, that page stays behind the one that is.
+      // A new purchase pushes another off the first page, so keep that page as it was behind the current one.
       setOlder((before) => [...(before.length === 0 ? all : before), next])
     })
   const opened = Number(search.get('transaction') ?? 0)
@@ -119,7 +126,7 @@ export function PurchaseQueue() {
       id: 'papers',
       label: said.columns.papers,
       width: '9em',
-      sortBy: (one: Sale) => said.paperStates[one.papers],
+      sortBy: (one: Sale) => papersText(one, words),
     },
     {
       id: 'clock',
@@ -142,7 +149,16 @@ export function PurchaseQueue() {
             element={<Link to={links.waitingLists(stype, projectid)}>{words.waiting.title}</Link>}
           />
           {can(actor, 'changeSales', { projectId: projectid }).allowed ? (
-            <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
+            <>
+              <LinkButton
+                element={<Link to={links.paperVersions(stype, projectid)}>{words.papers.title}</Link>}
+              />
+              <LinkButton element={<Link to={links.clients(stype, projectid)}>{words.clients.title}</Link>} />
+              <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
+              <LinkButton
+                element={<Link to={links.eventDesk(stype, projectid)}>{words.events.title}</Link>}
+              />
+            </>
           ) : null}
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}
@@ -207,7 +223,7 @@ function SaleLink({ row: { transid }, ...link }: BoardRowProps<Sale>) {
 
 function SaleCell({ row, column }: BoardCellProps<Sale>) {
   const { projectid = '' } = useParams()
-  const words = useText({ queue: saleQueueWords, purchase: purchaseWords })
+  const words = useText({ queue: saleQueueWords, purchase: purchaseWords, envelopes: envelopesWords })
   const now = useNow()
   const said = words.queue
   switch (column) {
@@ -246,7 +262,7 @@ function SaleCell({ row, column }: BoardCellProps<Sale>) {
         </>
       )
     case 'papers':
-      return <Tag tone={paperTone(row)}>{said.paperStates[row.papers]}</Tag>
+      return <Tag tone={paperTone(row)}>{papersText(row, words)}</Tag>
     default: {
       const { holdEnds, changedAt } = row
       return (

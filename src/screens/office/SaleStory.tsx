@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -14,6 +15,7 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
+import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
@@ -25,7 +27,16 @@ import { projectTypes } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { ChangeSale } from './ChangeSale.tsx'
-import { amountOf, type Home, moneyText, moneyTone, paperTone, stateText, stateTone } from './saleText.ts'
+import {
+  amountOf,
+  type Home,
+  moneyText,
+  moneyTone,
+  papersText,
+  paperTone,
+  stateText,
+  stateTone,
+} from './saleText.ts'
 
 /** One purchase with its story, and links to where it continues. */
 // §7 GetTransactionSaleQueueInfo
@@ -42,6 +53,7 @@ export function SaleStory({
 }) {
   const words = useText({
     queue: saleQueueWords,
+    envelopes: envelopesWords,
     actions: actionsWords,
     lot: lotWords,
     change: saleChangeWords,
@@ -57,13 +69,14 @@ export function SaleStory({
   })
   useFreshWith(answer.refresh)
   const { send, busy, problem } = useSubmit('/purchase/HandOver')
+  const reminding = useSubmit('/comty/SwitchReminders')
   const takeOver = () =>
     // As with a code on another device, the buyer keeps their part.
     send(
       { projectId, transId: transid, leave: false },
       { done: async ({ token }) => await navigate(links.takePurchase(token)) },
     )
-  const { sale, story = [], newerList = null, mayTakeOver = false } = answer.value ?? {}
+  const { sale, story = [], newerList = null, mayTakeOver = false, reminds = true } = answer.value ?? {}
   const [home] = sale?.homes ?? []
   const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
   const titleOf = ({ number, building: buildingName }: Home): string =>
@@ -88,8 +101,8 @@ export function SaleStory({
         ) : undefined
       }
     >
-      {isChanging && sale !== undefined ? (
-        <ChangeSale {...{ stype, projectId, sale }} close={() => setChanging(false)} />
+      {isChanging && answer.value !== undefined && sale !== undefined ? (
+        <ChangeSale {...{ stype, projectId, sale }} about={answer.value} close={() => setChanging(false)} />
       ) : null}
       {answer.state === 'failed' ? <Notice kind="offline">{said.storyFailed}</Notice> : null}
       {sale === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
@@ -98,7 +111,7 @@ export function SaleStory({
           <p className="sale-tags">
             <Tag tone={stateTone(sale)}>{stateText(sale, said)}</Tag>
             <Tag tone={moneyTone(sale)}>{moneyText(sale, projectId, said)}</Tag>
-            <Tag tone={paperTone(sale)}>{said.paperStates[sale.papers]}</Tag>
+            <Tag tone={paperTone(sale)}>{papersText(sale, words)}</Tag>
           </p>
           {newerList === null ? null : (
             <Notice kind="info">
@@ -134,12 +147,30 @@ export function SaleStory({
                 element={<Link to={links.envelope(stype, projectId, sale.envelopeId)}>{said.toPapers}</Link>}
               />
             )}
+            {can(actor, 'replaySales', { projectId }).allowed ? (
+              <LinkButton
+                element={<Link to={links.replay(stype, projectId, transid)}>{said.toReplay}</Link>}
+              />
+            ) : null}
             {sale.money.state === 'none' || sale.money.state === 'due' ? null : (
               <LinkButton element={<Link to={links.payments(stype, projectId)}>{said.toPayments}</Link>} />
             )}
           </p>
-          {mayTakeOver ? <p className="ll-small ll-quiet">{said.takeOverText}</p> : null}
-          <Trouble problem={problem} otherwise={said.storyFailed} />
+          {mayTakeOver ? (
+            <>
+              <p className="ll-small ll-quiet">{said.takeOverText}</p>
+              <Checkbox
+                label={said.remind}
+                detail={said.remindText}
+                checked={reminds}
+                disabled={reminding.busy}
+                onChange={(event) =>
+                  void reminding.send({ transid, on: event.target.checked }, { done: answer.refresh })
+                }
+              />
+            </>
+          ) : null}
+          <Trouble problem={problem ?? reminding.problem} otherwise={said.storyFailed} />
           <h3>{said.storyTitle}</h3>
           <ol className="sale-events">
             {story.map(({ at, what, by, name, note }, nth) => (

@@ -14,9 +14,10 @@ import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { salesWords } from '../../i18n/en/sales.ts'
+import { staffWords } from '../../i18n/en/staff.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { isStaff } from '../../rules/permissions.ts'
+import { can, isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../../session/windowSettings.ts'
 import { serverNow } from '../../session/serverClock.ts'
@@ -34,9 +35,12 @@ export function SalesList() {
     review: reviewWords,
     envelopes: envelopesWords,
     purchase: purchaseWords,
+    staff: staffWords,
   })
   const said = words.sales
-  const staff = isStaff(useAtomValue(actorAtom))
+  const actor = useAtomValue(actorAtom)
+  const staff = isStaff(actor)
+  const managesSomebody = actor.projects.some((projectId) => can(actor, 'manageStaff', { projectId }).allowed)
   // §2: outside integration has its own projects site, so nothing here leads away from it.
   const isOutside = useAtomValue(windowSettingsAtom)?.OutsideIntregation === 1
   const answer = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
@@ -77,6 +81,9 @@ export function SalesList() {
       ways={
         <>
           <LinkButton element={<Link to={links.salesWorksheets()}>{said.worksheets}</Link>} />
+          {managesSomebody ? (
+            <LinkButton element={<Link to={links.staff()}>{words.staff.title}</Link>} />
+          ) : null}
           {isOutside ? (
             <LinkButton element={<Link to={links.outsideIntegration()}>{said.projectsSite}</Link>} />
           ) : null}
@@ -90,7 +97,7 @@ export function SalesList() {
         <DeskBoard
           label={said.title}
           answer={answer}
-          order="ownOrder"
+          order="urgentFirst"
           rows={tasks}
           columns={columns}
           filters={[

@@ -94,7 +94,7 @@ export function WaitingLists() {
         <DeskBoard
           label={said.title}
           answer={answer}
-          order="ownOrder"
+          order="byHome"
           rows={answer.value.places}
           columns={columns}
           filters={[
@@ -129,7 +129,7 @@ export function WaitingLists() {
 
 const addressOf = ({ number, building }: Waiting): string => lotAddress({ number, buildingName: building })
 
-/** A running place opens what can be done about it; another leads to its home. */
+/** A current place opens what can be done about it; any other leads to its home. */
 function PlaceLink({ row, ...link }: BoardRowProps<Waiting>) {
   const { projectid = '' } = useParams()
   const [search] = useSearchParams()

@@ -87,7 +87,7 @@ export function Worksheets() {
         <DeskBoard
           label={words.sales.worksheets}
           answer={answer}
-          order="ownOrder"
+          order="urgentFirst"
           rows={rows}
           columns={columns}
           filters={[

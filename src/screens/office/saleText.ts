@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/schemas.ts'
 import type { TextOf } from '../../i18n/area.ts'
+import type { envelopesWords } from '../../i18n/en/envelopes.ts'
 import type { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { projectMarket } from '../../session/language.ts'
 import { chargedText } from '../../rules/money.ts'
@@ -37,6 +38,11 @@ export const moneyTone = ({ money: { state } }: Pick<Sale, 'money'>) =>
       : state === 'paying'
         ? 'brand'
         : 'quiet'
+
+export const papersText = (
+  { papers }: Pick<Sale, 'papers'>,
+  { queue, envelopes }: { queue: QueueWords; envelopes: TextOf<typeof envelopesWords> },
+): string => (papers === 'none' ? queue.noPapers : envelopes.states[papers])
 
 export const paperTone = ({ papers }: Pick<Sale, 'papers'>) =>
   papers === 'completed' ? 'good' : papers === 'declined' || papers === 'expired' ? 'danger' : 'quiet'

@@ -6,5 +6,5 @@ export const zonedText = (iso: string, timeZone: string): string =>
     Date.parse(iso),
   )
 
-/** What a date and time field says, which is a project's clock already. */
+/** The text of a date and time field, which already shows a project's time. */
 export const wallText = (local: string): string => zonedText(`${local}:00Z`, 'UTC')

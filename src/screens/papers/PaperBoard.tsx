@@ -117,7 +117,11 @@ export function PaperBoard({
         ) : null}
       </div>
       <aside className="paper-side">
-        <p className="ll-small">{placing.version({ version: paper.version })}</p>
+        <p className="ll-small">
+          {paper.isDraft
+            ? placing.draft({ version: paper.version })
+            : placing.version({ version: paper.version })}
+        </p>
         {isMap ? (
           <>
             <p className="ll-small">{placing.keys}</p>

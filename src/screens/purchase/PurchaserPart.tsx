@@ -1,21 +1,14 @@
 import { Button } from '../../controls/Button.tsx'
 import { TrashIcon } from '../../controls/icons.tsx'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
-import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { AskedField } from '../../rules/fields/field.ts'
 import type { Purchaser } from '../../rules/fields/purchaser.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
-import { fieldAreas } from '../../session/fieldLabel.ts'
-import { usePlaces } from '../../session/usePlaces.ts'
 import type { RefusedField } from '../journey/FormField.tsx'
-import { FormFields } from '../journey/FormFields.tsx'
-import { idTypeOptions } from '../journey/idTypes.ts'
+import { PurchaserFields } from '../journey/PurchaserFields.tsx'
 import { IdScan } from './IdScan.tsx'
 import type { StepProps, Typed } from './step.ts'
-
-const placed = (places: readonly { readonly id: number; readonly name: string }[]) =>
-  places.map(({ id, name }) => ({ id: String(id), label: name }))
 
 /** One purchaser: name, contact details, and ID if the project requires it. */
 export function PurchaserPart({
@@ -41,9 +34,7 @@ export function PurchaserPart({
   onKeep: (changed: Typed) => void
   onRemove: (() => void) | undefined
 } & Pick<StepProps, 'market' | 'world' | 'frame'>) {
-  const words = useText({ ...fieldAreas, worksheet: worksheetWords, worksheetForms: worksheetFormsWords })
-  const { countries, provinces } = usePlaces()
-  const its = provinces.filter((one) => one.country_id === purchaser.countryId)
+  const words = useText({ worksheet: worksheetWords })
   const who = words.worksheet.buyerNth({ n: at + 1 })
   return (
     <section className="purchase-group" data-purchaser={at + 1}>
@@ -61,26 +52,9 @@ export function PurchaserPart({
         today={isoDayIn(world.now, world.timeZone)}
         onUse={(read) => onKeep({ ...read })}
       />
-      <FormFields
-        asked={asked}
+      <PurchaserFields
+        {...{ asked, purchaser, market, who, offers, refused, onKeep }}
         touched={frame.touched}
-        market={market}
-        offers={offers}
-        refused={refused}
-        more={words.worksheetForms.more({ who })}
-        choices={{
-          idType: { options: idTypeOptions(words) },
-          countryId: { options: placed(countries), placeholder: words.worksheetForms.notSaid },
-          provinceId: {
-            options: placed(its),
-            placeholder: words.worksheetForms.notSaid,
-            disabled: its.length === 0,
-          },
-        }}
-        // Provinces depend on the country.
-        onChange={(name, value) =>
-          onKeep(name === 'countryId' ? { countryId: value, provinceId: null } : { [name]: value })
-        }
       />
     </section>
   )

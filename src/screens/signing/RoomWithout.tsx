@@ -137,7 +137,7 @@ export function RoomWithout({
   const change = (next: (before: Begun) => Begun) => changeFound((before) => next(fitting(before, signing)))
   const isWitness = signing.witnessOf !== null
   const { font } = now
-  // No server refuses here what it refuses later, when all have gone home.
+  // Refuse here what the server would refuse later, when everybody has gone home.
   const { byCode } = words.refusals
   const refusal = { letters: byCode.SIGNATURE_LETTERS, party: byCode.WITNESS_IS_PARTY }
   const typedFault = (kind: MarkKind, text: string): string | null => {

@@ -60,7 +60,7 @@ export function SignPapers({
   paperOf?: (key: string) => Promise<{ readonly base64: string }>
   failedText?: string
   hint?: string | null
-  /** What is wrong with a typed mark, where no server says so. */
+  /** What is wrong with a typed mark, where no server checks it. */
   typedFault?: (kind: MarkKind, text: string) => string | null
 }) {
   const words = useText(signingWords)

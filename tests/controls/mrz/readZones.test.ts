@@ -97,7 +97,7 @@ for (const [at, [kind, idType]] of Object.entries(kinds).entries()) {
 test.each(isShort ? [2.8] : [2.2, 2.8, 3.4, 5])(
   'what a blur of %s hides is left out rather than guessed',
   async (blur) => {
-    for (const kind of Object.keys(kinds)) {
+    for (const kind of isShort ? ['card'] : Object.keys(kinds)) {
       const { birthDate, idExpiry, idNumber } = {
         ...paula,
         ...found(await seen(kind, { turn: 3, table: 100, blur })),

@@ -15,7 +15,7 @@ import {
 import { fewOrMany } from '../../twoSpeeds.ts'
 import { finish, papers, revisions, sendEvent, signers, start, wholePart } from './someEnvelope.ts'
 
-const sequences = fewOrMany(1500, 10_000)
+const sequences = fewOrMany(500, 10_000)
 const allHold = new Set(stepConditions)
 const names = Object.keys(defaultWorkflows) as WorkflowName[]
 // Papers whose fields nobody of a rental's or an ink workflow's could fill would be refused at sending.

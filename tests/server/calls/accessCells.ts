@@ -124,6 +124,26 @@ async function lotInLine(
   return lotId
 }
 
+/** Somebody who works in the project, or a broker who asks to. */
+async function newColleague(world: SmallWorld, path: CallPath, project: string): Promise<{ id: number }> {
+  const { db } = world
+  const isBroker = path === '/comty/DecideBroker'
+  const one = await db.one<{ id: number }>(sql`
+    insert into person (email, password_hash, user_type, activated, disabled_at)
+    values (${emailOf(newId('w').toLowerCase())}, 'x', ${isBroker ? 3 : 4}, true,
+            ${path === '/comty/OpenStaff' ? new Date() : null}) returning id`)
+  if (isBroker) {
+    await db.run(sql`insert into broker_request (person_id, project_id) values (${one.id}, ${project})`)
+    return one
+  }
+  await db.run(sql`insert into person_project (person_id, project_id) values (${one.id}, ${project})`)
+  if (path === '/comty/ResetStaffFactor') {
+    await beginSecondFactor(db, one.id, newSecret())
+    await confirmSecondFactor(db, one.id, [])
+  }
+  return one
+}
+
 /** A purchase whose home is to cost one more. */
 async function dearerSale(
   world: SmallWorld,
@@ -417,6 +437,34 @@ export async function askOf(
       const plan = { projectId: project, what: 'release', field: null, dueAt, madeBy: 'nobody' } as const
       return { project_id: project, id: await insertPlan(world.db, plan, []) }
     }
+    case '/comty/GetEventDesk':
+    case '/comty/GetClients':
+      return { project_id: project }
+    case '/comty/SaveEvent':
+      return { ...ask, project_id: project, name: newKey(), lots: [], people: [] }
+    case '/comty/SwitchEvent': {
+      const { id } = await world.db.one<{ id: number }>(sql`
+        insert into purchaser_group (project_id, name, starts_on, ends_on)
+        values (${project}, ${newKey()}, current_date - 3, current_date + 3) returning id`)
+      return { project_id: project, id, version: 1, until: null }
+    }
+    case '/comty/InviteStaff':
+      return { ...ask, email: emailOf(newId('i').toLowerCase()), communities: [project] }
+    case '/comty/ChangeStaff':
+    case '/comty/CloseStaff':
+    case '/comty/OpenStaff':
+    case '/comty/GetStaffWork':
+    case '/comty/ResetStaffFactor': {
+      const { id } =
+        relation === 'own' ? { id: world.userIds[who] ?? 0 } : await newColleague(world, path, project)
+      if (path === '/comty/ChangeStaff') return { ...ask, id, communities: [project] }
+      if (path === '/comty/CloseStaff') return { id, successor: null }
+      return path === '/comty/ResetStaffFactor' ? { id, what: 'ask' } : { id }
+    }
+    case '/comty/DecideBroker': {
+      const { id } = await newColleague(world, path, project)
+      return { person_id: id, project_id: project, accept: true, events: [] }
+    }
     case '/comty/PreviewSaleChange':
     case '/comty/ChangeSale':
       return await dearerSale(world, path, who, relation, project)
@@ -424,6 +472,15 @@ export async function askOf(
       return { id: await freedLot(world, who, relation, project) }
     case '/comty/Unsell':
       return { suite_id: await soldLot(world, who, relation, tower) }
+    case '/comty/GetReplay':
+      return { transid: await purchaseOn(world, who, relation, project), at: null }
+    case '/comty/GetReplayPaper': {
+      const purchaseId = await purchaseOn(world, who, relation, project)
+      const { envelopeId } = await sentEnvelope(world.db, { projectId: project, purchaseId })
+      return { transid: purchaseId, envelopeId, key: 'agreement', revision: 1, isSealed: false }
+    }
+    case '/comty/SwitchReminders':
+      return { transid: await purchaseOn(world, who, relation, project), on: false }
     case '/comty/GetTransactionSaleQueueInfo':
       return { transid: await purchaseOn(world, who, relation, project) }
     case '/comty/RemoveDPTimerLR':

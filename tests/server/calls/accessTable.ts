@@ -32,6 +32,8 @@ const atDesk: Row = { same: 'ixn+xxxn+i', other: 'inxxxxxn+n', builder: 'innxxxx
 // Void and approve are for managers and the sales admin.
 const managers: Row = { same: 'ixnnxxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 const managesLots: Row = { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' }
+// Each asks for a colleague who works in that project; the manager manages all.
+const managesStaff: Row = { same: 'innnnnnn+i', builder: 'innnnnnn+i' }
 const noEnvelope: Row = { none: 'xxnxxxxnxx' }
 /** Allowed, but nothing here asks for it or answers: tests/server/identity has the provider. */
 const boughtInVain: Row = {
@@ -153,8 +155,25 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/ChangeLots': managesLots,
   '/comty/GetLotPlans': managesLots,
   '/comty/CancelLotPlan': managesLots,
+  '/comty/GetEventDesk': managesLots,
+  '/comty/SaveEvent': managesLots,
+  '/comty/SwitchEvent': managesLots,
+  '/comty/GetClients': managesLots,
+  '/comty/GetStaff': { same: 'innnnnnn+i' },
+  '/comty/InviteStaff': managesStaff,
+  // Nobody changes their own account.
+  '/comty/ChangeStaff': { ...managesStaff, own: 'innnnnnnni' },
+  '/comty/GetStaffWork': managesStaff,
+  '/comty/CloseStaff': { ...managesStaff, own: 'innnnnnnni' },
+  '/comty/OpenStaff': managesStaff,
+  '/comty/ResetStaffFactor': managesStaff,
+  '/comty/DecideBroker': managesLots,
   // Those who manage the sales of each of its homes.
   '/comty/PreviewSaleChange': { own: 'ixxnnxxxwi', same: 'ixxnxxxxwi', other: 'ixxxxxxxwi' },
+  // Of managers and compliance.
+  '/comty/GetReplay': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
+  '/comty/GetReplayPaper': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
+  '/comty/SwitchReminders': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },
   '/comty/ChangeSale': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/GetTakeBacks': all,
   // By whoever did it, as long as they may do it.
@@ -241,6 +260,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetPapers': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetPaperFile': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/comty/PlacePaperFields': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/comty/GetPaperVersions': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/PublishPaper': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/comty/DropPaperDraft': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   // A transaction is known by its number alone.
   '/comty/CreateDeposits': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/UpdateInventoryItems': { own: '++++++++++', same: 'xxx+xxxx+x' },

@@ -47,6 +47,8 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/digitaldocs/DecideSigning': 'no tablet here has a ticket: tests/server/digitaldocs',
   '/digitaldocs/UploadScan': 'no project here has papers: tests/server/digitaldocs',
   '/comty/PlacePaperFields': 'no project here has papers: tests/server/comty/paperPlaces',
+  '/comty/PublishPaper': 'no project here has papers: tests/server/comty/paperPlaces',
+  '/comty/DropPaperDraft': 'no project here has papers: tests/server/comty/paperPlaces',
   '/comty/AddFavoriteToUserAccount': 'a wish gives nobody a right',
   '/comty/RemoveFavoriteFromUserAccount': 'a wish gives nobody a right',
 }

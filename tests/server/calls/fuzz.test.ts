@@ -166,7 +166,7 @@ function isAsked(path: CallPath, nth: number): boolean {
   const round = Math.floor(nth / everybody.length)
   const who = nth % everybody.length
   if (round === 0) return allowedOf(path).includes(who)
-  return (place + round) % 2 === 0 && who === (place * 3 + round * 7) % everybody.length
+  return (place + round) % 3 === 0 && who === (place * 3 + round * 7) % everybody.length
 }
 
 /**

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { describe, expect, test } from 'vitest'
 import { saveFile } from '../../../server/db/assets.ts'
 import {
@@ -38,9 +39,11 @@ import {
   worksheetOfBuyer,
 } from '../../../server/db/worksheets.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
+import { isShort } from '../../twoSpeeds.ts'
 import { engines, useDatabase } from './engines.ts'
 
-describe.each(engines)('$name', (engine) => {
+// What must hold on both is in the tests of holds, jobs, answers and sales.
+describe.each(isShort ? engines.slice(0, 1) : engines)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('queries of people', () => {
     const here = useDatabase(engine)
 

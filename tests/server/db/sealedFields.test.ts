@@ -14,7 +14,7 @@ import { chequeOf } from '../../../server/db/mandates.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import { saveApplication } from '../../../server/db/purchaseApplications.ts'
-import { insertPurchase, purchaseById, saveTyped } from '../../../server/db/purchases.ts'
+import { purchaseById, saveTyped } from '../../../server/db/purchases.ts'
 import { ringOver } from '../../../server/db/sealedFields/keyRing.ts'
 import { rotateFields } from '../../../server/db/sealedFields/rotateFields.ts'
 import { opened, sealed, sealedColumns } from '../../../server/db/sealedFields/sealedColumns.ts'
@@ -58,8 +58,9 @@ const purchaser: HandedPurchaser = {
 /** Writes all that is sealed; returns where it stands. */
 async function writeAll(db: Database) {
   const { id: projectId } = await demoProject(db, { lots: 1 })
-  const priced = { frozen: { homes: [] }, sheet: { currency: 'CAD' } }
-  const purchaseId = await insertPurchase(db, projectId, priced as never)
+  const { id: purchaseId } = await db.one<{ id: number }>(sql`
+    insert into purchase (project_id, currency, sheet, frozen)
+    values (${projectId}, 'CAD', '{"currency": "CAD"}', '{"homes": []}') returning id`)
   const people = [purchaser]
   const lender = { accountNumber: canaries.account }
   await saveApplication(db, purchaseId, { purchasers: people, shares: null, financeBroker: null, lender })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPaper, paperByKey } from '../../../server/db/papers.ts'
+import { insertPaper, paperByKey, takeNewPapers } from '../../../server/db/papers.ts'
 import { sealedOf } from '../../../server/db/envelopePapers.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { openSealKey } from '../../../server/documents/sealKeys.ts'
@@ -27,11 +27,12 @@ const count = async (table: 'envelope' | 'envelope_revision', { transactionId }:
 }
 
 /** The next version of the agreement, with another heading. */
-async function placeAnew(projectId: string, heading: string): Promise<void> {
+async function placeAnew(projectId: string, purchaseId: number, heading: string): Promise<void> {
   const now = await paperByKey(at.db, projectId, 'agreement')
   if (now === undefined) throw new Error('There is no agreement')
   const blocks = [{ heading }, ...now.blocks.slice(1)] as typeof now.blocks
   await insertPaper(at.db, { ...now, blocks, sourceHash: newKey(), order: 0 })
+  await takeNewPapers(at.db, purchaseId)
 }
 
 // The numbers are those of the fault cases of papers, signing and envelopes.
@@ -44,7 +45,8 @@ describe('papers', () => {
     const state = { isMade: false }
     void made.then(() => (state.isMade = true))
     // Placed anew all the time, so at some moment between the first look and the last.
-    for (let round = 0; !state.isMade; round += 1) await placeAnew(projectId, `Agreement ${round}`)
+    for (let round = 0; !state.isMade; round += 1)
+      await placeAnew(projectId, transactionId, `Agreement ${round}`)
     expect([(await made).status, (await made).body.code]).toEqual([409, 'PAPERS_STALE'])
     expect(await count('envelope_revision', begun)).toBe(0)
     const again = await at.create(begun)
@@ -69,6 +71,7 @@ describe('papers', () => {
       sourceHash: newKey(),
       order: 1,
     })
+    await takeNewPapers(at.db, transactionId)
     const of = { projectId, transactionId }
     await at.call('/digitaldocs/InitialDigitalDoc', of, buyer)
     const { body } = await at.call('/digitaldocs/CheckDocsPics', of, buyer)

@@ -16,7 +16,7 @@ import { newKey } from '../../world/startWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { account, creditor, form, holder, mark, marks } from '../payments/padForm.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
-import { testInFull } from '../../twoSpeeds.ts'
+import { isShort, testInFull } from '../../twoSpeeds.ts'
 
 // The numbers are those of the list of fault cases of payments, 56 to 68.
 let world: PaymentWorld
@@ -127,7 +127,7 @@ describe('the agreement', () => {
     expect([again.status, again.body.code]).toEqual([409, 'PAD_EXISTS'])
   })
 
-  test.each([
+  const wrong: [string, object][] = [
     ['institution', { institution: '00a' }],
     ['institution', { institution: '0003' }],
     ['institution', { institution: '03' }],
@@ -135,7 +135,9 @@ describe('the agreement', () => {
     ['account', { account: '00100' }],
     ['account', { account: '00300100' }],
     ['account', { account: 'abc' }],
-  ])('57: %s is wrong: %o', async (field, more) => {
+  ]
+  // One of each number.
+  test.each(wrong.filter((_, at) => !isShort || at % 3 === 0))('57: %s is wrong: %o', async (field, more) => {
     const purchase = await reserved()
     const { status, body } = await add(purchase, more)
     expect(status).toBeGreaterThanOrEqual(400)

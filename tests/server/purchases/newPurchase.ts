@@ -2,7 +2,7 @@ import type { CallContext } from '../../../server/context/handler.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Buyer } from '../../../server/db/holds.ts'
 import { addParty } from '../../../server/db/purchaseParties.ts'
-import { insertPurchase, markPreviewed } from '../../../server/db/purchases.ts'
+import { markPreviewed } from '../../../server/db/purchases.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { acceptTermVersion } from '../../../server/db/termVersions.ts'
 import { currencyOf, frozenToday, projectOf } from '../../../server/purchases/frozenPrices.ts'
@@ -17,7 +17,10 @@ export async function newPurchase(
   const ctx = { db, now: new Date() } as unknown as CallContext
   const project = await projectOf(ctx, projectId)
   const frozen = await frozenToday(ctx, project, [{ lotId, templateId: null }])
-  const id = await insertPurchase(db, projectId, { frozen, sheet: sheetOf(frozen, [], currencyOf(project)) })
+  const sheet = sheetOf(frozen, [], currencyOf(project))
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into purchase (project_id, currency, sheet, frozen)
+    values (${projectId}, ${sheet.currency}, ${sql.json(sheet)}, ${sql.json(frozen)}) returning id`)
   await db.run(sql`update deal set purchase_id = ${id} where lot_id = ${lotId} and state = 'held'`)
   if (buyer.sessionId !== null || buyer.personId !== null) await addParty(db, id, buyer)
   return id

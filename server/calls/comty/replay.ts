@@ -1,0 +1,7 @@
+import type { GroupHandlers } from '../../context/handler.ts'
+import { replay, replayPaper } from '../../office/replay.ts'
+
+export const replayCalls = {
+  '/comty/GetReplay': replay,
+  '/comty/GetReplayPaper': replayPaper,
+} satisfies GroupHandlers

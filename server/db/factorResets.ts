@@ -1,0 +1,42 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** How long a request stands. */
+const hours = 24
+
+/** False if somebody has already asked, and it still stands. */
+export async function askFactorReset(tx: Db, personId: number, askedBy: number): Promise<boolean> {
+  return (
+    (await tx.run(sql`
+      insert into factor_reset (person_id, asked_by) values (${personId}, ${askedBy})
+      on conflict (person_id) do update set asked_by = excluded.asked_by, asked_at = now()
+      where factor_reset.asked_at < now() - make_interval(hours => ${hours})`)) > 0
+  )
+}
+
+/** Who asked for it, and locks it; undefined if nobody has, or too long ago. */
+export async function lockFactorReset(tx: Db, personId: number): Promise<number | undefined> {
+  const row = await tx.first<{ askedBy: number }>(sql`
+    select asked_by as "askedBy" from factor_reset
+    where person_id = ${personId} and asked_at > now() - make_interval(hours => ${hours}) for update`)
+  return row?.askedBy
+}
+
+export async function dropFactorReset(tx: Db, personId: number): Promise<void> {
+  await tx.run(sql`delete from factor_reset where person_id = ${personId}`)
+}
+
+export interface FactorReset {
+  readonly personId: number
+  readonly askedBy: number
+  readonly name: string
+  readonly at: Date
+}
+
+export async function factorResets(db: Db): Promise<FactorReset[]> {
+  return await db.all(sql`
+    select person_id as "personId", asked_by as "askedBy", trim(p.first_name || ' ' || p.last_name) as name,
+           asked_at as at
+    from factor_reset join person p on p.id = asked_by
+    where asked_at > now() - make_interval(hours => ${hours})`)
+}

@@ -1,0 +1,113 @@
+import type { ReminderKind } from '../../src/rules/reminders.ts'
+import type { Db } from './database.ts'
+import { dutiesDue } from './fintracDuties.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** Something that somebody has to do about a purchase. */
+export interface OpenMatter {
+  readonly purchaseId: number
+  readonly projectId: string
+  readonly kind: ReminderKind
+  /** Tells it from others of the same kind. */
+  readonly subject: string
+  /** Its deadline, or since when it waits. */
+  readonly at: Date
+}
+
+const isOf = (id: number | null): Sql => (id === null ? sql`true` : sql`p.id = ${id}`)
+const isOn = sql`p.reminders_off_at is null`
+
+/** Money that came in for purchase `p`, in minor units. */
+const received = sql`(
+  coalesce((select sum(a.captured - a.refunded) from payment_attempt a join payment q on q.id = a.payment_id
+    where q.purchase_id = p.id and not a.is_unapplied), 0)
+  + coalesce((select sum(d.amount) from planned_debit d where d.purchase_id = p.id and d.state = 'settled'), 0))`
+
+/** Deposits of sold homes that are due within `days` or were lately, are not covered, and come by no debit. */
+export async function depositsDue(db: Db, days: number, id: number | null = null): Promise<OpenMatter[]> {
+  return await db.all(sql`
+    select p.id::int as "purchaseId", p.project_id as "projectId", 'deposit' as kind, d.position::text as subject,
+      (d.one->>'day')::date::timestamptz as at
+    from purchase p cross join lateral (
+      select one, position, sum((one->>'minor')::numeric) over (order by position) as upto
+      from jsonb_array_elements(p.sheet->'deposits') with ordinality as listed (one, position)) d
+    where p.state = 'reserved' and ${isOn} and ${isOf(id)}
+      and (d.one->>'day')::date between current_date - 60 and current_date + ${days}::int
+      and d.upto > ${received}
+      and not exists (select 1 from planned_debit where purchase_id = p.id and position = d.position and state <> 'cancelled')
+    order by p.id, d.position`)
+}
+
+/** Open purchases whose home is held and whose application is not handed in. */
+export async function informationDue(db: Db, id: number | null = null): Promise<OpenMatter[]> {
+  return await db.all(sql`
+    select p.id::int as "purchaseId", p.project_id as "projectId", 'information' as kind, 'application' as subject,
+      p.changed_at as at
+    from purchase p
+    where p.state = 'open' and ${isOn} and ${isOf(id)} and p.changed_at < now() - interval '1 hour'
+      and exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held'
+        and (d.expires_at is null or deal_ends(d) > clock_timestamp()))
+      and (select count(*) from purchaser where purchase_id = p.id) < p.purchaser_count
+    order by p.id`)
+}
+
+/** Duties of the financial-transactions report with a deadline. */
+export async function dutiesToRemind(db: Db, id: number | null = null): Promise<OpenMatter[]> {
+  const rows = await dutiesDue(db, sql`${isOn} and ${isOf(id)}`)
+  return rows.map(({ transId, projectId, position, duty, at }) => ({
+    purchaseId: transId,
+    projectId,
+    kind: 'duty',
+    subject: `${position} ${duty}`,
+    at,
+  }))
+}
+
+/** Envelopes whose signers are to be reminded, with their time. */
+export async function signaturesDue(
+  db: Db,
+): Promise<{ readonly envelopeId: number; readonly projectId: string; readonly at: Date }[]> {
+  return await db.all(sql`
+    select e.id::int as "envelopeId", e.project_id as "projectId", e.remind_at as at
+    from envelope e join purchase p on p.id = e.purchase_id
+    where e.state = 'sent' and e.remind_at <= now() and ${isOn} order by e.id`)
+}
+
+/** When there were reminders of matters, by purchase. */
+export async function remindersOf(
+  db: Db,
+  purchaseIds: readonly number[],
+): Promise<
+  { readonly purchaseId: number; readonly kind: ReminderKind; readonly subject: string; readonly at: Date }[]
+> {
+  return await db.all(sql`
+    select purchase_id::int as "purchaseId", kind, subject, at from reminder
+    where purchase_id = any(${[...purchaseIds]}::bigint[])`)
+}
+
+/** Notes a reminder; false if there was this one already. */
+export async function insertReminder(
+  tx: Db,
+  { purchaseId, kind, subject }: OpenMatter,
+  { nth, now }: { readonly nth: number; readonly now: Date },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    insert into reminder (purchase_id, kind, subject, nth, at) values (${purchaseId}, ${kind}, ${subject}, ${nth}, ${now})
+    on conflict do nothing`)
+  return rows > 0
+}
+
+export async function areRemindersOn(db: Db, purchaseId: number): Promise<boolean> {
+  const row = await db.first<{ isOn: boolean }>(
+    sql`select reminders_off_at is null as "isOn" from purchase where id = ${purchaseId}`,
+  )
+  return row?.isOn === true
+}
+
+/** Switches them off or on again for one purchase; false if they are so already. */
+export async function switchReminders(tx: Db, purchaseId: number, on: boolean): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update purchase set reminders_off_at = ${on ? sql`null` : sql`now()`}, version = version + 1
+    where id = ${purchaseId} and (reminders_off_at is null) <> ${on}`)
+  return rows > 0
+}

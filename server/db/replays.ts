@@ -1,0 +1,147 @@
+import type { ActKind } from '../../src/rules/signing/act.ts'
+import type { Db } from './database.ts'
+import type { Frozen, StoredSheet } from './purchases.ts'
+import { sql } from './sql.ts'
+
+/** What a purchase was at a moment, as rows have kept it. */
+
+/** The price sheet in force then, and its homes. */
+export async function sheetAt(
+  db: Db,
+  purchaseId: number,
+  at: Date,
+): Promise<{
+  readonly sheet: StoredSheet
+  readonly frozen: Frozen
+  /** False if there may have been others that nobody kept. */
+  readonly isSure: boolean
+}> {
+  const later = sql`from kept_sheet where purchase_id = p.id and until > ${at}`
+  const changes = ['purchase.choose', 'purchase.move', 'purchase.again', 'purchase.drop']
+  return await db.one(sql`
+    select coalesce((select sheet ${later} order by until, id limit 1), p.sheet) as sheet,
+      coalesce((select frozen ${later} and frozen is not null order by until, id limit 1), p.frozen) as frozen,
+      (${at} >= p.sheets_kept_from or not exists (select 1 from audit a
+        where (a.object = 'purchase:' || p.id or a.object like 'purchase:' || p.id || ' lot:%')
+          and a.action = any(${changes}::text[]) and a.at > ${at} and a.at <= p.sheets_kept_from)) as "isSure"
+    from purchase p where p.id = ${purchaseId}`)
+}
+
+/** What the homes stood on the builder's list for; null if nobody knows. */
+export async function listedAt(
+  db: Db,
+  lotIds: readonly number[],
+  at: Date,
+): Promise<Map<number, { readonly price: number; readonly since: Date }>> {
+  const rows = await db.all<{ lotId: number; price: number; since: Date }>(sql`
+    select distinct on (lot_id) lot_id as "lotId", since,
+      (select sum(value::numeric) from jsonb_each_text(prices))::float8 as price
+    from lot_price where lot_id = any(${[...lotIds]}::int[]) and since <= ${at}
+    order by lot_id, since desc, id desc`)
+  return new Map(rows.map(({ lotId, ...row }) => [lotId, row]))
+}
+
+/** The homes that a purchase had on hold, or sold, then. */
+export async function homesAt(db: Db, purchaseId: number, at: Date): Promise<Set<number>> {
+  const rows = await db.all<{ lotId: number }>(sql`
+    select lot_id as "lotId" from deal where purchase_id = ${purchaseId} and created_at <= ${at}
+      and (ended_at is null or ended_at > ${at})`)
+  return new Set(rows.map(({ lotId }) => lotId))
+}
+
+/** The words that were accepted by then: of each project whose terms apply, the last ones. */
+export async function termsAt(
+  db: Db,
+  purchaseId: number,
+  at: Date,
+): Promise<{ terms: { title: string; body: string }[]; acceptedAt: Date }[]> {
+  return await db.all(sql`
+    select terms, "acceptedAt" from (
+      select distinct on (v.project_id) v.project_id, terms, accepted_at as "acceptedAt"
+      from term_acceptance a join term_version v using (hash)
+      where a.purchase_id = ${purchaseId} and accepted_at <= ${at} order by v.project_id, accepted_at desc) last
+    order by "acceptedAt", project_id`)
+}
+
+/** Ids of purchasers who joined or left after a moment, with their places. */
+export async function joinedAfter(db: Db, purchaseId: number, at: Date): Promise<Set<number>> {
+  const rows = await db.all<{ id: number }>(sql`
+    select joined_id as id from sale_change where purchase_id = ${purchaseId} and joined_id is not null
+      and done_at > ${at}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface PaperAt {
+  readonly envelopeId: number
+  readonly key: string
+  readonly revision: number
+  readonly title: string
+  readonly pages: number
+  readonly sha256: string
+  readonly frozenAt: Date
+  readonly isSealed: boolean
+}
+
+/** Papers that were frozen by then, in the newest revision of that time. */
+export async function papersAt(db: Db, purchaseId: number, at: Date): Promise<PaperAt[]> {
+  return await db.all(sql`
+    select distinct on (r.envelope_id, r.position, r.paper_key) r.envelope_id::int as "envelopeId", r.paper_key as key,
+      r.revision, r.title, r.pages, r.sha256, r.frozen_at as "frozenAt",
+      exists (select 1 from envelope_sealed s where s.envelope_id = r.envelope_id and s.paper_key = r.paper_key
+        and s.revision = r.revision and s.sealed_at <= ${at}) as "isSealed"
+    from envelope_revision r join envelope e on e.id = r.envelope_id
+    where e.purchase_id = ${purchaseId} and r.frozen_at <= ${at}
+    order by r.envelope_id, r.position, r.paper_key, r.revision desc`)
+}
+
+/** The last thing that had happened to each envelope by then, with the state it was restored to, if it was. */
+export async function envelopesAt(
+  db: Db,
+  purchaseId: number,
+  at: Date,
+): Promise<
+  { readonly id: number; readonly last: string; readonly restored: string | null; readonly isDone: boolean }[]
+> {
+  return await db.all(sql`
+    select e.id::int as id, coalesce(v.event->>'name', 'draft') as last, v.event->'before'->>'state' as restored,
+      (e.completed_at is not null and e.completed_at <= ${at}) as "isDone"
+    from envelope e left join lateral (select event from envelope_event where envelope_id = e.id and at <= ${at}
+      and event->>'name' in ('send', 'decline', 'void', 'renew', 'expire', 'restore') order by seq desc limit 1) v on true
+    where e.purchase_id = ${purchaseId} and e.made_at <= ${at} order by e.id`)
+}
+
+/** What signers had done by then, each kind once, with its last time. */
+export async function signersAt(
+  db: Db,
+  purchaseId: number,
+  at: Date,
+): Promise<
+  {
+    readonly envelopeId: number
+    readonly role: string
+    readonly name: string
+    readonly kind: ActKind
+    readonly at: Date
+  }[]
+> {
+  return await db.all(sql`
+    select a.envelope_id::int as "envelopeId", s.role, s.name, a.kind, max(a.at) as at
+    from signing_act a join envelope e on e.id = a.envelope_id join envelope_signer s on s.id = a.signer_id
+    where e.purchase_id = ${purchaseId} and a.at <= ${at}
+    group by a.envelope_id, s.id, s.role, s.name, a.kind order by max(a.at)`)
+}
+
+/** A paper as it was frozen, or sealed; undefined if it is not of this purchase. */
+export async function paperBytes(
+  db: Db,
+  purchaseId: number,
+  { envelopeId, key, revision, isSealed }: Pick<PaperAt, 'envelopeId' | 'key' | 'revision' | 'isSealed'>,
+): Promise<{ bytes: Uint8Array; title: string; pages: number } | undefined> {
+  return await db.first(sql`
+    select coalesce(s.bytes, r.bytes) as bytes, r.title, coalesce(s.pages, r.pages) as pages
+    from envelope_revision r join envelope e on e.id = r.envelope_id
+    left join envelope_sealed s on ${isSealed}::boolean and s.envelope_id = r.envelope_id and s.paper_key = r.paper_key
+      and s.revision = r.revision
+    where e.purchase_id = ${purchaseId} and r.envelope_id = ${envelopeId} and r.paper_key = ${key}
+      and r.revision = ${revision} and (not ${isSealed}::boolean or s.bytes is not null)`)
+}

@@ -1,0 +1,70 @@
+import { withoutPlace } from '../../src/rules/papers/signers.ts'
+import { isValueField } from '../../src/rules/papers/paper.ts'
+import { auditName } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import {
+  dropDraft,
+  lockPapers,
+  paperByKey,
+  type PaperVersion,
+  paperVersions,
+  publishPaper,
+} from '../db/papers.ts'
+import { mayPlace } from './paperPlaces.ts'
+
+function stateOf({ publishedAt, endedAt }: PaperVersion): 'draft' | 'inForce' | 'ended' | 'dropped' {
+  if (publishedAt === null) return endedAt === null ? 'draft' : 'dropped'
+  return endedAt === null ? 'inForce' : 'ended'
+}
+
+/** Every version of a project's papers: who drew and published it when, and how many purchases keep it. */
+export const listVersions: Handler<'/comty/GetPaperVersions'> = async ({ projectId }, ctx) => {
+  await mayPlace(ctx, projectId)
+  return {
+    isOK: 1,
+    versions: (await paperVersions(ctx.db, projectId)).map((one) => ({
+      key: one.key,
+      title: one.title,
+      kind: one.kind,
+      version: one.version,
+      state: stateOf(one),
+      hasFile: one.hasFile,
+      made_at: one.madeAt.toISOString(),
+      made_by: one.madeBy,
+      published_at: one.publishedAt?.toISOString() ?? null,
+      published_by: one.publishedBy,
+      ended_at: one.endedAt?.toISOString() ?? null,
+      running: one.running,
+    })),
+  }
+}
+
+/** Puts a draft into force for purchases that begin from now on; running ones keep theirs until they are renewed. */
+export const publishDraft: Handler<'/comty/PublishPaper'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const { projectId, key, version } = ask
+  await mayPlace(ctx, projectId)
+  await lockPapers(db, projectId)
+  const draft = await paperByKey(db, projectId, key, version)
+  if (draft === undefined) throw new Refusal(404, 'PAPER_NOT_FOUND')
+  const signed = draft.fields.flatMap((field) => (isValueField(field) ? [] : [field]))
+  if (withoutPlace(signed, 3).length > 0) throw new Refusal(422, 'PAPER_SIGNERS')
+  if (!(await publishPaper(db, { projectId, key, version }, actor.userId)))
+    throw new Refusal(409, 'PAPER_CHANGED')
+  const object = `paper:${projectId}/${key}@${version}`
+  await appendAudit(db, { actor: auditName(actor), action: 'paper.publish', object })
+  return { isOK: 1 }
+}
+
+/** A draft is given up; it can still be looked at. */
+export const dropPaperDraft: Handler<'/comty/DropPaperDraft'> = async ({ projectId, key, version }, ctx) => {
+  const { db, actor } = ctx
+  await mayPlace(ctx, projectId)
+  await lockPapers(db, projectId)
+  if (!(await dropDraft(db, projectId, key, version))) throw new Refusal(404, 'PAPER_NOT_FOUND')
+  const object = `paper:${projectId}/${key}@${version}`
+  await appendAudit(db, { actor: auditName(actor), action: 'paper.drop', object })
+  return { isOK: 1 }
+}

@@ -1,0 +1,77 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { foldedName } from '../../src/rules/identity/names.ts'
+import { type BuyersWish, buyersAfter } from '../../src/rules/office/buyers.ts'
+import { flagsOf } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import type { Db } from '../db/database.ts'
+import { debitsOfPurchase, filesWithDebitsOf } from '../db/debits.ts'
+import { holdersOf, mandatesOfPurchase } from '../db/mandates.ts'
+import { projectById } from '../db/projects.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+import { purchasersOfPurchase } from '../db/purchasers.ts'
+
+type Shown = NonNullable<Answer<'/comty/PreviewSaleChange'>['change']['people']>
+type Person = Awaited<ReturnType<typeof purchasersOfPurchase>>[number]
+
+export interface BuyersPlan extends NonNullable<ReturnType<typeof buyersAfter>> {
+  readonly before: readonly Person[]
+  readonly leaver: Person | null
+  /** Agreements on debits in the name of whoever leaves. */
+  readonly mandates: readonly number[]
+  readonly shown: Shown
+}
+
+/** Running agreements on debits whose account is in somebody's name. */
+async function mandatesOf(db: Db, purchaseId: number, name: string): Promise<number[]> {
+  const found = []
+  for (const { id, state } of await mandatesOfPurchase(db, purchaseId)) {
+    if (state === 'cancelled' || state === 'ended') continue
+    const { holders } = await holdersOf(db, id)
+    if (holders.some((holder) => foldedName(holder.name) === foldedName(name))) found.push(id)
+  }
+  return found
+}
+
+/** Debits that go with an agreement. */
+const unsent: readonly string[] = ['planned', 'notified', 'inFile', 'returned']
+
+/** Who buys after a change. @throws Refusal if the application is not accepted yet, or nobody would be left. */
+export async function planBuyers(
+  { db }: CallContext,
+  row: PurchaseRow,
+  wish: BuyersWish,
+): Promise<BuyersPlan> {
+  const before = await purchasersOfPurchase(db, row.id)
+  // Until then whoever fills it in says who buys.
+  if (before.length < row.purchaserCount) throw new Refusal(409, 'STEP_ORDER', { field: 'infoGathering' })
+  const after = buyersAfter(
+    before.map(({ Id }) => Id),
+    wish,
+  )
+  if (after === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'people' })
+  const leaver = before.find(({ Id }) => Id === wish.leaves) ?? null
+  const mandates = leaver === null ? [] : await mandatesOf(db, row.id, leaver.name)
+  const debits = (await debitsOfPurchase(db, row.id)).filter(
+    ({ mandateId, state }) => mandates.includes(mandateId) && unsent.includes(state),
+  )
+  const bankFiles = new Set<number>()
+  for (const id of mandates) for (const number of await filesWithDebitsOf(db, id)) bankFiles.add(number)
+  const project = await projectById(db, row.projectId)
+  const flags = project === undefined ? null : flagsOf(project)
+  return {
+    ...after,
+    before,
+    leaver,
+    mandates,
+    shown: {
+      leaves: leaver?.name ?? '',
+      joins: wish.joins,
+      stays: before.flatMap(({ Id, name }) => (Id === wish.leaves ? [] : [name])),
+      identity: wish.joins && flags !== null && flags.identity !== null,
+      record: wish.joins && flags?.fintracReport === true,
+      debits: debits.length,
+      bankFiles: [...bankFiles],
+    },
+  }
+}

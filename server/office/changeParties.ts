@@ -1,0 +1,41 @@
+import { userTypes } from '../../src/rules/actor.ts'
+import type { CallContext } from '../context/handler.ts'
+import { personByEmail } from '../db/persons.ts'
+import { addParty, giveDeals, partiesOf, removeParty } from '../db/purchaseParties.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+
+/** Whoever left sees the purchase no more. */
+export async function changeParties(
+  { db, actor }: CallContext,
+  { id }: PurchaseRow,
+  {
+    leaver,
+    newcomer,
+    isWhole,
+  }: {
+    readonly leaver: { readonly email: string } | null
+    readonly newcomer: { readonly email: string } | null
+    /** Nobody stays who bought before: visitors without an account leave too. */
+    readonly isWhole: boolean
+  },
+): Promise<void> {
+  const account =
+    newcomer === null || newcomer.email === '' ? undefined : await personByEmail(db, newcomer.email)
+  // An address is proven by the account's activation.
+  const joins =
+    account?.activated === true && account.disabledAt === null && account.userType === userTypes.purchaser
+  if (account !== undefined && joins) await addParty(db, id, { sessionId: null, personId: account.id })
+  if (leaver === null) return
+  const parties = await partiesOf(db, id)
+  const address = leaver.email.trim().toLowerCase()
+  const isLeaving = ({ personId, email }: (typeof parties)[number]): boolean =>
+    personId === null ? isWhole : address !== '' && email === address
+  const leaving = parties.filter((one) => isLeaving(one) && (!joins || one.personId !== account?.id))
+  const [stays] = parties.filter((one) => !leaving.includes(one) && one.personId !== null)
+  // The homes are somebody's: of whoever joins, of another who takes part, otherwise of whoever changes the sale.
+  const owner = joins ? account?.id : (stays?.personId ?? actor.userId)
+  for (const one of leaving) {
+    await removeParty(db, id, one)
+    if (owner != null) await giveDeals(db, id, one, owner)
+  }
+}

@@ -1,0 +1,133 @@
+import { isStaff, userTypes } from '../../src/rules/actor.ts'
+import type { CallContext } from '../context/handler.ts'
+import { actorOfPerson } from '../db/actors.ts'
+import { appendAudit } from '../db/audit.ts'
+import { openAccount } from '../db/closedAccounts.ts'
+import type { Db } from '../db/database.ts'
+import { dropFactorReset } from '../db/factorResets.ts'
+import { endLooseRights, handWork } from '../db/handedWork.ts'
+import { issueToken } from '../db/personTokens.ts'
+import { createPerson, newcomer, personByEmail, type PersonRow } from '../db/persons.ts'
+import { endSecondFactor } from '../db/secondFactors.ts'
+import { type EndedSession, revokeSessionsOf } from '../db/sessions.ts'
+import { setStaffRights, type StaffRights } from '../db/staff.ts'
+import { tokenSeconds } from '../mail/mailJob.ts'
+import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
+import { closeWithPins, type RenewedKiosk } from './closeWithPins.ts'
+import { mailTo } from './mailTo.ts'
+
+/** Why nobody is invited. */
+export type NotInvited = 'notStaff' | 'closed' | 'known' | 'taken'
+
+/** What becomes of staff accounts, for the office's screen and the owner's command alike: `by` did it. */
+const note = async (tx: Db, by: string, action: string, personId: number): Promise<unknown> =>
+  await appendAudit(tx, { actor: by, action: `staff.${action}`, object: `person:${personId}` })
+
+/** The account of an invitation: a new one, or one whose invitation nobody has accepted yet. */
+async function invitedPerson(
+  tx: Db,
+  { email, firstName, lastName }: Pick<PersonRow, 'email' | 'firstName' | 'lastName'>,
+): Promise<number | NotInvited> {
+  const known = await personByEmail(tx, email)
+  if (known === undefined)
+    return (
+      (await createPerson(tx, { ...newcomer, email, userType: userTypes.rep, firstName, lastName })) ??
+      'taken'
+    )
+  if (!isStaff(actorOfPerson(known))) return 'notStaff'
+  if (known.disabledAt !== null) return 'closed'
+  return !known.activated && known.passwordHash === '' ? known.id : 'known'
+}
+
+/** Creates or renews an account that its invitation will open. The caller mails it. */
+export async function inviteStaff(
+  tx: Db,
+  who: Pick<PersonRow, 'email' | 'firstName' | 'lastName'>,
+  rights: StaffRights,
+  by: string,
+): Promise<{ personId: number } | { why: NotInvited }> {
+  const personId = await invitedPerson(tx, who)
+  if (typeof personId === 'string') return { why: personId }
+  await setStaffRights(tx, personId, rights)
+  await note(tx, by, 'invite', personId)
+  return { personId }
+}
+
+/** Mails a link that works once, to choose a password. */
+export async function mailInvitation(
+  ctx: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
+  email: string,
+  { projects }: Pick<StaffRights, 'projects'>,
+): Promise<void> {
+  await mailTo(ctx, 'invite', email, { projectId: projects?.[0] })
+}
+
+/** The secret of such a link, to be handed over. */
+export async function invitationFor(tx: Db, personId: number): Promise<string> {
+  const token = newToken()
+  await issueToken(tx, {
+    id: newId('t'),
+    kind: 'invite',
+    tokenHash: hashOfToken(token),
+    personId,
+    projectId: null,
+    sessionId: null,
+    boundTo: null,
+    seconds: tokenSeconds.invite,
+  })
+  return token
+}
+
+/** Changes role, projects and events, and ends their sessions so that it takes effect. */
+export async function changeStaff(
+  tx: Db,
+  personId: number,
+  rights: StaffRights,
+  by: string,
+): Promise<EndedSession[]> {
+  await setStaffRights(tx, personId, rights)
+  const ended = await revokeSessionsOf(tx, personId, null)
+  await note(tx, by, 'change', personId)
+  return ended
+}
+
+/** Closes an account: nothing of it works from now on. Its work goes to the successor, or stays where it is. */
+export async function closeStaff(
+  tx: Db,
+  personId: number,
+  successor: number | null,
+  by: string,
+): Promise<{ kiosks: RenewedKiosk[]; ended: EndedSession[] }> {
+  const ended = await revokeSessionsOf(tx, personId, null)
+  await endLooseRights(tx, personId)
+  await dropFactorReset(tx, personId)
+  const kiosks = await closeWithPins(tx, personId)
+  if (successor !== null) {
+    await handWork(tx, personId, successor)
+    const object = `person:${personId} to:${successor}`
+    await appendAudit(tx, { actor: by, action: 'staff.handWork', object })
+  }
+  await note(tx, by, 'disable', personId)
+  return { kiosks, ended }
+}
+
+/** Opens a closed account again, with the same password. */
+export async function openStaff(tx: Db, personId: number, by: string): Promise<void> {
+  await openAccount(tx, personId)
+  await note(tx, by, 'enable', personId)
+}
+
+/** For somebody who lost authenticator and recovery codes. Notifies them and signs them out. */
+export async function resetStaffFactor(
+  ctx: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
+  person: PersonRow,
+  by: string,
+): Promise<EndedSession[]> {
+  const { db } = ctx
+  await endSecondFactor(db, person.id)
+  await dropFactorReset(db, person.id)
+  const ended = await revokeSessionsOf(db, person.id, null)
+  await mailTo(ctx, 'factorOff', person.email, { projectId: person.projects[0] })
+  await note(db, by, 'resetFactor', person.id)
+  return ended
+}

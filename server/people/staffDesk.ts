@@ -1,0 +1,320 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { staffForm } from '../../src/rules/fields/staff.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { isStaffRole, staffRoleName, staffRoleNames, staffRoles } from '../../src/rules/staffRoles.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
+import { appendAudit } from '../db/audit.ts'
+import { brokerRequests, decideBroker } from '../db/brokerRequests.ts'
+import { askFactorReset, dropFactorReset, factorResets, lockFactorReset } from '../db/factorResets.ts'
+import { workOf } from '../db/handedWork.ts'
+import { personByEmail, type PersonRow, personById } from '../db/persons.ts'
+import { secondFactorOf } from '../db/secondFactors.ts'
+import { runningSessionsOf } from '../db/sessions.ts'
+import { listStaff, lockStaff, type StaffRights, type StaffRow } from '../db/staff.ts'
+import { mailTo } from './mailTo.ts'
+import {
+  changeStaff as change,
+  closeStaff as close,
+  inviteStaff as invite,
+  mailInvitation,
+  openStaff as open,
+  resetStaffFactor,
+} from './staff.ts'
+import {
+  eventsOf,
+  knows,
+  limitOf,
+  maySwitch,
+  reachOf,
+  type StaffReach,
+  targetOfMember,
+  worksElsewhere,
+} from './staffReach.ts'
+
+/** Brokers' requests shown at once. */
+const most = 200
+
+type Listed = Answer<'/comty/GetStaff'>['people'][number]
+
+const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** The staff of the caller's communities, who may do what there, and the brokers who ask to join. */
+export const staffList: Handler<'/comty/GetStaff'> = async (_, ctx) => {
+  const { db, actor } = ctx
+  const reach = await reachOf(ctx)
+  const { managed } = reach
+  const resets = new Map((await factorResets(db)).map((one) => [one.personId, one]))
+  const own = new Set(reach.events.map(({ id }) => id))
+  const people = (await listStaff(db))
+    .filter((one) => knows(reach, one))
+    .map((one): Listed => {
+      const reset = resets.get(one.id)
+      return {
+        id: one.id,
+        name: nameOf(one),
+        email: one.email,
+        role: staffRoleName(one.userType, one.roles) ?? null,
+        isYou: one.id === actor.userId,
+        state: one.disabled ? 'closed' : one.activated ? 'active' : 'invited',
+        secondFactor: one.secondFactor,
+        reset:
+          reset === undefined
+            ? null
+            : { name: reset.name, isYours: reset.askedBy === actor.userId, at: reset.at.toISOString() },
+        communities: one.allProjects ? null : one.projects.filter((id) => managed.has(id)),
+        events: one.groups.filter((id) => own.has(id)),
+        elsewhere: worksElsewhere(reach, one),
+        mayChange: maySwitch(reach, one),
+        lastSeen: one.lastSeenAt?.toISOString() ?? null,
+      }
+    })
+  return {
+    isOK: 1,
+    people,
+    communities: [...managed.values()].map(({ id, name }) => ({
+      id,
+      name,
+      events: reach.events
+        .filter(({ projectId }) => projectId === id)
+        .map((event) => ({ id: event.id, name: event.name })),
+      limit: [...limitOf(reach, id)],
+    })),
+    roles: staffRoleNames.filter(
+      (name) =>
+        can(actor, 'manageStaff', targetOfMember(reach, { id: 0, roles: [...staffRoles[name].roles] }))
+          .allowed,
+    ),
+    mayGiveAll: actor.projects.includes('*'),
+    requests: (await brokerRequests(db, [...managed.keys()], most)).map((one) => ({
+      person_id: one.personId,
+      project_id: one.projectId,
+      name: one.name,
+      email: one.email,
+      phone: one.phone,
+      asked_at: one.askedAt.toISOString(),
+      state: one.isAccepted === null ? 'waiting' : one.isAccepted ? 'accepted' : 'declined',
+      by: one.decidedBy,
+    })),
+  }
+}
+
+interface Wished {
+  readonly role: string
+  /** Null: all, including future ones. */
+  readonly communities: readonly string[] | null
+  readonly events: readonly number[]
+}
+
+/** @throws Refusal if the manager may not give these. */
+function rightsOf(reach: StaffReach, { role, communities, events }: Wished): StaffRights {
+  const { actor, managed } = reach
+  if (!isStaffRole(role)) throw new Refusal(422, 'WRONG_FIELD', { field: 'role' })
+  const { userType, roles, allowedToUnsell } = staffRoles[role]
+  allowed(can(actor, 'manageStaff', targetOfMember(reach, { id: 0, roles: [...roles] })))
+  const isEverywhere = communities === null
+  if (isEverywhere && !actor.projects.includes('*'))
+    throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
+  const given = communities ?? [...managed.keys()]
+  if (!given.every((id) => managed.has(id))) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
+  const offered = given.flatMap((id) => eventsOf(reach, id))
+  if (!events.every((id) => offered.includes(id))) throw new Refusal(422, 'WRONG_FIELD', { field: 'events' })
+  for (const id of given) {
+    const limit = limitOf(reach, id)
+    if (limit.length === 0) continue
+    const here = events.filter((event) => eventsOf(reach, id).includes(event))
+    const isWithin = here.length > 0 && here.every((event) => limit.includes(event))
+    if (!isWithin) throw new Refusal(422, 'EVENTS_LIMITED', { field: 'events' })
+  }
+  return {
+    userType,
+    roles,
+    allowedToUnsell,
+    companyId: actor.companyId,
+    projects: communities,
+    groups: [...new Set(events)],
+  }
+}
+
+/** @throws Refusal 404 unless the manager knows them; locks their account. */
+async function member(ctx: CallContext, reach: StaffReach, id: number): Promise<StaffRow> {
+  await lockStaff(ctx.db, id)
+  const found = (await listStaff(ctx.db, id)).at(0)
+  if (found === undefined || !knows(reach, found)) throw new Refusal(404, 'STAFF_NOT_FOUND')
+  return found
+}
+
+/** The same, if they may change them as a whole. */
+async function whole(ctx: CallContext, reach: StaffReach, id: number): Promise<StaffRow> {
+  const found = await member(ctx, reach, id)
+  allowed(can(ctx.actor, 'manageStaff', targetOfMember(reach, found)))
+  if (worksElsewhere(reach, found)) throw new Refusal(409, 'STAFF_ELSEWHERE')
+  return found
+}
+
+async function personOf({ db }: CallContext, { id }: StaffRow): Promise<PersonRow> {
+  const person = await personById(db, id)
+  if (person === undefined) throw new Error('a member of staff is a person')
+  return person
+}
+
+/** Invites by mail: a link that works once, to choose a password and, where it is required, a second factor. */
+export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const reach = await reachOf(ctx)
+  refuseFirst(askedOf(staffForm, typedFrom(staffForm, ask), {}))
+  const email = ask.email.trim()
+  if (ask.communities?.length === 0) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
+  const rights = rightsOf(reach, ask)
+  const known = await personByEmail(db, email)
+  // Who somebody else has invited is theirs, and nobody learns whose account it is.
+  if (known !== undefined) {
+    const before = (await listStaff(db, known.id)).at(0)
+    const isOurs = before !== undefined && knows(reach, before) && !worksElsewhere(reach, before)
+    if (!isOurs || !maySwitch(reach, before)) throw new Refusal(409, 'STAFF_TAKEN', { field: 'email' })
+  }
+  const who = { email, firstName: ask.firstName.trim(), lastName: ask.lastName.trim() }
+  const invited = await invite(db, who, rights, auditName(actor))
+  if ('why' in invited) {
+    throw new Refusal(409, invited.why === 'closed' ? 'STAFF_CLOSED' : 'STAFF_TAKEN', { field: 'email' })
+  }
+  await mailInvitation(ctx, email, rights)
+  return { isOK: 1, id: invited.personId }
+}
+
+/** Another role, other communities, other events. They sign in again. */
+export const changeStaff: Handler<'/comty/ChangeStaff'> = async ({ id, ...wished }, ctx) => {
+  const { db, actor, cookies } = ctx
+  const reach = await reachOf(ctx)
+  const before = await member(ctx, reach, id)
+  allowed(can(actor, 'manageStaff', targetOfMember(reach, before)))
+  const rights = rightsOf(reach, wished)
+  const isElsewhere = worksElsewhere(reach, before)
+  // Their role holds everywhere, so it is not for the manager of one of their builders to change.
+  const sameRole =
+    before.userType === rights.userType &&
+    before.roles.toSorted((a, b) => a - b).join() === rights.roles.toSorted((a, b) => a - b).join()
+  if (isElsewhere && (!sameRole || before.allProjects)) throw new Refusal(409, 'STAFF_ELSEWHERE')
+  const others = before.projects.filter((one) => !reach.managed.has(one))
+  if (rights.projects?.length === 0 && !isElsewhere)
+    throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
+  const ours = new Set(reach.events.map((event) => event.id))
+  const after: StaffRights = {
+    ...rights,
+    companyId: before.companyId,
+    projects: rights.projects === null ? null : [...rights.projects, ...others],
+    groups: [...rights.groups, ...before.groups.filter((one) => !ours.has(one))],
+  }
+  for (const one of await change(db, id, after, auditName(actor))) cookies.endElsewhere(one)
+  return { isOK: 1 }
+}
+
+/** What they have in hand, before they leave. */
+export const staffWork: Handler<'/comty/GetStaffWork'> = async ({ id }, ctx) => {
+  const reach = await reachOf(ctx)
+  const found = (await listStaff(ctx.db, id)).at(0)
+  if (found === undefined || !knows(reach, found)) throw new Refusal(404, 'STAFF_NOT_FOUND')
+  return { isOK: 1, work: await workOf(ctx.db, id) }
+}
+
+/** @throws Refusal unless they can take over all of it. */
+async function checkSuccessor(
+  ctx: CallContext,
+  reach: StaffReach,
+  leaver: StaffRow,
+  successor: number | null,
+): Promise<void> {
+  const { holds, purchases, projects } = await workOf(ctx.db, leaver.id)
+  if (successor === null) {
+    if (holds + purchases > 0) throw new Refusal(422, 'SUCCESSOR_NEEDED', { field: 'successor' })
+    return
+  }
+  const taker = await member(ctx, reach, successor)
+  const takes = taker.allProjects || projects.every((id) => taker.projects.includes(id))
+  if (taker.id === leaver.id || taker.disabled || !taker.activated || !takes) {
+    throw new Refusal(422, 'SUCCESSOR_UNFIT', { field: 'successor' })
+  }
+}
+
+/** Somebody leaves: sessions, links, tablets and their kiosks' PINs end, and their work goes to a colleague. */
+export const closeStaff: Handler<'/comty/CloseStaff'> = async ({ id, successor }, ctx) => {
+  const { db, actor, cookies } = ctx
+  const reach = await reachOf(ctx)
+  const leaver = await whole(ctx, reach, id)
+  if (leaver.disabled) throw new Refusal(409, 'STAFF_CLOSED')
+  await checkSuccessor(ctx, reach, leaver, successor)
+  const { kiosks, ended } = await close(db, id, successor, auditName(actor))
+  for (const one of ended) cookies.endElsewhere(one)
+  return {
+    isOK: 1,
+    kiosks: kiosks.map(({ name, projectId, pin }) => ({ name, project_id: projectId, pin })),
+  }
+}
+
+/** Somebody comes back, with the password they had. */
+export const openStaff: Handler<'/comty/OpenStaff'> = async ({ id }, ctx) => {
+  const reach = await reachOf(ctx)
+  const { disabled, demo } = await whole(ctx, reach, id)
+  if (!disabled || demo) throw new Refusal(409, 'WRONG_STATE')
+  await open(ctx.db, id, auditName(ctx.actor))
+  return { isOK: 1 }
+}
+
+/** Ends a lost second factor: one manager asks, another agrees. */
+export const resetFactor: Handler<'/comty/ResetStaffFactor'> = async ({ id, what }, ctx) => {
+  const { db, actor, cookies } = ctx
+  const reach = await reachOf(ctx)
+  const found = await whole(ctx, reach, id)
+  const by = auditName(actor)
+  const note = async (action: string): Promise<unknown> =>
+    await appendAudit(db, { actor: by, action: `staff.resetFactor.${action}`, object: `person:${id}` })
+  if ((await secondFactorOf(db, id)) === undefined) throw new Refusal(409, 'NO_SECOND_FACTOR')
+  const askedBy = await lockFactorReset(db, id)
+  if (what === 'ask') {
+    if (actor.userId === null || !(await askFactorReset(db, id, actor.userId)))
+      throw new Refusal(409, 'WRONG_STATE')
+    await note('ask')
+    return { isOK: 1, done: false }
+  }
+  if (askedBy === undefined) throw new Refusal(409, 'WRONG_STATE')
+  if (what === 'drop') {
+    await dropFactorReset(db, id)
+    await note('drop')
+    return { isOK: 1, done: false }
+  }
+  if (askedBy === actor.userId) throw new Refusal(403, 'SECOND_PERSON')
+  for (const one of await resetStaffFactor(ctx, await personOf(ctx, found), by)) cookies.endElsewhere(one)
+  return { isOK: 1, done: true }
+}
+
+/** Lets a broker into a community, with its events if they are limited to some, or turns them away. */
+export const decideOnBroker: Handler<'/comty/DecideBroker'> = async (ask, ctx) => {
+  const { db, actor } = ctx
+  const reach = await reachOf(ctx)
+  const { person_id: personId, project_id: projectId, accept, events } = ask
+  if (!reach.managed.has(projectId)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  const offered = eventsOf(reach, projectId)
+  const limit = limitOf(reach, projectId)
+  const isWithin = events.every((id) => (limit.length === 0 ? offered : limit).includes(id))
+  if (!isWithin) throw new Refusal(422, 'WRONG_FIELD', { field: 'events' })
+  if (accept && limit.length > 0 && events.length === 0)
+    throw new Refusal(422, 'EVENTS_LIMITED', { field: 'events' })
+  const groups = accept ? events : []
+  if (!(await decideBroker(db, { personId, projectId, by: actor.userId, isAccepted: accept, groups })))
+    throw new Refusal(404, 'NO_REQUEST')
+  const person = await personById(db, personId)
+  if (person !== undefined) {
+    await mailTo(ctx, accept ? 'brokerAccepted' : 'brokerDeclined', person.email, { projectId })
+    for (const one of await runningSessionsOf(db, personId)) ctx.cookies.endElsewhere(one)
+  }
+  await appendAudit(db, {
+    actor: auditName(actor),
+    action: accept ? 'broker.accept' : 'broker.decline',
+    object: `person:${personId} project:${projectId}`,
+  })
+  return { isOK: 1 }
+}

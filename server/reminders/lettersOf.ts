@@ -1,0 +1,55 @@
+import { complianceRole } from '../../src/rules/actor.ts'
+import { flagsOf } from '../communities/flags.ts'
+import type { Db } from '../db/database.ts'
+import { peopleWithRole } from '../db/envelopeSigners.ts'
+import { nobody } from '../db/holds.ts'
+import type { MailKind } from '../db/mail.ts'
+import { projectById } from '../db/projects.ts'
+import { partiesOf } from '../db/purchaseParties.ts'
+import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { purchaseById } from '../db/purchases.ts'
+import type { OpenMatter } from '../db/reminders.ts'
+
+interface Addressed {
+  readonly kind: MailKind
+  readonly address: string
+}
+
+/** Those who take part in an open purchase, and whoever is typed as its first buyer. */
+async function whoFillsIn(db: Db, purchaseId: number): Promise<string[]> {
+  const row = await purchaseById(db, purchaseId, nobody)
+  const typed = row?.typed?.['purchasers.0.email']
+  const accounts = (await partiesOf(db, purchaseId)).map(({ email }) => email)
+  return [...accounts, typeof typed === 'string' ? typed : '']
+}
+
+/** Each address once, as it is written to. */
+function each(kind: MailKind, addresses: readonly string[]): Addressed[] {
+  const plain = new Set(addresses.map((one) => one.trim().toLowerCase()).filter((one) => one.includes('@')))
+  return [...plain].map((address) => ({ kind, address }))
+}
+
+/** Who is reminded of a matter, and by which letter. */
+export async function lettersOf(
+  db: Db,
+  { kind, purchaseId, projectId, subject }: OpenMatter,
+): Promise<readonly Addressed[]> {
+  const project = await projectById(db, projectId)
+  if (project === undefined) return []
+  const office = flagsOf(project).salesCentre.email
+  const buyers = (await purchasersOfPurchase(db, purchaseId)).map(({ email }) => email)
+  switch (kind) {
+    case 'information':
+      return each('remindInformation', await whoFillsIn(db, purchaseId))
+    case 'deposit':
+      return each('remindDeposit', buyers)
+    case 'coolingOff':
+      return [...each('remindCoolingOff', buyers), ...each('remindFirm', [office])]
+    case 'duty': {
+      const people = (await peopleWithRole(db, projectId, [complianceRole])).map(({ email }) => email)
+      // Only a record that is missing, or an ID to be seen, is the office's to know.
+      const isOffices = people.length === 0 && / (?:record|identify)$/.test(subject)
+      return each('remindDuty', isOffices ? [office] : people)
+    }
+  }
+}

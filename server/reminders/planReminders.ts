@@ -1,0 +1,78 @@
+import { marketOfFlags } from '../../src/rules/markets.ts'
+import { cadencesOf, nextReminderAt } from '../../src/rules/reminders.ts'
+import type { Database, Db } from '../db/database.ts'
+import { addJob } from '../db/jobs.ts'
+import { projectById, type ProjectRow } from '../db/projects.ts'
+import { type OpenMatter, remindersOf, signaturesDue } from '../db/reminders.ts'
+import { moveToHour } from '../timers/quietHours.ts'
+import { openMatters } from './matters.ts'
+
+/** A reminder that is due: of an envelope's signers, or of something else for the nth time. */
+export type DueReminder =
+  | { readonly envelopeId: number }
+  | (Pick<OpenMatter, 'purchaseId' | 'kind' | 'subject'> & { readonly nth: number })
+
+interface Planned {
+  readonly projectId: string
+  readonly reminder: DueReminder
+  /** The same for the same reminder. */
+  readonly key: string
+}
+
+/** What has to be reminded of now, whatever the hour. */
+export async function dueReminders(db: Db, now: Date): Promise<readonly Planned[]> {
+  const signatures = (await signaturesDue(db)).map(({ envelopeId, projectId, at }) => ({
+    projectId,
+    reminder: { envelopeId },
+    key: `remind envelope ${envelopeId} ${at.toISOString()}`,
+  }))
+  const matters = await openMatters(db, now)
+  const projects = await projectsOf(db, matters)
+  const sent = await remindersOf(db, [...new Set(matters.map(({ purchaseId }) => purchaseId))])
+  const others = matters.flatMap(({ purchaseId, projectId, kind, subject, at }) => {
+    const project = projects.get(projectId)
+    if (project === undefined) return []
+    const own = sent.filter(
+      (one) => one.purchaseId === purchaseId && one.kind === kind && one.subject === subject,
+    )
+    const told = own.map((one) => one.at)
+    const next = nextReminderAt({ kind, at }, told, cadencesOf(project.flags)[kind])
+    if (next === null || next > now) return []
+    const nth = told.length + 1
+    const key = `remind ${purchaseId} ${kind} ${subject} ${nth}`
+    return [{ projectId, reminder: { purchaseId, kind, subject, nth }, key }]
+  })
+  return [...signatures, ...others]
+}
+
+async function projectsOf(db: Db, matters: readonly OpenMatter[]): Promise<Map<string, ProjectRow>> {
+  const found = new Map<string, ProjectRow>()
+  for (const id of new Set(matters.map(({ projectId }) => projectId))) {
+    const project = await projectById(db, id)
+    if (project !== undefined) found.set(id, project)
+  }
+  return found
+}
+
+/** The next time by day where a project is. */
+export async function hourOf(db: Db, projectId: string, now: Date): Promise<Date> {
+  const project = await projectById(db, projectId)
+  return moveToHour(now, marketOfFlags(projectId, project?.flags ?? {}).timeZone)
+}
+
+/** Queues what is due, for the next hour by day. Safe in any number of processes. Returns how many jobs are new. */
+export async function planReminders(db: Database, now = new Date()): Promise<number> {
+  let count = 0
+  for (const { projectId, reminder, key } of await dueReminders(db, now)) {
+    const at = await hourOf(db, projectId, now)
+    const added = await addJob(db, {
+      kind: 'remind',
+      payload: reminder,
+      // One that reached nobody is tried again another day.
+      key: `${key} ${at.toISOString().slice(0, 10)}`,
+      inSeconds: (at.getTime() - now.getTime()) / 1000,
+    })
+    if (added) count += 1
+  }
+  return count
+}

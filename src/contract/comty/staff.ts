@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { staffRoleNames } from '../../rules/staffRoles.ts'
+import * as f from '../fields.ts'
+
+const role = z.enum(staffRoleNames)
+/** Null: all, including future ones. */
+const communities = z.nullable(z.array(f.projectId).check(z.maxLength(500)))
+const events = z.array(f.id).check(z.maxLength(500))
+const done = z.object({ isOK: f.ok })
+
+export const staffCalls = {
+  '/comty/GetStaff': {
+    request: z.strictObject({}),
+    answer: z.object({
+      isOK: f.ok,
+      people: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          email: z.string(),
+          /** Null if their rights have no name. */
+          role: z.nullable(role),
+          isYou: z.boolean(),
+          state: z.enum(['active', 'invited', 'closed']),
+          secondFactor: z.boolean(),
+          /** Somebody has asked to end their second factor. */
+          reset: z.nullable(z.object({ name: z.string(), isYours: z.boolean(), at: f.instant })),
+          /** Of the caller's communities; null: all. */
+          communities: z.nullable(z.array(z.string())),
+          events: z.array(z.int()),
+          /** They also work where the caller does not. */
+          elsewhere: z.boolean(),
+          mayChange: z.boolean(),
+          lastSeen: z.nullable(f.instant),
+        }),
+      ),
+      communities: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          events: z.array(z.object({ id: z.int(), name: z.string() })),
+          /** The events that the caller may give; empty: all, or none in particular. */
+          limit: z.array(z.int()),
+        }),
+      ),
+      /** Those the caller may give. */
+      roles: z.array(role),
+      mayGiveAll: z.boolean(),
+      /** Brokers who asked to join a community. */
+      requests: z.array(
+        z.object({
+          person_id: z.int(),
+          project_id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          asked_at: f.instant,
+          state: z.enum(['waiting', 'accepted', 'declined']),
+          /** Who decided; empty while it waits. */
+          by: z.string(),
+        }),
+      ),
+    }),
+    example: {
+      request: {},
+      answer: {
+        isOK: 1,
+        people: [
+          {
+            id: 7,
+            name: 'Rose Hill',
+            email: 'rose@example.com',
+            role: 'representative' as const,
+            isYou: false,
+            state: 'active' as const,
+            secondFactor: true,
+            reset: null,
+            communities: ['C0101'],
+            events: [],
+            elsewhere: false,
+            mayChange: true,
+            lastSeen: '2026-11-20T16:05:00.000Z',
+          },
+        ],
+        communities: [{ id: 'C0101', name: 'Harbour Mews', events: [{ id: 2, name: 'Friends' }], limit: [] }],
+        roles: ['representative' as const],
+        mayGiveAll: false,
+        requests: [
+          {
+            person_id: 12,
+            project_id: 'C0101',
+            name: 'Bram Okafor',
+            email: 'broker@example.com',
+            phone: '416 555 0102',
+            asked_at: '2026-11-20T16:05:00.000Z',
+            state: 'waiting' as const,
+            by: '',
+          },
+        ],
+      },
+    },
+  },
+  '/comty/InviteStaff': {
+    request: z.strictObject({
+      email: f.email,
+      firstName: f.text(100),
+      lastName: f.text(100),
+      role,
+      communities,
+      events,
+    }),
+    answer: z.object({ isOK: f.ok, id: z.int() }),
+    example: {
+      request: {
+        email: 'rose@example.com',
+        firstName: 'Rose',
+        lastName: 'Hill',
+        role: 'representative' as const,
+        communities: ['C0101'],
+        events: [],
+      },
+      answer: { isOK: 1, id: 7 },
+    },
+  },
+  '/comty/ChangeStaff': {
+    request: z.strictObject({ id: f.id, role, communities, events }),
+    answer: done,
+    example: {
+      request: { id: 7, role: 'manager' as const, communities: ['C0101'], events: [] },
+      answer: { isOK: 1 },
+    },
+  },
+  '/comty/GetStaffWork': {
+    request: z.strictObject({ id: f.id }),
+    answer: z.object({
+      isOK: f.ok,
+      work: z.object({
+        holds: z.int(),
+        purchases: z.int(),
+        kiosks: z.int(),
+        /** Tablets that may sign without a network. */
+        tablets: z.int(),
+        sessions: z.int(),
+        /** Communities of the holds and purchases. */
+        projects: z.array(z.string()),
+      }),
+    }),
+    example: {
+      request: { id: 7 },
+      answer: {
+        isOK: 1,
+        work: { holds: 1, purchases: 2, kiosks: 1, tablets: 0, sessions: 2, projects: ['C0101'] },
+      },
+    },
+  },
+  '/comty/CloseStaff': {
+    /** `successor`: who gets their holds, purchases and kiosks. */
+    request: z.strictObject({ id: f.id, successor: z.nullable(f.id) }),
+    answer: z.object({
+      isOK: f.ok,
+      /** Kiosks they enrolled, whose PINs they knew: here are new ones. */
+      kiosks: z.array(z.object({ name: z.string(), project_id: z.nullable(z.string()), pin: z.string() })),
+    }),
+    example: {
+      request: { id: 7, successor: 8 },
+      answer: { isOK: 1, kiosks: [{ name: 'Lobby', project_id: 'C0101', pin: '482913' }] },
+    },
+  },
+  '/comty/OpenStaff': {
+    request: z.strictObject({ id: f.id }),
+    answer: done,
+    example: { request: { id: 7 }, answer: { isOK: 1 } },
+  },
+  '/comty/ResetStaffFactor': {
+    /** `agree`: somebody other than who asked. */
+    request: z.strictObject({ id: f.id, what: z.enum(['ask', 'agree', 'drop']) }),
+    answer: z.object({ isOK: f.ok, done: z.boolean() }),
+    example: { request: { id: 7, what: 'ask' as const }, answer: { isOK: 1, done: false } },
+  },
+  '/comty/DecideBroker': {
+    /** `events`: of the community, to limit them to; none: no limit. */
+    request: z.strictObject({ person_id: f.id, project_id: f.projectId, accept: z.boolean(), events }),
+    answer: done,
+    example: {
+      request: { person_id: 12, project_id: 'C0101', accept: true, events: [] },
+      answer: { isOK: 1 },
+    },
+  },
+}

@@ -1,0 +1,27 @@
+import { area } from '../area.ts'
+
+/** Which broker registered which client first, at the sales office. */
+export const clientsWords = area('clients', {
+  title: 'Brokers’ clients',
+  lead: 'A broker registers a client by handing in {aWorksheet}. Whoever’s arrived first is first; the signed receipt proves it.',
+  none: 'No client has been registered yet.',
+  failed: 'The clients could not be loaded.',
+  cut: 'Only the newest 5,000 registrations are shown.',
+  columns: { client: 'Client', first: 'First registered by', at: 'When', more: 'Registrations' },
+  conflicts: 'Conflict',
+  anyConflict: 'All clients',
+  conflict: 'Registered by several brokers',
+  noConflict: 'Registered by one',
+  count: { one: '{count} registration', other: '{count} registrations' },
+  nobody: 'A visitor',
+  other: '{name}, not a broker',
+  first: 'First',
+  receivedAt: 'Received {time} by the server’s clock',
+  filledInAt: 'Filled in {time} by the device’s clock',
+  withdrawn: 'Withdrawn since',
+  reference: 'Receipt {reference}',
+  receipt: 'Save the receipt',
+  open: 'Open the {worksheet}',
+  proof: 'Anybody can check a receipt at {address}.',
+  needsNetwork: 'You need to be online for this.',
+})

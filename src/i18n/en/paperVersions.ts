@@ -1,0 +1,40 @@
+import { area } from '../area.ts'
+
+/** The versions of a builder's papers, at the sales office. */
+export const paperVersionsWords = area('paperVersions', {
+  title: 'Published papers',
+  lead: 'A draft is used by no purchase until you publish it. Running purchases keep the version they began with until their papers are renewed.',
+  none: 'This {community} has no papers of its own.',
+  failed: 'The papers could not be loaded.',
+  needsNetwork: 'You need to be online for this. Nothing has changed.',
+  place: 'Draw places',
+  columns: {
+    paper: 'Paper',
+    version: 'Version',
+    state: 'State',
+    published: 'Published',
+    running: 'Running purchases',
+  },
+  version: 'Version {version}',
+  state: 'State',
+  anyState: 'Any state',
+  states: { draft: 'Draft', inForce: 'Published', ended: 'Replaced', dropped: 'Given up' },
+  by: '{time}, by {name}',
+  byImport: '{time}, by an import',
+  drawn: 'Drawn {time}, by {name}',
+  imported: 'Imported {time}',
+  never: 'Not published',
+  until: 'In force until {time}',
+  running: { one: '{count} purchase', other: '{count} purchases' },
+  noFile: 'The pages of this paper are made from the data of each purchase, so there is no file to look at.',
+  publish: 'Publish',
+  publishTitle: 'Publish {title}',
+  publishText: 'Purchases that begin from now on use version {version}.',
+  keeps: {
+    one: '{count} running purchase keeps its version. Renew its papers to give it the new one.',
+    other: '{count} running purchases keep their version. Renew their papers to give them the new one.',
+  },
+  published: '{title} is published.',
+  drop: 'Give up the draft',
+  dropped: 'The draft is given up.',
+})

@@ -1,0 +1,27 @@
+import type { Form } from './field.ts'
+
+export interface EventFields {
+  readonly name: string
+  readonly abb: string
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly isDefault: boolean
+}
+
+/** What a sales event is called, and when it runs. */
+export const eventForm: Form<EventFields, object> = {
+  blank: { name: '', abb: '', startsOn: '', endsOn: '', isDefault: false },
+  fields: [
+    { id: 'name', kind: 'text', label: 'eventName', most: 100, wide: true, needed: () => true },
+    { id: 'abb', kind: 'text', label: 'eventAbb', most: 20 },
+    { id: 'startsOn', kind: 'date', label: 'eventStarts', needed: () => true },
+    {
+      id: 'endsOn',
+      kind: 'date',
+      label: 'eventEnds',
+      needed: () => true,
+      rule: (text, _, { startsOn }) => (startsOn !== '' && text < startsOn ? 'endsEarly' : null),
+    },
+    { id: 'isDefault', kind: 'tick', label: 'eventDefault', wide: true },
+  ],
+}

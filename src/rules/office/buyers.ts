@@ -1,0 +1,34 @@
+import { mostBuyers } from '../worksheets.ts'
+
+/** Who leaves a sale, and whether somebody joins it. */
+export interface BuyersWish {
+  /** A purchaser's id. */
+  readonly leaves: number | null
+  readonly joins: boolean
+}
+
+interface BuyersAfter {
+  /** Ids in their new order; null is whoever joins. */
+  readonly order: readonly (number | null)[]
+  /** Positions from 1; where `to` is null, somebody left. Never onto one that is still taken, if made in this order. */
+  readonly moves: readonly { readonly from: number; readonly to: number | null }[]
+  /** From 1; null if nobody joins. */
+  readonly joinsAt: number | null
+}
+
+/**
+ * The buyers after a change: whoever joins takes the place of whoever leaves, otherwise the last one. Null if that cannot
+ * be: nobody would be left, there would be too many, somebody unknown leaves, or nothing changes.
+ */
+export function buyersAfter(ids: readonly number[], { leaves, joins }: BuyersWish): BuyersAfter | null {
+  const at = leaves === null ? -1 : ids.indexOf(leaves)
+  if ((leaves !== null && at === -1) || (leaves === null && !joins)) return null
+  const order = ids.flatMap((id): (number | null)[] => (id !== leaves ? [id] : joins ? [null] : []))
+  if (leaves === null) order.push(null)
+  if (order.length === 0 || order.length > mostBuyers) return null
+  const moves = ids.flatMap((id, before) => {
+    const now = order.indexOf(id)
+    return now === before ? [] : [{ from: before + 1, to: now === -1 ? null : now + 1 }]
+  })
+  return { order, moves, joinsAt: joins ? order.indexOf(null) + 1 : null }
+}

@@ -1,0 +1,47 @@
+/** A client handed in by a worksheet: its receipt is signed by the server and says when. */
+export interface Registration {
+  readonly id: number
+  /** Of all purchasers it names. */
+  readonly emails: readonly string[]
+  /** Epoch ms by the server's clock, which no device can set. */
+  readonly receivedAt: number
+  /** Who handed it in; null for nobody who is known. */
+  readonly personId: number | null
+  readonly isBroker: boolean
+}
+
+export interface Client<R extends Registration> {
+  /** The first registration first. */
+  readonly registrations: readonly R[]
+  /** Several brokers have registered this client. */
+  readonly isConflict: boolean
+}
+
+const keyOf = (email: string): string => email.trim().toLowerCase()
+
+/** The clients behind registrations: those that share a purchaser's address are one client's, with whoever was first first. */
+export function clientsOf<R extends Registration>(registrations: readonly R[]): Client<R>[] {
+  const ordered = registrations.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id)
+  const groups: { emails: Set<string>; list: R[] }[] = []
+  for (const one of ordered) {
+    const emails = one.emails.map(keyOf).filter(Boolean)
+    const [first, ...others] = groups.filter((group) => emails.some((email) => group.emails.has(email)))
+    if (first === undefined) {
+      groups.push({ emails: new Set(emails), list: [one] })
+      continue
+    }
+    for (const email of emails) first.emails.add(email)
+    first.list.push(one)
+    // It names people of several clients, who are one household then.
+    for (const other of others) {
+      for (const email of other.emails) first.emails.add(email)
+      first.list.push(...other.list)
+      groups.splice(groups.indexOf(other), 1)
+    }
+  }
+  return groups.map(({ list }) => {
+    const sorted = list.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id)
+    const brokers = new Set(sorted.filter(({ isBroker }) => isBroker).map(({ personId }) => personId))
+    return { registrations: sorted, isConflict: brokers.size > 1 }
+  })
+}

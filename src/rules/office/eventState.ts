@@ -1,0 +1,29 @@
+export const eventStates = ['planned', 'open', 'closed'] as const
+export type EventState = (typeof eventStates)[number]
+
+/** Days are YYYY-MM-DD on the project's calendar; both ends belong to the event. */
+export function eventState(
+  { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
+  today: string,
+): EventState {
+  if (endsOn < today) return 'closed'
+  return startsOn > today ? 'planned' : 'open'
+}
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** The days of an event that ends now: its last one is over. */
+export function closedDays(startsOn: string, today: string): { startsOn: string; endsOn: string } {
+  const endsOn = shifted(today, -1)
+  return { startsOn: startsOn < endsOn ? startsOn : endsOn, endsOn }
+}
+
+/** The days of an event that runs from now on until a day. */
+export function openDays(
+  startsOn: string,
+  today: string,
+  until: string,
+): { startsOn: string; endsOn: string } {
+  return { startsOn: startsOn < today ? startsOn : today, endsOn: until }
+}

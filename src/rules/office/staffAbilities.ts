@@ -1,0 +1,62 @@
+import type { Action } from '../actions.ts'
+import type { Actor } from '../actor.ts'
+import { anonymous } from '../anonymous.ts'
+import { actors } from '../envelopes/actors.ts'
+import { actorsOf } from '../envelopes/mayAct.ts'
+import { can, companyFilter } from '../permissions.ts'
+import { projectTypes } from '../projectTypes.ts'
+import type { StaffRole } from '../staffRoles.ts'
+
+/** What a role may do, in the order it is told. */
+export const staffAbilities = [
+  'seeEnvelopes',
+  'sell',
+  'signForBuilder',
+  'reviewPapers',
+  'unsellTowers',
+  'unsellHouses',
+  'changeSales',
+  'decideMoney',
+  'placePapers',
+  'manageStaff',
+  'everyCompany',
+  'seeSuspicions',
+] as const
+export type StaffAbility = (typeof staffAbilities)[number]
+
+const projectId = 'any'
+
+/** What somebody with this role may do in their communities, by the same rules as when they do it. */
+export function abilitiesOf({ userType, roles, allowedToUnsell }: StaffRole): StaffAbility[] {
+  const actor: Actor = {
+    ...anonymous,
+    kind: 'person',
+    userId: 1,
+    activated: true,
+    projects: [projectId],
+    companyId: 1,
+    userType,
+    roles,
+    allowedToUnsell,
+  }
+  const may = (action: Action): boolean => can(actor, action, { projectId }).allowed
+  const mayUndo = (projectType: number): boolean =>
+    can(actor, 'unsell', { projectId, projectType, undo: 'unsell', ownerUserId: 2 }).allowed
+  const acts = (...names: readonly (typeof actors)[keyof typeof actors][]): boolean =>
+    actorsOf(actor).some((one) => names.includes(actors[one]))
+  const has: Readonly<Record<StaffAbility, boolean>> = {
+    seeEnvelopes: may('seeEnvelopes'),
+    sell: may('reviewQueue'),
+    signForBuilder: acts('officer', 'secondOfficer'),
+    reviewPapers: acts('builderSolicitor', 'salesAdmin', 'salesManager'),
+    unsellTowers: mayUndo(projectTypes.highrise),
+    unsellHouses: mayUndo(projectTypes.lowrise),
+    changeSales: may('changeSales'),
+    decideMoney: may('decideRefund') && may('manageDebits'),
+    placePapers: may('placePapers'),
+    manageStaff: may('manageStaff'),
+    everyCompany: companyFilter(actor) === 0,
+    seeSuspicions: may('seeSuspicions'),
+  }
+  return staffAbilities.filter((one) => has[one])
+}

@@ -1,0 +1,62 @@
+/** What people are reminded of. What the signers of papers are reminded of follows from the workflow's own hours. */
+export const reminderKinds = ['information', 'deposit', 'coolingOff', 'duty'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
+/** When somebody is reminded, in hours. */
+export interface Cadence {
+  /** How long before a deadline, or since when it waits for information, comes the first. */
+  readonly first: number
+  readonly every: number
+  /** None at all if 0. */
+  readonly most: number
+}
+
+const day = 24
+const standard: Readonly<Record<ReminderKind, Cadence>> = {
+  information: { first: day, every: 2 * day, most: 3 },
+  deposit: { first: 3 * day, every: 3 * day, most: 3 },
+  coolingOff: { first: day, every: day, most: 1 },
+  duty: { first: 3 * day, every: 7 * day, most: 8 },
+}
+
+/** Limits of what a project may set. */
+export const cadenceLimits = { first: 24 * 60, every: 24 * 60, most: 20 } as const
+
+const partsOf = (bag: unknown): Readonly<Record<string, unknown>> =>
+  typeof bag === 'object' && bag !== null ? (bag as Readonly<Record<string, unknown>>) : {}
+
+/** A project's own figures, each with its standard. */
+export function cadencesOf(flags: Readonly<Record<string, unknown>>): Record<ReminderKind, Cadence> {
+  const said = partsOf(flags['reminders'])
+  const of = (kind: ReminderKind): Cadence => {
+    const own = partsOf(said[kind])
+    const hours = (name: keyof Cadence): number => {
+      const value = own[name]
+      return typeof value === 'number' && value >= 0 ? value : standard[kind][name]
+    }
+    return { first: hours('first'), every: hours('every'), most: hours('most') }
+  }
+  return {
+    information: of('information'),
+    deposit: of('deposit'),
+    coolingOff: of('coolingOff'),
+    duty: of('duty'),
+  }
+}
+
+const hour = 60 * 60_000
+
+/**
+ * When the next reminder is due: of a deadline the first one comes before it, of what waits after it began. Null if there
+ * were enough.
+ */
+export function nextReminderAt(
+  { kind, at }: { readonly kind: ReminderKind; readonly at: Date },
+  sent: readonly Date[],
+  { first, every, most }: Cadence,
+): Date | null {
+  if (sent.length >= most) return null
+  const last = Math.max(...sent.map((one) => one.getTime()))
+  if (sent.length > 0) return new Date(last + Math.max(1, every) * hour)
+  return new Date(at.getTime() + (kind === 'information' ? first : -first) * hour)
+}

@@ -1,0 +1,160 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import type { Answer } from '../../contract/schemas.ts'
+import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { clientsWords } from '../../i18n/en/clients.ts'
+import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { useText } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { ClientStory } from './ClientStory.tsx'
+import { OfficePage } from './OfficePage.tsx'
+import './Office.css'
+
+export type Client = Answer<'/comty/GetClients'>['clients'][number]
+
+const firstOf = ({ registrations }: Client) => registrations[0]
+const idOf = (one: Client): number => firstOf(one)?.transactionId ?? 0
+
+/** Which broker registered which client first, with proof; conflicts stand out. */
+export function Clients() {
+  const { stype = 'lowrise', projectid = '' } = useParams()
+  const words = useText({ clients: clientsWords, queue: saleQueueWords })
+  const said = words.clients
+  const answer = useAnswer('/comty/GetClients', { project_id: projectid })
+  useFreshWith(answer.refresh)
+  const [search, setSearch] = useSearchParams()
+  const clients = answer.value?.clients ?? []
+  const chosen = clients.find((one) => String(idOf(one)) === search.get('client'))
+  const close = () =>
+    setSearch(
+      (before) => {
+        before.delete('client')
+        return before
+      },
+      { replace: true },
+    )
+  const columns = [
+    {
+      id: 'client',
+      label: said.columns.client,
+      width: 'minmax(0, 1.6fr)',
+      text: (one: Client) => `${one.name} ${one.emails.join(' ')}`,
+      sortBy: (one: Client) => one.name,
+    },
+    {
+      id: 'first',
+      label: said.columns.first,
+      width: 'minmax(0, 1.2fr)',
+      text: (one: Client) => one.registrations.map(({ by }) => by).join(' '),
+      sortBy: (one: Client) => firstOf(one)?.by ?? null,
+    },
+    {
+      id: 'at',
+      label: said.columns.at,
+      width: '11em',
+      sortBy: (one: Client) => Date.parse(firstOf(one)?.received_at ?? ''),
+    },
+    {
+      id: 'more',
+      label: said.columns.more,
+      width: '16em',
+      sortBy: (one: Client) => one.registrations.length,
+    },
+  ]
+  return (
+    <OfficePage
+      title={said.title}
+      lead={said.lead}
+      ways={
+        <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
+      }
+      answer={answer}
+      failed={said.failed}
+    >
+      {answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
+      {answer.value === undefined ? null : (
+        <DeskBoard
+          label={said.title}
+          answer={answer}
+          order="byDate"
+          rows={clients}
+          columns={columns}
+          filters={[
+            {
+              id: 'conflict',
+              label: said.conflicts,
+              any: said.anyConflict,
+              options: [
+                { id: 'yes', label: said.conflict },
+                { id: 'no', label: said.noConflict },
+              ],
+              of: ({ isConflict }) => (isConflict ? 'yes' : 'no'),
+            },
+          ]}
+          idOf={idOf}
+          RowLink={ClientLink}
+          Cell={ClientCell}
+          empty={said.none}
+        />
+      )}
+      {chosen === undefined ? null : <ClientStory client={chosen} close={close} />}
+    </OfficePage>
+  )
+}
+
+function ClientLink({ row, ...link }: BoardRowProps<Client>) {
+  const [search] = useSearchParams()
+  const withClient = new URLSearchParams(search)
+  withClient.set('client', String(idOf(row)))
+  return (
+    <Link
+      {...link}
+      to={{ search: withClient.toString() }}
+      replace
+      data-client={idOf(row)}
+      data-conflict={row.isConflict}
+    />
+  )
+}
+
+function ClientCell({ row, column }: BoardCellProps<Client>) {
+  const said = useText(clientsWords)
+  const now = useNow()
+  const first = firstOf(row)
+  switch (column) {
+    case 'client':
+      return (
+        <>
+          <strong>{row.name || row.emails[0]}</strong>
+          <span className="ll-small ll-quiet">{row.emails.join(', ')}</span>
+        </>
+      )
+    case 'first':
+      return first === undefined || first.kind === 'nobody'
+        ? said.nobody
+        : first.kind === 'broker'
+          ? first.by
+          : said.other({ name: first.by })
+    case 'at':
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {first === undefined ? '' : timeText(Date.parse(first.received_at), now)}
+        </span>
+      )
+    default:
+      return row.isConflict ? (
+        <Tag tone="warning">{said.conflict}</Tag>
+      ) : (
+        <span className="ll-small ll-quiet ll-figures">
+          {said.count({ count: row.registrations.length })}
+        </span>
+      )
+  }
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import type { Answer } from '../../contract/schemas.ts'
+import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
+import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { useText } from '../../i18n/useText.ts'
+import { links } from '../../rules/links.ts'
+import { dayText } from '../../session/dayText.ts'
+import { EventForm } from './EventForm.tsx'
+import { OfficePage } from './OfficePage.tsx'
+import { SwitchEvent } from './SwitchEvent.tsx'
+import './Office.css'
+
+export type EventAnswer = Answer<'/comty/GetEventDesk'>
+export type SalesEvent = EventAnswer['events'][number]
+
+const tones = { planned: 'brand', open: 'good', closed: 'quiet' } as const
+
+/** The sales events of a community: open, close, rename, homes and people. */
+export function EventDesk() {
+  const { stype = 'lowrise', projectid = '' } = useParams()
+  const words = useText({ events: eventDeskWords, queue: saleQueueWords })
+  const said = words.events
+  const answer = useAnswer('/comty/GetEventDesk', { project_id: projectid })
+  useFreshWith(answer.refresh)
+  const [search, setSearch] = useSearchParams()
+  const [isAdding, setIsAdding] = useState(false)
+  const desk = answer.value
+  const chosen = desk?.events.find((one) => String(one.id) === search.get('event'))
+  const close = () => {
+    setIsAdding(false)
+    setSearch(
+      (before) => {
+        before.delete('event')
+        return before
+      },
+      { replace: true },
+    )
+  }
+  const columns = [
+    {
+      id: 'name',
+      label: said.columns.name,
+      width: 'minmax(0, 2fr)',
+      text: (one: SalesEvent) => `${one.name} ${one.abb}`,
+      sortBy: (one: SalesEvent) => one.name,
+    },
+    { id: 'days', label: said.columns.days, width: '15em', sortBy: (one: SalesEvent) => one.starts_on },
+    {
+      id: 'state',
+      label: said.columns.state,
+      width: '11em',
+      sortBy: (one: SalesEvent) => said.states[one.state],
+    },
+    { id: 'lots', label: said.columns.lots, width: '8em', sortBy: (one: SalesEvent) => one.lots.length },
+    {
+      id: 'people',
+      label: said.columns.people,
+      width: '8em',
+      sortBy: (one: SalesEvent) => one.people.length,
+    },
+  ]
+  const shared = { projectId: projectid, done: answer.refresh, close }
+  return (
+    <OfficePage
+      title={said.title}
+      lead={said.lead}
+      ways={
+        <>
+          <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
+          {desk?.mayAdd === true ? (
+            <Button kind="primary" onClick={() => setIsAdding(true)}>
+              {said.add}
+            </Button>
+          ) : null}
+        </>
+      }
+      answer={answer}
+      failed={said.failed}
+    >
+      {desk === undefined ? null : (
+        <>
+          <DeskBoard
+            label={said.title}
+            answer={answer}
+            order="byDate"
+            rows={desk.events}
+            columns={columns}
+            filters={[
+              {
+                id: 'state',
+                label: said.state,
+                any: said.anyState,
+                options: Object.entries(said.states).map(([id, label]) => ({ id, label })),
+                of: ({ state }) => state,
+              },
+            ]}
+            idOf={({ id }) => id}
+            RowLink={EventLink}
+            Cell={EventCell}
+            empty={said.none}
+          />
+          {isAdding ? <EventForm desk={desk} event={null} {...shared} /> : null}
+          {chosen === undefined ? null : <OneEvent key={chosen.id} desk={desk} event={chosen} {...shared} />}
+        </>
+      )}
+    </OfficePage>
+  )
+}
+
+interface Shared {
+  readonly projectId: string
+  readonly desk: EventAnswer
+  readonly event: SalesEvent
+  readonly done: () => void
+  readonly close: () => void
+}
+
+/** An opened event is edited; from there it is closed or opened. */
+function OneEvent(shared: Shared) {
+  const [isSwitching, setIsSwitching] = useState(false)
+  return isSwitching ? (
+    <SwitchEvent {...shared} />
+  ) : (
+    <EventForm {...shared} onSwitch={() => setIsSwitching(true)} />
+  )
+}
+
+function EventLink({ row, ...link }: BoardRowProps<SalesEvent>) {
+  const [search] = useSearchParams()
+  const withEvent = new URLSearchParams(search)
+  withEvent.set('event', String(row.id))
+  return (
+    <Link
+      {...link}
+      to={{ search: withEvent.toString() }}
+      replace
+      data-event={row.id}
+      data-state={row.state}
+    />
+  )
+}
+
+function EventCell({ row, column }: BoardCellProps<SalesEvent>) {
+  const said = useText(eventDeskWords)
+  switch (column) {
+    case 'name':
+      return (
+        <>
+          <strong>{row.name}</strong>
+          <span className="ll-small ll-quiet">
+            {[row.abb, row.is_default ? said.isDefault : ''].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      )
+    case 'days':
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {said.days({ first: dayText(row.starts_on), last: dayText(row.ends_on) })}
+        </span>
+      )
+    case 'state':
+      return <Tag tone={tones[row.state]}>{said.states[row.state]}</Tag>
+    case 'lots':
+      return <span className="ll-figures">{said.lots({ count: row.lots.length })}</span>
+    default:
+      return <span className="ll-figures">{said.people({ count: row.people.length })}</span>
+  }
+}

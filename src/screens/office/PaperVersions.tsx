@@ -1,0 +1,273 @@
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { call } from '../../calls/call.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { showToast } from '../../controls/toast.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { useNow } from '../../freshness/useNow.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
+import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
+import { links } from '../../rules/links.ts'
+import { notificationMs } from '../../rules/messages.ts'
+import { FetchedPaper } from '../journey/FetchedPaper.tsx'
+import { OfficePage } from './OfficePage.tsx'
+import './Office.css'
+
+type Version = Answer<'/comty/GetPaperVersions'>['versions'][number]
+
+const tones = { draft: 'brand', inForce: 'good', ended: 'quiet', dropped: 'quiet' } as const
+const idOf = ({ key, version }: Version): string => `${key} ${version}`
+
+/** A community's papers in all their versions: look, publish a draft, or give it up. */
+export function PaperVersions() {
+  const { stype = 'lowrise', projectid = '' } = useParams()
+  const words = useText({ papers: paperVersionsWords, queue: saleQueueWords })
+  const said = words.papers
+  const answer = useAnswer('/comty/GetPaperVersions', { projectId: projectid })
+  useFreshWith(answer.refresh)
+  const [search, setSearch] = useSearchParams()
+  const versions = (answer.value?.versions ?? []).toSorted(
+    (a, b) => a.title.localeCompare(b.title) || b.version - a.version,
+  )
+  const chosen = versions.find((one) => idOf(one) === search.get('paper'))
+  const close = () =>
+    setSearch(
+      (before) => {
+        before.delete('paper')
+        return before
+      },
+      { replace: true },
+    )
+  const columns = [
+    {
+      id: 'paper',
+      label: said.columns.paper,
+      width: 'minmax(0, 2fr)',
+      text: (one: Version) => one.title,
+      sortBy: (one: Version) => one.title,
+    },
+    { id: 'version', label: said.columns.version, width: '8em', sortBy: (one: Version) => one.version },
+    {
+      id: 'state',
+      label: said.columns.state,
+      width: '10em',
+      sortBy: (one: Version) => said.states[one.state],
+    },
+    {
+      id: 'published',
+      label: said.columns.published,
+      width: 'minmax(0, 1.4fr)',
+      text: (one: Version) => `${one.published_by} ${one.made_by}`,
+      sortBy: (one: Version) => (one.published_at === null ? null : Date.parse(one.published_at)),
+    },
+    { id: 'running', label: said.columns.running, width: '9em', sortBy: (one: Version) => one.running },
+  ]
+  return (
+    <OfficePage
+      title={said.title}
+      lead={said.lead}
+      ways={
+        <>
+          <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
+          <LinkButton element={<Link to={links.placePapers(projectid)}>{said.place}</Link>} />
+        </>
+      }
+      answer={answer}
+      failed={said.failed}
+    >
+      {answer.value === undefined ? null : (
+        <DeskBoard
+          label={said.title}
+          answer={answer}
+          order="byName"
+          rows={versions}
+          columns={columns}
+          filters={[
+            {
+              id: 'state',
+              label: said.state,
+              any: said.anyState,
+              options: Object.entries(said.states).map(([id, label]) => ({ id, label })),
+              of: ({ state }) => state,
+            },
+          ]}
+          idOf={idOf}
+          RowLink={VersionLink}
+          Cell={VersionCell}
+          empty={said.none}
+        />
+      )}
+      {chosen === undefined ? null : (
+        <OneVersion
+          key={idOf(chosen)}
+          projectId={projectid}
+          version={chosen}
+          keeping={versions
+            .filter(({ key, state }) => key === chosen.key && state !== 'draft')
+            .reduce((sum, { running }) => sum + running, 0)}
+          done={answer.refresh}
+          close={close}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+function VersionLink({ row, ...link }: BoardRowProps<Version>) {
+  const [search] = useSearchParams()
+  const withPaper = new URLSearchParams(search)
+  withPaper.set('paper', idOf(row))
+  return (
+    <Link
+      {...link}
+      to={{ search: withPaper.toString() }}
+      replace
+      data-paper={idOf(row)}
+      data-state={row.state}
+    />
+  )
+}
+
+function VersionCell({ row, column }: BoardCellProps<Version>) {
+  const said = useText(paperVersionsWords)
+  const now = useNow()
+  const at = (iso: string): string => timeText(Date.parse(iso), now)
+  switch (column) {
+    case 'paper':
+      return (
+        <>
+          <strong>{row.title}</strong>
+          <span className="ll-small ll-quiet ll-figures">
+            {row.made_by === ''
+              ? said.imported({ time: at(row.made_at) })
+              : said.drawn({ time: at(row.made_at), name: row.made_by })}
+          </span>
+        </>
+      )
+    case 'version':
+      return <span className="ll-figures">{said.version({ version: row.version })}</span>
+    case 'state':
+      return <Tag tone={tones[row.state]}>{said.states[row.state]}</Tag>
+    case 'published':
+      return (
+        <>
+          <span className="ll-small ll-figures">
+            {row.published_at === null
+              ? said.never
+              : row.published_by === ''
+                ? said.byImport({ time: at(row.published_at) })
+                : said.by({ time: at(row.published_at), name: row.published_by })}
+          </span>
+          <span className="ll-small ll-quiet ll-figures">
+            {row.ended_at === null || row.published_at === null ? '' : said.until({ time: at(row.ended_at) })}
+          </span>
+        </>
+      )
+    default:
+      return (
+        <span className="ll-figures">{row.running === 0 ? '' : said.running({ count: row.running })}</span>
+      )
+  }
+}
+
+/** One version to look at; a draft is published from here. */
+function OneVersion({
+  projectId,
+  version: { key, title, version, state, hasFile },
+  keeping,
+  done,
+  close,
+}: {
+  projectId: string
+  version: Version
+  /** How many running purchases keep the versions before. */
+  keeping: number
+  done: () => void
+  close: () => void
+}) {
+  const words = useText({ papers: paperVersionsWords, actions: actionsWords })
+  const said = words.papers
+  const [tries, setTries] = useState(0)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const publishing = useSubmit('/comty/PublishPaper')
+  const dropping = useSubmit('/comty/DropPaperDraft')
+  const finish = (key: 'published' | 'dropped') => {
+    const text =
+      key === 'published' ? line(paperVersionsWords, key, { title }) : line(paperVersionsWords, key)
+    showToast({ text, kind: 'good', duration: notificationMs })
+    done()
+    close()
+  }
+  const one = { projectId, key, version }
+  if (isPublishing) {
+    return (
+      <ActDialog
+        title={said.publishTitle({ title })}
+        label={said.publish}
+        otherwise={said.needsNetwork}
+        onDo={() => void publishing.send(one, { done: () => finish('published') })}
+        busy={publishing.busy}
+        problem={publishing.problem}
+        close={() => setIsPublishing(false)}
+      >
+        <p>{said.publishText({ version })}</p>
+        {keeping === 0 ? null : <p data-keeping={keeping}>{said.keeps({ count: keeping })}</p>}
+      </ActDialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      wide
+      title={`${title}: ${said.version({ version })}`}
+      closeLabel={words.actions.close}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{words.actions.close}</Button>
+          {state === 'draft' ? (
+            <>
+              <Button
+                busy={dropping.busy}
+                onClick={() => void dropping.send(one, { done: () => finish('dropped') })}
+              >
+                {said.drop}
+              </Button>
+              <Button kind="primary" onClick={() => setIsPublishing(true)}>
+                {said.publish}
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <Tag tone={tones[state]}>{said.states[state]}</Tag>
+      {hasFile ? (
+        <FetchedPaper
+          key={tries}
+          title={title}
+          failedText={said.failed}
+          fetched={async () => await call('/comty/GetPaperFile', one)}
+          onAgain={() => setTries(tries + 1)}
+        />
+      ) : (
+        <p>{said.noFile}</p>
+      )}
+      <Trouble problem={dropping.problem} otherwise={said.needsNetwork} />
+    </Dialog>
+  )
+}

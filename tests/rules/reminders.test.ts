@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { cadencesOf, nextReminderAt } from '../../src/rules/reminders.ts'
+
+const at = new Date('2026-05-10T12:00:00Z')
+const cadence = { first: 48, every: 24, most: 2 }
+
+describe('reminders', () => {
+  test('come before a deadline, and after something began to wait', () => {
+    expect(nextReminderAt({ kind: 'deposit', at }, [], cadence)).toEqual(new Date('2026-05-08T12:00:00Z'))
+    expect(nextReminderAt({ kind: 'information', at }, [], cadence)).toEqual(new Date('2026-05-12T12:00:00Z'))
+  })
+
+  test('follow the last one, and end', () => {
+    const sent = [new Date('2026-05-09T08:00:00Z'), new Date('2026-05-08T13:00:00Z')]
+    expect(nextReminderAt({ kind: 'deposit', at }, sent.slice(0, 1), cadence)).toEqual(
+      new Date('2026-05-10T08:00:00Z'),
+    )
+    expect(nextReminderAt({ kind: 'deposit', at }, sent, cadence)).toBeNull()
+    expect(nextReminderAt({ kind: 'deposit', at }, [], { ...cadence, most: 0 })).toBeNull()
+  })
+
+  test('take a project’s own figures, and the standard where it says nothing', () => {
+    const { deposit, duty } = cadencesOf({ reminders: { deposit: { first: 12, most: 0 }, duty: 'often' } })
+    expect(deposit).toEqual({ first: 12, every: 72, most: 0 })
+    expect(duty).toEqual(cadencesOf({}).duty)
+  })
+})

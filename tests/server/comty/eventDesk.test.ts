@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPerson, newcomer } from '../../../server/db/persons.ts'
+import { createSession } from '../../../server/db/sessions.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { setStaffRights } from '../../../server/db/staff.ts'
+import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
+import { staffRoles } from '../../../src/rules/staffRoles.ts'
+import { newKey } from '../../world/startWorld.ts'
+import { abroad, closed, emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+let ours: string
+let theirs: string
+beforeAll(async () => {
+  world = await startSmallWorld()
+  ours = await manager([open, closed])
+  theirs = await manager([abroad])
+})
+afterAll(async () => await world.stop())
+
+async function manager(projects: readonly string[], more: { companyId?: number; groups?: number[] } = {}) {
+  const email = emailOf(newId('e').toLowerCase())
+  const id = (await createPerson(world.db, { ...newcomer, email, activated: true })) ?? 0
+  const { companyId = null, groups = [] } = more
+  await setStaffRights(world.db, id, { ...staffRoles.manager, companyId, projects, groups })
+  const token = newToken()
+  const session = { id: newId('s'), tokenHash: hashOfToken(token), personId: id, deviceId: null, minutes: 60 }
+  await createSession(world.db, session)
+  return `lotline-session=${token}`
+}
+const call = async (cookie: string, path: string, body: object) =>
+  await world.call(path, { project_id: open, ...body }, { cookie, key: newKey() })
+const deskOf = async (cookie = ours) => (await call(cookie, '/comty/GetEventDesk', {})).body
+const eventOf = async (id: number) => (await deskOf()).events.find((one: { id: number }) => one.id === id)
+const fields = { name: '', abb: '', startsOn: '2026-01-01', endsOn: '2099-01-01', isDefault: false }
+const wish = (name: string, more: object = {}) => ({
+  id: null,
+  version: null,
+  ...fields,
+  name,
+  lots: [],
+  people: [],
+  ...more,
+})
+
+describe.sequential('events of a community', () => {
+  test('are made, renamed and refilled, and stay the same event for those assigned to it', async () => {
+    const [first = 0, second = 0] = ['1', '2'].map((number) => world.lots.get(number) ?? 0)
+    const broker = world.userIds['broker'] ?? 0
+    const made = await call(ours, '/comty/SaveEvent', wish('Neighbours', { lots: [first], people: [broker] }))
+    expect(made.status).toBe(200)
+    const { id } = made.body
+    const renamed = wish('Good neighbours', { id, version: 1, lots: [second], people: [broker] })
+    expect((await call(ours, '/comty/SaveEvent', renamed)).body.id).toBe(id)
+    expect(await eventOf(id)).toMatchObject({
+      name: 'Good neighbours',
+      version: 2,
+      lots: [second],
+      people: [broker],
+    })
+    const groups = await world.db.all(
+      sql`select 1 from person_group where person_id = ${broker} and group_id = ${id}`,
+    )
+    expect(groups).toHaveLength(1)
+    // Somebody who saw the old one does not overwrite it.
+    expect((await call(ours, '/comty/SaveEvent', renamed)).body.code).toBe('EVENT_CHANGED')
+    expect((await call(ours, '/comty/SaveEvent', wish('good NEIGHBOURS'))).body.code).toBe('EVENT_NAMED')
+    const backwards = wish('Backwards', { startsOn: '2026-02-02', endsOn: '2026-02-01' })
+    expect(await call(ours, '/comty/SaveEvent', backwards)).toMatchObject({
+      status: 422,
+      body: { field: 'endsOn' },
+    })
+    const foreign = [...world.abroadLots.values()].slice(0, 1)
+    expect((await call(ours, '/comty/SaveEvent', wish('Foreign', { lots: foreign }))).status).toBe(422)
+    const stranger = [world.userIds['foreign'] ?? 0]
+    expect((await call(ours, '/comty/SaveEvent', wish('Foreign', { people: stranger }))).status).toBe(422)
+  })
+
+  test('close at once, after what follows was told, and open again', async () => {
+    const lot = world.lots.get('9') ?? 0
+    const broker = world.userIds['broker'] ?? 0
+    await world.db.run(sql`delete from person_group where person_id = ${broker}`)
+    const { body } = await call(ours, '/comty/SaveEvent', wish('Launch', { lots: [lot], people: [broker] }))
+    const hold = { projectId: open, lot_id: lot }
+    const held = await world.call('/comty/PutDPTimerLR', hold, {
+      cookie: world.cookies.broker,
+      key: newKey(),
+    })
+    expect(held.body).toMatchObject({ isOK: 1 })
+    expect((await eventOf(body.id)).closing).toEqual({ lots: 1, held: 1, brokers: 1, staff: 0 })
+    const closing = { id: body.id, version: 1, until: null }
+    expect((await call(ours, '/comty/SwitchEvent', { ...closing, version: 7 })).body.code).toBe(
+      'EVENT_CHANGED',
+    )
+    expect((await call(ours, '/comty/SwitchEvent', closing)).status).toBe(200)
+    expect(await eventOf(body.id)).toMatchObject({ state: 'closed', people: [broker], lots: [lot] })
+    expect(await world.db.all(sql`select 1 from deal where lot_id = ${lot} and state = 'held'`)).toHaveLength(
+      1,
+    )
+    expect((await call(ours, '/comty/SwitchEvent', { ...closing, version: 2 })).status).toBe(409)
+    const past = { ...closing, version: 2, until: '2020-01-01' }
+    expect((await call(ours, '/comty/SwitchEvent', past)).status).toBe(422)
+    expect((await call(ours, '/comty/SwitchEvent', { ...past, until: '2099-01-01' })).status).toBe(200)
+    expect(await eventOf(body.id)).toMatchObject({ state: 'open' })
+    const current = await world.call('/comty/GetCurrentEvents', { projectId: open })
+    expect(current.body.events.map((one: { group_name: string }) => one.group_name)).toContain('Launch')
+  })
+
+  test('are their builder’s, their company’s and their own managers’ alone', async () => {
+    expect((await call(theirs, '/comty/GetEventDesk', {})).status).toBe(403)
+    expect(
+      (await call(theirs, '/comty/SwitchEvent', { id: world.groupId, version: 1, until: null })).status,
+    ).toBe(403)
+    // By the number of another community's event.
+    const stray = { project_id: closed, id: world.groupId, version: 1, until: null }
+    expect((await call(ours, '/comty/SwitchEvent', stray)).status).toBe(404)
+    const ofFriends = await manager([open], { groups: [world.groupId] })
+    const seen = await deskOf(ofFriends)
+    expect(seen.events.map((one: { id: number }) => one.id)).toEqual([world.groupId])
+    expect(seen.mayAdd).toBe(false)
+    expect((await call(ofFriends, '/comty/SaveEvent', wish('Mine'))).status).toBe(403)
+  })
+
+  test('keep the homes of other companies that their manager does not see', async () => {
+    await world.db.run(
+      sql`update project set flags = flags || '{"multiple_builder": true}' where id = ${closed}`,
+    )
+    const [mine = 0, other = 0] = [...world.closedLots.values()]
+    await world.db.run(sql`update lot set company_id = 1 where id = ${mine}`)
+    await world.db.run(sql`update lot set company_id = 2 where id = ${other}`)
+    const { id } = await world.db.one<{ id: number }>(sql`
+      insert into purchaser_group (project_id, name, starts_on, ends_on)
+      values (${closed}, 'Shared', current_date, current_date) returning id`)
+    await world.db.run(sql`insert into group_lot values (${id}, ${mine}), (${id}, ${other})`)
+    await world.db.run(sql`select emit(${closed}, 0)`)
+    const first = await manager([closed], { companyId: 1 })
+    const desk = (await call(first, '/comty/GetEventDesk', { project_id: closed })).body
+    expect(desk.events[0].lots).toEqual([mine])
+    const emptied = { ...wish('Shared', { id, version: 1 }), project_id: closed }
+    expect((await call(first, '/comty/SaveEvent', emptied)).status).toBe(200)
+    expect(await world.db.all(sql`select lot_id as id from group_lot where group_id = ${id}`)).toEqual([
+      { id: other },
+    ])
+  })
+})

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPerson, newcomer } from '../../../server/db/persons.ts'
+import { createSession } from '../../../server/db/sessions.ts'
+import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
+import { sql } from '../../../server/db/sql.ts'
+import { setStaffRights } from '../../../server/db/staff.ts'
+import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
+import { newSecret } from '../../../server/secrets/totp.ts'
+import { type StaffRoleName, staffRoles } from '../../../src/rules/staffRoles.ts'
+import { newKey } from '../../world/startWorld.ts'
+import {
+  abroad,
+  closed,
+  emailOf,
+  open,
+  type SmallWorld,
+  startSmallWorld,
+  tower,
+} from '../calls/smallWorld.ts'
+
+let world: SmallWorld
+beforeAll(async () => {
+  world = await startSmallWorld()
+})
+afterAll(async () => await world.stop())
+
+interface Member {
+  readonly id: number
+  readonly email: string
+  readonly cookie: string
+}
+
+async function signedIn(personId: number): Promise<string> {
+  const token = newToken()
+  await createSession(world.db, {
+    id: newId('s'),
+    tokenHash: hashOfToken(token),
+    personId,
+    deviceId: null,
+    minutes: 60,
+  })
+  return `lotline-session=${token}`
+}
+
+async function member(
+  role: StaffRoleName,
+  projects: readonly string[] | null,
+  more: { companyId?: number; groups?: readonly number[] } = {},
+): Promise<Member> {
+  const email = emailOf(newId('m').toLowerCase())
+  const person = {
+    ...newcomer,
+    email,
+    firstName: role,
+    lastName: 'Member',
+    activated: true,
+    passwordHash: 'x',
+  }
+  const id = (await createPerson(world.db, person)) ?? 0
+  const { companyId = null, groups = [] } = more
+  await setStaffRights(world.db, id, { ...staffRoles[role], companyId, projects, groups })
+  return { id, email, cookie: await signedIn(id) }
+}
+
+const call = async (by: Member, path: string, body: object = {}) =>
+  await world.call(path, body, { cookie: by.cookie, key: newKey() })
+const listed = async (by: Member) => (await call(by, '/comty/GetStaff')).body
+const entry = async (by: Member, { id }: { id: number }) =>
+  (await listed(by)).people.find((one: { id: number }) => one.id === id)
+const audit = async (action: string, object: string) =>
+  await world.db.all<{ actor: string }>(
+    sql`select actor from audit where action = ${action} and object = ${object} order by seq`,
+  )
+const withFactor = async ({ id }: Member): Promise<void> => {
+  await beginSecondFactor(world.db, id, newSecret())
+  await confirmSecondFactor(world.db, id, [])
+}
+
+let ours: Member
+let theirs: Member
+let rep: Member
+beforeEach(async () => {
+  ours = await member('manager', [open, closed])
+  theirs = await member('manager', [abroad])
+  rep = await member('representative', [open])
+})
+
+describe.sequential('people of a builder', () => {
+  test('are known to their own managers, and to nobody of another builder', async () => {
+    const everywhere = await member('representative', null)
+    const both = await member('representative', [closed, abroad])
+    expect(await entry(ours, rep)).toMatchObject({
+      role: 'representative',
+      communities: [open],
+      mayChange: true,
+    })
+    expect(await entry(theirs, rep)).toBeUndefined()
+    // Who works for all builders is for those who manage all.
+    expect(await entry(ours, everywhere)).toBeUndefined()
+    expect(await entry(ours, both)).toMatchObject({ communities: [closed], elsewhere: true })
+    expect(await entry(theirs, both)).toMatchObject({ communities: [abroad], elsewhere: true })
+    expect((await listed(ours)).communities.map(({ id }: { id: string }) => id).sort()).toEqual([
+      open,
+      closed,
+    ])
+    for (const [path, more] of [
+      ['/comty/GetStaffWork', {}],
+      ['/comty/CloseStaff', { successor: null }],
+      ['/comty/OpenStaff', {}],
+      ['/comty/ResetStaffFactor', { what: 'ask' }],
+      ['/comty/ChangeStaff', { role: 'limited', communities: [abroad], events: [] }],
+    ] as const) {
+      expect(await call(theirs, path, { id: rep.id, ...more }), path).toMatchObject({ status: 404 })
+    }
+    expect(
+      (
+        await call(ours, '/comty/ChangeStaff', {
+          id: rep.id,
+          role: 'limited',
+          communities: [abroad],
+          events: [],
+        })
+      ).status,
+    ).toBe(422)
+  })
+
+  test('of another company of the same community do not exist for a manager of one', async () => {
+    const first = await member('manager', [open], { companyId: 1 })
+    const second = await member('representative', [open], { companyId: 2 })
+    expect(await entry(first, second)).toBeUndefined()
+    expect((await call(first, '/comty/CloseStaff', { id: second.id, successor: null })).status).toBe(404)
+    const invited = await call(first, '/comty/InviteStaff', {
+      email: emailOf(newId('c').toLowerCase()),
+      firstName: 'A',
+      lastName: 'B',
+      role: 'representative',
+      communities: [open],
+      events: [],
+    })
+    const row = await world.db.one<{ company: number }>(
+      sql`select company_id as company from person where id = ${invited.body.id}`,
+    )
+    expect(row.company).toBe(1)
+  })
+
+  test('are invited by mail, and choose a password by a link that works once', async () => {
+    const email = emailOf(newId('n').toLowerCase())
+    const ask = {
+      email,
+      firstName: 'Ada',
+      lastName: 'Stone',
+      role: 'representative',
+      communities: [open],
+      events: [],
+    }
+    const { status, body } = await call(ours, '/comty/InviteStaff', ask)
+    expect(status).toBe(200)
+    expect(await entry(ours, body)).toMatchObject({
+      name: 'Ada Stone',
+      state: 'invited',
+      communities: [open],
+    })
+    const mails = await world.db.all(
+      sql`select 1 from job where kind = 'mail' and payload ->> 'kind' = 'invite' and payload ->> 'address' = ${email}`,
+    )
+    expect(mails).toHaveLength(1)
+    expect(await audit('staff.invite', `person:${body.id}`)).toEqual([{ actor: `person:${ours.id}` }])
+    // Another builder can neither take the invitation over nor learn whose it is.
+    const stolen = await call(theirs, '/comty/InviteStaff', { ...ask, communities: [abroad] })
+    expect(stolen).toMatchObject({ status: 409, body: { code: 'STAFF_TAKEN' } })
+    expect(await entry(ours, body)).toMatchObject({ communities: [open] })
+    expect((await call(ours, '/comty/InviteStaff', { ...ask, email: emailOf('broker') })).body.code).toBe(
+      'STAFF_TAKEN',
+    )
+  })
+
+  test('get no role above their manager’s, no other community, and no events but the manager’s', async () => {
+    const invite = async (by: Member, role: string, communities: string[] | null, events: number[] = []) =>
+      (
+        await call(by, '/comty/InviteStaff', {
+          email: emailOf(newId('x').toLowerCase()),
+          firstName: 'A',
+          lastName: 'B',
+          role,
+          communities,
+          events,
+        })
+      ).status
+    expect(await invite(ours, 'manager', [open])).toBe(200)
+    expect(await invite(ours, 'director', [open])).toBe(403)
+    expect(await invite(ours, 'compliance', [open])).toBe(403)
+    expect(await invite(ours, 'representative', null)).toBe(422)
+    expect(await invite(ours, 'representative', [abroad])).toBe(422)
+    expect(await invite(ours, 'representative', [])).toBe(422)
+    const ofTowers = await member('tower-manager', [open, tower])
+    expect(await invite(ofTowers, 'manager', [tower])).toBe(403)
+    expect(await invite(ofTowers, 'tower-manager', [tower])).toBe(200)
+    const ofFriends = await member('manager', [open], { groups: [world.groupId] })
+    expect(await invite(ofFriends, 'representative', [open])).toBe(422)
+    expect(await invite(ofFriends, 'representative', [open], [world.groupId])).toBe(200)
+    const director = await member('director', null)
+    expect(await invite(director, 'compliance', null)).toBe(200)
+    // Nor do they change anybody above themselves, or themselves.
+    const above = await member('director', [open])
+    expect((await call(ours, '/comty/CloseStaff', { id: above.id, successor: null })).status).toBe(403)
+    const self = { id: ours.id, role: 'manager', communities: [open], events: [] }
+    expect(await call(ours, '/comty/ChangeStaff', self)).toMatchObject({
+      status: 403,
+      body: { why: 'notYourself' },
+    })
+  })
+
+  test('change at once, and keep what they have of another builder', async () => {
+    const both = await member('representative', [open, abroad])
+    const ask = { id: both.id, role: 'representative', communities: [closed], events: [] }
+    expect((await call(ours, '/comty/ChangeStaff', { ...ask, role: 'limited' })).body.code).toBe(
+      'STAFF_ELSEWHERE',
+    )
+    expect((await call(ours, '/comty/ChangeStaff', ask)).status).toBe(200)
+    const { projects } = await world.db.one<{ projects: string[] }>(sql`
+      select array_agg(project_id order by project_id) as projects from person_project where person_id = ${both.id}`)
+    expect(projects).toEqual([closed, abroad])
+    expect((await world.call('/user/GetSession', {}, { cookie: both.cookie })).body.UserRecord).toBeNull()
+    expect((await call(ours, '/comty/CloseStaff', { id: both.id, successor: null })).body.code).toBe(
+      'STAFF_ELSEWHERE',
+    )
+    expect((await call(ours, '/comty/ChangeStaff', { ...ask, communities: [] })).status).toBe(200)
+    expect(await entry(ours, both)).toBeUndefined()
+  })
+
+  test('leave: sessions, tablets and links end, and their work goes to a colleague', async () => {
+    const lot = await world.db.one<{ id: number }>(sql`
+      insert into lot (project_id, number, price) values (${open}, ${newKey()}, 500000) returning id`)
+    const held = await call(rep, '/comty/PutDPTimerLR', { projectId: open, lot_id: lot.id })
+    expect(held.status).toBe(200)
+    await call(rep, '/device/Enrol', {
+      projectId: open,
+      pin: '1357',
+      settings: { name: 'Hall', idleSeconds: 60, attractPictures: [], camera: 'front' },
+    })
+    const { work } = (await call(ours, '/comty/GetStaffWork', { id: rep.id })).body
+    expect(work).toMatchObject({ holds: 1, kiosks: 1, projects: [open] })
+    const close = async (successor: number | null) =>
+      await call(ours, '/comty/CloseStaff', { id: rep.id, successor })
+    expect((await close(null)).body.code).toBe('SUCCESSOR_NEEDED')
+    const elsewhere = await member('representative', [closed])
+    expect((await close(elsewhere.id)).body.code).toBe('SUCCESSOR_UNFIT')
+    expect((await close(theirs.id)).status).toBe(404)
+    const next = await member('representative', [open, closed])
+    const { status, body } = await close(next.id)
+    expect(status).toBe(200)
+    expect(body.kiosks).toEqual([
+      { name: 'Hall', project_id: open, pin: expect.stringMatching(/^\d{6}$/) as string },
+    ])
+    expect((await world.call('/user/GetSession', {}, { cookie: rep.cookie })).body.UserRecord).toBeNull()
+    const { owner } = await world.db.one<{ owner: number }>(
+      sql`select person_id as owner from deal where lot_id = ${lot.id} and state = 'held'`,
+    )
+    expect(owner).toBe(next.id)
+    expect((await call(ours, '/comty/GetStaffWork', { id: rep.id })).body.work).toMatchObject({
+      holds: 0,
+      purchases: 0,
+      kiosks: 0,
+      sessions: 0,
+    })
+    expect((await call(ours, '/comty/GetStaffWork', { id: next.id })).body.work).toMatchObject({
+      holds: 1,
+      kiosks: 1,
+    })
+    expect(await entry(ours, rep)).toMatchObject({ state: 'closed' })
+    expect((await call(ours, '/comty/OpenStaff', { id: rep.id })).status).toBe(200)
+    expect(await entry(ours, rep)).toMatchObject({ state: 'active' })
+  })
+
+  test('lose a second factor only when a second manager agrees', async () => {
+    const another = await member('manager', [open])
+    const reset = async (by: Member, what: string) =>
+      await call(by, '/comty/ResetStaffFactor', { id: rep.id, what })
+    expect((await reset(ours, 'ask')).body.code).toBe('NO_SECOND_FACTOR')
+    await withFactor(rep)
+    expect((await reset(another, 'agree')).status).toBe(409)
+    expect((await reset(ours, 'ask')).body).toMatchObject({ done: false })
+    expect(await entry(another, rep)).toMatchObject({ secondFactor: true, reset: { isYours: false } })
+    expect((await reset(ours, 'agree')).body.code).toBe('SECOND_PERSON')
+    expect((await reset(another, 'drop')).status).toBe(200)
+    expect((await reset(another, 'agree')).status).toBe(409)
+    await reset(ours, 'ask')
+    // Nobody agrees a day later to what was asked yesterday.
+    await world.db.run(
+      sql`update factor_reset set asked_at = now() - interval '25 hours' where person_id = ${rep.id}`,
+    )
+    expect((await reset(another, 'agree')).status).toBe(409)
+    expect((await reset(ours, 'ask')).status).toBe(200)
+    expect((await reset(another, 'agree')).body).toMatchObject({ done: true })
+    expect(await entry(ours, rep)).toMatchObject({ secondFactor: false, reset: null })
+    expect((await world.call('/user/GetSession', {}, { cookie: rep.cookie })).body.UserRecord).toBeNull()
+    expect(await audit('staff.resetFactor', `person:${rep.id}`)).toEqual([{ actor: `person:${another.id}` }])
+  })
+})
+
+describe.sequential('a broker', () => {
+  let broker: Member
+  beforeEach(async () => {
+    const email = emailOf(newId('b').toLowerCase())
+    const id = (await createPerson(world.db, { ...newcomer, email, userType: 3, activated: true })) ?? 0
+    broker = { id, email, cookie: await signedIn(id) }
+    await world.db.run(
+      sql`update project set flags = flags || '{"approvesBrokers": true}' where id = ${closed}`,
+    )
+  })
+  const join = async (projectId: string) =>
+    await call(broker, '/comty/AddProjectToUserAccount', { projectId })
+  const sees = async () => (await call(broker, '/comty/GetProjectFlags', { projectId: closed })).status
+
+  test('joins by asking where nobody has to approve', async () => {
+    expect((await join(open)).status).toBe(200)
+  })
+
+  test('waits for the office where it approves brokers, whichever way they came', async () => {
+    expect(await join(closed)).toMatchObject({ status: 409, body: { code: 'BROKER_WAITING' } })
+    await call(broker, '/user/RegisterExistingUser', {
+      email: broker.email,
+      projectId: closed,
+      market: 'base',
+    })
+    expect(await sees()).toBe(403)
+    const decide = async (by: Member, accept: boolean) =>
+      await call(by, '/comty/DecideBroker', { person_id: broker.id, project_id: closed, accept, events: [] })
+    expect((await listed(theirs)).requests).toEqual([])
+    expect((await decide(theirs, true)).status).toBe(404)
+    expect((await listed(ours)).requests).toEqual([
+      expect.objectContaining({ person_id: broker.id, project_id: closed, state: 'waiting' }),
+    ])
+    expect((await decide(ours, false)).status).toBe(200)
+    // Asking again leads around nothing.
+    expect((await join(closed)).body.code).toBe('BROKER_WAITING')
+    expect((await listed(ours)).requests[0]).toMatchObject({ state: 'declined' })
+    expect(await sees()).toBe(403)
+    expect((await decide(ours, true)).status).toBe(200)
+    expect(await sees()).toBe(200)
+    expect(await audit('broker.accept', `person:${broker.id} project:${closed}`)).toHaveLength(1)
+    expect((await join(closed)).status).toBe(200)
+  })
+})
