@@ -105,12 +105,13 @@ export async function writeChecked(
   await writeFiles(tx, project.id, media, checked.kept, staged)
   await writeDocuments(tx, project.id, documents, gallery, checked.kept)
   await writePapers(tx, project.id, checked.papers, staged)
-  const lost = await writeExtras(tx, project.id, project.extras, written, checked.optionPictures)
+  const events = await writeExtras(tx, project.id, project.extras, written, checked.optionPictures)
   const difference = differenceOf(before, await projectState(tx, project.id))
   const kept = await keptPrices(tx, project.id)
   const notices = [
     ...checked.notices,
     ...kept.map(keptNotice),
+    ...events.kept.map((sentence) => ({ file: 'project.json', field: 'events', sentence })),
     ...left.map(({ lot, sentence }) => ({ file: 'lots.csv', field: `lot ${lot}`, sentence })),
     ...(await typesWithoutDeposits(tx, project.id)).map((type) => ({
       file: 'project.json',
@@ -120,7 +121,7 @@ export async function writeChecked(
   ]
   const faults = [
     ...removalFaults(leaving, difference.listed),
-    ...lost.map((sentence) => ({
+    ...events.lost.map((sentence) => ({
       file: 'project.json',
       field: 'events',
       sentence: `${sentence} To remove it all the same, import again with --remove.`,

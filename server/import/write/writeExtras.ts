@@ -43,8 +43,14 @@ function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]):
   return found
 }
 
+/** Sentences about events that stay as the office has them, and about those whose removal would drop assignments. */
+interface SaidOfEvents {
+  readonly kept: readonly string[]
+  readonly lost: readonly string[]
+}
+
 /** Writes events. Returns sentences about those that stay as they are, and whose removal would drop assignments. */
-async function writeEvents(tx: Db, projectId: string, all: readonly EventFile[]): Promise<string[]> {
+async function writeEvents(tx: Db, projectId: string, all: readonly EventFile[]): Promise<SaidOfEvents> {
   const lots = await listedLots(tx, projectId)
   const rows = await tx.all<EventRow>(sql`
     select id, name, abb, starts_on::text as "startsOn", ends_on::text as "endsOn",
@@ -87,7 +93,7 @@ async function writeEvents(tx: Db, projectId: string, all: readonly EventFile[])
       ({ name, people }) =>
         `The event '${name}' is no longer in the files, and ${people} ${people === 1 ? 'person is' : 'people are'} assigned to it. If it was renamed, add "formerly": "${name}" to it.`,
     )
-  return [...notes, ...lost]
+  return { kept: notes, lost }
 }
 
 async function writePriceRules(
@@ -112,8 +118,9 @@ export async function writeExtras(
   extras: Extras,
   models: ReadonlyMap<string, WrittenModel>,
   optionPictures: readonly (string | null)[],
-): Promise<string[]> {
-  const lost = extras.events === undefined ? [] : await writeEvents(tx, projectId, extras.events)
+): Promise<SaidOfEvents> {
+  const said =
+    extras.events === undefined ? { kept: [], lost: [] } : await writeEvents(tx, projectId, extras.events)
   if (extras.options !== undefined)
     await writeOptions(tx, projectId, { options: extras.options, models, pictures: optionPictures })
   if (extras.workflow !== undefined) await saveWorkflow(tx, projectId, extras.workflow)
@@ -137,5 +144,5 @@ export async function writeExtras(
       select ${projectId}, title, body, sort_order
       from jsonb_to_recordset(${sql.json(rows)}) as r(title text, body text, sort_order int)`)
   }
-  return lost
+  return said
 }

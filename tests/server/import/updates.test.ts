@@ -408,6 +408,37 @@ describe('events', () => {
     ])
   })
 
+  test('one that the office has renamed or closed stays as it is there', async () => {
+    await load({
+      ...files('E6'),
+      ...withEvents('E6', [event('Preview'), event('Autumn', { group_name_abb: 'AU' })]),
+    })
+    await assign('E6')
+    await db.run(sql`
+      update purchaser_group set name = 'Neighbours', ends_on = '2026-05-05', by_office = true, file_name = 'Preview'
+      where project_id = 'E6' and name = 'Preview'`)
+    await db.run(sql`
+      insert into purchaser_group (project_id, name, starts_on, ends_on, by_office)
+      values ('E6', 'Made here', '2027-01-01', '2027-02-01', true)`)
+    const again = [event('Preview'), event('Autumn', { group_name_abb: 'AU', end_date: '2027-03-03' })]
+    const loaded = await load(withEvents('E6', again))
+    expect(loaded).toMatchObject({
+      notices: expect.arrayContaining([
+        expect.objectContaining({
+          sentence: "The event 'Preview' was changed at the sales office, so it stays as it is there.",
+        }),
+      ]) as unknown,
+    })
+    const rows = await db.all(sql`
+      select name, ends_on::text as until from purchaser_group where project_id = 'E6' order by name`)
+    expect(rows).toEqual([
+      { name: 'Autumn', until: '2027-03-03' },
+      { name: 'Made here', until: '2027-02-01' },
+      { name: 'Neighbours', until: '2026-05-05' },
+    ])
+    expect(await assigned('E6')).toBe(2)
+  })
+
   test('one that goes takes its assignments only with --remove', async () => {
     await load({ ...files('E4'), ...withEvents('E4', [event('Preview')]) })
     await assign('E4')

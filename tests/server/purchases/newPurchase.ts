@@ -36,8 +36,8 @@ export async function giveTerms(db: Database, projectId: string): Promise<void> 
 /** All that a reservation needs: terms accepted, preview made, purchasers complete. */
 export async function readyToReserve(db: Database, id: number, projectId: string, count = 1): Promise<void> {
   const by = { sessionId: 'guest', personId: null, deviceId: null, language: null }
-  for (const { name, ...version } of await termsNow(db, [projectId]))
-    await acceptTermVersion(db, { purchaseId: id, ...version, by })
+  for (const { hash, terms } of await termsNow(db, [projectId]))
+    await acceptTermVersion(db, { purchaseId: id, projectId, hash, terms, by })
   await markPreviewed(db, id)
   await db.run(sql`
     insert into purchaser (purchase_id, position, first_name, last_name, email)
