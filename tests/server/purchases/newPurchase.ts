@@ -36,7 +36,7 @@ export async function giveTerms(db: Database, projectId: string): Promise<void> 
 /** All that a reservation needs: terms accepted, preview made, purchasers complete. */
 export async function readyToReserve(db: Database, id: number, projectId: string, count = 1): Promise<void> {
   const by = { sessionId: 'guest', personId: null, deviceId: null, language: null }
-  for (const { name, ...version } of await termsNow(db, [projectId]))
+  for (const { name: _, ...version } of await termsNow(db, [projectId]))
     await acceptTermVersion(db, { purchaseId: id, ...version, by })
   await markPreviewed(db, id)
   await db.run(sql`
