@@ -87,6 +87,23 @@ describe.sequential('lots and prices', () => {
     expect((await lotOf(suite)).status).toBe(0)
   })
 
+  test.each(['2026-02-31T10:00', '2099-06-31T10:00', '2099-06-30T24:00'])(
+    '%s is no moment, and refused as such',
+    async (at) => {
+      const id = await newLot()
+      const planned = await as('manager', '/comty/ChangeLots', { ...price(id, 50_000_000, 51_000_000), at })
+      expect(planned.status).toBe(422)
+      expect((await as('manager', '/comty/GetLotPrices', { at })).status).toBe(422)
+    },
+  )
+
+  test('a premium below zero can be raised', async () => {
+    const id = await newLot()
+    await world.db.run(sql`update lot set lot_premium = -500 where id = ${id}`)
+    const raise = { ...price(id, -50_000, 0), field: 'lotPremium' }
+    expect((await as('manager', '/comty/ChangeLots', raise)).body.counts).toMatchObject({ done: 1 })
+  })
+
   test('changes what was seen: a price that has moved on and a home that is held stay', async () => {
     const moved = await newLot()
     const held = await newLot()
