@@ -205,25 +205,10 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     ])
     const { axe, small, sideways } = await lookAt(page, 44)
     expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
-    await terms.first().getByRole('checkbox').click()
-    await terms
-      .first()
-      .getByText(/^Accepted on/)
-      .waitFor()
+    await purchase.readAndAccept(terms.first())
     await page.locator('.journey-jumps').getByRole('button', { name: 'Terms', exact: true }).click()
-    await expect
-      .poll(() =>
-        terms
-          .last()
-          .getByRole('checkbox')
-          .evaluate((box) => box.matches(':focus')),
-      )
-      .toBe(true)
-    await terms.last().getByRole('checkbox').click()
-    await terms
-      .last()
-      .getByText(/^Accepted on/)
-      .waitFor()
+    await expect.poll(() => terms.last().evaluate((part) => part.contains(document.activeElement))).toBe(true)
+    await purchase.readAndAccept(terms.last())
     await purchase.press(page, 'Next')
     await purchase.at(page, 'documentPreview')
   })

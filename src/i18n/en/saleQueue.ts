@@ -59,7 +59,8 @@ export const saleQueueWords = area('saleQueue', {
     deposits: '{deposits}',
   },
   remind: 'Send reminders',
-  remindText: '{Purchasers}, signers and the office get emails by day about what is still to be done, until it is.',
+  remindText:
+    '{Purchasers}, signers and the office get emails by day about what is still to be done, until it is.',
   toReplay: 'As it was then',
   storyTitle: 'What happened',
   storyFailed: 'This {purchaseNoun} could not be loaded.',

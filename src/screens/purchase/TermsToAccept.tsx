@@ -65,10 +65,7 @@ export function TermsToAccept({
     })
   }
   return (
-    <section
-      className={`purchase-terms-of${isOneOfSeveral ? ' is-one-of-several' : ''}`}
-      aria-labelledby={isOneOfSeveral ? id : undefined}
-    >
+    <div className={`purchase-terms-of${isOneOfSeveral ? ' is-one-of-several' : ''}`}>
       {isOneOfSeveral ? <h2 id={id}>{texts.textOf({ name })}</h2> : null}
       {opened === hash || isAccepted ? null : (
         <Notice kind="warning" live>
@@ -78,7 +75,8 @@ export function TermsToAccept({
       <section
         ref={box}
         className="purchase-terms"
-        aria-label={isOneOfSeveral ? texts.textOf({ name }) : texts.text}
+        aria-label={isOneOfSeveral ? undefined : texts.text}
+        aria-labelledby={isOneOfSeveral ? id : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
       >
@@ -117,6 +115,6 @@ export function TermsToAccept({
           />
         )}
       </div>
-    </section>
+    </div>
   )
 }

@@ -30,12 +30,15 @@ export async function acceptTerms(page: Page): Promise<void> {
   await at(page, 'termsAndConditions')
   // The step may still be on its way: only what is drawn says whether there is more to read.
   await page.getByRole('checkbox').first().waitFor()
-  for (const terms of await page.locator('.purchase-terms-of').all()) {
-    const toEnd = terms.getByRole('button', { name: 'Go to the end' })
-    if (await toEnd.isVisible()) await toEnd.click()
-    await terms.getByRole('checkbox').click()
-    await terms.getByText(/^Accepted on/).waitFor()
-  }
+  for (const terms of await page.locator('.purchase-terms-of').all()) await readAndAccept(terms)
+}
+
+/** One project's terms. */
+export async function readAndAccept(terms: Locator): Promise<void> {
+  const toEnd = terms.getByRole('button', { name: 'Go to the end' })
+  if (await toEnd.isVisible()) await toEnd.click()
+  await terms.getByRole('checkbox').click()
+  await terms.getByText(/^Accepted on/).waitFor()
 }
 
 /** From the welcome past the preview, choosing nothing. */
