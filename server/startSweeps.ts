@@ -4,7 +4,7 @@ import { dropOldRecords } from './fintrac/retention.ts'
 import { forgetPictures } from './identity/forgetPictures.ts'
 import { firmUp } from './purchases/firmUp.ts'
 import { planReminders } from './reminders/planReminders.ts'
-import { tellReceivers } from './receivers/tellReceivers.ts'
+import { receiverTurns } from './receivers/tellReceivers.ts'
 import { every, type TimerFailed } from './timers/every.ts'
 
 const SECOND = 1000
@@ -12,8 +12,9 @@ const MINUTE = 60 * SECOND
 
 /** Sweeps that use the rooms of the business, which timers must not import. */
 export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promise<void> } {
+  const receivers = receiverTurns(db, (error) => failed('tell receivers', error))
   const timers = [
-    every(2 * SECOND, 'tell receivers', async () => await tellReceivers(db), failed),
+    every(2 * SECOND, 'tell receivers', async () => await receivers.turn(), failed),
     every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),
     every(5 * MINUTE, 'plan reminders', async () => await planReminders(db), failed),
     every(60 * MINUTE, 'forget ID pictures', async () => await forgetPictures(db), failed),
@@ -22,7 +23,7 @@ export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promis
   ]
   return {
     async stop() {
-      await Promise.all(timers.map(async (timer) => await timer.stop()))
+      await Promise.all([receivers.stop(), ...timers.map(async (timer) => await timer.stop())])
     },
   }
 }

@@ -3,9 +3,10 @@ import { runVerb } from './runVerb.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Why it has not heard, from the code of `tellReceivers`. */
+/** Why it has not heard, from the code of `receiverTurns`. */
 function faultText(fault: string): string {
   if (fault === 'timeout') return 'it did not answer in time'
+  if (fault === 'stopped') return 'this server stopped meanwhile'
   return fault === 'unreachable' ? 'it could not be reached' : `it answered ${fault.replace('status ', '')}`
 }
 

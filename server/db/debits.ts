@@ -110,8 +110,8 @@ export interface BankFileRow {
   readonly number: number
   /** How often the four-digit number has wrapped around. */
   readonly round: number
-  /** `void`: one of its debits ended before the file was sent. */
-  readonly state: 'made' | 'sent' | 'void'
+  /** `fetched`: downloaded, so the bank may have it. `void`: never sent, and nobody may send it. */
+  readonly state: 'made' | 'fetched' | 'sent' | 'void'
   readonly madeAt: Date
 }
 
@@ -166,12 +166,44 @@ export async function contentOf(db: Db, id: number): Promise<string> {
 }
 
 export async function markFileSent(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`update bank_file set state = 'sent', sent_at = now() where id = ${id} and state = 'made'`)
+  await tx.run(
+    sql`update bank_file set state = 'sent', sent_at = now() where id = ${id} and state in ('made', 'fetched')`,
+  )
+}
+
+/** Notes that somebody takes the file, unless it is void. Returns its state after that. */
+export async function markFileFetched(db: Db, id: number): Promise<BankFileRow['state']> {
+  const { state } = await db.one<Pick<BankFileRow, 'state'>>(sql`
+    update bank_file set state = case when state = 'made' then 'fetched' else state end where id = ${id} returning state`)
+  return state
+}
+
+/**
+ * Lets the debits of a file that was never sent go: to the next file, or to their end if their agreement has ended. What is
+ * noted of it stays, and so do the references, so that no return is taken for one of a later file. Returns how many; null if
+ * it was sent.
+ */
+export async function voidFile(tx: Db, id: number): Promise<number | null> {
+  const { state } = await tx.one<Pick<BankFileRow, 'state'>>(
+    sql`select state from bank_file where id = ${id} for update`,
+  )
+  if (state === 'sent') return null
+  // A second tap: by now they may be in a later file.
+  if (state === 'void') return 0
+  await tx.run(sql`update bank_file set state = 'void' where id = ${id}`)
+  return await tx.run(sql`
+    update planned_debit d set changed_at = now(), state = case when m.state in ('cancelled', 'ended') then 'cancelled' else 'notified' end
+    from bank_file_item i, mandate m
+    where i.file_id = ${id} and d.id = i.debit_id and m.id = d.mandate_id and d.state = 'inFile'`)
 }
 
 export interface ItemRow extends DebitRow {
   readonly reference: string
   readonly fileId: number
+  /** Its file was never sent, as far as anybody said. */
+  readonly isVoid: boolean
+  /** How often the bank was asked, up to now. */
+  readonly asked: number
 }
 
 /** The entries of a project's files with their debits, locked. */
@@ -184,7 +216,10 @@ export async function itemsOf(
       ? sql`i.file_id = ${of.fileId}`
       : sql`i.reference = ${of.reference} and i.file_id in (select id from bank_file where project_id = ${of.projectId})`
   return await tx.all(sql`
-    select d.*, i.reference, i.file_id::int as "fileId" from bank_file_item i
+    select d.*, i.reference, i.file_id::int as "fileId", f.state = 'void' as "isVoid",
+      (select count(*)::int from bank_file_item x join bank_file y on y.id = x.file_id
+        where x.debit_id = i.debit_id and y.state <> 'void') as asked
+    from bank_file_item i join bank_file f on f.id = i.file_id
     join lateral (select ${columns} from planned_debit where id = i.debit_id for update) d on true
     where ${where} order by i.reference`)
 }

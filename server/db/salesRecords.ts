@@ -78,9 +78,16 @@ const purchasersOf = (of: Sql): Sql => sql`
     'city', coalesce(city, ''), 'postalCode', coalesce(postal_code, '')) order by position)
     from purchaser where ${of}), '[]')`
 
-const money = (what: 'captured' | 'refunded'): Sql => sql`
-  coalesce((select sum(a.${sql.raw(what)}) from payment_attempt a join payment q on q.id = a.payment_id
-    where q.purchase_id = p.id), 0)::float8`
+/** What came in, less what a bank took back, and what went back to the buyer: from the books, by card and by debit. */
+const kinds = {
+  paid: ['captured', 'disputed', 'disputeWon', 'debited', 'debitReturned'],
+  refunded: ['refunded', 'refundFailed', 'debitPaidBack'],
+} as const
+const money = (what: keyof typeof kinds): Sql => sql`
+  coalesce((select ${what === 'paid' ? sql`` : sql`-`} sum(o.amount) from posting o join ledger_group g on g.id = o.group_id
+    where o.account in ('gatewayClearing', 'bank') and g.kind = any(${[...kinds[what]]}::text[])
+      and (g.attempt_id in (select a.id from payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id)
+        or g.debit_id in (select d.id from planned_debit d where d.purchase_id = p.id))), 0)::float8`
 
 interface Which {
   /** All of the project's, if left out. */
@@ -103,7 +110,7 @@ export async function purchaseRecords(
            when ${isUnsold} then 'unsold' end as ended,
       ${homesOfSale} as homes,
       ${purchasersOf(sql`purchase_id = p.id`)} as purchasers, coalesce((p.sheet->>'total')::bigint, 0)::float8 as total,
-      ${money('captured')} as paid, ${money('refunded')} as refunded,
+      ${money('paid')} as paid, ${money('refunded')} as refunded,
       coalesce((select e.state from envelope e where e.purchase_id = p.id and e.state <> 'superseded'
         order by e.id desc limit 1), 'none') as papers,
       coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id

@@ -77,7 +77,8 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
       'mandates', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', state)) from mandate
         where purchase_id = ${purchaseId} and state not in ('cancelled', 'ended')), '[]'),
       'debits', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', case state when 'inFile' then 'notified' else state end))
-        from planned_debit where purchase_id = ${purchaseId} and state in ('planned', 'notified', 'inFile', 'returned')), '[]'),
+        from planned_debit where purchase_id = ${purchaseId} and (state in ('planned', 'notified', 'returned') or state = 'inFile' and exists (
+          select 1 from bank_file_item i join bank_file f on f.id = i.file_id where i.debit_id = planned_debit.id and f.state = 'made'))), '[]'),
       'refunds', coalesce((select jsonb_agg(r.id) from refund r join payment_attempt a on a.id = r.attempt_id
         join payment p on p.id = a.payment_id where p.purchase_id = ${purchaseId} and r.state = 'asked'), '[]'),
       'decided', coalesce((select jsonb_agg(r.id) from refund r join payment_attempt a on a.id = r.attempt_id
@@ -127,6 +128,18 @@ export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | un
   return await tx.first(sql`select ${columns} from take_back where id = ${id} for update`)
 }
 
+/**
+ * Locks the stock of what these deals chose, as `choose_options` does: nobody takes a piece while it is counted. The project's row comes
+ * first (see lockHomes).
+ */
+export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Promise<void> {
+  await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)
+  await tx.run(sql`
+    select 1 from option_item where id in (
+      select option_id from purchase_choice where deal_id = any(${before.deals.map(({ id }) => id)}::bigint[]))
+    order by id for update`)
+}
+
 /** Held for nobody, so that nobody else gets it in this minute. */
 const isResting: Sql = sql`d.person_id is null and d.session_id is null and d.worksheet_id is null and d.purchase_id is null`
 
@@ -150,6 +163,9 @@ export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProb
           and r.id <> all(${[...before.decided]}::bigint[])) then 'MONEY_GOING_BACK'
       when ${purchaseId}::bigint is not null and not exists (select 1 from purchase where id = ${purchaseId}
         and state = ${what === 'unsell' ? 'cancelled' : 'open'} and withdrawn_at is null) then 'SALE_CHANGED'
+      -- The buyer has gone on to another home, or without this one.
+      when exists (select 1 from purchase p where p.id = ${purchaseId} and exists (select 1 from unnest(${ids}::int[]) as b (id)
+        where not p.frozen @> jsonb_build_object('homes', jsonb_build_array(jsonb_build_object('lotId', b.id))))) then 'SALE_CHANGED'
       when exists (select 1 from jsonb_to_recordset(${sql.json(before.envelopes)}) as b(id bigint, version int)
         join envelope e on e.id = b.id where e.state <> 'voided' or e.version <> b.version + 1) then 'SALE_CHANGED'
       when exists (select 1 from envelope where purchase_id = ${purchaseId} and state in ('draft', 'sent')) then 'SALE_CHANGED'
@@ -183,6 +199,10 @@ export async function putBack(
   await tx.run(sql`
     update deal set state = b.state, ended_at = null from jsonb_to_recordset(${sql.json(before.deals)}) as b(id bigint, state text)
     where deal.id = b.id`)
+  // An offer runs again, and whoever was told of its end hears so.
+  await tx.run(sql`
+    update waiting set ended_why = null, told = case when told = 'ended' then 'waiting' else told end
+    where deal_id = any(${before.deals.map((one) => one.id)}::bigint[]) and ended_why = 'withdrawn'`)
   if (purchaseId !== null && before.purchase !== null)
     await tx.run(sql`
       update purchase set state = ${before.purchase.state}, version = version + 1, changed_at = now(),

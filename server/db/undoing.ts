@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** What undoing a purchase affects: money in minor units, envelopes, debits. */
 export interface Hanging {
@@ -18,6 +18,10 @@ export interface Hanging {
 /** Debits that `cancelMandate` still cancels. */
 const unsent = ['planned', 'notified', 'inFile', 'returned']
 
+/** Debits that the bank has, or may have since their file was downloaded. */
+const withBank = (debit: Sql): Sql => sql`(${debit}.state = 'sent' or ${debit}.state = 'inFile' and exists (
+  select 1 from bank_file_item x join bank_file y on y.id = x.file_id where x.debit_id = ${debit}.id and y.state = 'fetched'))`
+
 export async function hangingOn(db: Db, purchaseId: number): Promise<Hanging> {
   return await db.one(sql`
     with tries as (
@@ -31,10 +35,11 @@ export async function hangingOn(db: Db, purchaseId: number): Promise<Hanging> {
       (select count(*)::int from envelope where purchase_id = ${purchaseId}
         and state in ('draft', 'sent', 'declined', 'expired')) as envelopes,
       (select count(*)::int from envelope where purchase_id = ${purchaseId} and state = 'completed') as completed,
-      (select count(*)::int from planned_debit where purchase_id = ${purchaseId} and state = any(${unsent}::text[])) as debits,
+      (select count(*)::int from planned_debit where purchase_id = ${purchaseId} and state = any(${unsent}::text[])
+        and not ${withBank(sql`planned_debit`)}) as debits,
       (select coalesce(sum(amount), 0)::float8 from planned_debit where purchase_id = ${purchaseId} and state = 'settled'
         and owed is null) as debited,
       array(select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id
         join planned_debit d on d.id = i.debit_id
-        where d.purchase_id = ${purchaseId} and d.state = 'sent' order by 1) as "bankFiles"`)
+        where d.purchase_id = ${purchaseId} and ${withBank(sql`d`)} order by 1) as "bankFiles"`)
 }

@@ -1,5 +1,5 @@
 import { pageCode } from '../../src/rules/envelopes/pageCode.ts'
-import { Refusal } from '../context/refusal.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
 import type { Handler } from '../context/handler.ts'
 import { frozenBytes, papersOfEnvelope } from '../db/envelopePapers.ts'
 import { readLetters } from '../documents/letters.ts'
@@ -11,6 +11,8 @@ import { deskEnvelope } from './rights.ts'
 /** A paper to print and sign by hand; each page's QR code identifies it. */
 export const getPrint: Handler<'/digitaldocs/GetPrint'> = async (ask, ctx) => {
   const { row } = await deskEnvelope(ctx, ask)
+  // It is printed from a file, which would stay on a shared screen.
+  if (ctx.actor.deviceId !== null) throw refusalOf('ownScreenOnly')
   const papers = await papersOfEnvelope(ctx.db, row.id)
   const paper = papers.find(({ key }) => key === ask.paper)
   const frozen = paper && (await frozenBytes(ctx.db, row.id, paper.key, paper.revision))

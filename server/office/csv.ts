@@ -1,14 +1,18 @@
 type Cell = string | number | boolean | Date | null
 
-/** A spreadsheet would run these as formulas. */
-const isFormula = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet would run these as formulas, also where it splits a cell: German and Turkish ones do so at a semicolon. A telephone number
+ * is none.
+ */
+const formula = /(^|[;\t\r\n])( *[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const isPhone = /^\+[\d ]+$/
 
 function cellOf(value: Cell): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'string') return String(value)
-  const text = isFormula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+  const text = isPhone.test(value) ? value : value.replaceAll(formula, "$1'$2")
+  return /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** CSV as in RFC 4180. The mark at its beginning tells spreadsheets that it is UTF-8. */

@@ -32,7 +32,7 @@ async function changeOne(
     return 'done'
   }
   if (standing !== (from === 1 ? 'onSale' : 'heldBack')) return 'moved'
-  await writeLot(tx, lot, statusAs(to === 1 ? 'onSale' : 'heldBack', lot.projectType))
+  await writeLot(tx, lot, statusAs(to === 1 ? 'onSale' : 'heldBack', lot))
   return 'done'
 }
 

@@ -9,6 +9,7 @@ import { lockLots } from '../db/lockHomes.ts'
 import { lockPurchase } from '../db/purchases.ts'
 import { homesOfLots } from '../db/saleHomes.ts'
 import {
+  lockStock,
   lockTakeBack,
   putBack,
   takeBackById,
@@ -77,6 +78,7 @@ export const takeBack: Handler<'/comty/TakeBack'> = async ({ id }, ctx) => {
   const row = await lockTakeBack(db, id)
   // A second tap, or another tab.
   if (row === undefined || row.takenAt !== null) return { isOK: 1 }
+  await lockStock(db, row)
   const why = await whyNotBack(db, row)
   if (why !== null) throw new Refusal(409, why)
   await putBack(db, row)

@@ -7,7 +7,7 @@ import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import { type GroupRow, groupsOf } from '../db/purchaserGroups.ts'
-import type { StaffRow } from '../db/staff.ts'
+import { listStaff, lockStaff, type StaffRow } from '../db/staff.ts'
 
 /** The communities whose people a manager manages, with their events. */
 export interface StaffReach {
@@ -68,3 +68,19 @@ export const targetOfMember = ({ managed }: StaffReach, one: Pick<Member, 'id' |
 
 export const maySwitch = (reach: StaffReach, one: Member): boolean =>
   can(reach.actor, 'manageStaff', targetOfMember(reach, one)).allowed
+
+/** @throws Refusal 404 unless the manager knows them; locks their account. */
+export async function member(ctx: CallContext, reach: StaffReach, id: number): Promise<StaffRow> {
+  await lockStaff(ctx.db, id)
+  const found = (await listStaff(ctx.db, id)).at(0)
+  if (found === undefined || !knows(reach, found)) throw new Refusal(404, 'STAFF_NOT_FOUND')
+  return found
+}
+
+/** The same, if they may change them as a whole. */
+export async function whole(ctx: CallContext, reach: StaffReach, id: number): Promise<StaffRow> {
+  const found = await member(ctx, reach, id)
+  allowed(can(ctx.actor, 'manageStaff', targetOfMember(reach, found)))
+  if (worksElsewhere(reach, found)) throw new Refusal(409, 'STAFF_ELSEWHERE')
+  return found
+}

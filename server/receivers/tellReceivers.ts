@@ -8,7 +8,7 @@ type DueReceiver = Receiver & { readonly secret: string }
 /** How long a receiver may take to answer; the claim outlasts it. */
 const mostMs = 10_000
 const claimSeconds = 60
-/** Per turn, so that one receiver cannot keep the sweep from ending. */
+/** At once; the rest is due in the next turn. */
 const batch = 200
 const backoff = { firstSeconds: 5, mostSeconds: 3600 }
 
@@ -33,6 +33,7 @@ async function send(
   { url, secret, projectId }: DueReceiver,
   { subject, subjectId, version }: News,
   record: object | null,
+  stopping: AbortSignal,
 ): Promise<string | null> {
   const sentAt = new Date()
   const body = JSON.stringify({
@@ -49,36 +50,75 @@ async function send(
       headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body, sentAt) },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(mostMs),
+      signal: AbortSignal.any([AbortSignal.timeout(mostMs), stopping]),
     })
     await answer.body?.cancel()
     return answer.ok ? null : `status ${answer.status}`
   } catch (cause) {
+    if (stopping.aborted) return 'stopped'
     return cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable'
   }
 }
 
 /** Sends one receiver what is due, the oldest first, until one fails. Returns how many were received. */
-async function tell(db: Database, receiver: DueReceiver): Promise<number> {
+async function tell(db: Database, receiver: DueReceiver, stopping: AbortSignal): Promise<number> {
   for (let count = 0; count < batch; count += 1) {
+    if (stopping.aborted) return count
     const news = await claimNews(db, receiver.id, claimSeconds)
     if (news === undefined) return count
-    const fault = await send(receiver, news, await recordOf(db, news, receiver.projectId))
+    const fault = await send(receiver, news, await recordOf(db, news, receiver.projectId), stopping)
     if (fault === null) {
       await newsHeard(db, news)
       continue
     }
-    await newsUnheard(db, news, afterTry(news.tries), fault)
+    await newsUnheard(db, news, fault === 'stopped' ? 0 : afterTry(news.tries), fault)
     return count
   }
   return batch
 }
 
+/** Turns in which receivers are told. */
+interface ReceiverTurns {
+  /** Starts to tell those with something due, unless an earlier turn still does. `told`: how many changes this turn's have received. */
+  turn(): Promise<{ readonly told: Promise<number> }>
+  /** Breaks off what is being sent; it is sent again later. */
+  stop(): Promise<void>
+}
+
 /**
  * Tells builders' own systems what has changed: each purchase and worksheet at least once, in the order of its own changes. A change
- * that was not received is sent again, later each time. Safe in any number of processes. Returns how many were received.
+ * that was not received is sent again, later each time. Safe in any number of processes. Each has its own time: a slow one holds up neither
+ * the others nor the end of the server.
  */
-export async function tellReceivers(db: Database): Promise<number> {
-  const counts = await Promise.all((await dueReceivers(db)).map(async (receiver) => await tell(db, receiver)))
-  return counts.reduce((sum, count) => sum + count, 0)
+export function receiverTurns(db: Database, failed: (error: unknown) => void): ReceiverTurns {
+  const stopping = new AbortController()
+  const running = new Map<number, Promise<number>>()
+  const begin = async (receiver: DueReceiver): Promise<number> => {
+    try {
+      return await tell(db, receiver, stopping.signal)
+    } catch (error) {
+      failed(error)
+      return 0
+    } finally {
+      running.delete(receiver.id)
+    }
+  }
+  const sumOf = async (counts: readonly Promise<number>[]): Promise<number> =>
+    (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+  return {
+    async turn() {
+      const begun: Promise<number>[] = []
+      for (const receiver of await dueReceivers(db)) {
+        if (running.has(receiver.id) || stopping.signal.aborted) continue
+        const count = begin(receiver)
+        running.set(receiver.id, count)
+        begun.push(count)
+      }
+      return { told: sumOf(begun) }
+    },
+    async stop() {
+      stopping.abort()
+      await sumOf([...running.values()])
+    },
+  }
 }

@@ -240,7 +240,9 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seePayments: staffOf,
   decideRefund: manage,
   manageDebits: manage,
-  takeRecords: manage,
+  // A file saved on a shared screen stays there after the visit.
+  takeRecords: (actor, target) =>
+    all(manage(actor, target), unless(actor.deviceId !== null, 'ownScreenOnly')),
   unsell: undo,
   changeSales: manage,
   replaySales,

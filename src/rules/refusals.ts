@@ -18,6 +18,7 @@ export const reasons = [
   'brokersOnly',
   'staffOnly',
   'deviceOnly',
+  'ownScreenOnly',
 ] as const
 
 /** The reason. */

@@ -26,7 +26,13 @@ const byCode = new Set(
     ['entry.password', 'worksheetForms.preparing', 'worksheetForms.checking', 'worksheetForms.keeping'],
     ['review.foreign', 'review.cannotCheck', 'review.noKeys', 'mail.matters'],
     ['verify.whyNone', 'verify.faults', 'verify.unprovenList', 'verify.tooLarge', 'verify.valid'],
-    ['homes.filterNames', 'homes.facts', 'marketplace.welcome.points', 'marketplace.tos.sections'],
+    [
+      'homes.filterNames',
+      'homes.facts',
+      'staff.roles',
+      'marketplace.welcome.points',
+      'marketplace.tos.sections',
+    ],
   ].flat(),
 )
 

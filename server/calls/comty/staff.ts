@@ -1,14 +1,6 @@
 import type { GroupHandlers } from '../../context/handler.ts'
-import {
-  changeStaff,
-  closeStaff,
-  decideOnBroker,
-  inviteStaff,
-  openStaff,
-  resetFactor,
-  staffList,
-  staffWork,
-} from '../../people/staffDesk.ts'
+import { closeStaff, decideOnBroker, openStaff, resetFactor, staffWork } from '../../people/staffAccounts.ts'
+import { changeStaff, inviteStaff, staffList } from '../../people/staffDesk.ts'
 
 export const staffCalls = {
   '/comty/GetStaff': staffList,

@@ -10,7 +10,7 @@ import { marketOfProject } from '../../communities/flags.ts'
 import { ofProject, targetOf } from '../../communities/ofProject.ts'
 import { allowed, auditName } from '../../context/allowed.ts'
 import type { CallContext, Handler } from '../../context/handler.ts'
-import { Refusal } from '../../context/refusal.ts'
+import { Refusal, refusalOf } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import {
   type BankFileRow,
@@ -22,6 +22,7 @@ import {
   hasDebited,
   insertBankFile,
   lockBankFiles,
+  markFileFetched,
   nextNumber,
   putInFile,
 } from '../../db/debits.ts'
@@ -78,7 +79,9 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   const creditor = creditorOf(project)
   const originator = creditor.originator || creditor.creditorId
   await lockBankFiles(db, originator)
-  const unsent = (await filesOfProject(db, projectId)).find(({ state }) => state === 'made')
+  const unsent = (await filesOfProject(db, projectId)).find(
+    ({ state }) => state === 'made' || state === 'fetched',
+  )
   if (unsent !== undefined) return { isOK: 1, number: unsent.number }
   const madeOn = isoDayIn(now, marketOfProject(project).timeZone)
   const { scheme } = creditor
@@ -132,8 +135,10 @@ export async function fileAtHand(
 export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, number, fileId }, ctx) => {
   const { db, actor } = ctx
   await projectToManage(ctx, projectId)
+  if (actor.deviceId !== null) throw refusalOf('ownScreenOnly')
   const file = await fileAtHand(ctx, projectId, { number, fileId })
-  if (file.state === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
+  // From now on the bank may have it.
+  if ((await markFileFetched(db, file.id)) === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   await appendAudit(db, {
     actor: auditName(actor),
     action: 'bankFile.download',

@@ -12,6 +12,7 @@ import {
   latestReference,
   markFileSent,
   setDebit,
+  voidFile,
 } from '../../db/debits.ts'
 import { nobody } from '../../db/holds.ts'
 import { postDebit } from '../../db/ledger.ts'
@@ -33,7 +34,7 @@ async function moveFile(
 ): Promise<number> {
   const { db } = ctx
   if (file.state === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
-  if (what === 'settled' && file.state === 'made') throw new Refusal(409, 'WRONG_STATE')
+  if (what === 'settled' && file.state !== 'sent') throw new Refusal(409, 'WRONG_STATE')
   if (what === 'sent') await markFileSent(db, file.id)
   let changed = 0
   const purchases = new Set<number>()
@@ -63,6 +64,8 @@ async function takeBack(
   const { db } = ctx
   let [item] = await itemsOf(db, { projectId: project.id, reference: one.reference })
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'
+  // It was said never to have been sent: somebody must ask the bank.
+  if (item.isVoid) return 'unknown'
   if (item.state === 'inFile') {
     // A return proves that the bank has the file, even if nobody recorded that it was sent.
     await moveFile(ctx, { id: item.fileId, state: 'made' }, 'sent')
@@ -75,7 +78,7 @@ async function takeBack(
   await forgiveDebit(db, item)
   const mandate = (await mandatesOfPurchase(db, item.purchaseId)).find(({ id }) => id === item.mandateId)
   const mayRepeat = !wasSettled && mandate?.state === 'active'
-  if (mayRepeat && afterReturn(creditorOf(project).scheme, one.code, item.tries) === 'again') {
+  if (mayRepeat && afterReturn(creditorOf(project).scheme, one.code, item.asked) === 'again') {
     await setDebit(db, item.id, 'planned')
     const { timeZone } = marketOfProject(project)
     await announce(db, item, { scheme: creditorOf(project).scheme, timeZone, now: ctx.now })
@@ -107,6 +110,13 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   if (what === 'paidBack') {
     const changed = await payBack(ctx, projectId, debitId ?? 0, by)
     await appendAudit(db, { actor: by, action: 'debit.paidBack', object: `planned_debit:${debitId ?? 0}` })
+    return { isOK: 1, changed, unknown: [] }
+  }
+  if (what === 'neverSent') {
+    const file = await fileAtHand(ctx, projectId, { number, fileId })
+    const changed = await voidFile(db, file.id)
+    if (changed === null) throw new Refusal(409, 'WRONG_STATE')
+    await appendAudit(db, { actor: by, action: 'bankFile.neverSent', object: `bank_file:${file.id}` })
     return { isOK: 1, changed, unknown: [] }
   }
   if (what !== 'returned') {

@@ -51,7 +51,7 @@ const mandate = z.object({
 const bankFile = z.object({
   id: z.int(),
   number: z.int(),
-  state: z.enum(['made', 'sent', 'void']),
+  state: z.enum(['made', 'fetched', 'sent', 'void']),
   madeAt: f.instant,
 })
 
@@ -253,7 +253,7 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, number: z.int() }),
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, number: 12 } },
   },
-  /** The same bytes each time. */
+  /** The same bytes each time. Once downloaded, a file keeps its debits until it is said that it was never sent. */
   '/purchase/GetBankFile': {
     /** `fileId`: numbers repeat after 9999; without it, the latest of its number. */
     request: z.strictObject({ projectId: f.projectId, number: f.id, fileId: z.optional(f.id) }),
@@ -263,13 +263,13 @@ export const padCalls = {
       answer: { isOK: 1, name: 'debits-0012.txt', content: 'A000000001' },
     },
   },
-  /** Records what the bank did: received the file, paid it, or returned debits (its file or lines "reference;code"). `paidBack`: the office paid one back. */
+  /** Records what the bank did: received the file (or never did), paid it, or returned debits (its file or lines "reference;code"). `paidBack`: the office paid one back. */
   '/purchase/NoteBank': {
     request: z.strictObject({
       projectId: f.projectId,
       number: z.optional(f.id),
       fileId: z.optional(f.id),
-      what: z.enum(['sent', 'settled', 'returned', 'paidBack']),
+      what: z.enum(['sent', 'neverSent', 'settled', 'returned', 'paidBack']),
       /** Of `paidBack`. */
       debitId: z.optional(f.id),
       returns: z.optional(f.text(400_000)),

@@ -22,4 +22,6 @@ export const reasonsWords: InOther<typeof english> = {
   brokersOnly: 'Mit einem Passwort können sich hier nur Makler anmelden.',
   staffOnly: 'Dies ist nur für das Team.',
   deviceOnly: 'Dies geht nur auf einem eingerichteten Gerät.',
+  ownScreenOnly:
+    'Die Datei bliebe auf diesem gemeinsamen Bildschirm. Bitte nutzen Sie Ihren eigenen Rechner.',
 }

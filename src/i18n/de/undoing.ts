@@ -25,7 +25,7 @@ export const undoingWords: InOther<typeof english> = {
   signed: 'Unterschriebene Unterlagen bleiben als Nachweis.',
   debited: '{amount} kamen durch Einzug. Der Vertrieb überweist sie zurück.',
   debits: 'Geplante Einzüge werden gestrichen.',
-  bank: 'Die Einzüge in Datei {numbers} sind schon bei der Bank. Bitte lassen Sie sie dort stoppen.',
+  bank: 'Die Einzüge in Datei {numbers} bleiben darin: Sie wurde heruntergeladen oder gesendet. Bitte lassen Sie sie bei der Bank stoppen.',
   worksheet: 'Die {Request} geht zurück in die Prüfung.',
   paying: 'Gerade läuft eine Zahlung. Zuerst muss die Zahlungsseite geschlossen werden.',
   stop: 'Zahlungsseite schließen',

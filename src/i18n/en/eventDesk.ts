@@ -37,8 +37,8 @@ export const eventDeskWords = area('eventDesk', {
     other: '{count} homes are no longer offered through this event.',
   },
   followsHeld: {
-    one: '{count} of them is on hold. The hold and its purchase go on.',
-    other: '{count} of them are on hold. The holds and their purchases go on.',
+    one: '{count} of them is on hold. The hold and its deal go on.',
+    other: '{count} of them are on hold. The holds and their deals go on.',
   },
   followsBrokers: {
     one: '{count} broker has no other running event here and sees no homes until one opens.',

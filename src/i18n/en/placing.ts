@@ -20,7 +20,7 @@ export const placingWords = area('placing', {
   height: 'Height',
   remove: 'Remove',
   save: 'Save as a draft',
-  saved: 'Version {version} is saved as a draft. Publish it for new purchases to use it.',
+  saved: 'Version {version} is saved as a draft. Publish it for new deals to use it.',
   unsaved: 'Not saved yet.',
   noPlace: '{signer} has no place to sign.',
   keys: 'Arrow keys move a place, Shift and arrow keys resize it, Delete removes it.',

@@ -20,4 +20,5 @@ export const reasonsWords = area('reasons', {
   brokersOnly: 'Only brokers can sign in here with a password.',
   staffOnly: 'This is for sales staff only.',
   deviceOnly: 'This works on an enrolled device only.',
+  ownScreenOnly: 'The file would stay on this shared screen. Please use your own computer.',
 })

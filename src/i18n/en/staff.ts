@@ -74,7 +74,7 @@ export const staffWords = area('staff', {
   inHand: 'In hand now',
   work: {
     holds: { one: '{count} hold', other: '{count} holds' },
-    purchases: { one: '{count} open purchase', other: '{count} open purchases' },
+    purchases: { one: '{count} open deal', other: '{count} open deals' },
     kiosks: { one: '{count} kiosk', other: '{count} kiosks' },
     tablets: { one: '{count} tablet for signing', other: '{count} tablets for signing' },
     sessions: { one: 'signed in on {count} device', other: 'signed in on {count} devices' },

@@ -25,7 +25,7 @@ export const undoingWords = area('undoing', {
   signed: 'Signed papers are kept as a record.',
   debited: '{amount} was collected by debit. The sales office will pay it back by transfer.',
   debits: 'Planned debits are cancelled.',
-  bank: 'The debits in bank file {numbers} have already gone to the bank. Please tell the bank to stop them.',
+  bank: 'The debits in bank file {numbers} stay in it: the file has been downloaded or sent. Please tell the bank to stop them.',
   worksheet: 'Its {worksheet} goes back to review.',
   paying: 'A payment is in progress. The payment page must be closed first.',
   stop: 'Close the payment page',

@@ -20,4 +20,5 @@ export const reasonsWords: InOther<typeof english> = {
   brokersOnly: 'Burada parolayla yalnız emlakçılar oturum açabilir.',
   staffOnly: 'Burası yalnız ekip içindir.',
   deviceOnly: 'Bu yalnız kayıtlı bir cihazda olur.',
+  ownScreenOnly: 'Dosya bu ortak ekranda kalırdı. Lütfen kendi bilgisayarınızı kullanın.',
 }

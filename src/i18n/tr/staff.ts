@@ -75,7 +75,7 @@ export const staffWords: InOther<typeof english> = {
   work: {
     holds: { one: '{count} rezervasyon', other: '{count} rezervasyon' },
     purchases: { one: '{count} açık satın alma', other: '{count} açık satın alma' },
-    kiosks: { one: '{count} kiosk', other: '{count} kiosk' },
+    kiosks: { one: '{count} satış kiosku', other: '{count} satış kiosku' },
     tablets: { one: 'imza için {count} tablet', other: 'imza için {count} tablet' },
     sessions: { one: '{count} cihazda oturum açık', other: '{count} cihazda oturum açık' },
   },

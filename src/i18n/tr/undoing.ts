@@ -23,7 +23,7 @@ export const undoingWords: InOther<typeof english> = {
   signed: 'İmzalı belgeler kayıt olarak kalır.',
   debited: '{amount} hesaptan tahsil edildi. Satış ofisi havaleyle geri öder.',
   debits: 'Planlanan tahsilatlar iptal edilir.',
-  bank: '{numbers} numaralı dosyadaki tahsilatlar bankaya gitti. Lütfen bankadan durdurmasını isteyin.',
+  bank: '{numbers} numaralı dosyadaki tahsilatlar orada kalır: dosya indirildi ya da gönderildi. Lütfen bankadan durdurmasını isteyin.',
   worksheet: '{Of} formu yeniden incelemeye döner.',
   paying: 'Şu anda ödeme yapılıyor. Önce ödeme sayfası kapatılmalı.',
   stop: 'Ödeme sayfasını kapat',

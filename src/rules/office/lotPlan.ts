@@ -1,5 +1,5 @@
 import type { Lot } from '../lot.ts'
-import { lotStatus, type LotStatusFields } from '../lotStatus.ts'
+import { lotStatus, type LotStatusFields, mayBeBuilt } from '../lotStatus.ts'
 import { isHighrise } from '../projectTypes.ts'
 
 /** What the sales office does with many lots at once. */
@@ -30,14 +30,13 @@ export function standingOf(lot: LotStatusFields): LotStanding {
   return status === 'notReleased' ? 'heldBack' : 'notForSale'
 }
 
-/** Status fields of a lot that is released or held back. */
+/** Status fields of a lot that is released or held back. A finished home goes on sale as one. */
 // §4
-export const statusAs = (to: 'onSale' | 'heldBack', projectType: number): Partial<Lot> =>
-  isHighrise(projectType)
-    ? { status: to === 'onSale' ? 1 : 0 }
-    : to === 'onSale'
-      ? { finalStatus: 1, houseStatus: 1 }
-      : { finalStatus: 10 }
+export function statusAs(to: 'onSale' | 'heldBack', lot: LotStatusFields): Partial<Lot> {
+  if (isHighrise(lot.projectType)) return { status: to === 'onSale' ? 1 : 0 }
+  if (to === 'heldBack') return { finalStatus: 10 }
+  return mayBeBuilt(lot) ? { finalStatus: 3, status2: 3, houseStatus: 3 } : { finalStatus: 1, houseStatus: 1 }
+}
 
 /** How prices change: to an amount, or by an amount or a percentage. */
 export const priceWays = ['set', 'add', 'take', 'up', 'down'] as const

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
@@ -17,12 +18,14 @@ import { messagesWords } from '../../i18n/en/messages.ts'
 import { line } from '../../i18n/line.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DebitRow } from './DebitRow.tsx'
+import { NeverSent } from './NeverSent.tsx'
 import './Debits.css'
 
-const fileTones = { made: 'warning', sent: 'good', void: 'quiet' } as const
+const fileTones = { made: 'warning', fetched: 'warning', sent: 'good', void: 'quiet' } as const
 
 /** A community's debits: agreements, planned debits, bank files and returns. */
 export function Debits() {
@@ -30,6 +33,8 @@ export function Debits() {
   const community = useCommunityName(projectId)
   const words = useText(debitsWords)
   const voice = useVoice()
+  // A file saved on a shared screen stays there.
+  const isShared = useAtomValue(deviceAtom) !== null
   const answer = useAnswer('/purchase/GetDebits', { projectId })
   const [problem, setProblem] = useState<Saying | null>(null)
   const [read, setRead] = useState<{ readonly changed: number; readonly unknown: readonly string[] }>()
@@ -45,6 +50,7 @@ export function Debits() {
     try {
       const file = await call('/purchase/GetBankFile', { projectId, number, fileId })
       saveFile(file.name, file.content, 'text/plain')
+      done()
     } catch (fault) {
       failed(fault)
     }
@@ -102,7 +108,9 @@ export function Debits() {
                       <Tag tone={fileTones[state]}>{words[state]}</Tag>
                       {state === 'void' ? null : (
                         <span className="debits-ways">
-                          <Button onClick={() => void download(number, id)}>{words.download}</Button>
+                          {isShared ? null : (
+                            <Button onClick={() => void download(number, id)}>{words.download}</Button>
+                          )}
                           <Button
                             busy={note.busy}
                             onClick={() =>
@@ -111,14 +119,23 @@ export function Debits() {
                                   projectId,
                                   number,
                                   fileId: id,
-                                  what: state === 'made' ? 'sent' : 'settled',
+                                  what: state === 'sent' ? 'settled' : 'sent',
                                 },
                                 { failed, done },
                               )
                             }
                           >
-                            {state === 'made' ? words.markSent : words.markSettled}
+                            {state === 'sent' ? words.markSettled : words.markSent}
                           </Button>
+                          {state === 'fetched' ? (
+                            <NeverSent
+                              projectId={projectId}
+                              number={number}
+                              fileId={id}
+                              onDone={done}
+                              onProblem={failed}
+                            />
+                          ) : null}
                         </span>
                       )}
                     </li>

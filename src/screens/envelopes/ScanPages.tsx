@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/useAction.ts'
@@ -10,6 +11,7 @@ import { Trouble } from '../../freshness/Trouble.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { bytesOf } from '../journey/base64.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
@@ -17,6 +19,8 @@ import type { Detail } from './EnvelopePage.tsx'
 export function ScanPages({ detail, changed }: { detail: Detail; changed: () => void }) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const printing = useAction()
+  // A file saved on a shared screen stays there.
+  const isShared = useAtomValue(deviceAtom) !== null
   const { projectId, id: envelopeId } = detail.envelope
   /** Saves it as a file, which the system's own program prints. */
   const print = async (paper: string) => {
@@ -29,7 +33,7 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
       <h2>{words.scan}</h2>
       <p className="ll-small">{words.scanHint}</p>
       <div className="envelope-buttons">
-        {detail.papers.map(({ key, title }) => (
+        {(isShared ? [] : detail.papers).map(({ key, title }) => (
           <Button
             key={key}
             busy={printing.busy}

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -12,6 +13,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { clientsWords } from '../../i18n/en/clients.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import type { Client } from './Clients.tsx'
 
 /** Of a receipt's number, as printed on it. */
@@ -57,6 +59,8 @@ function Registered({
   isFirst: boolean
 }) {
   const said = useText(clientsWords)
+  // A file saved on a shared screen stays there.
+  const isShared = useAtomValue(deviceAtom) !== null
   const now = useNow()
   const { send, busy, problem } = useSubmit('/user/GetWorksheetReceipt')
   const reference = one.client_ref.slice(0, referenceLength).toUpperCase()
@@ -94,9 +98,11 @@ function Registered({
         <p className="ll-small ll-quiet ll-figures">{said.filledInAt({ time: at(one.filled_in_at) })}</p>
         {one.isDeleted ? null : (
           <div className="sales-actions">
-            <Button busy={busy} onClick={save}>
-              {said.receipt}
-            </Button>
+            {isShared ? null : (
+              <Button busy={busy} onClick={save}>
+                {said.receipt}
+              </Button>
+            )}
             <LinkButton
               element={<Link to={links.worksheetDetailsAll(one.transactionId)}>{said.open}</Link>}
             />

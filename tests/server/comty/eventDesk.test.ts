@@ -77,7 +77,10 @@ describe.sequential('events of a community', () => {
   })
 
   test('close at once, after what follows was told, and open again', async () => {
-    const lot = world.lots.get('9') ?? 0
+    const { id: lot } = await world.db.one<{ id: number }>(sql`
+      insert into lot (project_id, number, price, house_status, final_status, status)
+      values (${open}, ${newKey()}, 500000, 1, 1, 1) returning id`)
+    await world.db.run(sql`select emit(${open}, 0)`)
     const broker = world.userIds['broker'] ?? 0
     await world.db.run(sql`delete from person_group where person_id = ${broker}`)
     const { body } = await call(ours, '/comty/SaveEvent', wish('Launch', { lots: [lot], people: [broker] }))

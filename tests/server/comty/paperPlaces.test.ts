@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paperByKey, papersOf, papersOfPurchase, takeNewPapers } from '../../../server/db/papers.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paperByKey } from '../../../server/db/papers.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -76,73 +76,4 @@ test('only managers see the template', async () => {
   const other = await world.call('/comty/GetPaperFile', ask, { cookie: world.cookies.rep })
   expect(other.status).toBe(403)
   expect((await save(signs, 2, world.cookies.rep)).status).toBe(403)
-})
-
-describe.sequential('versions of a paper', () => {
-  const ask = async (path: string, body: object, cookie = world.cookies.manager) =>
-    await world.call(path, { projectId: open, ...body }, { cookie, key: newKey() })
-  const versions = async () => (await ask('/comty/GetPaperVersions', {})).body.versions
-  const inForce = async () => (await papersOf(world.db, open)).map(({ version }) => version)
-
-  test('a draft is used by no purchase until it is published; then it is known who did so, and when', async () => {
-    expect(await inForce()).toEqual([1])
-    expect(await versions()).toMatchObject([
-      { version: 2, state: 'draft', published_at: null },
-      { version: 1, state: 'inForce', ended_at: null },
-    ])
-    const draft = { key: 'form', version: 2 }
-    expect((await ask('/comty/PublishPaper', draft, world.cookies.rep)).status).toBe(403)
-    expect((await ask('/comty/PublishPaper', { ...draft, version: 3 })).status).toBe(404)
-    expect((await ask('/comty/PublishPaper', draft)).status).toBe(200)
-    expect((await ask('/comty/PublishPaper', draft)).body.code).toBe('PAPER_CHANGED')
-    expect(await inForce()).toEqual([2])
-    const [second, first] = await versions()
-    expect(second).toMatchObject({ version: 2, state: 'inForce', published_by: 'manager Test' })
-    expect(first).toMatchObject({ version: 1, state: 'ended', ended_at: second.published_at })
-    const log = await world.db.all(
-      sql`select actor from audit where action = 'paper.publish' and object = ${`paper:${open}/form@2`}`,
-    )
-    expect(log).toEqual([{ actor: `person:${world.userIds['manager'] ?? 0}` }])
-  })
-
-  test('an earlier one stays readable', async () => {
-    const { body } = await ask('/comty/GetPaperFile', { key: 'form', version: 1 })
-    expect(body.version).toBe(1)
-    expect((await textOfPdf(Buffer.from(body.base64, 'base64'))).text).toContain('Association form')
-  })
-
-  test('a purchase that runs keeps its own until it takes the new ones', async () => {
-    const { id } = await world.db.one<{ id: number }>(sql`
-      insert into purchase (project_id, currency, sheet, frozen) values (${open}, 'CAD', '{}', '{}') returning id`)
-    const kept = async () => (await papersOfPurchase(world.db, id)).map(({ version }) => version)
-    expect(await kept()).toEqual([2])
-    expect((await save(signs, 2)).body.version).toBe(3)
-    expect((await ask('/comty/PublishPaper', { key: 'form', version: 3 })).status).toBe(200)
-    expect(await inForce()).toEqual([3])
-    expect(await kept()).toEqual([2])
-    expect(await versions()).toMatchObject([
-      { version: 3, running: 0 },
-      { version: 2, running: 1 },
-      { version: 1 },
-    ])
-    await takeNewPapers(world.db, id)
-    expect(await kept()).toEqual([3])
-  })
-
-  test('a draft that is given up never comes into force', async () => {
-    expect((await save(signs, 3)).body.version).toBe(4)
-    const draft = { key: 'form', version: 4 }
-    expect((await ask('/comty/DropPaperDraft', draft)).status).toBe(200)
-    expect((await ask('/comty/PublishPaper', draft)).status).toBe(409)
-    expect(await inForce()).toEqual([3])
-    expect(await versions()).toMatchObject([{ version: 4, state: 'dropped' }, { version: 3 }, {}, {}])
-  })
-
-  test('one without a place for each purchaser is not published', async () => {
-    await world.db.run(sql`
-      insert into paper (project_id, key, version, title, kind, language, file_id, source_hash, pages, fields, published_at)
-      values (${open}, 'form', 5, 'Association form', 'map', 'en', 'map', 'y', '[{"width":612,"height":792}]',
-              '[{"id":"signature:purchaser.1","kind":"signature","signer":"purchaser.1","page":0,"x":1,"y":1,"w":90,"h":30}]', null)`)
-    expect((await ask('/comty/PublishPaper', { key: 'form', version: 5 })).body.code).toBe('PAPER_SIGNERS')
-  })
 })

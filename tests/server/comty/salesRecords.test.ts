@@ -5,11 +5,23 @@ import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/small
 
 test('a cell is quoted where it must be, and never runs as a formula', () => {
   const rows = [
-    ['Zoë', 'a,b', 'say "hi"', '=1+1', '+1 416', '-x', '@y', 'two\nlines', ' spaced ', 7, null, true],
+    ['Zoë', 'a,b', 'say "hi"', '=1+1', '+14165550100', '-x', '@y', 'two\nlines', ' spaced ', 7, null, true],
   ]
   expect(csvOf(['one'], rows)).toBe(
-    `\uFEFFone\r\nZoë,"a,b","say ""hi""",'=1+1,'+1 416,'-x,'@y,"two\nlines"," spaced ",7,,true\r\n`,
+    `\uFEFFone\r\nZoë,"a,b","say ""hi""",'=1+1,+14165550100,'-x,'@y,"two\nlines"," spaced ",7,,true\r\n`,
   )
+})
+
+test.each([
+  ['Whitby;=cmd|x', `"Whitby;'=cmd|x"`],
+  ['\n=1+1', `"\n'=1+1"`],
+  ['  =1+1', `'  =1+1`],
+  ['\uFF1D1+1', `'\uFF1D1+1`],
+  ['a\t@x', `"a\t'@x"`],
+  ['+1+cmd', `'+1+cmd`],
+  ['Ada-Lovelace; née Byron', '"Ada-Lovelace; née Byron"'],
+])('%j runs nowhere, in whatever language the spreadsheet splits cells', (value, cell) => {
+  expect(csvOf(['one'], [[value]])).toBe(`\uFEFFone\r\n${cell}\r\n`)
 })
 
 describe('records for other systems', () => {
@@ -18,6 +30,16 @@ describe('records for other systems', () => {
     world = await startSmallWorld()
   })
   afterAll(async () => await world.stop())
+
+  test.each(['/comty/GetSalesRecords', '/purchase/GetBankFile'] as const)(
+    '%s leaves no file on a kiosk, whoever is signed in there',
+    async (path) => {
+      const body = path === '/comty/GetSalesRecords' ? { what: 'people' } : { number: 1 }
+      const cookie = `lotline-device=kiosk; ${world.cookies.manager}`
+      const answer = await world.call(path, { projectId: open, ...body }, { cookie })
+      expect([answer.status, answer.body.why ?? answer.body.code]).toEqual([403, 'ownScreenOnly'])
+    },
+  )
 
   const take = async (who: Who, what: string) =>
     await world.call('/comty/GetSalesRecords', { projectId: open, what }, { cookie: world.cookies[who] })

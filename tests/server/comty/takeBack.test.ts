@@ -96,6 +96,23 @@ describe.sequential('taking back', () => {
     expect(await standing(purchase)).toEqual(before)
   })
 
+  test('a buyer who has gone on to another home does not get the first one back', async () => {
+    const purchase = await world.ready(buyer)
+    expect((await release(purchase.unitId)).status).toBe(200)
+    const lotId = await world.shop.lot(550_000)
+    const moved = await world.ask(
+      '/purchase/MoveTo',
+      { projectId: open, transId: purchase.transId, lotId, instead: purchase.unitId },
+      buyer,
+    )
+    expect(moved.status).toBe(200)
+    const one = await newest()
+    expect(one.problem).toBe('SALE_CHANGED')
+    expect((await takeBack(one.id)).body.code).toBe('SALE_CHANGED')
+    expect(await world.shop.lotStatus(purchase.unitId)).toBe(1)
+    await pass(one.id)
+  })
+
   test('a released hold runs on to its own end', async () => {
     const purchase = await world.ready(buyer)
     await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })

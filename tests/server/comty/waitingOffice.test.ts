@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { tellLine } from '../../../server/timers/waitingClock.ts'
+import { newKey } from '../../world/startWorld.ts'
 import { emailOf, open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
 import { lineOf } from './homeInLine.ts'
 
@@ -66,6 +67,22 @@ describe.sequential('waiting lists at the office', () => {
     expect(await mails('waitingRemoved')).toEqual([emailOf('purchaser')])
     // A release of the hold itself says no reason.
     expect((await release(lotId, 'manager')).status).toBe(200)
+    await tellLine(world.db)
+    expect(await mails('waitingWithdrawn')).toEqual([])
+    // Taken back within its minute: the offer runs on, and its owner heard nothing.
+    const back = (await world.call('/comty/GetTakeBacks', {}, { cookie: world.cookies.manager })).body
+      .takeBacks[0]
+    expect(
+      (await world.call('/comty/TakeBack', { id: back.id }, { cookie: world.cookies.manager, key: newKey() }))
+        .status,
+    ).toBe(200)
+    expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered' })
+    await forgetMails()
+    await tellLine(world.db)
+    expect(await mails('waitingWithdrawn')).toEqual([])
+    expect((await release(lotId, 'manager')).status).toBe(200)
+    // As if the minute had passed.
+    await world.db.run(sql`update lot set rests_until = now() where id = ${lotId}`)
     await tellLine(world.db)
     expect(await mails('waitingWithdrawn')).toEqual([emailOf('agent')])
   })

@@ -4,6 +4,8 @@ import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { accountOf, dropDraft, insertMandate, pruneCheques } from '../../../server/db/mandates.ts'
 import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
+import { addReceiver, removeReceiver } from '../../../server/db/receivers.ts'
+import { purchaseRecords } from '../../../server/db/salesRecords.ts'
 import { fundsOfPurchase } from '../../../server/db/receivedFunds.ts'
 import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -369,6 +371,48 @@ describe('the bank', () => {
     },
   )
 
+  test.each(['neverSent', 'sent'] as const)(
+    'a downloaded file may be at the bank: an unsold home leaves all its debits in it, until it is called %s',
+    async (what) => {
+      const stays = await running()
+      const goes = await running()
+      await makeDue(stays)
+      await makeDue(goes)
+      const { number } = (await make()).body
+      await content(number)
+      const lotId = goes.homes[0]?.lotId ?? 0
+      const home = { project_id: open, lot_id: lotId }
+      const { follows } = (await world.ask('/comty/GetUndoing', home, manager)).body
+      expect(follows).toMatchObject({ bankFiles: [number], debits: 0 })
+      const unsold = await world.ask('/comty/UnsellLR', { ...home, reason: 'Financing' }, manager)
+      expect(unsold.status).toBe(200)
+      const states = async (of: Purchase) => [...new Set((await debitsOf(of)).map(({ state }) => state))]
+      expect([await states(stays), await states(goes)]).toEqual([['inFile'], ['inFile']])
+      // No second file with the same debits.
+      expect((await make()).body.number).toBe(number)
+      expect((await note({ number, what })).status).toBe(200)
+      if (what === 'sent') {
+        expect([await states(stays), await states(goes)]).toEqual([['sent'], ['sent']])
+        expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ code: 'WRONG_STATE' })
+        await note({ number, what: 'settled' })
+        for (const { id } of await debitsOf(goes)) await note({ what: 'paidBack', debitId: id })
+        return
+      }
+      expect([await states(stays), await states(goes)]).toEqual([['notified'], ['cancelled']])
+      expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ changed: 0 })
+      const { references } = await sent(stays)
+      const [debit] = await debitsOf(stays)
+      // Another reference than in the void file, whose returns are nobody's.
+      expect(references[0]).toBe(`LD${debit?.id}T2`)
+      const old = await note({ what: 'returned', returns: `LD${debit?.id}T1;901` })
+      expect(old.body).toMatchObject({ changed: 0, unknown: [`LD${debit?.id}T1`] })
+      // The bank was asked once: it is asked again.
+      await note({ what: 'returned', returns: `${references[0]};901` })
+      expect((await debitsOf(stays))[0]?.state).toBe('planned')
+      await note({ number: number + 1, what: 'settled' })
+    },
+  )
+
   testInFull(
     'a return of a file that nobody called sent says that it was; it is not booked as money later',
     async () => {
@@ -500,6 +544,20 @@ describe('the bank', () => {
       const lotId = purchase.homes[0]?.lotId ?? 0
       const sum = (await debitsOf(purchase)).reduce((total, { amount }) => total + amount, 0)
       const settle = async () => expect((await note({ number, what: 'settled' })).status).toBe(200)
+      const recorded = async () => {
+        const [one] = await purchaseRecords(world.db, open, { ids: [purchase.transId], most: 1 })
+        return [one?.paid, one?.refunded]
+      }
+      await addReceiver(world.db, {
+        projectId: open,
+        name: 'crm',
+        url: 'https://crm.example/',
+        secret: 'kept',
+      })
+      const isNews = async () =>
+        (await world.db.run(sql`
+          delete from receiver_news where subject = 'purchase' and subject_id = ${purchase.transId}`)) > 0
+      expect(await recorded()).toEqual([0, 0])
       if (when === 'before') await settle()
       const follows = await world.ask('/comty/GetUndoing', { project_id: open, lot_id: lotId }, manager)
       expect(follows.body.follows).toMatchObject(
@@ -511,7 +569,12 @@ describe('the bank', () => {
         manager,
       )
       expect(unsold.status).toBe(200)
-      if (when === 'after') await settle()
+      await isNews()
+      if (when === 'after') {
+        await settle()
+        expect(await isNews()).toBe(true)
+      }
+      expect(await recorded()).toEqual([sum, 0])
       expect(await balance('refundsDue')).toBe(-sum)
       expect([await balance('depositsHeld'), await balance('bank')]).toEqual([held, bank + sum])
       const letters = await world.db.all(sql`
@@ -528,6 +591,10 @@ describe('the bank', () => {
         expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 0 })
       }
       expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
+      // The builder's own systems hear it.
+      expect(await recorded()).toEqual([sum, sum])
+      expect(await isNews()).toBe(true)
+      await removeReceiver(world.db, open, 'crm')
       expect(await tasks()).toEqual([])
     },
   )

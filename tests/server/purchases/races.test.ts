@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
+import { chooseOptions } from '../../../server/db/purchaseChoices.ts'
 import { opened } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
@@ -95,6 +96,42 @@ describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', 
       expect(state).toBe(isSold ? 'reserved' : 'open')
       if (!isSold) await cancel(purchase)
     }
+  })
+
+  test('taken back while somebody else takes its parking space: one of them has it', async (context) => {
+    if (db === undefined) return context.skip()
+    const { manager, rep } = world.cookies
+    const parking = await shop.option()
+    const [first, second] = [await begun(), await begun(rep)]
+    const chosen = ({ unitId }: Purchase) => [{ lotId: unitId, optionId: parking, amount: 1 }]
+    expect(await chooseOptions(db, first.transId, chosen(first))).toBe('ok')
+    const freed = await shop.call(
+      '/comty/RemoveDPTimerLR',
+      { lot_id: first.unitId, reason: 'Wrong home' },
+      manager,
+    )
+    expect(freed.status).toBe(200)
+    const { takeBacks } = (await world.call('/comty/GetTakeBacks', {}, { cookie: manager })).body
+    let isAnswered = false
+    const taking = await db.transaction(async (tx) => {
+      expect(await chooseOptions(tx, second.transId, chosen(second))).toBe('ok')
+      const answer = world
+        .call('/comty/TakeBack', { id: takeBacks[0].id }, { cookie: manager, key: newKey() })
+        .finally(() => {
+          isAnswered = true
+        })
+      // It answers, or waits for this transaction; the embedded database has one at a time.
+      if (kind === 'postgres')
+        await expect
+          .poll(
+            async () =>
+              isAnswered || (await tx.all(sql`select 1 from pg_locks where not granted`)).length > 0,
+          )
+          .toBe(true)
+      return { answer }
+    })
+    expect((await taking.answer).body.code).toBe('CHOICE_GONE')
+    await cancel(second, rep)
   })
 
   test('cancelled and reserved: one of the two', async (context) => {

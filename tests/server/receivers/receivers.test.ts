@@ -5,8 +5,17 @@ import { receiverVerbs } from '../../../server/admin/receiverVerbs.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
-import { tellReceivers } from '../../../server/receivers/tellReceivers.ts'
+import { receiverTurns } from '../../../server/receivers/tellReceivers.ts'
 import { type DemoProject, demoProject } from '../db/demoProject.ts'
+
+const failed = (error: unknown) => {
+  throw error
+}
+/** One turn of a process, to its end. */
+const tellReceivers = async (db: Database): Promise<number> =>
+  await (
+    await receiverTurns(db, failed).turn()
+  ).told
 
 interface Heard {
   readonly body: { id: string; type: string; version: number; worksheet?: { id: number; statusId: number } }
@@ -165,6 +174,34 @@ describe('a builder’s own system', () => {
     await tellReceivers(db)
     expect(again).toBeGreaterThan(0)
     expect(heard.length - before).toBe(again)
+  })
+
+  test('one that does not answer holds up neither the others nor the end of the server', async () => {
+    const silent = createServer()
+    const isAsked = new Promise<void>((resolve) => silent.on('request', () => resolve()))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const place = silent.address()
+    const slow = { projectId: project.id, name: 'a-slow-one' }
+    const to = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}/hook`
+    await receiverVerbs['receivers.add'](parts(), { ...slow, url: to })
+    const turns = receiverTurns(db, failed)
+    const first = await handIn()
+    await turns.turn()
+    await isAsked
+    await expect.poll(() => told()).toEqual([[first, 1]])
+    await decide(first, 2)
+    await (
+      await turns.turn()
+    ).told
+    expect(told().at(-1)).toEqual([first, 2])
+    await turns.stop()
+    // Broken off, not timed out, and due again.
+    const [row] = await db.all(sql`
+      select fault, due_at <= clock_timestamp() as "isDue" from receiver_news
+      where receiver_id = (select id from receiver where name = ${slow.name})`)
+    expect(row).toEqual({ fault: 'stopped', isDue: true })
+    await receiverVerbs['receivers.remove'](parts(), slow)
+    silent.close()
   })
 
   test('an address must be safe, a name plain, and each name free', async () => {
