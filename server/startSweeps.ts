@@ -2,6 +2,7 @@ import type { Database } from './db/database.ts'
 import { dropOldEnvelopes } from './envelopes/dropEnvelopes.ts'
 import { dropOldRecords } from './fintrac/retention.ts'
 import { forgetPictures } from './identity/forgetPictures.ts'
+import { makeOverdueChanges } from './office/lotPlanJob.ts'
 import { firmUp } from './purchases/firmUp.ts'
 import { planReminders } from './reminders/planReminders.ts'
 import { receiverTurns } from './receivers/tellReceivers.ts'
@@ -15,6 +16,7 @@ export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promis
   const receivers = receiverTurns(db, (error) => failed('tell receivers', error))
   const timers = [
     every(2 * SECOND, 'tell receivers', async () => await receivers.turn(), failed),
+    every(MINUTE, 'make overdue changes of lots', async () => await makeOverdueChanges(db), failed),
     every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),
     every(5 * MINUTE, 'plan reminders', async () => await planReminders(db), failed),
     every(60 * MINUTE, 'forget ID pictures', async () => await forgetPictures(db), failed),

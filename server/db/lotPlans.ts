@@ -51,6 +51,14 @@ export async function planById(db: Db, id: number): Promise<LotPlan | undefined>
   return await db.first(sql`select ${columns} from lot_plan p where id = ${id}`)
 }
 
+/** Plans whose moment has passed, and their job with it. */
+export async function overduePlans(db: Db): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    select id from lot_plan where state = 'planned' and due_at < now() - interval '1 minute' and not exists (
+      select 1 from job where key = 'lotPlan ' || lot_plan.id and outcome is null) order by due_at, id limit 50`)
+  return rows.map(({ id }) => id)
+}
+
 /** Locked after its lots. */
 export async function lockPlan(tx: Db, id: number): Promise<LotPlan | undefined> {
   return await tx.first(sql`select ${columns} from lot_plan p where id = ${id} for update`)

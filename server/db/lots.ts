@@ -160,8 +160,12 @@ export interface LotStandingRow extends Record<StatusField, number> {
   over: boolean
 }
 
-/** The standing of these lots, without removed ones. */
-export async function lotStandings(db: Db, lotIds: readonly number[]): Promise<LotStandingRow[]> {
+/** The standing of these lots. Removed ones only if asked for. */
+export async function lotStandings(
+  db: Db,
+  lotIds: readonly number[],
+  { withRemoved = false } = {},
+): Promise<LotStandingRow[]> {
   return await db.all(sql`
     select lot.id, lot.project_id as "projectId", project_type as "projectType", lot.version, ${statusOf('lot')},
            jsonb_build_object('flags', flags, 'facts', facts, 'companyId', ${companyOfProject}) as project,
@@ -173,7 +177,7 @@ export async function lotStandings(db: Db, lotIds: readonly number[]): Promise<L
            coalesce(state = 'held' and deal_ends(deal) <= clock_timestamp(), false) as over
     from lot join project on project.id = lot.project_id
     left join deal on deal.lot_id = lot.id and state in ('held', 'sold')
-    where lot.id = any(${[...lotIds]}::int[]) and removed_at is null`)
+    where lot.id = any(${[...lotIds]}::int[]) and (${withRemoved}::boolean or removed_at is null)`)
 }
 
 export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow | undefined> {

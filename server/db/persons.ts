@@ -42,6 +42,19 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
 }
 
+/** Whether somebody deals with the builder of this project alone: no registration, hold, purchase or worksheet elsewhere. */
+export async function isOnlyWithBuilderOf(db: Db, personId: number, projectId: string): Promise<boolean> {
+  const { only } = await db.one<{ only: boolean }>(sql`
+    select not exists (
+      select 1 from (
+        select project_id from person_project where person_id = ${personId}
+        union select lot.project_id from deal join lot on lot.id = lot_id where deal.person_id = ${personId}
+        union select project_id from worksheet where person_id = ${personId} and deleted_at is null) own
+      join project on project.id = own.project_id
+      where project.builder_id <> (select builder_id from project where id = ${projectId})) as only`)
+  return only
+}
+
 export async function personById(db: Db, id: number): Promise<PersonRow | undefined> {
   return await db.first(sql`select ${personColumns} from person where id = ${id}`)
 }

@@ -51,7 +51,10 @@ export async function listReceivers(
     from receiver r order by r.project_id, r.name`)
 }
 
-/** Queues every purchase and worksheet of its project for a receiver again. Returns how many; undefined if there is no such receiver. */
+/**
+ * Queues every purchase and worksheet of its project for a receiver again, also deleted ones, whose end it may have missed. Returns how
+ * many; undefined if there is no such receiver.
+ */
 export async function replayTo(tx: Db, projectId: string, name: string): Promise<number | undefined> {
   const known = await tx.first<{ id: number }>(
     sql`select id from receiver where project_id = ${projectId} and name = ${name} for update`,
@@ -61,7 +64,7 @@ export async function replayTo(tx: Db, projectId: string, name: string): Promise
     insert into receiver_news (receiver_id, subject, subject_id, version)
     select ${known.id}::int, subject, id, (extract(epoch from clock_timestamp()) * 1000000)::bigint from (
       select 'purchase' as subject, id from purchase where project_id = ${projectId}
-      union all select 'worksheet', id from worksheet where project_id = ${projectId} and deleted_at is null) as known
+      union all select 'worksheet', id from worksheet where project_id = ${projectId}) as known
     on conflict (receiver_id, subject, subject_id) do update
       set version = greatest(receiver_news.version + 1, excluded.version), due_at = clock_timestamp(), tries = 0`)
 }

@@ -58,8 +58,6 @@ export interface WorksheetRecord {
   readonly brokerEmail: string
   readonly receivedAt: Date
   readonly decidedAt: Date | null
-  /** Its author has deleted it. */
-  readonly isDeleted: boolean
 }
 
 /** Somebody registered with a project. */
@@ -121,7 +119,7 @@ export async function purchaseRecords(
     order by p.id desc limit ${most}`)
 }
 
-/** The same for a project's worksheets. Deleted ones only when requested by id. */
+/** The same for a project's worksheets, without those that their author has deleted. */
 export async function worksheetRecords(
   db: Db,
   projectId: string,
@@ -132,10 +130,10 @@ export async function worksheetRecords(
       coalesce(building.name, '') as building, coalesce(model.name, '') as "modelName",
       ${purchasersOf(sql`worksheet_id = w.id`)} as purchasers,
       coalesce(trim(person.first_name || ' ' || person.last_name), '') as broker, coalesce(person.email, '') as "brokerEmail",
-      w.received_at as "receivedAt", w.decided_at as "decidedAt", w.deleted_at is not null as "isDeleted"
+      w.received_at as "receivedAt", w.decided_at as "decidedAt"
     from worksheet w left join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
       left join model on model.id = w.model_id left join person on person.id = w.person_id
-    where w.project_id = ${projectId} and ${ids === undefined ? sql`w.deleted_at is null` : isAmong(sql`w.id`, ids)}
+    where w.project_id = ${projectId} and w.deleted_at is null and ${isAmong(sql`w.id`, ids)}
     order by w.id desc limit ${most}`)
 }
 

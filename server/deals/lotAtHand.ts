@@ -1,6 +1,6 @@
 import { lotStatus, undoOf } from '../../src/rules/lotStatus.ts'
 import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
-import type { Actor, Target } from '../../src/rules/permissions.ts'
+import { type Action, type Actor, can, type Target } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
 import { type LotStandingRow, lotStanding, lotStandings } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
@@ -15,6 +15,10 @@ export interface LotAtHand {
   readonly target: Target
 }
 
+/** Whether the actor may do this with a lot. With one that does not exist, nobody may do anything. */
+export const mayAt = (actor: Actor, action: Action, atHand: LotAtHand | undefined): boolean =>
+  atHand !== undefined && can(actor, action, atHand.target).allowed
+
 /** Whether anybody may hold it. */
 export const isFree = (atHand: LotAtHand | undefined): boolean =>
   atHand?.target.lotStatus === 'available' || atHand?.target.lotStatus === 'inventory'
@@ -24,13 +28,17 @@ export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<Lo
   return lot === undefined ? undefined : atHand(lot, actor)
 }
 
-/** The same for several lots, by id; removed ones are left out. */
+/**
+ * The same for several lots, by id. Removed ones are left out, unless it is about what was sold and paid: that has an office as long as it
+ * is kept.
+ */
 export async function lotsAtHand(
   db: Db,
   lotIds: readonly number[],
   actor: Actor,
+  which: { readonly withRemoved?: boolean } = {},
 ): Promise<Map<number, LotAtHand>> {
-  const rows = lotIds.length === 0 ? [] : await lotStandings(db, [...new Set(lotIds)])
+  const rows = lotIds.length === 0 ? [] : await lotStandings(db, [...new Set(lotIds)], which)
   return new Map(rows.map((lot) => [lot.id, atHand(lot, actor)]))
 }
 

@@ -18,8 +18,9 @@ export const clientList: Handler<'/comty/GetClients'> = async ({ project_id: pro
     db,
     rows.flatMap(({ lotId }) => lotId ?? []),
     actor,
+    { withRemoved: true },
   )
-  // For a model alone, or a home removed, it is its project's.
+  // For a model alone, it is its project's.
   const seen = rows.filter(({ lotId }) => {
     const lot = lotId === null ? undefined : lots.get(lotId)
     return lot === undefined || can(actor, 'seeClients', lot.target).allowed

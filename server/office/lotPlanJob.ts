@@ -1,24 +1,47 @@
 import { appendAudit } from '../db/audit.ts'
-import { planById } from '../db/lotPlans.ts'
+import type { Database, Db } from '../db/database.ts'
+import { overduePlans, planById } from '../db/lotPlans.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { runPlan } from './runPlan.ts'
 
-/** Makes a planned change at its moment, unless it was cancelled. */
+/** Makes a planned change, unless it was made or cancelled. */
+async function makeChange(tx: Db, id: number): Promise<'done' | 'nothing'> {
+  const outcome = (await runPlan(tx, id)).size > 0 ? 'done' : 'nothing'
+  const plan = await planById(tx, id)
+  if (outcome === 'done' && plan !== undefined)
+    await appendAudit(tx, {
+      actor: 'clock',
+      action: `lots.${plan.what}`,
+      object: `project:${plan.projectId} plan:${id}`,
+    })
+  return outcome
+}
+
+/** Makes a planned change at its moment. */
 export const lotPlanJob: JobKind = {
   kind: 'lotPlan',
   backoff: { first: 2, most: 60, tries: 20 },
   keepHours: 24,
   run: async ({ id }: { readonly id: number }, { db, end }) =>
     await db.transaction(async (tx) => {
-      const outcome = (await runPlan(tx, id)).size > 0 ? 'done' : 'nothing'
-      const plan = await planById(tx, id)
-      if (outcome === 'done' && plan !== undefined)
-        await appendAudit(tx, {
-          actor: 'clock',
-          action: `lots.${plan.what}`,
-          object: `project:${plan.projectId} plan:${id}`,
-        })
+      const outcome = await makeChange(tx, id)
       await end(tx, outcome)
       return outcome
     }),
+}
+
+/** Makes the planned changes whose job has given up. One that still fails holds up no other. Returns how many were made. */
+export async function makeOverdueChanges(db: Database): Promise<number> {
+  let made = 0
+  const faults: unknown[] = []
+  for (const id of await overduePlans(db)) {
+    try {
+      await db.transaction(async (tx) => await makeChange(tx, id))
+      made += 1
+    } catch (fault) {
+      faults.push(fault)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some planned changes could not be made')
+  return made
 }

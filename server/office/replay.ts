@@ -33,7 +33,7 @@ async function saleOf(ctx: CallContext, id: number): Promise<Of> {
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
   if (row === undefined || !(await isStaffOf(ctx, row))) throw purchaseNotFound()
   const lotIds = row.frozen.homes.map(({ lotId }) => lotId)
-  const lots = await lotsAtHand(ctx.db, lotIds, ctx.actor)
+  const lots = await lotsAtHand(ctx.db, lotIds, ctx.actor, { withRemoved: true })
   for (const lotId of lotIds) allowed(can(ctx.actor, 'replaySales', lots.get(lotId)?.target))
   return { row, lots, lotIds }
 }

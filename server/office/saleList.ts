@@ -12,7 +12,7 @@ import type { ProjectRow } from '../db/projects.ts'
 import { openSales, projectsSelling } from '../db/saleQueue.ts'
 import { envelopeTasks, paymentTasks, waitingWorksheets } from '../db/saleTasks.ts'
 import { homesOfLots, namesOfPurchases } from '../db/saleHomes.ts'
-import { lotsAtHand } from '../deals/lotAtHand.ts'
+import { lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
 import { checkUser, isOfKind } from './queue.ts'
 import { mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
 
@@ -84,9 +84,10 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Tas
     ctx.db,
     rows.flatMap(({ lotId }) => lotId ?? []),
     ctx.actor,
+    { withRemoved: true },
   )
   return rows.flatMap((row): Task[] => {
-    // One for a model alone, or for a removed home, belongs to its project.
+    // One for a model alone belongs to its project.
     const lot = row.lotId === null ? undefined : lots.get(row.lotId)
     if (lot !== undefined && !can(ctx.actor, 'reviewQueue', lot.target).allowed) return []
     const { number, building, modelName, buyer, broker } = row
@@ -114,7 +115,7 @@ async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Pr
   const papers = await envelopeTasks(db, [...seen.keys()], { actors: actorsOf(actor), most })
   const money = await paymentTasks(db, [...reviewed.keys()], most)
   const lotIds = [...papers, ...money].flatMap((row) => row.lotIds)
-  const lots = await lotsAtHand(db, lotIds, actor)
+  const lots = await lotsAtHand(db, lotIds, actor, { withRemoved: true })
   const homes = await homesOfLots(db, lotIds)
   const people = await namesOfPurchases(
     db,
@@ -130,7 +131,7 @@ async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Pr
     at: row.at.toISOString(),
   })
   const sees = (action: Action, ids: readonly number[]): boolean =>
-    ids.every((id) => can(actor, action, lots.get(id)?.target).allowed)
+    ids.every((id) => mayAt(actor, action, lots.get(id)))
   return [
     ...papers
       .filter((row) => sees('seeEnvelopes', row.lotIds))

@@ -17,7 +17,7 @@ import type { SaleRow } from '../db/saleQueue.ts'
 import { isSigned } from '../db/signingFacts.ts'
 import { stepsOfWorkflow } from '../db/workflows.ts'
 import { permissionOn } from '../deals/holds.ts'
-import { type LotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
+import { type LotAtHand, lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
 import { dueBeforeSale } from '../purchases/payable.ts'
 import { typedPeople } from '../purchases/peopleOf.ts'
 import { purchaseSteps } from '../purchases/purchaseSteps.ts'
@@ -46,12 +46,12 @@ export async function saleProjects(
 export const homesOf = ({ homes }: Pick<SaleRow, 'homes'>): Sale['homes'] =>
   homes.map(({ lotId, ...home }) => ({ unitId: lotId, ...home }))
 
-/** Nobody sees a removed home. */
+/** Whether the caller reviews all these homes, which may have left the list since. */
 export const reviewsAll = (
   ctx: CallContext,
   lots: ReadonlyMap<number, LotAtHand>,
   lotIds: readonly number[],
-): boolean => lotIds.every((id) => can(ctx.actor, 'reviewQueue', lots.get(id)?.target).allowed)
+): boolean => lotIds.every((id) => mayAt(ctx.actor, 'reviewQueue', lots.get(id)))
 
 // §6: "Purchaser name shown only with permission"
 export const mayName = (
@@ -75,7 +75,7 @@ export async function shownSales(
 ): Promise<{ readonly row: SaleRow; readonly sale: Sale }[]> {
   const { db, actor } = ctx
   const idsOf = ({ homes }: SaleRow): number[] => homes.map(({ lotId }) => lotId)
-  const lots = await lotsAtHand(db, rows.flatMap(idsOf), actor)
+  const lots = await lotsAtHand(db, rows.flatMap(idsOf), actor, { withRemoved: true })
   const seen = rows.filter((row) => reviewsAll(ctx, lots, idsOf(row)))
   const findings = await findingsOf(db, seen, projects)
   const workflows = await workflowsOf(db, seen)

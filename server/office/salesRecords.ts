@@ -38,7 +38,7 @@ type Sheet = readonly [columns: readonly string[], rows: Parameters<typeof csvOf
 async function purchaseSheet(ctx: CallContext, projectId: string): Promise<Sheet> {
   const all = await purchaseRecords(ctx.db, projectId, { most: most + 1 })
   const idsOf = ({ homes }: (typeof all)[number]) => homes.map(({ lotId }) => lotId)
-  const lots = await lotsAtHand(ctx.db, all.flatMap(idsOf), ctx.actor)
+  const lots = await lotsAtHand(ctx.db, all.flatMap(idsOf), ctx.actor, { withRemoved: true })
   const rows = all
     .filter((one) => reviewsAll(ctx, lots, idsOf(one)))
     .map((one) => {
@@ -68,7 +68,7 @@ async function purchaseSheet(ctx: CallContext, projectId: string): Promise<Sheet
 async function worksheetSheet(ctx: CallContext, projectId: string): Promise<Sheet> {
   const all = await worksheetRecords(ctx.db, projectId, { most: most + 1 })
   const idsOf = ({ lotId }: (typeof all)[number]) => (lotId === null ? [] : [lotId])
-  const lots = await lotsAtHand(ctx.db, all.flatMap(idsOf), ctx.actor)
+  const lots = await lotsAtHand(ctx.db, all.flatMap(idsOf), ctx.actor, { withRemoved: true })
   const rows = all
     .filter((one) => reviewsAll(ctx, lots, idsOf(one)))
     .map((one) => [

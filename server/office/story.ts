@@ -61,7 +61,7 @@ async function newerListOf(ctx: CallContext, purchase: PurchaseRow) {
 /** Who buys by an accepted application, for those who may know. */
 async function buyersShown(ctx: CallContext, { id, frozen }: PurchaseRow) {
   const lotIds = frozen.homes.map(({ lotId }) => lotId)
-  if (!mayName(ctx, await lotsAtHand(ctx.db, lotIds, ctx.actor), lotIds)) return []
+  if (!mayName(ctx, await lotsAtHand(ctx.db, lotIds, ctx.actor, { withRemoved: true }), lotIds)) return []
   const { shares } = await handedPurchasers(ctx.db, id)
   const people = await purchasersOfPurchase(ctx.db, id)
   return people.map(({ Id, name }, at) => ({ Id, name, share: shares[at] ?? null }))

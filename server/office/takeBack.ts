@@ -26,7 +26,7 @@ const idsOf = ({ lots }: TakeBackRow): number[] => lots.map(({ id }) => id)
 export const takeBacks: Handler<'/comty/GetTakeBacks'> = async (_, ctx) => {
   const { db, actor } = ctx
   const rows = actor.userId === null ? [] : await takeBacksOf(db, auditName(actor))
-  const lots = await lotsAtHand(db, rows.flatMap(idsOf), actor)
+  const lots = await lotsAtHand(db, rows.flatMap(idsOf), actor, { withRemoved: true })
   const homes = await homesOfLots(db, rows.flatMap(idsOf))
   return {
     isOK: 1,
@@ -47,7 +47,8 @@ export const takeBacks: Handler<'/comty/GetTakeBacks'> = async (_, ctx) => {
 /** The right to do it is the right to take it back. */
 // §6
 async function checkMay({ db, actor }: CallContext, row: TakeBackRow): Promise<void> {
-  const lots = await lotsAtHand(db, idsOf(row), actor)
+  // One that left the builder's list with its release is listed again.
+  const lots = await lotsAtHand(db, idsOf(row), actor, { withRemoved: true })
   for (const { id, held_by_deal: dealId } of row.before.lots) {
     const atHand = lots.get(id)
     if (atHand === undefined) throw new Refusal(409, 'HOME_CHANGED')

@@ -4,7 +4,7 @@ import { isStaff, userTypes } from '../../src/rules/actor.ts'
 import { isRegisteredWith } from '../../src/rules/permissions.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { issueToken, takeToken } from '../db/personTokens.ts'
-import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
+import { isOnlyWithBuilderOf, type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
 import { tokenSeconds } from '../mail/mailJob.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
@@ -18,7 +18,10 @@ type Redirected = Answer<'/user/LoginFromRedirect'>
 const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
 
-/** Never staff: a partner cannot grant their rights. */
+/**
+ * Never staff: a partner cannot grant their rights. Nor whoever deals with another builder too: the session shows all that is theirs, so
+ * they sign in themselves.
+ */
 async function namedByPartner(
   { db, partnerKeys }: CallContext,
   { projectId, email = '', partnerKey = '' }: Ask<'/user/GetRedirectKey'>,
@@ -29,6 +32,7 @@ async function namedByPartner(
   if (person === undefined || isStaff(actorOfPerson(person)) || !person.projects.includes(projectId)) {
     throw refusalOf('notRegistered')
   }
+  if (!(await isOnlyWithBuilderOf(db, person.id, projectId))) throw refusalOf('notRegistered')
   return person
 }
 

@@ -1,10 +1,9 @@
-import { can } from '../../src/rules/permissions.ts'
 import type { Buyer } from '../db/holds.ts'
 import { isBeingPaid } from '../db/beingPaid.ts'
 import { type HomeDeal, type PurchaseRow, lockPurchase, purchaseById } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { lotsAtHand } from '../deals/lotAtHand.ts'
+import { lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
 
 export const purchaseNotFound = (): Refusal => new Refusal(404, 'PURCHASE_NOT_FOUND')
 
@@ -25,9 +24,9 @@ export async function whereStaff(
   rows: readonly PurchaseRow[],
 ): Promise<PurchaseRow[]> {
   const lotIds = new Set(rows.flatMap(({ frozen }) => frozen.homes.map(({ lotId }) => lotId)))
-  const lots = await lotsAtHand(db, [...lotIds], actor)
+  const lots = await lotsAtHand(db, [...lotIds], actor, { withRemoved: true })
   return rows.filter(({ frozen }) =>
-    frozen.homes.every(({ lotId }) => can(actor, 'reviewQueue', lots.get(lotId)?.target).allowed),
+    frozen.homes.every(({ lotId }) => mayAt(actor, 'reviewQueue', lots.get(lotId))),
   )
 }
 

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
 import { lotPlanKinds, lotPriceFields, lotStandings } from '../../rules/office/lotPlan.ts'
+import { readDay } from '../../rules/validation/dates.ts'
 import * as f from '../fields.ts'
 
 /** In the project's time zone. */
-const local = z.optional(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))))
-const minor = z.int().check(z.minimum(0), z.maximum(10_000_000_000_000))
+const local = z.optional(
+  z.nullable(
+    z.string().check(
+      z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
+      z.refine((at) => readDay(at.slice(0, 10)) !== null),
+    ),
+  ),
+)
+const most = 10_000_000_000_000
+const minor = z.int().check(z.minimum(0), z.maximum(most))
+/** A builder's list may have a premium below zero. */
+const minorBefore = z.int().check(z.minimum(-most), z.maximum(most))
 const prices = z.object({
   price: z.int(),
   lotPremium: z.int(),
@@ -81,7 +92,7 @@ export const lotPlanCalls = {
       field,
       /** The value that was seen and the new one; 1 for on sale, 0 for held back. */
       changes: z
-        .array(z.strictObject({ lot_id: f.id, from: minor, to: minor }))
+        .array(z.strictObject({ lot_id: f.id, from: minorBefore, to: minor }))
         .check(z.minLength(1), z.maxLength(2000)),
       /** Null: now. */
       at: local,

@@ -74,7 +74,8 @@ export function dueStep(
   facts: PurchaseFacts,
   { typed, chosen }: { readonly typed: object; readonly chosen: readonly unknown[] },
 ): PurchaseStep {
-  const isBegun = facts.termsAccepted || Object.keys(typed).length > 0 || chosen.length > 0
+  // A project may have no terms.
+  const isBegun = facts.termsAccepted || facts.previewed || Object.keys(typed).length > 0 || chosen.length > 0
   const first = stepsOf(purchaseJourney, facts)[0]
   return (isBegun ? currentStep(purchaseJourney, facts) : first)?.name ?? 'welcome'
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { lotPlanJob } from '../../../server/office/lotPlanJob.ts'
+import { lotPlanJob, makeOverdueChanges } from '../../../server/office/lotPlanJob.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
 
@@ -85,6 +85,42 @@ describe.sequential('lots and prices', () => {
     }
     expect((await as('manager', '/comty/ChangeLots', back)).body.counts.done).toBe(1)
     expect((await lotOf(suite)).status).toBe(0)
+  })
+
+  test.each(['2026-02-31T10:00', '2099-06-31T10:00', '2099-06-30T24:00'])(
+    '%s is no moment, and refused as such',
+    async (at) => {
+      const id = await newLot()
+      const planned = await as('manager', '/comty/ChangeLots', { ...price(id, 50_000_000, 51_000_000), at })
+      expect(planned.status).toBe(422)
+      expect((await as('manager', '/comty/GetLotPrices', { at })).status).toBe(422)
+    },
+  )
+
+  test('a plan whose job has given up is made all the same, once', async () => {
+    const id = await newLot()
+    const { body } = await as('manager', '/comty/ChangeLots', {
+      ...price(id, 50_000_000, 51_000_000),
+      at: await tomorrow(),
+    })
+    const late = sql`update lot_plan set due_at = now() - interval '2 minutes' where id = ${body.id}`
+    expect(await makeOverdueChanges(world.db)).toBe(0)
+    await world.db.run(late)
+    // Its job still tries.
+    expect(await makeOverdueChanges(world.db)).toBe(0)
+    await world.db.run(
+      sql`update job set outcome = 'dead', ended_at = now() where key = ${`lotPlan ${body.id}`}`,
+    )
+    expect(await makeOverdueChanges(world.db)).toBe(1)
+    expect((await lotOf(id)).price).toBe(510_000)
+    expect(await makeOverdueChanges(world.db)).toBe(0)
+  })
+
+  test('a premium below zero can be raised', async () => {
+    const id = await newLot()
+    await world.db.run(sql`update lot set lot_premium = -500 where id = ${id}`)
+    const raise = { ...price(id, -50_000, 0), field: 'lotPremium' }
+    expect((await as('manager', '/comty/ChangeLots', raise)).body.counts).toMatchObject({ done: 1 })
   })
 
   test('changes what was seen: a price that has moved on and a home that is held stay', async () => {

@@ -125,6 +125,26 @@ describe.sequential('taking back', () => {
     expect((await world.shop.hold(purchase.unitId, world.cookies.agent)).status).toBe(409)
   })
 
+  test('a home that left the builder’s list with its release is its buyer’s again', async () => {
+    const purchase = await world.ready(buyer)
+    await world.db.run(sql`
+      update deal set listed = '{"gone": true}' where purchase_id = ${purchase.transId} and state = 'held'`)
+    await release(purchase.unitId)
+    const isListed = async () =>
+      (
+        await world.db.one<{ is: boolean }>(
+          sql`select removed_at is null as is from lot where id = ${purchase.unitId}`,
+        )
+      ).is
+    expect(await isListed()).toBe(false)
+    const one = await newest()
+    expect(one.problem).toBeNull()
+    expect((await takeBack(one.id)).status).toBe(200)
+    expect(await isListed()).toBe(true)
+    await release(purchase.unitId)
+    await pass((await newest()).id)
+  })
+
   test('is of whoever did it, within the minute', async () => {
     const purchase = await world.ready(buyer)
     await release(purchase.unitId)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { open } from '../calls/smallWorld.ts'
+import { emailOf, open } from '../calls/smallWorld.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 
@@ -74,6 +74,54 @@ test('a manager does not agree to what they have asked for themselves', async ()
     manager,
   )
   expect(decided.body).toMatchObject({ code: 'REFUND_OWN' })
+})
+
+test('money of a home that has left the builder’s list is still seen and decided, by its own company', async () => {
+  const purchase = await paid()
+  const unsold = await world.ask(
+    '/comty/UnsellLR',
+    { project_id: open, lot_id: purchase.unitId, reason: 'Financing' },
+    manager,
+  )
+  expect(unsold.status).toBe(200)
+  const several = async (are: boolean) =>
+    await world.db.run(sql`
+      update project set flags = flags || ${sql.json({ multiple_builder: are })}::jsonb where id = ${open}`)
+  const become = async (name: 'rep' | 'manager', company: number | null, roles: readonly number[]) =>
+    await world.db.run(sql`
+      update person set company_id = ${company}, roles = ${[...roles]}::int[] where id = ${world.userIds[name] ?? 0}`)
+  const rolesOf = async (name: 'rep' | 'manager') =>
+    (
+      await world.db.one<{ roles: number[] }>(
+        sql`select roles from person where id = ${world.userIds[name] ?? 0}`,
+      )
+    ).roles
+  const [asRep, asManager] = [await rolesOf('rep'), await rolesOf('manager')]
+  await world.db.run(sql`update lot set removed_at = now(), company_id = 8 where id = ${purchase.unitId}`)
+  await several(true)
+  const seenBy = async (name: 'rep' | 'manager') => await of(await world.signIn(emailOf(name)), purchase)
+  await become('manager', 7, [5])
+  expect(await seenBy('manager')).toBeUndefined()
+  await become('manager', 8, [5])
+  expect(await seenBy('manager')).toMatchObject({ refunds: [{ state: 'asked' }] })
+  await become('manager', null, asManager)
+  await several(false)
+  // Of this project alone.
+  await become('rep', null, [3])
+  const second = await world.signIn(emailOf('rep'))
+  const { refunds } = await of(second, purchase)
+  expect(refunds).toMatchObject([{ state: 'asked', mayDecide: true }])
+  const { body } = await world.ask('/comty/GetTransactionSaleList', { userId: world.userIds['rep'] }, second)
+  expect(body.TransQueue).toContainEqual(
+    expect.objectContaining({ what: 'payment', transid: purchase.transId }),
+  )
+  const decided = await world.ask(
+    '/payment/DecideRefund',
+    { projectId: open, refundId: refunds[0].id, agrees: true },
+    second,
+  )
+  expect(decided.status).toBe(200)
+  await become('rep', null, asRep)
 })
 
 test('48: the day’s sheet says what was taken, and what the gateway has that we do not', async () => {

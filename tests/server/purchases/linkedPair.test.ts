@@ -216,7 +216,7 @@ describe('land and a design', () => {
     const changed = await read()
     expect(changed.acceptedAt).toBeNull()
     expect(changed.versions?.map(({ acceptedAt }) => acceptedAt)).toEqual([before[0]?.at.toISOString(), null])
-    expect(await stepAtOffice()).toBe('welcome')
+    expect(await stepAtOffice()).toBe('termsAndConditions')
     expect((await accept(ofDesign)).body.code).toBe('TERMS_CHANGED')
     await accept(changed.versions?.[1]?.hash ?? '')
     expect((await rows()).slice(0, 2)).toEqual(before)

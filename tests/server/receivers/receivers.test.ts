@@ -190,10 +190,12 @@ describe('a builder’s own system', () => {
     await isAsked
     await expect.poll(() => told()).toEqual([[first, 1]])
     await decide(first, 2)
-    await (
-      await turns.turn()
-    ).told
-    expect(told().at(-1)).toEqual([first, 2])
+    await expect
+      .poll(async () => {
+        await turns.turn()
+        return told().at(-1)
+      })
+      .toEqual([first, 2])
     await turns.stop()
     // Broken off, not timed out, and due again.
     const [row] = await db.all(sql`
@@ -202,6 +204,21 @@ describe('a builder’s own system', () => {
     expect(row).toEqual({ fault: 'stopped', isDue: true })
     await receiverVerbs['receivers.remove'](parts(), slow)
     silent.close()
+  })
+
+  test('of what its author has deleted nothing is sent, but that it is gone, also when told again', async () => {
+    const id = await handIn()
+    await tellReceivers(db)
+    await db.run(sql`update worksheet set deleted_at = now() where id = ${id}`)
+    await tellReceivers(db)
+    const gone = { type: 'worksheet.changed', worksheet: null }
+    expect(heard.at(-1)?.body).toMatchObject(gone)
+    await receiverVerbs['receivers.replay'](parts(), named())
+    heard = []
+    await tellReceivers(db)
+    expect(heard.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ ...gone, id: expect.stringContaining(`worksheet-${id}-`) as string }),
+    )
   })
 
   test('an address must be safe, a name plain, and each name free', async () => {

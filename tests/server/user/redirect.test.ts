@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { closed, emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { abroad, closed, emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
 const partnerKey = 'p'.repeat(40)
 const partner = 'https://partner.example'
@@ -77,6 +77,11 @@ describe('the way in from another window', () => {
       (await call('/user/GetRedirectKey', { ...ask, email, ...over })).status
     expect(await named(emailOf('purchaser'))).toBe(200)
     expect(await named(emailOf('foreign'))).toBe(403)
+    // A session shows all that is theirs, at other builders too.
+    const buyer = world.userIds['purchaser'] ?? 0
+    await world.db.run(sql`insert into person_project (person_id, project_id) values (${buyer}, ${abroad})`)
+    expect(await named(emailOf('purchaser'))).toBe(403)
+    await world.db.run(sql`delete from person_project where person_id = ${buyer} and project_id = ${abroad}`)
     expect(await named(emailOf('rep'))).toBe(403)
     expect(await named(emailOf('purchaser'), { partnerKey: 'q'.repeat(40) })).toBe(403)
     expect(await named(emailOf('purchaser'), { projectId: closed })).toBe(403)
