@@ -59,6 +59,11 @@ const staffOnly = [
   'debits',
   'waitingLists',
   'lotPrices',
+  'replay',
+  'eventDesk',
+  'clients',
+  'paperVersions',
+  'staff',
   'placePapers',
 ]
 const guestsOnly = ['loginPage', 'noLogin']

@@ -79,12 +79,12 @@ export const refusalsWords = area('refusals', {
     EVENTS_LIMITED: 'You work for some events only, so please choose among those.',
     STAFF_NOT_FOUND: 'There is no such colleague.',
     STAFF_ELSEWHERE:
-      'They also work elsewhere, so their role and account are not yours to change. You can take them out of your {communities}.',
+      'They also work elsewhere, so their role and account are not yours to change. You can take them out of your communities.',
     STAFF_TAKEN: 'This address already has an account. Please use another one.',
     STAFF_CLOSED: 'This account is closed.',
     SUCCESSOR_NEEDED: 'They have work in hand. Please choose who takes it over.',
     SUCCESSOR_UNFIT:
-      'This colleague cannot take the work over: they do not work for all of these {communities}.',
+      'This colleague cannot take the work over: they do not work for all of these communities.',
     NO_SECOND_FACTOR: 'This account has no authenticator.',
     SECOND_PERSON: 'You asked for this yourself, so a colleague has to agree.',
     NO_REQUEST: 'There is no such request.',
