@@ -148,10 +148,15 @@ const ofNobody: ReadonlySet<CallPath> = new Set([
   '/user/LoginFromRedirect',
 ])
 
+/** Whose things are asked for: one's own, unless others may and oneself may not. */
+function relationOf(path: CallPath): 'own' | 'same' {
+  const { own = '', same = '' } = accessTable[path]
+  return !own.includes('+') && same.includes('+') ? 'same' : 'own'
+}
+
 /** Places in `everybody` of two who may, or else all. */
 function allowedOf(path: CallPath): readonly number[] {
-  const { own, same } = accessTable[path]
-  const signs = (own ?? same ?? '').split('')
+  const signs = (accessTable[path][relationOf(path)] ?? '').split('')
   const may = [signs.indexOf('+'), signs.lastIndexOf('+')]
   return may.includes(-1) ? everybody.map((_, at) => at) : may
 }
@@ -170,7 +175,7 @@ function isAsked(path: CallPath, nth: number): boolean {
 }
 
 /**
- * Requests for a call: the one that each kind of caller would make, with an object of its own; the same with
+ * Requests for a call: the one that each kind of caller would make, as a rule with an object of its own; the same with
  * one thing changed or wrong; any that the contract accepts; and those with one thing wrong.
  */
 async function* asksFor(path: CallPath): AsyncGenerator<{ who: Who; ask: unknown }> {
@@ -183,7 +188,7 @@ async function* asksFor(path: CallPath): AsyncGenerator<{ who: Who; ask: unknown
     const one = <Of>(values: fc.Arbitrary<Of>): Of =>
       fc.sample(values, { numRuns: 1, seed: seed + nth })[0] as Of
     const round = Math.floor(nth / everybody.length) % 6
-    const least = round < 4 ? await askOf(world, path, who, 'own') : null
+    const least = round < 4 ? await askOf(world, path, who, relationOf(path)) : null
     const good = round === 0 || least === null ? least : { ...least, ...fullForm(world, path, nth) }
     if (round < 2) yield { who, ask: good }
     else if (round === 2) yield { who, ask: one(varied(good, shape, things)) }
