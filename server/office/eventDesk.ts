@@ -1,4 +1,4 @@
-import { narrowingEvents } from '../../src/rules/belonging.ts'
+import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
 import { eventForm } from '../../src/rules/fields/event.ts'
 import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
 import { closedDays, eventState, openDays } from '../../src/rules/office/eventState.ts'
@@ -35,7 +35,10 @@ interface EventDesk {
   readonly people: ReadonlyMap<number, Awaited<ReturnType<typeof assignablePeople>>[number]>
 }
 
-/** What the caller manages of a project's events: their own company's homes, their own colleagues, and its brokers. */
+/**
+ * What the caller manages of a project's events: the homes of their own company and events, their own colleagues, and its
+ * brokers. Nobody changes themselves.
+ */
 async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   const { db, actor, now } = ctx
   const snapshot = await ofProject(ctx, projectId)
@@ -53,10 +56,7 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
     live: new Set([projectId]),
   }
   const people = (await assignablePeople(db, projectId)).filter(
-    (one) =>
-      one.userType === userTypes.broker ||
-      one.id === actor.userId ||
-      (knows(reach, one) && maySwitch(reach, one)),
+    (one) => one.userType === userTypes.broker || (knows(reach, one) && maySwitch(reach, one)),
   )
   return {
     snapshot,
@@ -65,7 +65,11 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
     limit: narrowing.length === 0 ? null : narrowing,
     lots: new Map(
       snapshot.lots
-        .filter(({ companyId }) => can(actor, 'changeSales', { ...target, companyId }).allowed)
+        .filter(({ id, companyId }) => {
+          const offeredBy = events.filter(({ lots }) => lots.includes(id)).map((event) => event.id)
+          const belonging = belongingTarget(narrowing, { events: offeredBy, companyId })
+          return can(actor, 'changeSales', { ...target, ...belonging }).allowed
+        })
         .map((lot) => [lot.id, lot]),
     ),
     people: new Map(people.map((one) => [one.id, one])),
@@ -80,6 +84,19 @@ function eventAt(desk: EventDesk, id: number, version: number | null): DeskEvent
   if (event === undefined || !mayTouch(desk, id)) throw new Refusal(404, 'NO_EVENT')
   if (event.version !== version) throw new Refusal(409, 'EVENT_CHANGED')
   return event
+}
+
+/**
+ * People who are in no event have no limit (§6): their last one is taken away knowingly, and only by those without a limit.
+ *
+ * @throws Refusal if it is not.
+ */
+function keepLimits(desk: EventDesk, event: DeskEvent, people: readonly number[], frees: boolean): void {
+  if (desk.limit === null && frees) return
+  const others = desk.events.filter(({ id }) => id !== event.id)
+  const isFreed = (one: number) => !others.some((other) => other.people.includes(one))
+  if (event.people.some((one) => desk.people.has(one) && !people.includes(one) && isFreed(one)))
+    throw new Refusal(422, 'EVENT_LAST', { field: 'people' })
 }
 
 /** Every device of those whose events changed checks its rights again, and every page loads the homes anew. */
@@ -154,6 +171,12 @@ export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
   if (!ask.lots.every((lot) => desk.lots.has(lot))) throw new Refusal(422, 'WRONG_FIELD', { field: 'lots' })
   if (!ask.people.every((one) => desk.people.has(one)))
     throw new Refusal(422, 'WRONG_FIELD', { field: 'people' })
+  if (before !== undefined) {
+    keepLimits(desk, before, ask.people, ask.frees)
+    // The default decides about the other events too.
+    if (desk.limit !== null && before.isDefault !== ask.isDefault)
+      throw new Refusal(422, 'EVENTS_LIMITED', { field: 'isDefault' })
+  }
   const saved = await saveEvent(db, id, {
     projectId,
     name,

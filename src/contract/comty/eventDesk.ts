@@ -71,6 +71,8 @@ export const eventDeskCalls = {
       isDefault: z.boolean(),
       lots: z.array(f.id).check(z.maxLength(5000)),
       people: z.array(f.id).check(z.maxLength(5000)),
+      /** People who are then in no event may see all homes. */
+      frees: z.boolean(),
     }),
     answer: z.object({ isOK: f.ok, id: z.int() }),
     example: {
@@ -85,6 +87,7 @@ export const eventDeskCalls = {
         isDefault: false,
         lots: [14],
         people: [12],
+        frees: false,
       },
       answer: { isOK: 1, id: 3 },
     },

@@ -23,6 +23,10 @@ export const eventDeskWords: InOther<typeof english> = {
   allLots: 'Alle Wohnungen',
   noLots: 'Keine Wohnungen',
   broker: '{name}, Makler',
+  frees: {
+    one: '{count} Person, die hier in keinem anderen Termin ist, darf alle Wohnungen sehen',
+    other: '{count} Personen, die hier in keinem anderen Termin sind, dürfen alle Wohnungen sehen',
+  },
   renaming: 'Ein Termin behält seine Personen und Wohnungen, wenn Sie ihn umbenennen.',
   edit: 'Bearbeiten',
   close: 'Jetzt schließen',

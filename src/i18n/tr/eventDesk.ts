@@ -23,6 +23,10 @@ export const eventDeskWords: InOther<typeof english> = {
   allLots: 'Bütün konutlar',
   noLots: 'Hiçbir konut',
   broker: '{name}, emlakçı',
+  frees: {
+    one: 'Burada başka bir etkinlikte olmayan {count} kişi bütün konutları görebilsin',
+    other: 'Burada başka bir etkinlikte olmayan {count} kişi bütün konutları görebilsin',
+  },
   renaming: 'Adını değiştirdiğinizde etkinlik kişilerini ve konutlarını korur.',
   edit: 'Düzenle',
   close: 'Şimdi kapat',

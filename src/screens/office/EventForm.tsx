@@ -36,6 +36,10 @@ export function EventForm({
   const [typed, setTyped] = useState(() => (event === null ? eventForm.blank : fieldsOf(event)))
   const [lots, setLots] = useState<ReadonlySet<number>>(() => new Set(event?.lots))
   const [people, setPeople] = useState<ReadonlySet<number>>(() => new Set(event?.people))
+  const [frees, setFrees] = useState(false)
+  const freed = [...(event?.people ?? [])].filter(
+    (id) => !people.has(id) && !desk.events.some((one) => one.id !== event?.id && one.people.includes(id)),
+  )
   const tried = useTried()
   const asked = askedOf(eventForm, typed, {})
   const { send, busy, problem } = useSubmit('/comty/SaveEvent')
@@ -50,6 +54,7 @@ export function EventForm({
         ...typed,
         lots: [...lots],
         people: [...people],
+        frees: frees && freed.length > 0,
       },
       {
         done: () => {
@@ -68,6 +73,7 @@ export function EventForm({
       label={said.save}
       otherwise={said.needsNetwork}
       onDo={save}
+      isReady={freed.length === 0 || !desk.mayAdd || frees}
       {...(event !== null && { hint: said.renaming })}
       {...{ busy, problem, close }}
     >
@@ -106,6 +112,13 @@ export function EventForm({
         chosen={people}
         set={setPeople}
       />
+      {freed.length > 0 && desk.mayAdd ? (
+        <Checkbox
+          label={said.frees({ count: freed.length })}
+          checked={frees}
+          onChange={() => setFrees(!frees)}
+        />
+      ) : null}
     </ActDialog>
   )
 }

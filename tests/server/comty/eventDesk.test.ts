@@ -18,7 +18,11 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-async function manager(projects: readonly string[], more: { companyId?: number; groups?: number[] } = {}) {
+type More = { companyId?: number; groups?: number[] }
+const manager = async (projects: readonly string[], more: More = {}) =>
+  (await newManager(projects, more)).cookie
+
+async function newManager(projects: readonly string[], more: More = {}) {
   const email = emailOf(newId('e').toLowerCase())
   const id = (await createPerson(world.db, { ...newcomer, email, activated: true })) ?? 0
   const { companyId = null, groups = [] } = more
@@ -26,7 +30,7 @@ async function manager(projects: readonly string[], more: { companyId?: number; 
   const token = newToken()
   const session = { id: newId('s'), tokenHash: hashOfToken(token), personId: id, deviceId: null, minutes: 60 }
   await createSession(world.db, session)
-  return `lotline-session=${token}`
+  return { id, cookie: `lotline-session=${token}` }
 }
 const call = async (cookie: string, path: string, body: object) =>
   await world.call(path, { project_id: open, ...body }, { cookie, key: newKey() })
@@ -40,6 +44,7 @@ const wish = (name: string, more: object = {}) => ({
   name,
   lots: [],
   people: [],
+  frees: false,
   ...more,
 })
 
@@ -122,6 +127,40 @@ describe.sequential('events of a community', () => {
     expect(seen.events.map((one: { id: number }) => one.id)).toEqual([world.groupId])
     expect(seen.mayAdd).toBe(false)
     expect((await call(ofFriends, '/comty/SaveEvent', wish('Mine'))).status).toBe(403)
+  })
+
+  test('free nobody of their limit: not their manager, nor others unless it is meant', async () => {
+    const broker = world.userIds['broker'] ?? 0
+    await world.db.run(sql`delete from person_group where person_id = ${broker}`)
+    const [mine = 0, other = 0] = ['7', '8'].map((number) => world.lots.get(number) ?? 0)
+    const first = wish('Mine', { lots: [mine], people: [broker] })
+    const { id } = (await call(ours, '/comty/SaveEvent', first)).body
+    const elsewhere = (await call(ours, '/comty/SaveEvent', wish('Other', { lots: [other] }))).body.id
+    const me = await newManager([open], { groups: [id] })
+    const { version } = await eventOf(id)
+    const seen = await deskOf(me.cookie)
+    expect(seen.lots.map((one: { id: number }) => one.id)).toEqual([mine])
+    expect(seen.people.map((one: { id: number }) => one.id)).not.toContain(me.id)
+    const save = async (cookie: string, more: object) =>
+      await call(cookie, '/comty/SaveEvent', { ...first, id, version, ...more })
+    expect(await save(me.cookie, { lots: [mine, other] })).toMatchObject({
+      status: 422,
+      body: { field: 'lots' },
+    })
+    expect(await save(me.cookie, { isDefault: true })).toMatchObject({ body: { code: 'EVENTS_LIMITED' } })
+    const without = { people: [], frees: true }
+    expect(await save(me.cookie, without)).toMatchObject({ status: 422, body: { code: 'EVENT_LAST' } })
+    expect(await save(ours, { ...without, frees: false })).toMatchObject({ body: { code: 'EVENT_LAST' } })
+    // In another one too, leaving this one frees nobody.
+    await world.db.run(sql`insert into person_group (person_id, group_id) values (${broker}, ${elsewhere})`)
+    expect((await save(me.cookie, without)).status).toBe(200)
+    const left = await world.db.all<{ id: number }>(
+      sql`select person_id as id from person_group where group_id = ${id}`,
+    )
+    expect(left).toEqual([{ id: me.id }])
+    const last = wish('Other', { id: elsewhere, version: (await eventOf(elsewhere)).version, lots: [other] })
+    expect((await call(ours, '/comty/SaveEvent', last)).body.code).toBe('EVENT_LAST')
+    expect((await call(ours, '/comty/SaveEvent', { ...last, frees: true })).status).toBe(200)
   })
 
   test('keep the homes of other companies that their manager does not see', async () => {
