@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLots } from '../../../src/rules/lotCodec.ts'
 import { createPerson, newcomer } from '../../../server/db/persons.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -82,26 +83,38 @@ describe.sequential('events of a community', () => {
   })
 
   test('close at once, after what follows was told, and open again', async () => {
-    const { id: lot } = await world.db.one<{ id: number }>(sql`
+    const lots = await world.db.all<{ id: number }>(sql`
       insert into lot (project_id, number, price, house_status, final_status, status)
-      values (${open}, ${newKey()}, 500000, 1, 1, 1) returning id`)
+      values (${open}, ${newKey()}, 500000, 1, 1, 1), (${open}, ${newKey()}, 500000, 1, 1, 1) returning id`)
+    const [lot = 0, spare = 0] = lots.map(({ id }) => id)
     await world.db.run(sql`select emit(${open}, 0)`)
     const broker = world.userIds['broker'] ?? 0
     await world.db.run(sql`delete from person_group where person_id = ${broker}`)
-    const { body } = await call(ours, '/comty/SaveEvent', wish('Launch', { lots: [lot], people: [broker] }))
-    const hold = { projectId: open, lot_id: lot }
-    const held = await world.call('/comty/PutDPTimerLR', hold, {
-      cookie: world.cookies.broker,
-      key: newKey(),
-    })
-    expect(held.body).toMatchObject({ isOK: 1 })
-    expect((await eventOf(body.id)).closing).toEqual({ lots: 1, held: 1, brokers: 1, staff: 0 })
+    const { body } = await call(
+      ours,
+      '/comty/SaveEvent',
+      wish('Launch', { lots: [lot, spare], people: [broker] }),
+    )
+    const asBroker = async (path: string, ask: object) =>
+      await world.call(path, { projectId: open, ...ask }, { cookie: world.cookies.broker, key: newKey() })
+    const hold = async (id: number) => await asBroker('/comty/PutDPTimerLR', { lot_id: id })
+    const listed = async (): Promise<number[]> => {
+      const { body: list } = await asBroker('/comty/CommunityF', {})
+      const all = readLots(list.searchStrings).map(({ id }) => id)
+      return [lot, spare].filter((id) => all.includes(id))
+    }
+    expect((await hold(lot)).body).toMatchObject({ isOK: 1 })
+    expect((await eventOf(body.id)).closing).toEqual({ lots: 2, held: 1, brokers: 1, staff: 0 })
     const closing = { id: body.id, version: 1, until: null }
     expect((await call(ours, '/comty/SwitchEvent', { ...closing, version: 7 })).body.code).toBe(
       'EVENT_CHANGED',
     )
+    await expect.poll(listed, { timeout: 20_000 }).toEqual([lot, spare])
     expect((await call(ours, '/comty/SwitchEvent', closing)).status).toBe(200)
-    expect(await eventOf(body.id)).toMatchObject({ state: 'closed', people: [broker], lots: [lot] })
+    // The broker sees and holds nothing of it any more, but what they hold goes on.
+    await expect.poll(listed, { timeout: 20_000 }).toEqual([lot])
+    expect(await hold(spare)).toMatchObject({ status: 403 })
+    expect(await eventOf(body.id)).toMatchObject({ state: 'closed', people: [broker], lots: [lot, spare] })
     expect(await world.db.all(sql`select 1 from deal where lot_id = ${lot} and state = 'held'`)).toHaveLength(
       1,
     )
