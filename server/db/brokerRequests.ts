@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { touchEvents } from './purchaserGroups.ts'
 import { sql } from './sql.ts'
 
 export interface BrokerRequest {
@@ -45,6 +46,11 @@ export async function decideBroker(
     from person where person.id = person_id and activated and disabled_at is null
       and person_id = ${r.personId} and project_id = ${r.projectId} returning activated`)
   if (found === undefined) return false
+  const before = await tx.all<{ id: number }>(sql`
+    select id from purchaser_group join person_group on group_id = id
+    where person_id = ${r.personId} and project_id = ${r.projectId}`)
+  const had = before.map(({ id }) => id)
+  await touchEvents(tx, r.isAccepted ? r.groups.filter((id) => !had.includes(id)) : had)
   if (r.isAccepted) {
     await tx.run(sql`
       insert into person_project (person_id, project_id) values (${r.personId}, ${r.projectId}) on conflict do nothing`)

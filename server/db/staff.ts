@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { touchEvents } from './purchaserGroups.ts'
 import { sql } from './sql.ts'
 
 export interface StaffRights {
@@ -17,6 +18,14 @@ export async function setStaffRights(tx: Db, personId: number, rights: StaffRigh
     update person set user_type = ${userType}, roles = ${roles}::int[], allowed_to_unsell = ${allowedToUnsell},
                       company_id = ${companyId}, all_projects = ${projects === null}
     where id = ${personId}`)
+  const before = await tx.all<{ id: number }>(
+    sql`select group_id as id from person_group where person_id = ${personId}`,
+  )
+  const had = before.map(({ id }) => id)
+  await touchEvents(tx, [
+    ...had.filter((id) => !groups.includes(id)),
+    ...groups.filter((id) => !had.includes(id)),
+  ])
   await tx.run(sql`delete from person_project where person_id = ${personId}`)
   await tx.run(sql`delete from person_group where person_id = ${personId}`)
   await tx.run(sql`

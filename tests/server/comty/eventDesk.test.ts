@@ -176,6 +176,22 @@ describe.sequential('events of a community', () => {
     expect((await call(ours, '/comty/SaveEvent', { ...last, frees: true })).status).toBe(200)
   })
 
+  test('keep whom another manager has just let in', async () => {
+    const broker = world.userIds['broker'] ?? 0
+    await world.db.run(sql`delete from person_group where person_id = ${broker}`)
+    await world.db.run(sql`
+      insert into broker_request (person_id, project_id) values (${broker}, ${open}) on conflict do nothing`)
+    const ask = wish('Welcome')
+    const { id } = (await call(ours, '/comty/SaveEvent', ask)).body
+    const stale = { ...ask, id, name: 'Very welcome' }
+    const decide = { person_id: broker, accept: true, events: [id] }
+    expect((await call(ours, '/comty/DecideBroker', decide)).status).toBe(200)
+    expect((await call(ours, '/comty/SaveEvent', { ...stale, version: 1 })).body.code).toBe('EVENT_CHANGED')
+    const rep = await newManager([open], { groups: [id] })
+    expect((await call(ours, '/comty/SaveEvent', { ...stale, version: 2 })).body.code).toBe('EVENT_CHANGED')
+    expect(await eventOf(id)).toMatchObject({ version: 3, people: [broker, rep.id].sort((a, b) => a - b) })
+  })
+
   test('keep the homes of other companies that their manager does not see', async () => {
     await world.db.run(
       sql`update project set flags = flags || '{"multiple_builder": true}' where id = ${closed}`,
