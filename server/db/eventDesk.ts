@@ -100,8 +100,13 @@ export interface ClosingFacts {
   readonly staff: number
 }
 
-/** Whom closing an event leaves without another that runs on this day, and what becomes of its lots. */
-export async function closingFacts(db: Db, id: number, today: string): Promise<ClosingFacts> {
+/** Whom closing an event leaves without another that runs on this day, and what becomes of those of these lots that it offers. */
+export async function closingFacts(
+  db: Db,
+  id: number,
+  today: string,
+  lots: readonly number[],
+): Promise<ClosingFacts> {
   return await db.one(sql`
     with left_alone as (
       select p.id, p.user_type from person_group mine join person p on p.id = mine.person_id
@@ -109,9 +114,9 @@ export async function closingFacts(db: Db, id: number, today: string): Promise<C
         select 1 from person_group other join purchaser_group g on g.id = other.group_id
         where other.person_id = p.id and g.id <> ${id} and starts_on <= ${today}::date and ends_on >= ${today}::date
           and g.project_id = (select project_id from purchaser_group where id = ${id})))
-    select (select count(*) from group_lot where group_id = ${id}) as lots,
+    select (select count(*) from group_lot where group_id = ${id} and lot_id = any(${[...lots]}::int[])) as lots,
       (select count(distinct d.lot_id) from group_lot l join deal d on d.lot_id = l.lot_id
-        where l.group_id = ${id} and d.state = 'held' and (d.expires_at is null or deal_ends(d) > clock_timestamp())) as held,
+        where l.group_id = ${id} and l.lot_id = any(${[...lots]}::int[]) and d.state = 'held' and (d.expires_at is null or deal_ends(d) > clock_timestamp())) as held,
       (select count(*) from left_alone where user_type = ${userTypes.broker}) as brokers,
       (select count(*) from left_alone where user_type <> ${userTypes.broker}) as staff`)
 }

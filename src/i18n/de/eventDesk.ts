@@ -28,6 +28,8 @@ export const eventDeskWords: InOther<typeof english> = {
     other: '{count} Personen, die hier in keinem anderen Termin sind, dürfen alle Wohnungen sehen',
   },
   renaming: 'Ein Termin behält seine Personen und Wohnungen, wenn Sie ihn umbenennen.',
+  shared:
+    'In diesem Termin sind auch Wohnungen anderer Firmen. Sie können ändern, welche Ihrer Wohnungen darin sind, sonst nichts.',
   edit: 'Bearbeiten',
   close: 'Jetzt schließen',
   open: 'Öffnen',

@@ -28,6 +28,8 @@ export const eventDeskWords: InOther<typeof english> = {
     other: 'Burada başka bir etkinlikte olmayan {count} kişi bütün konutları görebilsin',
   },
   renaming: 'Adını değiştirdiğinizde etkinlik kişilerini ve konutlarını korur.',
+  shared:
+    'Bu etkinlikte başka şirketlerin konutları da var. Yalnızca hangi konutlarınızın içinde olduğunu değiştirebilirsiniz.',
   edit: 'Düzenle',
   close: 'Şimdi kapat',
   open: 'Aç',

@@ -33,6 +33,7 @@ export function EventForm({
   close: () => void
 }) {
   const said = useText(eventDeskWords)
+  const isShared = event?.is_shared === true
   const [typed, setTyped] = useState(() => (event === null ? eventForm.blank : fieldsOf(event)))
   const [lots, setLots] = useState<ReadonlySet<number>>(() => new Set(event?.lots))
   const [people, setPeople] = useState<ReadonlySet<number>>(() => new Set(event?.people))
@@ -74,20 +75,22 @@ export function EventForm({
       otherwise={said.needsNetwork}
       onDo={save}
       isReady={freed.length === 0 || !desk.mayAdd || frees}
-      {...(event !== null && { hint: said.renaming })}
+      {...(event !== null && { hint: isShared ? said.shared : said.renaming })}
       {...{ busy, problem, close }}
     >
-      {onSwitch === undefined ? null : (
+      {onSwitch === undefined || isShared ? null : (
         <div className="sales-actions">
           <Button onClick={onSwitch}>{event?.state === 'open' ? said.close : said.open}</Button>
         </div>
       )}
-      <FormFields
-        asked={asked}
-        touched={tried}
-        first="name"
-        onChange={(field, value) => setTyped((before) => withValue(before, field, value))}
-      />
+      {isShared ? null : (
+        <FormFields
+          asked={asked}
+          touched={tried}
+          first="name"
+          onChange={(field, value) => setTyped((before) => withValue(before, field, value))}
+        />
+      )}
       <Chosen
         title={said.lotsOf({ count: lots.size })}
         options={desk.lots.map(({ id, number, building }) => ({
@@ -105,7 +108,7 @@ export function EventForm({
       />
       <Chosen
         title={said.peopleOf({ count: people.size })}
-        options={desk.people.map(({ id, name, isBroker }) => ({
+        options={(isShared ? [] : desk.people).map(({ id, name, isBroker }) => ({
           id,
           label: isBroker ? said.broker({ name }) : name,
         }))}

@@ -207,10 +207,24 @@ describe.sequential('events of a community', () => {
     const first = await manager([closed], { companyId: 1 })
     const desk = (await call(first, '/comty/GetEventDesk', { project_id: closed })).body
     expect(desk.events[0].lots).toEqual([mine])
-    const emptied = { ...wish('Shared', { id, version: 1 }), project_id: closed }
-    expect((await call(first, '/comty/SaveEvent', emptied)).status).toBe(200)
+    expect(desk.events[0]).toMatchObject({ is_shared: true, closing: { lots: 1 } })
+    const { starts_on: startsOn, ends_on: endsOn } = desk.events[0]
+    const same = { ...wish('Shared', { id, version: 1, startsOn, endsOn }), project_id: closed }
+    const save = async (more: object) => await call(first, '/comty/SaveEvent', { ...same, ...more })
+    for (const more of [{ name: 'Mine' }, { endsOn: '2099-01-01' }, { isDefault: true }]) {
+      expect(await save(more)).toMatchObject({ status: 403 })
+    }
+    const closing = { project_id: closed, id, version: 1, until: null }
+    expect((await call(first, '/comty/SwitchEvent', closing)).status).toBe(403)
+    expect((await save({})).status).toBe(200)
     expect(await world.db.all(sql`select lot_id as id from group_lot where group_id = ${id}`)).toEqual([
       { id: other },
     ])
+    // Now it is the other company's alone.
+    expect((await call(first, '/comty/GetEventDesk', { project_id: closed })).body.events).toEqual([])
+    expect((await call(first, '/comty/SwitchEvent', { ...closing, version: 2 })).status).toBe(404)
+    await world.db.run(sql`update purchaser_group set is_default = true where id = ${id}`)
+    const preset = { ...wish('First', { isDefault: true }), project_id: closed }
+    expect((await call(first, '/comty/SaveEvent', preset)).status).toBe(403)
   })
 })
