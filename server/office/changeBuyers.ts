@@ -157,7 +157,12 @@ export async function changeBuyers(
     at: now,
   })
   for (const id of plan.mandates) await cancelMandate(db, id)
-  await changeParties(ctx, row, { leaver: plan.leaver, newcomer, isWhole: order.every((id) => id === null) })
+  await changeParties(ctx, row, {
+    leaver: plan.leaver,
+    newcomer,
+    stay: after.filter(({ Id }) => order.includes(Id)),
+    isWhole: order.every((id) => id === null),
+  })
   await retype(ctx, row, plan)
   await mailBuyers(ctx, row, { leaver: plan.leaver, after })
   return { leftId, joinedId }
