@@ -23,6 +23,7 @@ import {
   purchasersOfPurchase,
 } from '../db/purchasers.ts'
 import { type PurchaseRow, saveTyped, type TypedFields } from '../db/purchases.ts'
+import { forgetDutyReminders } from '../db/reminders.ts'
 import { saveShares } from '../db/purchaseApplications.ts'
 import { aboutApplication } from '../purchases/about.ts'
 import { newKeys } from '../purchases/purchaserPlaces.ts'
@@ -157,6 +158,8 @@ export async function changeBuyers(
     at: now,
   })
   for (const id of plan.mandates) await cancelMandate(db, id)
+  const changed = [...before.keys()].filter((at) => order[at] !== before[at]?.Id).map((at) => at + 1)
+  await forgetDutyReminders(db, row.id, changed)
   await changeParties(ctx, row, {
     leaver: plan.leaver,
     newcomer,
