@@ -134,17 +134,17 @@ test('places that staff are drawing on a file stay a draft when the folder chang
   await load('Form')
   const [paper] = await papersOf(db, 'T0001')
   if (paper === undefined) throw new Error('no paper')
+  const place = { page: 0, x: 72, y: 500, w: 180, h: 36 }
   const field = {
-    kind: 'text' as const,
-    id: 'deal.number',
-    key: 'deal.number',
-    page: 0,
-    x: 1,
-    y: 1,
-    w: 90,
-    h: 30,
+    ...place,
+    id: 'n',
+    key: 'lot.number',
+    isNeeded: false,
+    size: 0,
+    align: 'left' as const,
+    covers: null,
   }
-  await placeFields(db, paper, [field as never], null)
+  await placeFields(db, paper, [field], null)
   await load('Form of the association')
   expect(await newestPapers(db, 'T0001')).toMatchObject([
     { title: 'Form of the association', isDraft: true, fields: [field], version: 4 },
