@@ -9,13 +9,18 @@ export interface StaffRights {
   /** Null: all projects. */
   readonly projects: readonly string[] | null
   readonly groups: readonly number[]
+  /** Who gives them; none: the owner's command. */
+  readonly givenBy?: number | null
 }
 
 export async function setStaffRights(tx: Db, personId: number, rights: StaffRights): Promise<void> {
-  const { userType, roles, allowedToUnsell, companyId, projects, groups } = rights
+  const { userType, roles, allowedToUnsell, companyId, projects, groups, givenBy = null } = rights
   await tx.run(sql`
     update person set user_type = ${userType}, roles = ${roles}::int[], allowed_to_unsell = ${allowedToUnsell},
-                      company_id = ${companyId}, all_projects = ${projects === null}
+                      company_id = ${companyId}, all_projects = ${projects === null},
+                      -- Whoever only changes where somebody works has not given them their role.
+                      rights_by = case when activated and user_type = ${userType} and roles = ${roles}::int[]
+                                       then rights_by else ${givenBy}::int end
     where id = ${personId}`)
   await tx.run(sql`delete from person_project where person_id = ${personId}`)
   await tx.run(sql`delete from person_group where person_id = ${personId}`)

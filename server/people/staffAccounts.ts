@@ -3,7 +3,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { decideBroker } from '../db/brokerRequests.ts'
-import { askFactorReset, dropFactorReset, lockFactorReset } from '../db/factorResets.ts'
+import { askFactorReset, dropFactorReset, isSecondPerson, lockFactorReset } from '../db/factorResets.ts'
 import { workOf } from '../db/handedWork.ts'
 import { type PersonRow, personById } from '../db/persons.ts'
 import { secondFactorOf } from '../db/secondFactors.ts'
@@ -93,6 +93,8 @@ export const resetFactor: Handler<'/comty/ResetStaffFactor'> = async ({ id, what
     return { isOK: 1, done: false }
   }
   if (askedBy === actor.userId) throw new Refusal(403, 'SECOND_PERSON')
+  if (actor.userId === null || !(await isSecondPerson(db, id, actor.userId)))
+    throw new Refusal(403, 'SECOND_PERSON_UNFIT')
   for (const one of await resetStaffFactor(ctx, await personOf(ctx, found), by)) cookies.endElsewhere(one)
   return { isOK: 1, done: true }
 }

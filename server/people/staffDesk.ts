@@ -126,6 +126,7 @@ function rightsOf(reach: StaffReach, { role, communities, events }: Wished): Sta
     companyId: actor.companyId,
     projects: communities,
     groups: [...new Set(events)],
+    givenBy: actor.userId,
   }
 }
 

@@ -90,6 +90,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Diese Person kann die Arbeit nicht übernehmen: Sie arbeitet nicht für alle diese Anlagen.',
     NO_SECOND_FACTOR: 'Dieses Konto hat keine Authenticator-App.',
     SECOND_PERSON: 'Sie haben das selbst beantragt, deshalb muss jemand anderes zustimmen.',
+    SECOND_PERSON_UNFIT:
+      'Sie brauchen eine eigene Authenticator-App von vor der Anfrage, und keiner von Ihnen darf den anderen eingeladen haben. Bitte fragen Sie jemand anderes.',
     NO_REQUEST: 'Diese Anfrage gibt es nicht.',
     BROKER_WAITING: 'Das Verkaufsbüro muss Sie erst freigeben. Wir schreiben Ihnen, sobald es so weit ist.',
     NO_EVENT: 'Diesen Termin gibt es nicht.',

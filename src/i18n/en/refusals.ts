@@ -87,6 +87,8 @@ export const refusalsWords = area('refusals', {
       'This colleague cannot take the work over: they do not work for all of these communities.',
     NO_SECOND_FACTOR: 'This account has no authenticator.',
     SECOND_PERSON: 'You asked for this yourself, so a colleague has to agree.',
+    SECOND_PERSON_UNFIT:
+      'You need an authenticator of your own from before the request, and neither of you may have invited the other. Please ask another colleague.',
     NO_REQUEST: 'There is no such request.',
     BROKER_WAITING: 'The sales office has to approve you first. We will email you as soon as it has.',
     NO_EVENT: 'There is no such event.',

@@ -83,6 +83,8 @@ export const refusalsWords: InOther<typeof english> = {
     SUCCESSOR_UNFIT: 'Bu kişi işi devralamaz: bu projelerin hepsinde çalışmıyor.',
     NO_SECOND_FACTOR: 'Bu hesabın kimlik doğrulayıcısı yok.',
     SECOND_PERSON: 'Bunu siz istediniz, bu yüzden başka birinin onaylaması gerekir.',
+    SECOND_PERSON_UNFIT:
+      'İstekten önce kurulmuş kendi doğrulayıcınız olmalı ve ikinizden biri diğerini davet etmiş olmamalı. Lütfen başka bir çalışma arkadaşınıza sorun.',
     NO_REQUEST: 'Böyle bir istek yok.',
     BROKER_WAITING: 'Önce satış ofisinin sizi onaylaması gerekiyor. Onaylanınca size e-posta göndereceğiz.',
     NO_EVENT: 'Böyle bir etkinlik yok.',

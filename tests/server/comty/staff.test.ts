@@ -252,6 +252,12 @@ describe.sequential('people of a builder', () => {
     expect(body.kiosks).toEqual([
       { name: 'Hall', project_id: open, pin: expect.stringMatching(/^\d{6}$/) as string },
     ])
+    // The PIN works: nobody reads it from a stored answer.
+    const told = await world.db.all<{ answer: string }>(
+      sql`select coalesce(answer::text, '') as answer from idempotency`,
+    )
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.filter(({ answer }) => answer.includes('kiosks'))).toEqual([])
     expect((await world.call('/user/GetSession', {}, { cookie: rep.cookie })).body.UserRecord).toBeNull()
     const { owner } = await world.db.one<{ owner: number }>(
       sql`select person_id as owner from deal where lot_id = ${lot.id} and state = 'held'`,
@@ -278,6 +284,7 @@ describe.sequential('people of a builder', () => {
       await call(by, '/comty/ResetStaffFactor', { id: rep.id, what })
     expect((await reset(ours, 'ask')).body.code).toBe('NO_SECOND_FACTOR')
     await withFactor(rep)
+    await withFactor(another)
     expect((await reset(another, 'agree')).status).toBe(409)
     expect((await reset(ours, 'ask')).body).toMatchObject({ done: false })
     expect(await entry(another, rep)).toMatchObject({ secondFactor: true, reset: { isYours: false } })
@@ -295,6 +302,57 @@ describe.sequential('people of a builder', () => {
     expect(await entry(ours, rep)).toMatchObject({ secondFactor: false, reset: null })
     expect((await world.call('/user/GetSession', {}, { cookie: rep.cookie })).body.UserRecord).toBeNull()
     expect(await audit('staff.resetFactor', `person:${rep.id}`)).toEqual([{ actor: `person:${another.id}` }])
+  })
+})
+
+describe.sequential('a second manager', () => {
+  const reset = async (by: Member, what: string) =>
+    await call(by, '/comty/ResetStaffFactor', { id: rep.id, what })
+  const raisedBy = async (one: Member, by: Member) => {
+    const asked = {
+      email: one.email,
+      firstName: 'A',
+      lastName: 'B',
+      role: 'manager',
+      communities: [open],
+      events: [],
+    }
+    await world.db.run(sql`update person set activated = false, password_hash = '' where id = ${one.id}`)
+    expect((await call(by, '/comty/InviteStaff', asked)).status).toBe(200)
+    await world.db.run(sql`update person set activated = true, password_hash = 'x' where id = ${one.id}`)
+  }
+  let another: Member
+  beforeEach(async () => {
+    another = await member('manager', [open])
+    await withFactor(rep)
+  })
+
+  test('is nobody whom the first has just let in, or whom these let in', async () => {
+    const third = await member('manager', [open])
+    await raisedBy(another, ours)
+    await raisedBy(third, another)
+    for (const one of [ours, another, third]) await withFactor(one)
+    await reset(ours, 'ask')
+    for (const one of [another, third])
+      expect((await reset(one, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
+    await reset(ours, 'drop')
+    // Nor the other way round.
+    await reset(third, 'ask')
+    expect((await reset(ours, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
+    const trusted = await member('manager', [open])
+    await withFactor(trusted)
+    expect((await reset(trusted, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
+    await reset(third, 'drop')
+    await reset(third, 'ask')
+    expect((await reset(trusted, 'agree')).body).toMatchObject({ done: true })
+  })
+
+  test('agrees to nothing that somebody asked who has left', async () => {
+    await withFactor(another)
+    const leaver = await member('manager', [open])
+    expect((await reset(leaver, 'ask')).status).toBe(200)
+    expect((await call(another, '/comty/CloseStaff', { id: leaver.id, successor: null })).status).toBe(200)
+    expect((await reset(another, 'agree')).status).toBe(409)
   })
 })
 
