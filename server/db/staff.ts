@@ -52,6 +52,8 @@ export interface StaffRow {
   /** Events by project and name. */
   readonly events: string[]
   readonly lastSeenAt: Date | null
+  /** Another one whenever role, communities or events are. */
+  readonly version: string
 }
 
 /** Serialises what is done with one account. */
@@ -71,6 +73,9 @@ export async function listStaff(db: Db, id: number | null = null): Promise<Staff
       array(select group_id from person_group where person_id = p.id order by 1) as groups,
       array(select g.project_id || ':' || g.name from person_group join purchaser_group g on g.id = group_id
             where person_id = p.id order by 1) as events,
-      (select max(last_seen_at) from session s where s.person_id = p.id) as "lastSeenAt"
+      (select max(last_seen_at) from session s where s.person_id = p.id) as "lastSeenAt",
+      md5(row(user_type, array(select unnest(roles) order by 1), all_projects,
+        array(select project_id from person_project where person_id = p.id order by 1),
+        array(select group_id from person_group where person_id = p.id order by 1))::text) as version
     from person p where (user_type in (4, 6) or roles <> '{}') and (${id}::int is null or id = ${id}) order by lower(email)`)
 }

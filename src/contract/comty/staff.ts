@@ -6,6 +6,8 @@ const role = z.enum(staffRoleNames)
 /** Null: all, including future ones. */
 const communities = z.nullable(z.array(f.projectId).check(z.maxLength(500)))
 const events = z.array(f.id).check(z.maxLength(500))
+/** Of the rights that the caller saw. */
+const version = f.text(32)
 const done = z.object({ isOK: f.ok })
 
 export const staffCalls = {
@@ -31,6 +33,8 @@ export const staffCalls = {
           /** They also work where the caller does not. */
           elsewhere: z.boolean(),
           mayChange: z.boolean(),
+          /** Of their role, communities and events. */
+          version: z.string(),
           lastSeen: z.nullable(f.instant),
         }),
       ),
@@ -79,6 +83,7 @@ export const staffCalls = {
             events: [],
             elsewhere: false,
             mayChange: true,
+            version: '9b1d6c1f0c1a4a7f8e0f6f1f2f3a4b5c',
             lastSeen: '2026-11-20T16:05:00.000Z',
           },
         ],
@@ -108,6 +113,8 @@ export const staffCalls = {
       role,
       communities,
       events,
+      /** Invites somebody again; null: a new one. */
+      version: z.nullable(version),
     }),
     answer: z.object({ isOK: f.ok, id: z.int() }),
     example: {
@@ -118,15 +125,22 @@ export const staffCalls = {
         role: 'representative' as const,
         communities: ['C0101'],
         events: [],
+        version: null,
       },
       answer: { isOK: 1, id: 7 },
     },
   },
   '/comty/ChangeStaff': {
-    request: z.strictObject({ id: f.id, role, communities, events }),
+    request: z.strictObject({ id: f.id, role, communities, events, version }),
     answer: done,
     example: {
-      request: { id: 7, role: 'manager' as const, communities: ['C0101'], events: [] },
+      request: {
+        id: 7,
+        role: 'manager' as const,
+        communities: ['C0101'],
+        events: [],
+        version: '9b1d6c1f0c1a4a7f8e0f6f1f2f3a4b5c',
+      },
       answer: { isOK: 1 },
     },
   },

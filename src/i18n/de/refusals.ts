@@ -85,6 +85,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Diese Person arbeitet auch anderswo, deshalb können Sie ihre Rolle und ihr Konto nicht ändern. Sie können sie aus Ihren Anlagen nehmen.',
     STAFF_TAKEN: 'Diese Adresse hat schon ein Konto. Bitte nehmen Sie eine andere.',
     STAFF_CLOSED: 'Dieses Konto ist geschlossen.',
+    STAFF_CHANGED:
+      'Jemand anderes hat die Rechte dieser Person soeben geändert. Bitte öffnen Sie sie noch einmal.',
     SUCCESSOR_NEEDED: 'Hier ist noch Arbeit offen. Bitte wählen Sie, wer sie übernimmt.',
     SUCCESSOR_UNFIT:
       'Diese Person kann die Arbeit nicht übernehmen: Sie arbeitet nicht für alle diese Anlagen.',

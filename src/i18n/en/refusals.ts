@@ -82,6 +82,7 @@ export const refusalsWords = area('refusals', {
       'They also work elsewhere, so their role and account are not yours to change. You can take them out of your communities.',
     STAFF_TAKEN: 'This address already has an account. Please use another one.',
     STAFF_CLOSED: 'This account is closed.',
+    STAFF_CHANGED: 'Somebody else has just changed what this colleague may do. Please open them again.',
     SUCCESSOR_NEEDED: 'They have work in hand. Please choose who takes it over.',
     SUCCESSOR_UNFIT:
       'This colleague cannot take the work over: they do not work for all of these communities.',

@@ -79,6 +79,7 @@ export const refusalsWords: InOther<typeof english> = {
       'Bu kişi başka yerlerde de çalışıyor, bu yüzden rolünü ve hesabını değiştiremezsiniz. Kendi projelerinizden çıkarabilirsiniz.',
     STAFF_TAKEN: 'Bu adresin zaten bir hesabı var. Lütfen başka bir adres kullanın.',
     STAFF_CLOSED: 'Bu hesap kapalı.',
+    STAFF_CHANGED: 'Bu kişinin yetkilerini az önce başka biri değiştirdi. Lütfen yeniden açın.',
     SUCCESSOR_NEEDED: 'Elinde iş var. Lütfen kimin devralacağını seçin.',
     SUCCESSOR_UNFIT: 'Bu kişi işi devralamaz: bu projelerin hepsinde çalışmıyor.',
     NO_SECOND_FACTOR: 'Bu hesabın kimlik doğrulayıcısı yok.',

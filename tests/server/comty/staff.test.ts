@@ -3,7 +3,7 @@ import { createPerson, newcomer } from '../../../server/db/persons.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { setStaffRights } from '../../../server/db/staff.ts'
+import { listStaff, setStaffRights } from '../../../server/db/staff.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
 import { type StaffRoleName, staffRoles } from '../../../src/rules/staffRoles.ts'
@@ -67,6 +67,7 @@ const call = async (by: Member, path: string, body: object = {}) =>
 const listed = async (by: Member) => (await call(by, '/comty/GetStaff')).body
 const entry = async (by: Member, { id }: { id: number }) =>
   (await listed(by)).people.find((one: { id: number }) => one.id === id)
+const version = async ({ id }: Member): Promise<string> => (await listStaff(world.db, id))[0]?.version ?? ''
 const audit = async (action: string, object: string) =>
   await world.db.all<{ actor: string }>(
     sql`select actor from audit where action = ${action} and object = ${object} order by seq`,
@@ -108,7 +109,7 @@ describe.sequential('people of a builder', () => {
       ['/comty/CloseStaff', { successor: null }],
       ['/comty/OpenStaff', {}],
       ['/comty/ResetStaffFactor', { what: 'ask' }],
-      ['/comty/ChangeStaff', { role: 'limited', communities: [abroad], events: [] }],
+      ['/comty/ChangeStaff', { role: 'limited', communities: [abroad], events: [], version: '' }],
     ] as const) {
       expect(await call(theirs, path, { id: rep.id, ...more }), path).toMatchObject({ status: 404 })
     }
@@ -119,6 +120,7 @@ describe.sequential('people of a builder', () => {
           role: 'limited',
           communities: [abroad],
           events: [],
+          version: await version(rep),
         })
       ).status,
     ).toBe(422)
@@ -136,6 +138,7 @@ describe.sequential('people of a builder', () => {
       role: 'representative',
       communities: [open],
       events: [],
+      version: null,
     })
     const row = await world.db.one<{ company: number }>(
       sql`select company_id as company from person where id = ${invited.body.id}`,
@@ -152,6 +155,7 @@ describe.sequential('people of a builder', () => {
       role: 'representative',
       communities: [open],
       events: [],
+      version: null,
     }
     const { status, body } = await call(ours, '/comty/InviteStaff', ask)
     expect(status).toBe(200)
@@ -184,6 +188,7 @@ describe.sequential('people of a builder', () => {
           role,
           communities,
           events,
+          version: null,
         })
       ).status
     expect(await invite(ours, 'manager', [open])).toBe(200)
@@ -203,7 +208,7 @@ describe.sequential('people of a builder', () => {
     // Nor do they change anybody above themselves, or themselves.
     const above = await member('director', [open])
     expect((await call(ours, '/comty/CloseStaff', { id: above.id, successor: null })).status).toBe(403)
-    const self = { id: ours.id, role: 'manager', communities: [open], events: [] }
+    const self = { id: ours.id, role: 'manager', communities: [open], events: [], version: '' }
     expect(await call(ours, '/comty/ChangeStaff', self)).toMatchObject({
       status: 403,
       body: { why: 'notYourself' },
@@ -212,7 +217,8 @@ describe.sequential('people of a builder', () => {
 
   test('change at once, and keep what they have of another builder', async () => {
     const both = await member('representative', [open, abroad])
-    const ask = { id: both.id, role: 'representative', communities: [closed], events: [] }
+    const seen = await version(both)
+    const ask = { id: both.id, role: 'representative', communities: [closed], events: [], version: seen }
     expect((await call(ours, '/comty/ChangeStaff', { ...ask, role: 'limited' })).body.code).toBe(
       'STAFF_ELSEWHERE',
     )
@@ -224,8 +230,26 @@ describe.sequential('people of a builder', () => {
     expect((await call(ours, '/comty/CloseStaff', { id: both.id, successor: null })).body.code).toBe(
       'STAFF_ELSEWHERE',
     )
-    expect((await call(ours, '/comty/ChangeStaff', { ...ask, communities: [] })).status).toBe(200)
+    const after = { ...ask, communities: [], version: await version(both) }
+    expect((await call(ours, '/comty/ChangeStaff', after)).status).toBe(200)
     expect(await entry(ours, both)).toBeUndefined()
+  })
+
+  test('are not given back by a second tab what a colleague took', async () => {
+    const { id } = rep
+    const seen = await entry(ours, rep)
+    const change = async (role: string, seenAt: string) =>
+      await call(ours, '/comty/ChangeStaff', {
+        id,
+        role,
+        communities: [open],
+        events: [],
+        version: seenAt,
+      })
+    expect((await change('limited', seen.version)).status).toBe(200)
+    expect((await change('manager', seen.version)).body.code).toBe('STAFF_CHANGED')
+    expect(await entry(ours, rep)).toMatchObject({ role: 'limited' })
+    expect((await change('representative', await version(rep))).status).toBe(200)
   })
 
   test('leave: sessions, tablets and links end, and their work goes to a colleague', async () => {
@@ -316,6 +340,7 @@ describe.sequential('a second manager', () => {
       role: 'manager',
       communities: [open],
       events: [],
+      version: null,
     }
     await world.db.run(sql`update person set activated = false, password_hash = '' where id = ${one.id}`)
     expect((await call(by, '/comty/InviteStaff', asked)).status).toBe(200)
