@@ -48,6 +48,8 @@ export interface StaffRow {
   readonly allProjects: boolean
   readonly projects: string[]
   readonly companyId: number | null
+  readonly builderId: number | null
+  readonly allowedToUnsell: boolean
   readonly groups: number[]
   /** Events by project and name. */
   readonly events: string[]
@@ -69,7 +71,7 @@ export async function listStaff(db: Db, id: number | null = null): Promise<Staff
       exists (select 1 from second_factor f where f.person_id = p.id and confirmed_at is not null) as "secondFactor",
       all_projects as "allProjects",
       array(select project_id from person_project where person_id = p.id order by 1) as projects,
-      company_id as "companyId",
+      company_id as "companyId", builder_id as "builderId", allowed_to_unsell as "allowedToUnsell",
       array(select group_id from person_group where person_id = p.id order by 1) as groups,
       array(select g.project_id || ':' || g.name from person_group join purchaser_group g on g.id = group_id
             where person_id = p.id order by 1) as events,

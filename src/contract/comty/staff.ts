@@ -158,12 +158,15 @@ export const staffCalls = {
         /** Communities of the holds and purchases. */
         projects: z.array(z.string()),
       }),
+      /** Who may take it over. */
+      successors: z.array(z.int()),
     }),
     example: {
       request: { id: 7 },
       answer: {
         isOK: 1,
         work: { holds: 1, purchases: 2, kiosks: 1, tablets: 0, sessions: 2, projects: ['C0101'] },
+        successors: [8],
       },
     },
   },

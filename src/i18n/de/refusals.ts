@@ -88,8 +88,7 @@ export const refusalsWords: InOther<typeof english> = {
     STAFF_CHANGED:
       'Jemand anderes hat die Rechte dieser Person soeben geändert. Bitte öffnen Sie sie noch einmal.',
     SUCCESSOR_NEEDED: 'Hier ist noch Arbeit offen. Bitte wählen Sie, wer sie übernimmt.',
-    SUCCESSOR_UNFIT:
-      'Diese Person kann die Arbeit nicht übernehmen: Sie arbeitet nicht für alle diese Anlagen.',
+    SUCCESSOR_UNFIT: 'Diese Person kann die Arbeit nicht übernehmen: Sie betreut nicht alle diese Wohnungen.',
     NO_SECOND_FACTOR: 'Dieses Konto hat keine Authenticator-App.',
     SECOND_PERSON: 'Sie haben das selbst beantragt, deshalb muss jemand anderes zustimmen.',
     SECOND_PERSON_UNFIT:

@@ -84,8 +84,7 @@ export const refusalsWords = area('refusals', {
     STAFF_CLOSED: 'This account is closed.',
     STAFF_CHANGED: 'Somebody else has just changed what this colleague may do. Please open them again.',
     SUCCESSOR_NEEDED: 'They have work in hand. Please choose who takes it over.',
-    SUCCESSOR_UNFIT:
-      'This colleague cannot take the work over: they do not work for all of these communities.',
+    SUCCESSOR_UNFIT: 'This colleague cannot take the work over: they do not see to all of these homes.',
     NO_SECOND_FACTOR: 'This account has no authenticator.',
     SECOND_PERSON: 'You asked for this yourself, so a colleague has to agree.',
     SECOND_PERSON_UNFIT:

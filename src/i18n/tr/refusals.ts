@@ -81,7 +81,7 @@ export const refusalsWords: InOther<typeof english> = {
     STAFF_CLOSED: 'Bu hesap kapalı.',
     STAFF_CHANGED: 'Bu kişinin yetkilerini az önce başka biri değiştirdi. Lütfen yeniden açın.',
     SUCCESSOR_NEEDED: 'Elinde iş var. Lütfen kimin devralacağını seçin.',
-    SUCCESSOR_UNFIT: 'Bu kişi işi devralamaz: bu projelerin hepsinde çalışmıyor.',
+    SUCCESSOR_UNFIT: 'Bu kişi işi devralamaz: bu konutların hepsiyle ilgilenmiyor.',
     NO_SECOND_FACTOR: 'Bu hesabın kimlik doğrulayıcısı yok.',
     SECOND_PERSON: 'Bunu siz istediniz, bu yüzden başka birinin onaylaması gerekir.',
     SECOND_PERSON_UNFIT:

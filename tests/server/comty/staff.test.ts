@@ -270,6 +270,17 @@ describe.sequential('people of a builder', () => {
     const elsewhere = await member('representative', [closed])
     expect((await close(elsewhere.id)).body.code).toBe('SUCCESSOR_UNFIT')
     expect((await close(theirs.id)).status).toBe(404)
+    // Nor does anybody get a home of another company or event.
+    await world.db.run(sql`update project set company_id = 1 where id = ${open}`)
+    const strangers = [
+      await member('representative', [open], { companyId: 2 }),
+      await member('representative', [open], { groups: [world.groupId] }),
+    ]
+    for (const { id } of strangers) expect((await close(id)).body.code).toBe('SUCCESSOR_UNFIT')
+    const fit = (await call(ours, '/comty/GetStaffWork', { id: rep.id })).body.successors
+    expect(fit).toContain(ours.id)
+    for (const { id } of [rep, elsewhere, ...strangers]) expect(fit).not.toContain(id)
+    await world.db.run(sql`update project set company_id = null where id = ${open}`)
     const next = await member('representative', [open, closed])
     const { status, body } = await close(next.id)
     expect(status).toBe(200)
