@@ -3,7 +3,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
-import { decideBroker } from '../db/brokerRequests.ts'
+import { decideBroker, lockBrokerRequest } from '../db/brokerRequests.ts'
 import { askFactorReset, dropFactorReset, isSecondPerson, lockFactorReset } from '../db/factorResets.ts'
 import { homesInHand, type StaffWork, workOf } from '../db/handedWork.ts'
 import { type PersonRow, personById } from '../db/persons.ts'
@@ -129,7 +129,7 @@ export const resetFactor: Handler<'/comty/ResetStaffFactor'> = async ({ id, what
 export const decideOnBroker: Handler<'/comty/DecideBroker'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const reach = await reachOf(ctx)
-  const { person_id: personId, project_id: projectId, accept, events } = ask
+  const { person_id: personId, project_id: projectId, accept, events, seen } = ask
   if (!reach.managed.has(projectId)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const offered = eventsOf(reach, projectId)
   const limit = limitOf(reach, projectId)
@@ -137,9 +137,13 @@ export const decideOnBroker: Handler<'/comty/DecideBroker'> = async (ask, ctx) =
   if (!isWithin) throw new Refusal(422, 'WRONG_FIELD', { field: 'events' })
   if (accept && limit.length > 0 && events.length === 0)
     throw new Refusal(422, 'EVENTS_LIMITED', { field: 'events' })
-  const groups = accept ? events : []
-  if (!(await decideBroker(db, { personId, projectId, by: actor.userId, isAccepted: accept, groups })))
-    throw new Refusal(404, 'NO_REQUEST')
+  const request = await lockBrokerRequest(db, personId, projectId)
+  if (request === undefined) throw new Refusal(404, 'NO_REQUEST')
+  if (request.state !== seen) throw new Refusal(409, 'BROKER_DECIDED')
+  const isOurs = request.groups.length > 0 && request.groups.every((id) => limit.includes(id))
+  if (limit.length > 0 && seen === 'accepted' && !isOurs)
+    throw new Refusal(422, 'EVENTS_LIMITED', { field: 'events' })
+  await decideBroker(db, { personId, projectId, by: actor.userId, isAccepted: accept, groups: events })
   const person = await personById(db, personId)
   if (person !== undefined) {
     await mailTo(ctx, accept ? 'brokerAccepted' : 'brokerDeclined', person.email, { projectId })

@@ -8,6 +8,7 @@ const communities = z.nullable(z.array(f.projectId).check(z.maxLength(500)))
 const events = z.array(f.id).check(z.maxLength(500))
 /** Of the rights that the caller saw. */
 const version = f.text(32)
+const decided = z.enum(['waiting', 'accepted', 'declined'])
 const done = z.object({ isOK: f.ok })
 
 export const staffCalls = {
@@ -59,7 +60,7 @@ export const staffCalls = {
           email: z.string(),
           phone: z.string(),
           asked_at: f.instant,
-          state: z.enum(['waiting', 'accepted', 'declined']),
+          state: decided,
           /** Who decided; empty while it waits. */
           by: z.string(),
         }),
@@ -196,10 +197,17 @@ export const staffCalls = {
   },
   '/comty/DecideBroker': {
     /** `events`: of the community, to limit them to; none: no limit. */
-    request: z.strictObject({ person_id: f.id, project_id: f.projectId, accept: z.boolean(), events }),
+    request: z.strictObject({
+      person_id: f.id,
+      project_id: f.projectId,
+      accept: z.boolean(),
+      events,
+      /** What the caller saw. */
+      seen: decided,
+    }),
     answer: done,
     example: {
-      request: { person_id: 12, project_id: 'C0101', accept: true, events: [] },
+      request: { person_id: 12, project_id: 'C0101', accept: true, events: [], seen: 'waiting' as const },
       answer: { isOK: 1 },
     },
   },

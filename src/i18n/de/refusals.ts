@@ -95,6 +95,9 @@ export const refusalsWords: InOther<typeof english> = {
       'Sie brauchen eine eigene Authenticator-App von vor der Anfrage, und keiner von Ihnen darf den anderen eingeladen haben. Bitte fragen Sie jemand anderes.',
     NO_REQUEST: 'Diese Anfrage gibt es nicht.',
     BROKER_WAITING: 'Das Verkaufsbüro muss Sie erst freigeben. Wir schreiben Ihnen, sobald es so weit ist.',
+    BROKER_DECIDED:
+      'Über diese Person hat bereits jemand anderes entschieden. Bitte sehen Sie noch einmal nach.',
+    BROKER_DECLINED: 'Das Verkaufsbüro hat Ihre Anfrage abgelehnt. Bitte wenden Sie sich an das Büro.',
     NO_EVENT: 'Diesen Termin gibt es nicht.',
     EVENT_CHANGED: 'Jemand anderes hat diesen Termin soeben geändert. Bitte öffnen Sie ihn noch einmal.',
     EVENT_NAMED: 'So heißt schon ein anderer Termin. Bitte wählen Sie einen anderen Namen.',

@@ -91,6 +91,8 @@ export const refusalsWords = area('refusals', {
       'You need an authenticator of your own from before the request, and neither of you may have invited the other. Please ask another colleague.',
     NO_REQUEST: 'There is no such request.',
     BROKER_WAITING: 'The sales office has to approve you first. We will email you as soon as it has.',
+    BROKER_DECIDED: 'A colleague has already decided on this broker. Please look again.',
+    BROKER_DECLINED: 'The sales office has decided not to let you in. Please ask the office.',
     NO_EVENT: 'There is no such event.',
     EVENT_CHANGED: 'Somebody else has just changed this event. Please open it again.',
     EVENT_NAMED: 'Another event has this name. Please choose a different one.',

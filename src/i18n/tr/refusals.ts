@@ -88,6 +88,8 @@ export const refusalsWords: InOther<typeof english> = {
       'İstekten önce kurulmuş kendi doğrulayıcınız olmalı ve ikinizden biri diğerini davet etmiş olmamalı. Lütfen başka bir çalışma arkadaşınıza sorun.',
     NO_REQUEST: 'Böyle bir istek yok.',
     BROKER_WAITING: 'Önce satış ofisinin sizi onaylaması gerekiyor. Onaylanınca size e-posta göndereceğiz.',
+    BROKER_DECIDED: 'Bu kişi hakkında başka biri zaten karar verdi. Lütfen yeniden bakın.',
+    BROKER_DECLINED: 'Satış ofisi isteğinizi kabul etmedi. Lütfen ofise sorun.',
     NO_EVENT: 'Böyle bir etkinlik yok.',
     EVENT_CHANGED: 'Bu etkinliği az önce başka biri değiştirdi. Lütfen yeniden açın.',
     EVENT_NAMED: 'Bu adda başka bir etkinlik var. Lütfen başka bir ad seçin.',

@@ -467,7 +467,7 @@ export async function askOf(
     }
     case '/comty/DecideBroker': {
       const { id } = await newColleague(world, path, project)
-      return { person_id: id, project_id: project, accept: true, events: [] }
+      return { person_id: id, project_id: project, accept: true, events: [], seen: 'waiting' }
     }
     case '/comty/PreviewSaleChange':
     case '/comty/ChangeSale':

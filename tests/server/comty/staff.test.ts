@@ -418,8 +418,14 @@ describe.sequential('a broker', () => {
       market: 'base',
     })
     expect(await sees()).toBe(403)
-    const decide = async (by: Member, accept: boolean) =>
-      await call(by, '/comty/DecideBroker', { person_id: broker.id, project_id: closed, accept, events: [] })
+    const decide = async (by: Member, accept: boolean, seen = 'waiting') =>
+      await call(by, '/comty/DecideBroker', {
+        person_id: broker.id,
+        project_id: closed,
+        accept,
+        events: [],
+        seen,
+      })
     expect((await listed(theirs)).requests).toEqual([])
     expect((await decide(theirs, true)).status).toBe(404)
     expect((await listed(ours)).requests).toEqual([
@@ -427,10 +433,22 @@ describe.sequential('a broker', () => {
     ])
     expect((await decide(ours, false)).status).toBe(200)
     // Asking again leads around nothing.
-    expect((await join(closed)).body.code).toBe('BROKER_WAITING')
+    expect((await join(closed)).body.code).toBe('BROKER_DECLINED')
+    // Nor does a colleague who still sees it waiting decide over the first.
+    expect((await decide(ours, true)).body.code).toBe('BROKER_DECIDED')
     expect((await listed(ours)).requests[0]).toMatchObject({ state: 'declined' })
     expect(await sees()).toBe(403)
-    expect((await decide(ours, true)).status).toBe(200)
+    // What limited them at an earlier time does so no longer.
+    const event = await world.db.one<{ id: number }>(sql`
+      insert into purchaser_group (project_id, name, starts_on, ends_on)
+      values (${closed}, ${newKey()}, current_date - 3, current_date + 3) returning id`)
+    await world.db.run(sql`insert into person_group (person_id, group_id) values (${broker.id}, ${event.id})`)
+    expect((await decide(ours, true, 'declined')).status).toBe(200)
+    expect(await sees()).toBe(200)
+    expect(await world.db.all(sql`select 1 from person_group where person_id = ${broker.id}`)).toEqual([])
+    // Who manages one event turns away nobody who has all.
+    const ofOne = await member('manager', [closed], { groups: [event.id] })
+    expect((await decide(ofOne, false, 'accepted')).body.code).toBe('EVENTS_LIMITED')
     expect(await sees()).toBe(200)
     expect(await audit('broker.accept', `person:${broker.id} project:${closed}`)).toHaveLength(1)
     expect((await join(closed)).status).toBe(200)
