@@ -29,6 +29,14 @@ export async function signerById(db: Db, id: number): Promise<SignerRow | undefi
   return await db.first(sql`select ${columns} from envelope_signer where id = ${id}`)
 }
 
+/** Which purchaser a signer is now; null for one who has left. */
+export async function purchaserRoleOf(db: Db, signerId: number): Promise<SignerRole | null> {
+  const row = await db.first<{ role: SignerRole }>(sql`
+    select 'purchaser.' || p.position as role from envelope_signer s join purchaser p on p.id = s.purchaser_id
+    where s.id = ${signerId}`)
+  return row?.role ?? null
+}
+
 export async function insertSigner(
   tx: Db,
   s: {

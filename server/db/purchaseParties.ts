@@ -22,10 +22,17 @@ export async function partiesOf(
   db: Db,
   purchaseId: number,
 ): Promise<
-  { readonly personId: number | null; readonly sessionId: string | null; readonly email: string }[]
+  {
+    readonly personId: number | null
+    readonly sessionId: string | null
+    /** In lower case; empty for a visitor without an account. */
+    readonly email: string
+    readonly userType: number | null
+  }[]
 > {
   return await db.all(sql`
-    select q.person_id as "personId", q.session_id as "sessionId", coalesce(lower(p.email), '') as email
+    select q.person_id as "personId", q.session_id as "sessionId", coalesce(lower(p.email), '') as email,
+      p.user_type as "userType"
     from purchase_party q left join person p on p.id = q.person_id where q.purchase_id = ${purchaseId} order by q.id`)
 }
 
@@ -105,6 +112,12 @@ export async function spendHandOver(tx: Db, tokenHash: string): Promise<boolean>
       update purchase_handover set used_at = now()
       where token_hash = ${tokenHash} and used_at is null and ends_at > now()`)) === 1
   )
+}
+
+/** Ends the links that hand a purchase over: who made one may not take part any more. */
+export async function endHandOvers(tx: Db, purchaseId: number): Promise<void> {
+  await tx.run(sql`
+    update purchase_handover set used_at = now() where purchase_id = ${purchaseId} and used_at is null`)
 }
 
 /** Moves held homes to another holder. */

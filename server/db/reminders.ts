@@ -97,6 +97,17 @@ export async function insertReminder(
   return rows > 0
 }
 
+/** Counts the reminders of duties anew: somebody else stands at these positions now. */
+export async function forgetDutyReminders(
+  tx: Db,
+  purchaseId: number,
+  positions: readonly number[],
+): Promise<void> {
+  await tx.run(sql`
+    delete from reminder where purchase_id = ${purchaseId} and kind = 'duty'
+      and split_part(subject, ' ', 1) = any(${positions.map(String)}::text[])`)
+}
+
 export async function areRemindersOn(db: Db, purchaseId: number): Promise<boolean> {
   const row = await db.first<{ isOn: boolean }>(
     sql`select reminders_off_at is null as "isOn" from purchase where id = ${purchaseId}`,

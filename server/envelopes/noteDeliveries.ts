@@ -9,6 +9,7 @@ import { appendAudit } from '../db/audit.ts'
 import { deliveriesOf, insertDelivery, isOfOldContract } from '../db/deliveries.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { deliveredBy } from '../db/envelopePapers.ts'
+import { purchaserRoleOf } from '../db/envelopeSigners.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
 import { nobody } from '../db/holds.ts'
 import { projectById } from '../db/projects.ts'
@@ -92,7 +93,7 @@ function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting
 
 /**
  * Notes the first time that a purchaser opens the sealed papers. If a broker or another purchaser opens them, that does
- * not prove that this one has them. Once the sale is firm, nothing is noted, nor of papers that another home or price has replaced.
+ * not prove that this one has them. Once the sale is firm, nothing is noted, nor of papers that another home or price has replaced, nor by a purchaser who has left.
  */
 export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<void> {
   const { row, signer } = acting
@@ -103,7 +104,9 @@ export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<vo
   const purchase = await purchaseById(ctx.db, row.purchaseId, nobody)
   if (purchase === undefined || purchase.firmAt !== null) return
   if (await isOfOldContract(ctx.db, row.id)) return
+  const role = await purchaserRoleOf(ctx.db, signer.id)
+  if (role === null) return
   const found = await rescissionNow(ctx.db, purchase, ctx.now)
   if (found !== undefined && isFirm(found.standing)) return
-  await note(ctx, row.purchaseId, { what: 'signedCopy', how, role: signer.role })
+  await note(ctx, row.purchaseId, { what: 'signedCopy', how, role })
 }

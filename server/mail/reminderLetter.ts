@@ -6,13 +6,14 @@ import { links } from '../../src/rules/links.ts'
 import { marketOfFlags, markets } from '../../src/rules/markets.ts'
 import { momentText } from '../../src/rules/momentText.ts'
 import { chargedText } from '../../src/rules/money.ts'
+import { cadenceLimits } from '../../src/rules/reminders.ts'
 import { stypeOf } from '../../src/rules/projectTypes.ts'
 import type { Database } from '../db/database.ts'
 import { nobody } from '../db/holds.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
-import { areRemindersOn } from '../db/reminders.ts'
+import { areRemindersOn, depositsDue, informationDue } from '../db/reminders.ts'
 import { homesText } from './homesText.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
@@ -30,6 +31,16 @@ export const isReminder = (kind: MailKind): kind is ReminderMail =>
 
 const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>(['remindFirm', 'remindDuty'])
 
+const longestDays = Math.ceil(cadenceLimits.first / 24)
+
+/** Whether it is done meanwhile, or its time is over: a mail may leave hours after it was decided. */
+async function isOver(db: Database, purchaseId: number, { kind, subject = '' }: MailWish): Promise<boolean> {
+  if (kind === 'remindInformation') return (await informationDue(db, purchaseId)).length === 0
+  if (kind === 'remindDeposit')
+    return !(await depositsDue(db, longestDays, purchaseId)).some((one) => one.subject === subject)
+  return kind !== 'remindDuty' && new Date(subject) <= new Date()
+}
+
 /** Something is still to be done, or a time is about to end. Nobody is named: it may go to several people. */
 export async function reminderLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
@@ -38,6 +49,7 @@ export async function reminderLetter(
   const row = mail.purchaseId === undefined ? undefined : await purchaseById(db, mail.purchaseId, nobody)
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
   if (row === undefined || project === undefined || !(await areRemindersOn(db, row.id))) return undefined
+  if (await isOver(db, row.id, mail)) return undefined
   const { subject = '' } = mail
   const kind = mail.kind as ReminderMail
   const deposit = row.sheet.deposits[Number(subject) - 1]

@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/contract/schemas.ts'
-import { foldedName } from '../../src/rules/identity/names.ts'
+import { isSameWhole } from '../../src/rules/identity/names.ts'
 import { type BuyersWish, buyersAfter } from '../../src/rules/office/buyers.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -28,7 +28,7 @@ async function mandatesOf(db: Db, purchaseId: number, name: string): Promise<num
   for (const { id, state } of await mandatesOfPurchase(db, purchaseId)) {
     if (state === 'cancelled' || state === 'ended') continue
     const { holders } = await holdersOf(db, id)
-    if (holders.some((holder) => foldedName(holder.name) === foldedName(name))) found.push(id)
+    if (holders.some((holder) => isSameWhole(holder.name, name))) found.push(id)
   }
   return found
 }

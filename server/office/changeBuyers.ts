@@ -23,6 +23,7 @@ import {
   purchasersOfPurchase,
 } from '../db/purchasers.ts'
 import { type PurchaseRow, saveTyped, type TypedFields } from '../db/purchases.ts'
+import { forgetDutyReminders } from '../db/reminders.ts'
 import { saveShares } from '../db/purchaseApplications.ts'
 import { aboutApplication } from '../purchases/about.ts'
 import { newKeys } from '../purchases/purchaserPlaces.ts'
@@ -157,7 +158,14 @@ export async function changeBuyers(
     at: now,
   })
   for (const id of plan.mandates) await cancelMandate(db, id)
-  await changeParties(ctx, row, { leaver: plan.leaver, newcomer, isWhole: order.every((id) => id === null) })
+  const changed = [...before.keys()].filter((at) => order[at] !== before[at]?.Id).map((at) => at + 1)
+  await forgetDutyReminders(db, row.id, changed)
+  await changeParties(ctx, row, {
+    leaver: plan.leaver,
+    newcomer,
+    stay: after.filter(({ Id }) => order.includes(Id)),
+    isWhole: order.every((id) => id === null),
+  })
   await retype(ctx, row, plan)
   await mailBuyers(ctx, row, { leaver: plan.leaver, after })
   return { leftId, joinedId }

@@ -1,7 +1,7 @@
 import { userTypes } from '../../src/rules/actor.ts'
 import type { CallContext } from '../context/handler.ts'
 import { personByEmail } from '../db/persons.ts'
-import { addParty, giveDeals, partiesOf, removeParty } from '../db/purchaseParties.ts'
+import { addParty, endHandOvers, giveDeals, partiesOf, removeParty } from '../db/purchaseParties.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
 /** Whoever left sees the purchase no more. */
@@ -11,10 +11,13 @@ export async function changeParties(
   {
     leaver,
     newcomer,
+    stay,
     isWhole,
   }: {
     readonly leaver: { readonly email: string } | null
     readonly newcomer: { readonly email: string } | null
+    /** Of those who bought before. */
+    readonly stay: readonly { readonly email: string }[]
     /** Nobody stays who bought before: visitors without an account leave too. */
     readonly isWhole: boolean
   },
@@ -26,10 +29,19 @@ export async function changeParties(
     account?.activated === true && account.disabledAt === null && account.userType === userTypes.purchaser
   if (account !== undefined && joins) await addParty(db, id, { sessionId: null, personId: account.id })
   if (leaver === null) return
+  await endHandOvers(db, id)
   const parties = await partiesOf(db, id)
-  const address = leaver.email.trim().toLowerCase()
-  const isLeaving = ({ personId, email }: (typeof parties)[number]): boolean =>
-    personId === null ? isWhole : address !== '' && email === address
+  const addressOf = ({ email }: { readonly email: string }): string => email.trim().toLowerCase()
+  const staying = stay.map(addressOf)
+  // People sign in with one address and give another: an account nobody who stays can own is the leaver's.
+  const isRestKnown = staying.every((address) =>
+    parties.some(({ email }) => address !== '' && email === address),
+  )
+  const isLeaving = ({ personId, email, userType }: (typeof parties)[number]): boolean => {
+    if (personId === null) return isWhole
+    if (staying.includes(email)) return false
+    return email === addressOf(leaver) || (userType === userTypes.purchaser && isRestKnown)
+  }
   const leaving = parties.filter((one) => isLeaving(one) && (!joins || one.personId !== account?.id))
   const [stays] = parties.filter((one) => !leaving.includes(one) && one.personId !== null)
   // The homes are somebody's: of whoever joins, of another who takes part, otherwise of whoever changes the sale.

@@ -114,8 +114,14 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   })
   const envelopeId = await papersAnew(ctx, row, reason)
   const isMoved = shown.to !== null
-  if (isMoved || (isOfHomes(wish) && envelopeId !== null))
-    await restartCoolingOff(ctx, row, { why: reason, isMoved })
+  const what = isMoved
+    ? 'home'
+    : isOfHomes(wish) && envelopeId !== null
+      ? 'papers'
+      : buyers?.joinedId != null
+        ? 'buyer'
+        : null
+  if (what !== null) await restartCoolingOff(ctx, row, { why: reason, what })
   if (row.state === 'reserved') await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }))
   if (row.state === 'reserved' && isOfHomes(wish)) await mailChanged(ctx, row)
   const object = `purchase:${row.id}`

@@ -13,17 +13,23 @@ const ofContract = startEvents.filter((what) => what !== 'disclosure')
 
 /**
  * Another home, or new papers, are another contract, with a cooling-off period of its own: what proves something of the
- * old one is struck, as are its waiver and last day, and a firm sale is open again.
+ * old one is struck, as are its waiver and last day, and a firm sale is open again. Somebody new who buys has a period, too.
  */
 export async function restartCoolingOff(
   { db, actor, now }: CallContext,
   row: PurchaseRow,
-  { why, isMoved }: { readonly why: string; readonly isMoved: boolean },
+  { why, what }: { readonly why: string; readonly what: 'home' | 'papers' | 'buyer' },
 ): Promise<void> {
   if (row.state !== 'reserved' || row.rescission === null) return
   const strike = { by: auditName(actor), why, at: now }
-  // Another home has not been viewed.
-  await strikeOutdated(db, row.id, [...ofContract, ...(isMoved ? (['viewed'] as const) : [])], strike)
+  // Another home has not been viewed. Somebody new leaves the others' proofs as they are.
+  if (what !== 'buyer')
+    await strikeOutdated(
+      db,
+      row.id,
+      [...ofContract, ...(what === 'home' ? (['viewed'] as const) : [])],
+      strike,
+    )
   await strikeRescission(db, row.id, 'lastDay', strike)
   await strikeRescission(db, row.id, 'waiver', strike)
   const found = await rescissionNow(db, { ...row, waivedAt: null }, now)

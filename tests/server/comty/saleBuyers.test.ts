@@ -6,6 +6,7 @@ import { insertMandate, type MandateRow } from '../../../server/db/mandates.ts'
 import { handedPurchasers, insertPurchaser, purchasersOfPurchase } from '../../../server/db/purchasers.ts'
 import { insertDelivery } from '../../../server/db/deliveries.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { firmUp } from '../../../server/purchases/firmUp.ts'
 import { blankHolder } from '../../../src/rules/fields/pad.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -264,6 +265,64 @@ describe('the buyers of a sale', () => {
       'purchasers.1.firstName': 'Ben',
       'shares.0': '60',
     })
+  })
+
+  test.each([
+    ['an account under another address than theirs leaves with them', 'anna@home.test', null, 404],
+    ['an account whose address somebody who stays gave, too, stays', null, null, 200],
+  ])('%s', async (_, ownAddress, otherAddress, status) => {
+    const purchase = await bought(false)
+    const { transId } = purchase
+    const person = world.userIds['purchaser'] ?? 0
+    await world.db.run(
+      sql`insert into purchase_party (purchase_id, person_id) values (${transId}, ${person})`,
+    )
+    const [ada = 0, ben = 0] = await idsOf(purchase)
+    const account = sql`(select email from person where id = ${person})`
+    await world.db.run(sql`
+      update purchaser set email = coalesce(${ownAddress}::text, ${account}) where id = ${ada}`)
+    await world.db.run(sql`
+      update purchaser set email = coalesce(${otherAddress}::text, ${account}) where id = ${ben}`)
+    if (ownAddress !== null) {
+      // Nobody else buys: what is left can only be hers.
+      expect((await change(purchase, { leaves: ben })).status).toBe(200)
+    }
+    const shares = ownAddress === null ? [60, 40] : undefined
+    expect((await change(purchase, { leaves: ada, joins: cora, ...(shares && { shares }) })).status).toBe(200)
+    const read = await world.ask(
+      '/purchase/GetPurchase',
+      { projectId: open, transId },
+      world.cookies.purchaser,
+    )
+    expect(read.status).toBe(status)
+    await world.ask('/purchase/Cancel', { projectId: open, transId }, buyer)
+  })
+
+  test('who are new to a firm sale have time to withdraw; the others’ proofs stay', async () => {
+    const flags = async (coolingOff: string | null) =>
+      await world.db.run(sql`
+        update project set flags = flags || ${sql.json({ coolingOff })} where id = ${open}`)
+    await flags('ON-condo')
+    const purchase = await bought()
+    await flags(null)
+    const { transId } = purchase
+    const proof = { purchaseId: transId, role: null, how: 'by hand', by: 'test', isByStaff: false }
+    const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+    await insertDelivery(world.db, { ...proof, what: 'disclosure', at: ago(40) })
+    await insertDelivery(world.db, { ...proof, what: 'signedCopy', at: ago(30) })
+    await firmUp(world.db)
+    expect((await world.shop.read(transId, buyer)).coolingOff?.firmAt).not.toBeNull()
+    const [ada = 0] = await idsOf(purchase)
+    expect((await change(purchase, { leaves: ada, joins: cora, shares: [60, 40] })).status).toBe(200)
+    await firmUp(world.db)
+    expect((await world.shop.read(transId, buyer)).coolingOff).toMatchObject({
+      state: 'notStarted',
+      firmAt: null,
+      mayWithdraw: true,
+    })
+    const kept = await world.db.all<{ role: string }>(sql`
+      select role from delivery where purchase_id = ${transId} and what = 'signedCopy' and struck_at is null`)
+    expect(kept).toEqual([{ role: 'purchaser.2' }])
   })
 
   test('are changed by those who manage sales, of an accepted application only', async () => {

@@ -167,6 +167,17 @@ test('a time to withdraw may start by what is noted by itself: all purchasers ha
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id)
     values (${of('purchaser.1').signerId}, ${await at.sessionId(phone)})`)
+  // Nor is it of somebody who buys no longer.
+  const { id } = await at.db.one<{ id: number }>(
+    sql`select purchaser_id as id from envelope_signer where id = ${of('purchaser.1').signerId}`,
+  )
+  const buysAs = async (purchaserId: number | null) =>
+    await at.db.run(sql`
+      update envelope_signer set purchaser_id = ${purchaserId} where id = ${of('purchaser.1').signerId}`)
+  await buysAs(null)
+  expect(await read(phone)).toEqual([200])
+  expect(await noted()).toEqual([signed])
+  await buysAs(id)
   await read(phone)
   expect(await read(phone)).toEqual([200])
   expect(await noted()).toEqual([signed, `signedCopy envelope:${env.envelopeId} purchaser.1`])

@@ -81,7 +81,7 @@ test('the certificate is a tagged PDF, and is sealed as the papers are', async (
   expect(info).toMatch(/Tagged:\s+yes/)
   const read = execFileSync('pdftotext', [at('certificate.pdf'), '-'], { encoding: 'utf8' })
   const paper = evidence.papers[0]?.sha256 ?? ''
-  for (const said of ['Ayşe Yılmaz', 'Jörg Groß', 'witness of the signature', 'What this does not prove'])
+  for (const said of ['Ayşe Yılmaz', 'Jörg Groß', 'witnessed the signature', 'What this does not prove'])
     expect(read).toContain(said)
   expect(read.replaceAll(/\s/g, '')).toContain(paper)
   const bytes = bytesOfEvidence(evidence)
