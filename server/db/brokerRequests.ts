@@ -30,7 +30,23 @@ export async function brokerRequests(
     order by decided_at is not null, coalesce(decided_at, asked_at) desc, p.id limit ${most}`)
 }
 
-/** False if nobody asked. */
+export type Decided = 'waiting' | 'accepted' | 'declined'
+
+/** What the office decided on a broker, and the events they are limited to there; locked. Undefined if nobody asked. */
+export async function lockBrokerRequest(
+  tx: Db,
+  personId: number,
+  projectId: string,
+): Promise<{ state: Decided; groups: number[] } | undefined> {
+  return await tx.first(sql`
+    select case when is_accepted is null then 'waiting' when is_accepted then 'accepted' else 'declined' end as state,
+           array(select group_id from person_group join purchaser_group g on g.id = group_id
+                 where person_group.person_id = r.person_id and g.project_id = r.project_id) as groups
+    from broker_request r join person on person.id = r.person_id and activated and disabled_at is null
+    where r.person_id = ${personId} and r.project_id = ${projectId} for update of r`)
+}
+
+/** Decides a locked request. */
 export async function decideBroker(
   tx: Db,
   r: {
@@ -40,30 +56,28 @@ export async function decideBroker(
     isAccepted: boolean
     groups: readonly number[]
   },
-): Promise<boolean> {
-  const found = await tx.first<{ activated: boolean }>(sql`
+): Promise<void> {
+  await tx.run(sql`
     update broker_request set decided_at = now(), decided_by = ${r.by}, is_accepted = ${r.isAccepted}
-    from person where person.id = person_id and activated and disabled_at is null
-      and person_id = ${r.personId} and project_id = ${r.projectId} returning activated`)
-  if (found === undefined) return false
+    where person_id = ${r.personId} and project_id = ${r.projectId}`)
   const before = await tx.all<{ id: number }>(sql`
     select id from purchaser_group join person_group on group_id = id
     where person_id = ${r.personId} and project_id = ${r.projectId}`)
   const had = before.map(({ id }) => id)
-  await touchEvents(tx, r.isAccepted ? r.groups.filter((id) => !had.includes(id)) : had)
-  if (r.isAccepted) {
-    await tx.run(sql`
-      insert into person_project (person_id, project_id) values (${r.personId}, ${r.projectId}) on conflict do nothing`)
-    await tx.run(sql`
-      insert into person_group (person_id, group_id) select ${r.personId}, unnest(${[...r.groups]}::int[])
-      on conflict do nothing`)
-    return true
-  }
-  await tx.run(
-    sql`delete from person_project where person_id = ${r.personId} and project_id = ${r.projectId}`,
-  )
+  const has = r.isAccepted ? r.groups : []
+  await touchEvents(tx, [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))])
+  // Those of an earlier time would go on limiting them.
   await tx.run(sql`
     delete from person_group where person_id = ${r.personId}
       and group_id in (select id from purchaser_group where project_id = ${r.projectId})`)
-  return true
+  if (!r.isAccepted) {
+    await tx.run(
+      sql`delete from person_project where person_id = ${r.personId} and project_id = ${r.projectId}`,
+    )
+    return
+  }
+  await tx.run(sql`
+    insert into person_project (person_id, project_id) values (${r.personId}, ${r.projectId}) on conflict do nothing`)
+  await tx.run(sql`
+    insert into person_group (person_id, group_id) select ${r.personId}, unnest(${[...new Set(r.groups)]}::int[])`)
 }

@@ -22,6 +22,26 @@ export async function lockFactorReset(tx: Db, personId: number): Promise<number 
   return row?.askedBy
 }
 
+/**
+ * Whether somebody is a second person beside who asked: with a factor of their own from before the request, and
+ * neither raised by the other, directly or through others.
+ */
+export async function isSecondPerson(db: Db, personId: number, agrees: number): Promise<boolean> {
+  const { fit } = await db.one<{ fit: boolean }>(sql`
+    with recursive reset as (select asked_by, asked_at from factor_reset where person_id = ${personId}),
+      raised (id, above) as (
+        select id, rights_by from person, reset where id in (${agrees}, asked_by)
+        union select raised.id, p.rights_by from raised join person p on p.id = raised.above)
+    select exists (select 1 from second_factor f, reset where f.person_id = ${agrees} and confirmed_at < asked_at)
+      and not exists (select 1 from raised, reset where above in (${agrees}, asked_by) and above <> raised.id) as fit`)
+  return fit
+}
+
+/** Drops what somebody asked for; they leave, or have other rights now. */
+export async function dropResetsAskedBy(tx: Db, askedBy: number): Promise<void> {
+  await tx.run(sql`delete from factor_reset where asked_by = ${askedBy}`)
+}
+
 export async function dropFactorReset(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`delete from factor_reset where person_id = ${personId}`)
 }

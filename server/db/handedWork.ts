@@ -29,6 +29,15 @@ export async function workOf(db: Db, personId: number): Promise<StaffWork> {
             union select project_id from purchase where id in (${openOf(personId)}) order by 1) as projects`)
 }
 
+/** The homes of the holds and purchases. */
+export async function homesInHand(db: Db, personId: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    select lot_id as id from deal d where ${heldBy(personId)}
+    union select (home->>'lotId')::int from purchase, jsonb_array_elements(frozen->'homes') home
+      where id in (${openOf(personId)})`)
+  return rows.map(({ id }) => id)
+}
+
 /** Gives holds, purchases and kiosks of one member of staff to another. */
 export async function handWork(tx: Db, from: number, to: number): Promise<void> {
   await tx.run(sql`

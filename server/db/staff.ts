@@ -10,13 +10,18 @@ export interface StaffRights {
   /** Null: all projects. */
   readonly projects: readonly string[] | null
   readonly groups: readonly number[]
+  /** Who gives them; none: the owner's command. */
+  readonly givenBy?: number | null
 }
 
 export async function setStaffRights(tx: Db, personId: number, rights: StaffRights): Promise<void> {
-  const { userType, roles, allowedToUnsell, companyId, projects, groups } = rights
+  const { userType, roles, allowedToUnsell, companyId, projects, groups, givenBy = null } = rights
   await tx.run(sql`
     update person set user_type = ${userType}, roles = ${roles}::int[], allowed_to_unsell = ${allowedToUnsell},
-                      company_id = ${companyId}, all_projects = ${projects === null}
+                      company_id = ${companyId}, all_projects = ${projects === null},
+                      -- Whoever only changes where somebody works has not given them their role.
+                      rights_by = case when activated and user_type = ${userType} and roles = ${roles}::int[]
+                                       then rights_by else ${givenBy}::int end
     where id = ${personId}`)
   const before = await tx.all<{ id: number }>(
     sql`select group_id as id from person_group where person_id = ${personId}`,
@@ -52,10 +57,14 @@ export interface StaffRow {
   readonly allProjects: boolean
   readonly projects: string[]
   readonly companyId: number | null
+  readonly builderId: number | null
+  readonly allowedToUnsell: boolean
   readonly groups: number[]
   /** Events by project and name. */
   readonly events: string[]
   readonly lastSeenAt: Date | null
+  /** Another one whenever role, communities or events are. */
+  readonly version: string
 }
 
 /** Serialises what is done with one account. */
@@ -71,10 +80,13 @@ export async function listStaff(db: Db, id: number | null = null): Promise<Staff
       exists (select 1 from second_factor f where f.person_id = p.id and confirmed_at is not null) as "secondFactor",
       all_projects as "allProjects",
       array(select project_id from person_project where person_id = p.id order by 1) as projects,
-      company_id as "companyId",
+      company_id as "companyId", builder_id as "builderId", allowed_to_unsell as "allowedToUnsell",
       array(select group_id from person_group where person_id = p.id order by 1) as groups,
       array(select g.project_id || ':' || g.name from person_group join purchaser_group g on g.id = group_id
             where person_id = p.id order by 1) as events,
-      (select max(last_seen_at) from session s where s.person_id = p.id) as "lastSeenAt"
+      (select max(last_seen_at) from session s where s.person_id = p.id) as "lastSeenAt",
+      md5(row(user_type, array(select unnest(roles) order by 1), all_projects,
+        array(select project_id from person_project where person_id = p.id order by 1),
+        array(select group_id from person_group where person_id = p.id order by 1))::text) as version
     from person p where (user_type in (4, 6) or roles <> '{}') and (${id}::int is null or id = ${id}) order by lower(email)`)
 }

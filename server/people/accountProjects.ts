@@ -1,6 +1,7 @@
 import { isStaff } from '../../src/rules/actor.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
+import { lockBrokerRequest } from '../db/brokerRequests.ts'
 import { addProjectToPerson, type PersonRow, personById, removeProjectFromPerson } from '../db/persons.ts'
 import { runningSessionsOf } from '../db/sessions.ts'
 import type { Handler, CallContext } from '../context/handler.ts'
@@ -45,6 +46,8 @@ export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
   if (person === undefined) throw refusalOf('signInFirst')
   await checkChooses(ctx, person, projectId)
   if (!(await addProjectToPerson(db, person.id, projectId))) {
+    const request = await lockBrokerRequest(db, person.id, projectId)
+    if (request?.state === 'declined') throw new Refusal(409, 'BROKER_DECLINED')
     const object = `person:${person.id} project:${projectId}`
     await appendAudit(db, { actor: auditName(actor), action: 'broker.ask', object })
     throw new Refusal(409, 'BROKER_WAITING')

@@ -4,7 +4,7 @@ import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
 import { openAccount } from '../db/closedAccounts.ts'
 import type { Db } from '../db/database.ts'
-import { dropFactorReset } from '../db/factorResets.ts'
+import { dropFactorReset, dropResetsAskedBy } from '../db/factorResets.ts'
 import { endLooseRights, handWork } from '../db/handedWork.ts'
 import { issueToken } from '../db/personTokens.ts'
 import { createPerson, newcomer, personByEmail, type PersonRow } from '../db/persons.ts'
@@ -87,6 +87,7 @@ export async function changeStaff(
   by: string,
 ): Promise<EndedSession[]> {
   await setStaffRights(tx, personId, rights)
+  await dropResetsAskedBy(tx, personId)
   const ended = await revokeSessionsOf(tx, personId, null)
   await note(tx, by, 'change', personId)
   return ended
@@ -103,6 +104,7 @@ export async function closeStaff(
   await endLooseRights(tx, personId)
   await dropFactorReset(tx, personId)
   await touchEventsOf(tx, personId)
+  await dropResetsAskedBy(tx, personId)
   const kiosks = await closeWithPins(tx, personId)
   if (successor !== null) {
     await handWork(tx, personId, successor)

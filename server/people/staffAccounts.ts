@@ -2,63 +2,20 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import { decideBroker } from '../db/brokerRequests.ts'
-import { askFactorReset, dropFactorReset, lockFactorReset } from '../db/factorResets.ts'
-import { workOf } from '../db/handedWork.ts'
+import { decideBroker, lockBrokerRequest } from '../db/brokerRequests.ts'
+import { askFactorReset, dropFactorReset, isSecondPerson, lockFactorReset } from '../db/factorResets.ts'
 import { type PersonRow, personById } from '../db/persons.ts'
 import { secondFactorOf } from '../db/secondFactors.ts'
 import { runningSessionsOf } from '../db/sessions.ts'
-import { listStaff, type StaffRow } from '../db/staff.ts'
+import type { StaffRow } from '../db/staff.ts'
 import { mailTo } from './mailTo.ts'
-import { closeStaff as close, openStaff as open, resetStaffFactor } from './staff.ts'
-import { eventsOf, knows, limitOf, member, reachOf, type StaffReach, whole } from './staffReach.ts'
+import { openStaff as open, resetStaffFactor } from './staff.ts'
+import { eventsOf, limitOf, reachOf, whole } from './staffReach.ts'
 
 async function personOf({ db }: CallContext, { id }: StaffRow): Promise<PersonRow> {
   const person = await personById(db, id)
   if (person === undefined) throw new Error('a member of staff is a person')
   return person
-}
-
-/** What they have in hand, before they leave. */
-export const staffWork: Handler<'/comty/GetStaffWork'> = async ({ id }, ctx) => {
-  const reach = await reachOf(ctx)
-  const found = (await listStaff(ctx.db, id)).at(0)
-  if (found === undefined || !knows(reach, found)) throw new Refusal(404, 'STAFF_NOT_FOUND')
-  return { isOK: 1, work: await workOf(ctx.db, id) }
-}
-
-/** @throws Refusal unless they can take over all of it. */
-async function checkSuccessor(
-  ctx: CallContext,
-  reach: StaffReach,
-  leaver: StaffRow,
-  successor: number | null,
-): Promise<void> {
-  const { holds, purchases, projects } = await workOf(ctx.db, leaver.id)
-  if (successor === null) {
-    if (holds + purchases > 0) throw new Refusal(422, 'SUCCESSOR_NEEDED', { field: 'successor' })
-    return
-  }
-  const taker = await member(ctx, reach, successor)
-  const takes = taker.allProjects || projects.every((id) => taker.projects.includes(id))
-  if (taker.id === leaver.id || taker.disabled || !taker.activated || !takes) {
-    throw new Refusal(422, 'SUCCESSOR_UNFIT', { field: 'successor' })
-  }
-}
-
-/** Somebody leaves: sessions, links, tablets and their kiosks' PINs end, and their work goes to a colleague. */
-export const closeStaff: Handler<'/comty/CloseStaff'> = async ({ id, successor }, ctx) => {
-  const { db, actor, cookies } = ctx
-  const reach = await reachOf(ctx)
-  const leaver = await whole(ctx, reach, id)
-  if (leaver.disabled) throw new Refusal(409, 'STAFF_CLOSED')
-  await checkSuccessor(ctx, reach, leaver, successor)
-  const { kiosks, ended } = await close(db, id, successor, auditName(actor))
-  for (const one of ended) cookies.endElsewhere(one)
-  return {
-    isOK: 1,
-    kiosks: kiosks.map(({ name, projectId, pin }) => ({ name, project_id: projectId, pin })),
-  }
 }
 
 /** Somebody comes back, with the password they had. */
@@ -93,6 +50,8 @@ export const resetFactor: Handler<'/comty/ResetStaffFactor'> = async ({ id, what
     return { isOK: 1, done: false }
   }
   if (askedBy === actor.userId) throw new Refusal(403, 'SECOND_PERSON')
+  if (actor.userId === null || !(await isSecondPerson(db, id, actor.userId)))
+    throw new Refusal(403, 'SECOND_PERSON_UNFIT')
   for (const one of await resetStaffFactor(ctx, await personOf(ctx, found), by)) cookies.endElsewhere(one)
   return { isOK: 1, done: true }
 }
@@ -101,7 +60,7 @@ export const resetFactor: Handler<'/comty/ResetStaffFactor'> = async ({ id, what
 export const decideOnBroker: Handler<'/comty/DecideBroker'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const reach = await reachOf(ctx)
-  const { person_id: personId, project_id: projectId, accept, events } = ask
+  const { person_id: personId, project_id: projectId, accept, events, seen } = ask
   if (!reach.managed.has(projectId)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const offered = eventsOf(reach, projectId)
   const limit = limitOf(reach, projectId)
@@ -109,9 +68,13 @@ export const decideOnBroker: Handler<'/comty/DecideBroker'> = async (ask, ctx) =
   if (!isWithin) throw new Refusal(422, 'WRONG_FIELD', { field: 'events' })
   if (accept && limit.length > 0 && events.length === 0)
     throw new Refusal(422, 'EVENTS_LIMITED', { field: 'events' })
-  const groups = accept ? events : []
-  if (!(await decideBroker(db, { personId, projectId, by: actor.userId, isAccepted: accept, groups })))
-    throw new Refusal(404, 'NO_REQUEST')
+  const request = await lockBrokerRequest(db, personId, projectId)
+  if (request === undefined) throw new Refusal(404, 'NO_REQUEST')
+  if (request.state !== seen) throw new Refusal(409, 'BROKER_DECIDED')
+  const isOurs = request.groups.length > 0 && request.groups.every((id) => limit.includes(id))
+  if (limit.length > 0 && seen === 'accepted' && !isOurs)
+    throw new Refusal(422, 'EVENTS_LIMITED', { field: 'events' })
+  await decideBroker(db, { personId, projectId, by: actor.userId, isAccepted: accept, groups: events })
   const person = await personById(db, personId)
   if (person !== undefined) {
     await mailTo(ctx, accept ? 'brokerAccepted' : 'brokerDeclined', person.email, { projectId })

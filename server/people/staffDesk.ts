@@ -59,6 +59,7 @@ export const staffList: Handler<'/comty/GetStaff'> = async (_, ctx) => {
         events: one.groups.filter((id) => own.has(id)),
         elsewhere: worksElsewhere(reach, one),
         mayChange: maySwitch(reach, one),
+        version: one.version,
         lastSeen: one.lastSeenAt?.toISOString() ?? null,
       }
     })
@@ -126,6 +127,7 @@ function rightsOf(reach: StaffReach, { role, communities, events }: Wished): Sta
     companyId: actor.companyId,
     projects: communities,
     groups: [...new Set(events)],
+    givenBy: actor.userId,
   }
 }
 
@@ -143,6 +145,7 @@ export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
     const before = (await listStaff(db, known.id)).at(0)
     const isOurs = before !== undefined && knows(reach, before) && !worksElsewhere(reach, before)
     if (!isOurs || !maySwitch(reach, before)) throw new Refusal(409, 'STAFF_TAKEN', { field: 'email' })
+    if (ask.version !== null && before.version !== ask.version) throw new Refusal(409, 'STAFF_CHANGED')
   }
   const who = { email, firstName: ask.firstName.trim(), lastName: ask.lastName.trim() }
   const invited = await invite(db, who, rights, auditName(actor))
@@ -154,11 +157,12 @@ export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
 }
 
 /** Another role, other communities, other events. They sign in again. */
-export const changeStaff: Handler<'/comty/ChangeStaff'> = async ({ id, ...wished }, ctx) => {
+export const changeStaff: Handler<'/comty/ChangeStaff'> = async ({ id, version, ...wished }, ctx) => {
   const { db, actor, cookies } = ctx
   const reach = await reachOf(ctx)
   const before = await member(ctx, reach, id)
   allowed(can(actor, 'manageStaff', targetOfMember(reach, before)))
+  if (before.version !== version) throw new Refusal(409, 'STAFF_CHANGED')
   const rights = rightsOf(reach, wished)
   const isElsewhere = worksElsewhere(reach, before)
   // Their role holds everywhere, so it is not for the manager of one of their builders to change.

@@ -1,5 +1,6 @@
 import type { GroupHandlers } from '../../context/handler.ts'
-import { closeStaff, decideOnBroker, openStaff, resetFactor, staffWork } from '../../people/staffAccounts.ts'
+import { closeStaff, staffWork } from '../../office/leavers.ts'
+import { decideOnBroker, openStaff, resetFactor } from '../../people/staffAccounts.ts'
 import { changeStaff, inviteStaff, staffList } from '../../people/staffDesk.ts'
 
 export const staffCalls = {

@@ -6,6 +6,9 @@ const role = z.enum(staffRoleNames)
 /** Null: all, including future ones. */
 const communities = z.nullable(z.array(f.projectId).check(z.maxLength(500)))
 const events = z.array(f.id).check(z.maxLength(500))
+/** Of the rights that the caller saw. */
+const version = f.text(32)
+const decided = z.enum(['waiting', 'accepted', 'declined'])
 const done = z.object({ isOK: f.ok })
 
 export const staffCalls = {
@@ -31,6 +34,8 @@ export const staffCalls = {
           /** They also work where the caller does not. */
           elsewhere: z.boolean(),
           mayChange: z.boolean(),
+          /** Of their role, communities and events. */
+          version: z.string(),
           lastSeen: z.nullable(f.instant),
         }),
       ),
@@ -55,7 +60,7 @@ export const staffCalls = {
           email: z.string(),
           phone: z.string(),
           asked_at: f.instant,
-          state: z.enum(['waiting', 'accepted', 'declined']),
+          state: decided,
           /** Who decided; empty while it waits. */
           by: z.string(),
         }),
@@ -79,6 +84,7 @@ export const staffCalls = {
             events: [],
             elsewhere: false,
             mayChange: true,
+            version: '9b1d6c1f0c1a4a7f8e0f6f1f2f3a4b5c',
             lastSeen: '2026-11-20T16:05:00.000Z',
           },
         ],
@@ -108,6 +114,8 @@ export const staffCalls = {
       role,
       communities,
       events,
+      /** Invites somebody again; null: a new one. */
+      version: z.nullable(version),
     }),
     answer: z.object({ isOK: f.ok, id: z.int() }),
     example: {
@@ -118,15 +126,22 @@ export const staffCalls = {
         role: 'representative' as const,
         communities: ['C0101'],
         events: [],
+        version: null,
       },
       answer: { isOK: 1, id: 7 },
     },
   },
   '/comty/ChangeStaff': {
-    request: z.strictObject({ id: f.id, role, communities, events }),
+    request: z.strictObject({ id: f.id, role, communities, events, version }),
     answer: done,
     example: {
-      request: { id: 7, role: 'manager' as const, communities: ['C0101'], events: [] },
+      request: {
+        id: 7,
+        role: 'manager' as const,
+        communities: ['C0101'],
+        events: [],
+        version: '9b1d6c1f0c1a4a7f8e0f6f1f2f3a4b5c',
+      },
       answer: { isOK: 1 },
     },
   },
@@ -144,12 +159,15 @@ export const staffCalls = {
         /** Communities of the holds and purchases. */
         projects: z.array(z.string()),
       }),
+      /** Who may take it over. */
+      successors: z.array(z.int()),
     }),
     example: {
       request: { id: 7 },
       answer: {
         isOK: 1,
         work: { holds: 1, purchases: 2, kiosks: 1, tablets: 0, sessions: 2, projects: ['C0101'] },
+        successors: [8],
       },
     },
   },
@@ -179,10 +197,17 @@ export const staffCalls = {
   },
   '/comty/DecideBroker': {
     /** `events`: of the community, to limit them to; none: no limit. */
-    request: z.strictObject({ person_id: f.id, project_id: f.projectId, accept: z.boolean(), events }),
+    request: z.strictObject({
+      person_id: f.id,
+      project_id: f.projectId,
+      accept: z.boolean(),
+      events,
+      /** What the caller saw. */
+      seen: decided,
+    }),
     answer: done,
     example: {
-      request: { person_id: 12, project_id: 'C0101', accept: true, events: [] },
+      request: { person_id: 12, project_id: 'C0101', accept: true, events: [], seen: 'waiting' as const },
       answer: { isOK: 1 },
     },
   },

@@ -85,13 +85,19 @@ export const refusalsWords: InOther<typeof english> = {
       'Diese Person arbeitet auch anderswo, deshalb können Sie ihre Rolle und ihr Konto nicht ändern. Sie können sie aus Ihren Anlagen nehmen.',
     STAFF_TAKEN: 'Diese Adresse hat schon ein Konto. Bitte nehmen Sie eine andere.',
     STAFF_CLOSED: 'Dieses Konto ist geschlossen.',
+    STAFF_CHANGED:
+      'Jemand anderes hat die Rechte dieser Person soeben geändert. Bitte öffnen Sie sie noch einmal.',
     SUCCESSOR_NEEDED: 'Hier ist noch Arbeit offen. Bitte wählen Sie, wer sie übernimmt.',
-    SUCCESSOR_UNFIT:
-      'Diese Person kann die Arbeit nicht übernehmen: Sie arbeitet nicht für alle diese Anlagen.',
+    SUCCESSOR_UNFIT: 'Diese Person kann die Arbeit nicht übernehmen: Sie betreut nicht alle diese Wohnungen.',
     NO_SECOND_FACTOR: 'Dieses Konto hat keine Authenticator-App.',
     SECOND_PERSON: 'Sie haben das selbst beantragt, deshalb muss jemand anderes zustimmen.',
+    SECOND_PERSON_UNFIT:
+      'Sie brauchen eine eigene Authenticator-App von vor der Anfrage, und keiner von Ihnen darf den anderen eingeladen haben. Bitte fragen Sie jemand anderes.',
     NO_REQUEST: 'Diese Anfrage gibt es nicht.',
     BROKER_WAITING: 'Das Verkaufsbüro muss Sie erst freigeben. Wir schreiben Ihnen, sobald es so weit ist.',
+    BROKER_DECIDED:
+      'Über diese Person hat bereits jemand anderes entschieden. Bitte sehen Sie noch einmal nach.',
+    BROKER_DECLINED: 'Das Verkaufsbüro hat Ihre Anfrage abgelehnt. Bitte wenden Sie sich an das Büro.',
     NO_EVENT: 'Diesen Termin gibt es nicht.',
     EVENT_CHANGED: 'Jemand anderes hat diesen Termin soeben geändert. Bitte öffnen Sie ihn noch einmal.',
     EVENT_NAMED: 'So heißt schon ein anderer Termin. Bitte wählen Sie einen anderen Namen.',

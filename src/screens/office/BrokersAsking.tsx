@@ -44,7 +44,7 @@ function BrokerRow({ staff, request, done }: { staff: StaffAnswer; request: Requ
   const names = { name: request.name || request.email, project: community?.name ?? project_id }
   const decide = (accept: boolean, events: readonly number[]) =>
     void send(
-      { person_id, project_id, accept, events: [...events] },
+      { person_id, project_id, accept, events: [...events], seen: state },
       {
         done: () => {
           const text = accept ? line(staffWords, 'accepted', names) : line(staffWords, 'declined', names)

@@ -39,12 +39,7 @@ export function CloseStaff({
   const name = member.name || member.email
   const work = value?.work
   const needsSomebody = work !== undefined && work.holds + work.purchases > 0
-  const fit = staff.people.filter(
-    (one) =>
-      one.id !== member.id &&
-      one.state === 'active' &&
-      (one.communities === null || (work?.projects ?? []).every((id) => one.communities?.includes(id))),
-  )
+  const fit = staff.people.filter(({ id }) => value?.successors.includes(id) === true)
   const confirm = () =>
     void send(
       { id: member.id, successor: successor === '' ? null : Number(successor) },

@@ -50,6 +50,7 @@ export function StaffDialog({
         role: member.role,
         communities: member.communities,
         events: member.events,
+        version: member.version,
       },
       { done: () => tell('invited') },
     )

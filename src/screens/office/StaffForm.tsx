@@ -57,14 +57,14 @@ export function StaffForm({
     }
     if (member !== null) {
       void changing.send(
-        { id: member.id, ...rights },
+        { id: member.id, ...rights, version: member.version },
         { done: () => finish('changed', member.name || member.email) },
       )
       return
     }
     if (needsOf(asked).length > 0) return
     const name = `${typed.firstName} ${typed.lastName}`.trim()
-    void inviting.send({ ...typed, ...rights }, { done: () => finish('invited', name) })
+    void inviting.send({ ...typed, ...rights, version: null }, { done: () => finish('invited', name) })
   }
   const roles = staff.roles.map((id) => ({ id, label: said.roles[id] }))
   return (

@@ -7,6 +7,7 @@ import { insertPlan } from '../../../server/db/lotPlans.ts'
 import { insertTakeBack, readBefore } from '../../../server/db/takeBacks.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
 import { createSession } from '../../../server/db/sessions.ts'
+import { listStaff } from '../../../server/db/staff.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -457,13 +458,16 @@ export async function askOf(
     case '/comty/ResetStaffFactor': {
       const { id } =
         relation === 'own' ? { id: world.userIds[who] ?? 0 } : await newColleague(world, path, project)
-      if (path === '/comty/ChangeStaff') return { ...ask, id, communities: [project] }
+      if (path === '/comty/ChangeStaff') {
+        const version = (await listStaff(world.db, id))[0]?.version ?? ''
+        return { ...ask, id, communities: [project], version }
+      }
       if (path === '/comty/CloseStaff') return { id, successor: null }
       return path === '/comty/ResetStaffFactor' ? { id, what: 'ask' } : { id }
     }
     case '/comty/DecideBroker': {
       const { id } = await newColleague(world, path, project)
-      return { person_id: id, project_id: project, accept: true, events: [] }
+      return { person_id: id, project_id: project, accept: true, events: [], seen: 'waiting' }
     }
     case '/comty/PreviewSaleChange':
     case '/comty/ChangeSale':

@@ -3,7 +3,7 @@ import { createPerson, newcomer } from '../../../server/db/persons.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { setStaffRights } from '../../../server/db/staff.ts'
+import { listStaff, setStaffRights } from '../../../server/db/staff.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
 import { type StaffRoleName, staffRoles } from '../../../src/rules/staffRoles.ts'
@@ -67,6 +67,7 @@ const call = async (by: Member, path: string, body: object = {}) =>
 const listed = async (by: Member) => (await call(by, '/comty/GetStaff')).body
 const entry = async (by: Member, { id }: { id: number }) =>
   (await listed(by)).people.find((one: { id: number }) => one.id === id)
+const version = async ({ id }: Member): Promise<string> => (await listStaff(world.db, id))[0]?.version ?? ''
 const audit = async (action: string, object: string) =>
   await world.db.all<{ actor: string }>(
     sql`select actor from audit where action = ${action} and object = ${object} order by seq`,
@@ -108,7 +109,7 @@ describe.sequential('people of a builder', () => {
       ['/comty/CloseStaff', { successor: null }],
       ['/comty/OpenStaff', {}],
       ['/comty/ResetStaffFactor', { what: 'ask' }],
-      ['/comty/ChangeStaff', { role: 'limited', communities: [abroad], events: [] }],
+      ['/comty/ChangeStaff', { role: 'limited', communities: [abroad], events: [], version: '' }],
     ] as const) {
       expect(await call(theirs, path, { id: rep.id, ...more }), path).toMatchObject({ status: 404 })
     }
@@ -119,6 +120,7 @@ describe.sequential('people of a builder', () => {
           role: 'limited',
           communities: [abroad],
           events: [],
+          version: await version(rep),
         })
       ).status,
     ).toBe(422)
@@ -136,6 +138,7 @@ describe.sequential('people of a builder', () => {
       role: 'representative',
       communities: [open],
       events: [],
+      version: null,
     })
     const row = await world.db.one<{ company: number }>(
       sql`select company_id as company from person where id = ${invited.body.id}`,
@@ -152,6 +155,7 @@ describe.sequential('people of a builder', () => {
       role: 'representative',
       communities: [open],
       events: [],
+      version: null,
     }
     const { status, body } = await call(ours, '/comty/InviteStaff', ask)
     expect(status).toBe(200)
@@ -184,6 +188,7 @@ describe.sequential('people of a builder', () => {
           role,
           communities,
           events,
+          version: null,
         })
       ).status
     expect(await invite(ours, 'manager', [open])).toBe(200)
@@ -203,7 +208,7 @@ describe.sequential('people of a builder', () => {
     // Nor do they change anybody above themselves, or themselves.
     const above = await member('director', [open])
     expect((await call(ours, '/comty/CloseStaff', { id: above.id, successor: null })).status).toBe(403)
-    const self = { id: ours.id, role: 'manager', communities: [open], events: [] }
+    const self = { id: ours.id, role: 'manager', communities: [open], events: [], version: '' }
     expect(await call(ours, '/comty/ChangeStaff', self)).toMatchObject({
       status: 403,
       body: { why: 'notYourself' },
@@ -212,7 +217,8 @@ describe.sequential('people of a builder', () => {
 
   test('change at once, and keep what they have of another builder', async () => {
     const both = await member('representative', [open, abroad])
-    const ask = { id: both.id, role: 'representative', communities: [closed], events: [] }
+    const seen = await version(both)
+    const ask = { id: both.id, role: 'representative', communities: [closed], events: [], version: seen }
     expect((await call(ours, '/comty/ChangeStaff', { ...ask, role: 'limited' })).body.code).toBe(
       'STAFF_ELSEWHERE',
     )
@@ -224,8 +230,26 @@ describe.sequential('people of a builder', () => {
     expect((await call(ours, '/comty/CloseStaff', { id: both.id, successor: null })).body.code).toBe(
       'STAFF_ELSEWHERE',
     )
-    expect((await call(ours, '/comty/ChangeStaff', { ...ask, communities: [] })).status).toBe(200)
+    const after = { ...ask, communities: [], version: await version(both) }
+    expect((await call(ours, '/comty/ChangeStaff', after)).status).toBe(200)
     expect(await entry(ours, both)).toBeUndefined()
+  })
+
+  test('are not given back by a second tab what a colleague took', async () => {
+    const { id } = rep
+    const seen = await entry(ours, rep)
+    const change = async (role: string, seenAt: string) =>
+      await call(ours, '/comty/ChangeStaff', {
+        id,
+        role,
+        communities: [open],
+        events: [],
+        version: seenAt,
+      })
+    expect((await change('limited', seen.version)).status).toBe(200)
+    expect((await change('manager', seen.version)).body.code).toBe('STAFF_CHANGED')
+    expect(await entry(ours, rep)).toMatchObject({ role: 'limited' })
+    expect((await change('representative', await version(rep))).status).toBe(200)
   })
 
   test('leave: sessions, tablets and links end, and their work goes to a colleague', async () => {
@@ -246,12 +270,29 @@ describe.sequential('people of a builder', () => {
     const elsewhere = await member('representative', [closed])
     expect((await close(elsewhere.id)).body.code).toBe('SUCCESSOR_UNFIT')
     expect((await close(theirs.id)).status).toBe(404)
+    // Nor does anybody get a home of another company or event.
+    await world.db.run(sql`update project set company_id = 1 where id = ${open}`)
+    const strangers = [
+      await member('representative', [open], { companyId: 2 }),
+      await member('representative', [open], { groups: [world.groupId] }),
+    ]
+    for (const { id } of strangers) expect((await close(id)).body.code).toBe('SUCCESSOR_UNFIT')
+    const fit = (await call(ours, '/comty/GetStaffWork', { id: rep.id })).body.successors
+    expect(fit).toContain(ours.id)
+    for (const { id } of [rep, elsewhere, ...strangers]) expect(fit).not.toContain(id)
+    await world.db.run(sql`update project set company_id = null where id = ${open}`)
     const next = await member('representative', [open, closed])
     const { status, body } = await close(next.id)
     expect(status).toBe(200)
     expect(body.kiosks).toEqual([
       { name: 'Hall', project_id: open, pin: expect.stringMatching(/^\d{6}$/) as string },
     ])
+    // The PIN works: nobody reads it from a stored answer.
+    const told = await world.db.all<{ answer: string }>(
+      sql`select coalesce(answer::text, '') as answer from idempotency`,
+    )
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.filter(({ answer }) => answer.includes('kiosks'))).toEqual([])
     expect((await world.call('/user/GetSession', {}, { cookie: rep.cookie })).body.UserRecord).toBeNull()
     const { owner } = await world.db.one<{ owner: number }>(
       sql`select person_id as owner from deal where lot_id = ${lot.id} and state = 'held'`,
@@ -278,6 +319,7 @@ describe.sequential('people of a builder', () => {
       await call(by, '/comty/ResetStaffFactor', { id: rep.id, what })
     expect((await reset(ours, 'ask')).body.code).toBe('NO_SECOND_FACTOR')
     await withFactor(rep)
+    await withFactor(another)
     expect((await reset(another, 'agree')).status).toBe(409)
     expect((await reset(ours, 'ask')).body).toMatchObject({ done: false })
     expect(await entry(another, rep)).toMatchObject({ secondFactor: true, reset: { isYours: false } })
@@ -295,6 +337,58 @@ describe.sequential('people of a builder', () => {
     expect(await entry(ours, rep)).toMatchObject({ secondFactor: false, reset: null })
     expect((await world.call('/user/GetSession', {}, { cookie: rep.cookie })).body.UserRecord).toBeNull()
     expect(await audit('staff.resetFactor', `person:${rep.id}`)).toEqual([{ actor: `person:${another.id}` }])
+  })
+})
+
+describe.sequential('a second manager', () => {
+  const reset = async (by: Member, what: string) =>
+    await call(by, '/comty/ResetStaffFactor', { id: rep.id, what })
+  const raisedBy = async (one: Member, by: Member) => {
+    const asked = {
+      email: one.email,
+      firstName: 'A',
+      lastName: 'B',
+      role: 'manager',
+      communities: [open],
+      events: [],
+      version: null,
+    }
+    await world.db.run(sql`update person set activated = false, password_hash = '' where id = ${one.id}`)
+    expect((await call(by, '/comty/InviteStaff', asked)).status).toBe(200)
+    await world.db.run(sql`update person set activated = true, password_hash = 'x' where id = ${one.id}`)
+  }
+  let another: Member
+  beforeEach(async () => {
+    another = await member('manager', [open])
+    await withFactor(rep)
+  })
+
+  test('is nobody whom the first has just let in, or whom these let in', async () => {
+    const third = await member('manager', [open])
+    await raisedBy(another, ours)
+    await raisedBy(third, another)
+    for (const one of [ours, another, third]) await withFactor(one)
+    await reset(ours, 'ask')
+    for (const one of [another, third])
+      expect((await reset(one, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
+    await reset(ours, 'drop')
+    // Nor the other way round.
+    await reset(third, 'ask')
+    expect((await reset(ours, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
+    const trusted = await member('manager', [open])
+    await withFactor(trusted)
+    expect((await reset(trusted, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
+    await reset(third, 'drop')
+    await reset(third, 'ask')
+    expect((await reset(trusted, 'agree')).body).toMatchObject({ done: true })
+  })
+
+  test('agrees to nothing that somebody asked who has left', async () => {
+    await withFactor(another)
+    const leaver = await member('manager', [open])
+    expect((await reset(leaver, 'ask')).status).toBe(200)
+    expect((await call(another, '/comty/CloseStaff', { id: leaver.id, successor: null })).status).toBe(200)
+    expect((await reset(another, 'agree')).status).toBe(409)
   })
 })
 
@@ -324,8 +418,14 @@ describe.sequential('a broker', () => {
       market: 'base',
     })
     expect(await sees()).toBe(403)
-    const decide = async (by: Member, accept: boolean) =>
-      await call(by, '/comty/DecideBroker', { person_id: broker.id, project_id: closed, accept, events: [] })
+    const decide = async (by: Member, accept: boolean, seen = 'waiting') =>
+      await call(by, '/comty/DecideBroker', {
+        person_id: broker.id,
+        project_id: closed,
+        accept,
+        events: [],
+        seen,
+      })
     expect((await listed(theirs)).requests).toEqual([])
     expect((await decide(theirs, true)).status).toBe(404)
     expect((await listed(ours)).requests).toEqual([
@@ -333,10 +433,22 @@ describe.sequential('a broker', () => {
     ])
     expect((await decide(ours, false)).status).toBe(200)
     // Asking again leads around nothing.
-    expect((await join(closed)).body.code).toBe('BROKER_WAITING')
+    expect((await join(closed)).body.code).toBe('BROKER_DECLINED')
+    // Nor does a colleague who still sees it waiting decide over the first.
+    expect((await decide(ours, true)).body.code).toBe('BROKER_DECIDED')
     expect((await listed(ours)).requests[0]).toMatchObject({ state: 'declined' })
     expect(await sees()).toBe(403)
-    expect((await decide(ours, true)).status).toBe(200)
+    // What limited them at an earlier time does so no longer.
+    const event = await world.db.one<{ id: number }>(sql`
+      insert into purchaser_group (project_id, name, starts_on, ends_on)
+      values (${closed}, ${newKey()}, current_date - 3, current_date + 3) returning id`)
+    await world.db.run(sql`insert into person_group (person_id, group_id) values (${broker.id}, ${event.id})`)
+    expect((await decide(ours, true, 'declined')).status).toBe(200)
+    expect(await sees()).toBe(200)
+    expect(await world.db.all(sql`select 1 from person_group where person_id = ${broker.id}`)).toEqual([])
+    // Who manages one event turns away nobody who has all.
+    const ofOne = await member('manager', [closed], { groups: [event.id] })
+    expect((await decide(ofOne, false, 'accepted')).body.code).toBe('EVENTS_LIMITED')
     expect(await sees()).toBe(200)
     expect(await audit('broker.accept', `person:${broker.id} project:${closed}`)).toHaveLength(1)
     expect((await join(closed)).status).toBe(200)
