@@ -14,6 +14,8 @@ export interface VisibilityOptions {
   readonly target: Target
   readonly hideSoldInfo: boolean
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
+  /** The events that narrow what is offered to the actor now. */
+  readonly offering: readonly number[]
   /** Homes that are held for the actor, which are open to them. */
   readonly held: ReadonlySet<number>
 }
@@ -21,7 +23,7 @@ export interface VisibilityOptions {
 /** Whether anything about taken homes is hidden from the actor, unless they are held for them. */
 export const hidesTaken = (
   actor: Actor,
-  { target, hideSoldInfo }: Omit<VisibilityOptions, 'held'>,
+  { target, hideSoldInfo }: Pick<VisibilityOptions, 'target' | 'hideSoldInfo'>,
 ): boolean => !isStaff(actor) && (hideSoldInfo || seesOnlyAvailable(target.worksheetUserType ?? 0))
 
 /** What an actor sees of a project's lots. Actors with the same `key` see the same. */
@@ -48,7 +50,7 @@ function withoutSoldInfo(lot: LotRow): LotRow {
 /** Applies the rule for single lots to the whole list (§6). */
 export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisibility {
   const staff = isStaff(actor)
-  const { target, lotsOfGroup, held } = options
+  const { target, lotsOfGroup, offering, held } = options
   const narrowing = narrowingEvents(actor, [...lotsOfGroup.keys()])
   const onlyAvailable = !staff && seesOnlyAvailable(target.worksheetUserType ?? 0)
   const hideSold = !staff && options.hideSoldInfo
@@ -56,13 +58,15 @@ export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisi
     key: [
       onlyAvailable ? 'available' : 'all',
       hideSold ? 'hidden' : 'open',
-      [...narrowing].sort((a, b) => a - b).join(','),
+      [...offering].sort((a, b) => a - b).join(','),
       companyFilter(actor) ?? '',
       [...held].sort((a, b) => a - b).join(','),
     ].join(':'),
     visible(lot) {
-      const events = narrowing.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
-      const belonging = belongingTarget(narrowing, { events, companyId: lot.companyId })
+      // What is held for them stays theirs when its event ends.
+      const by = held.has(lot.id) ? narrowing : offering
+      const events = by.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
+      const belonging = belongingTarget(by, { events, companyId: lot.companyId })
       if (!can(actor, 'seeProject', { ...target, ...belonging }).allowed) return null
       if (held.has(lot.id)) return lot
       if (onlyAvailable && !keptByLotStatusFilter(lot, 1)) return null

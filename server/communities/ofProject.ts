@@ -1,8 +1,10 @@
+import { noneOfTheirs } from '../../src/rules/belonging.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { flagsOf } from './flags.ts'
 import { lotsHeldFor } from '../db/waiting.ts'
+import { offeredThrough } from './purchaserGroups.ts'
 import { hidesTaken, type LotVisibility, lotVisibility } from './lotVisibility.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
@@ -13,11 +15,17 @@ export async function ofProject(ctx: CallContext, projectId: string): Promise<Sn
   return snapshot
 }
 
-export async function visibilityOn(snapshot: Snapshot, { actor, db }: CallContext): Promise<LotVisibility> {
-  const { project, lotsOfGroup } = snapshot
+export async function visibilityOn(
+  snapshot: Snapshot,
+  { actor, db, now }: CallContext,
+): Promise<LotVisibility> {
+  const { project, groups, lotsOfGroup } = snapshot
   const { hideSoldInfo } = flagsOf(project)
-  const options = { target: targetOf(snapshot), hideSoldInfo, lotsOfGroup }
-  const asksHeld = actor.userId !== null && hidesTaken(actor, options)
+  const offering = offeredThrough(actor, groups, project, now)
+  const options = { target: targetOf(snapshot), hideSoldInfo, lotsOfGroup, offering }
+  const asksHeld =
+    actor.userId !== null &&
+    (hidesTaken(actor, options) || offering.includes(noneOfTheirs) || actor.events.length > offering.length)
   const held = new Set(asksHeld ? await lotsHeldFor(db, project.id, actor.userId) : [])
   return lotVisibility(actor, { ...options, held })
 }

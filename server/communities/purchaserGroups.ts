@@ -5,8 +5,12 @@ import {
   masterEvent,
   selectedEvent,
 } from '../../src/rules/events.ts'
+import { offeringEvents } from '../../src/rules/belonging.ts'
+import { zoneOffset } from '../../src/rules/zoneOffset.ts'
 import { type Actor, userTypes } from '../../src/rules/permissions.ts'
 import type { GroupRow } from '../db/purchaserGroups.ts'
+import type { ProjectRow } from '../db/projects.ts'
+import { marketOfProject } from './flags.ts'
 
 export function eventOf(row: GroupRow): PurchaserGroup {
   return {
@@ -17,6 +21,24 @@ export function eventOf(row: GroupRow): PurchaserGroup {
     abbreviation: row.abb,
     isDefault: row.isDefault,
   }
+}
+
+/** The events that narrow what the actor is offered now, by the project's calendar. */
+export function offeredThrough(
+  actor: Actor,
+  groups: readonly Pick<GroupRow, 'id' | 'startsOn' | 'endsOn' | 'isDefault'>[],
+  project: Pick<ProjectRow, 'id' | 'flags'>,
+  now: Date,
+): readonly number[] {
+  const events = groups.map(({ id, startsOn, endsOn, isDefault }) => ({
+    id,
+    startDate: startsOn,
+    endDate: endsOn,
+    isDefault,
+  }))
+  const offsetMs =
+    actor.userType === userTypes.broker ? zoneOffset(now.getTime(), marketOfProject(project).timeZone) : 0
+  return offeringEvents(actor, events, now.getTime(), offsetMs)
 }
 
 /** The event whose lots are listed (§4, §6): by rule for brokers, -1 for none; otherwise the current one, or Master. */

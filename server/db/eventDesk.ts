@@ -47,6 +47,8 @@ export async function assignablePeople(db: Db, projectId: string): Promise<Assig
 /** Serialises changes to a project's events. */
 export async function lockEvents(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`events ${projectId}`}, 0))`)
+  // Also against those who give a person other events.
+  await tx.run(sql`select 1 from purchaser_group where project_id = ${projectId} order by id for update`)
 }
 
 export type EventWish = Omit<GroupRow, 'id'>
@@ -98,8 +100,13 @@ export interface ClosingFacts {
   readonly staff: number
 }
 
-/** Whom closing an event leaves without another that runs on this day, and what becomes of its lots. */
-export async function closingFacts(db: Db, id: number, today: string): Promise<ClosingFacts> {
+/** Whom closing an event leaves without another that runs on this day, and what becomes of those of these lots that it offers. */
+export async function closingFacts(
+  db: Db,
+  id: number,
+  today: string,
+  lots: readonly number[],
+): Promise<ClosingFacts> {
   return await db.one(sql`
     with left_alone as (
       select p.id, p.user_type from person_group mine join person p on p.id = mine.person_id
@@ -107,9 +114,9 @@ export async function closingFacts(db: Db, id: number, today: string): Promise<C
         select 1 from person_group other join purchaser_group g on g.id = other.group_id
         where other.person_id = p.id and g.id <> ${id} and starts_on <= ${today}::date and ends_on >= ${today}::date
           and g.project_id = (select project_id from purchaser_group where id = ${id})))
-    select (select count(*) from group_lot where group_id = ${id}) as lots,
+    select (select count(*) from group_lot where group_id = ${id} and lot_id = any(${[...lots]}::int[])) as lots,
       (select count(distinct d.lot_id) from group_lot l join deal d on d.lot_id = l.lot_id
-        where l.group_id = ${id} and d.state = 'held' and (d.expires_at is null or deal_ends(d) > clock_timestamp())) as held,
+        where l.group_id = ${id} and l.lot_id = any(${[...lots]}::int[]) and d.state = 'held' and (d.expires_at is null or deal_ends(d) > clock_timestamp())) as held,
       (select count(*) from left_alone where user_type = ${userTypes.broker}) as brokers,
       (select count(*) from left_alone where user_type <> ${userTypes.broker}) as staff`)
 }

@@ -3,6 +3,7 @@ import type { Lot } from '../../src/rules/lot.ts'
 import type { Db } from './database.ts'
 import { lotColumns, lotPairs, statusOf, type StatusField } from './lotColumns.ts'
 import { companyOf, companyOfProject } from './projects.ts'
+import type { GroupRow } from './purchaserGroups.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -154,7 +155,8 @@ export interface LotStandingRow extends Record<StatusField, number> {
   version: number
   project: { flags: Record<string, unknown>; facts: Record<string, unknown>; companyId: number | null }
   belonging: Belonging
-  projectEvents: number[]
+  projectEvents: Pick<GroupRow, 'id' | 'startsOn' | 'endsOn' | 'isDefault'>[]
+  readAt: Date
   deal: Pick<DealRow, 'state' | 'sessionId' | 'personId'> | null
   /** An expired hold that no sweep has ended yet. */
   over: boolean
@@ -171,7 +173,9 @@ export async function lotStandings(
            jsonb_build_object('flags', flags, 'facts', facts, 'companyId', ${companyOfProject}) as project,
            jsonb_build_object('companyId', ${companyOf(sql`lot.company_id`)},
              'events', array(select group_id from group_lot where lot_id = lot.id order by group_id)) as belonging,
-           array(select id from purchaser_group where project_id = project.id order by id) as "projectEvents",
+           array(select jsonb_build_object('id', id, 'startsOn', starts_on, 'endsOn', ends_on, 'isDefault', is_default)
+                 from purchaser_group where project_id = project.id order by id) as "projectEvents",
+           clock_timestamp() as "readAt",
            case when deal.id is not null then jsonb_build_object(
              'state', state, 'sessionId', session_id, 'personId', person_id) end as deal,
            coalesce(state = 'held' and deal_ends(deal) <= clock_timestamp(), false) as over

@@ -35,12 +35,15 @@ export async function newestPapers(db: Db, projectId: string): Promise<PaperRow[
     order by sort_order, at`)
 }
 
+/** Of a paper `p`: it was in force at a moment. */
+const atStart = (moment: Sql): Sql =>
+  sql`p.published_at <= ${moment} and (p.ended_at is null or p.ended_at > ${moment})`
+
 /** What a purchase keeps of its project's papers: those in force when it began, or when it was last renewed. */
 const kept = (purchaseId: number): Sql => sql`
   with bound as (select papers_at as at, project_id from purchase where id = ${purchaseId}),
   at_start as (
-    select p.id from paper p, bound where p.project_id = bound.project_id and published_at <= bound.at
-      and (ended_at is null or ended_at > bound.at))
+    select p.id from paper p, bound where p.project_id = bound.project_id and ${atStart(sql`bound.at`)})
   select p.* from paper p, bound where p.project_id = bound.project_id
     -- One that began before there were papers takes the first that come.
     and case when exists (select 1 from at_start) then p.id in (select id from at_start) else ${inForce} end`
@@ -48,6 +51,13 @@ const kept = (purchaseId: number): Sql => sql`
 /** A purchase's papers, in the builder's order. */
 export async function papersOfPurchase(db: Db, purchaseId: number): Promise<PaperRow[]> {
   return await db.all(sql`select ${columns} from (${kept(purchaseId)}) p order by sort_order, id`)
+}
+
+/** Papers are made from what a purchase keeps: one that began before there were any keeps these from now on. */
+export async function fixPapers(tx: Db, purchaseId: number): Promise<void> {
+  await tx.run(sql`
+    update purchase u set papers_at = now() where id = ${purchaseId} and not exists (
+      select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})`)
 }
 
 /** A text that changes whenever the papers of a purchase do. */
@@ -162,7 +172,8 @@ export async function paperVersions(db: Db, projectId: string): Promise<PaperVer
       coalesce(trim(m.first_name || ' ' || m.last_name), '') as "madeBy", p.published_at as "publishedAt",
       coalesce(trim(q.first_name || ' ' || q.last_name), '') as "publishedBy", p.ended_at as "endedAt",
       (select count(*) from purchase u where u.project_id = p.project_id and u.state = 'open'
-        and p.published_at <= u.papers_at and (p.ended_at is null or p.ended_at > u.papers_at)) as running
+        and (${atStart(sql`u.papers_at`)} or (p.ended_at is null and p.published_at is not null and not exists (
+          select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})))) as running
     from paper p left join person m on m.id = p.placed_by left join person q on q.id = p.published_by
     where p.project_id = ${projectId}
     order by (select min(sort_order) from paper o where o.project_id = p.project_id and o.key = p.key), p.key, p.version desc`)

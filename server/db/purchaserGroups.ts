@@ -20,6 +20,24 @@ export async function groupsOf(db: Db, projectId: string): Promise<GroupRow[]> {
     from purchaser_group where project_id = ${projectId} order by starts_on, id`)
 }
 
+/** Before somebody comes into or leaves these events: who had seen them before does not overwrite that. */
+export async function touchEvents(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    update purchaser_group set version = version + 1
+    where id in (select id from purchaser_group where id = any(${[...ids]}::int[]) order by id for update)`)
+}
+
+/** The same for all events of a person. */
+export async function touchEventsOf(tx: Db, personId: number): Promise<void> {
+  const rows = await tx.all<{ id: number }>(
+    sql`select group_id as id from person_group where person_id = ${personId}`,
+  )
+  await touchEvents(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
 /** The events of each lot in a project; lots without any are absent. */
 export async function groupsByLot(db: Db, projectId: string): Promise<Map<number, number[]>> {
   const rows = await db.all<{ lotId: number; groupIds: number[] }>(sql`

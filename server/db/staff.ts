@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { touchEvents } from './purchaserGroups.ts'
 import { sql } from './sql.ts'
 
 export interface StaffRights {
@@ -22,6 +23,14 @@ export async function setStaffRights(tx: Db, personId: number, rights: StaffRigh
                       rights_by = case when activated and user_type = ${userType} and roles = ${roles}::int[]
                                        then rights_by else ${givenBy}::int end
     where id = ${personId}`)
+  const before = await tx.all<{ id: number }>(
+    sql`select group_id as id from person_group where person_id = ${personId}`,
+  )
+  const had = before.map(({ id }) => id)
+  await touchEvents(tx, [
+    ...had.filter((id) => !groups.includes(id)),
+    ...groups.filter((id) => !had.includes(id)),
+  ])
   await tx.run(sql`delete from person_project where person_id = ${personId}`)
   await tx.run(sql`delete from person_group where person_id = ${personId}`)
   await tx.run(sql`

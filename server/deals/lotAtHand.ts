@@ -4,6 +4,7 @@ import { type Action, type Actor, can, type Target } from '../../src/rules/permi
 import type { Db } from '../db/database.ts'
 import { type LotStandingRow, lotStanding, lotStandings } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
+import { offeredThrough } from '../communities/purchaserGroups.ts'
 
 /** A lot and what decides about it, read in the transaction that uses it. */
 export interface LotAtHand {
@@ -45,17 +46,24 @@ export async function lotsAtHand(
 function atHand(lot: LotStandingRow, actor: Actor): LotAtHand {
   const deal = lot.over ? null : lot.deal
   const { projectId, projectType, project } = lot
+  const isTheirs =
+    (actor.userId !== null && deal?.personId === actor.userId) ||
+    (actor.sessionId !== null && deal?.sessionId === actor.sessionId)
+  const own = deal?.state === 'held' && isTheirs
+  // What they hold or bought stays theirs when its event ends.
+  const narrowing = isTheirs
+    ? narrowingEvents(
+        actor,
+        lot.projectEvents.map(({ id }) => id),
+      )
+    : offeredThrough(actor, lot.projectEvents, { id: projectId, flags: project.flags }, lot.readAt)
   const target: Target = {
     ...targetOf({ project: { id: projectId, projectType, ...project } }),
     lotStatus: lot.over ? 'available' : lotStatus(lot),
     undo: undoOf(lot),
     ownerUserId: deal?.personId,
     ownerSessionId: deal?.sessionId,
-    ...belongingTarget(narrowingEvents(actor, lot.projectEvents), lot.belonging),
+    ...belongingTarget(narrowing, lot.belonging),
   }
-  const own =
-    deal?.state === 'held' &&
-    ((actor.userId !== null && deal.personId === actor.userId) ||
-      (actor.sessionId !== null && deal.sessionId === actor.sessionId))
   return { lot, deal, own, target }
 }

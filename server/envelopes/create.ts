@@ -8,7 +8,7 @@ import { dealHashOf } from '../db/dealHash.ts'
 import { insertRevision } from '../db/envelopePapers.ts'
 import { envelopeById, type EnvelopeRow, insertDraft, latestEnvelope, noteSent } from '../db/envelopes.ts'
 import { isHoldAlive } from '../db/heldHomes.ts'
-import { papersKept } from '../db/papers.ts'
+import { fixPapers, papersKept } from '../db/papers.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -136,6 +136,7 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
       await appendAudit(db, { actor: auditName(actor), action: 'envelope.failed', object })
       return { isOK: 1, data: 'failed', faults: pack.failed.map(shownFault) }
     }
+    await fixPapers(db, purchase.id)
     await freezeAndSend(ctx, { draft: row, purchase, made: pack.made })
     const sent = await envelopeById(db, row.id)
     if (sent === undefined) throw envelopeNotFound()

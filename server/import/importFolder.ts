@@ -104,7 +104,7 @@ export async function writeChecked(
   await writeBuildingViews(tx, project.id, checked.buildingViews)
   await writeFiles(tx, project.id, media, checked.kept, staged)
   await writeDocuments(tx, project.id, documents, gallery, checked.kept)
-  await writePapers(tx, project.id, checked.papers, staged)
+  const givenUp = await writePapers(tx, project.id, checked.papers, staged)
   const events = await writeExtras(tx, project.id, project.extras, written, checked.optionPictures)
   const difference = differenceOf(before, await projectState(tx, project.id))
   const kept = await keptPrices(tx, project.id)
@@ -112,6 +112,10 @@ export async function writeChecked(
     ...checked.notices,
     ...kept.map(keptNotice),
     ...events.kept.map((sentence) => ({ file: 'project.json', field: 'events', sentence })),
+    ...givenUp.map((title) => ({
+      file: 'documents/papers.json',
+      sentence: `The draft of “${title}” was given up, because its places do not fit what this folder says.`,
+    })),
     ...left.map(({ lot, sentence }) => ({ file: 'lots.csv', field: `lot ${lot}`, sentence })),
     ...(await typesWithoutDeposits(tx, project.id)).map((type) => ({
       file: 'project.json',

@@ -1,4 +1,5 @@
-import { narrowingEvents } from '../../src/rules/belonging.ts'
+import type { Ask } from '../../src/contract/schemas.ts'
+import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
 import { eventForm } from '../../src/rules/fields/event.ts'
 import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
 import { closedDays, eventState, openDays } from '../../src/rules/office/eventState.ts'
@@ -35,7 +36,10 @@ interface EventDesk {
   readonly people: ReadonlyMap<number, Awaited<ReturnType<typeof assignablePeople>>[number]>
 }
 
-/** What the caller manages of a project's events: their own company's homes, their own colleagues, and its brokers. */
+/**
+ * What the caller manages of a project's events: the homes of their own company and events, their own colleagues, and its
+ * brokers. Nobody changes themselves.
+ */
 async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   const { db, actor, now } = ctx
   const snapshot = await ofProject(ctx, projectId)
@@ -53,10 +57,7 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
     live: new Set([projectId]),
   }
   const people = (await assignablePeople(db, projectId)).filter(
-    (one) =>
-      one.userType === userTypes.broker ||
-      one.id === actor.userId ||
-      (knows(reach, one) && maySwitch(reach, one)),
+    (one) => one.userType === userTypes.broker || (knows(reach, one) && maySwitch(reach, one)),
   )
   return {
     snapshot,
@@ -65,21 +66,61 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
     limit: narrowing.length === 0 ? null : narrowing,
     lots: new Map(
       snapshot.lots
-        .filter(({ companyId }) => can(actor, 'changeSales', { ...target, companyId }).allowed)
+        .filter(({ id, companyId }) => {
+          const offeredBy = events.filter(({ lots }) => lots.includes(id)).map((event) => event.id)
+          const belonging = belongingTarget(narrowing, { events: offeredBy, companyId })
+          return can(actor, 'changeSales', { ...target, ...belonging }).allowed
+        })
         .map((lot) => [lot.id, lot]),
     ),
     people: new Map(people.map((one) => [one.id, one])),
   }
 }
 
-const mayTouch = ({ limit }: EventDesk, id: number): boolean => limit === null || limit.includes(id)
+/** Homes of other companies are in it too, so it is not this caller's alone to change. */
+const isShared = ({ snapshot, lots }: EventDesk, event: DeskEvent): boolean =>
+  event.lots.some((id) => !lots.has(id) && snapshot.byId.has(id))
+
+/** An event of other companies only does not exist here. */
+const mayTouch = (desk: EventDesk, event: DeskEvent): boolean =>
+  (desk.limit === null || desk.limit.includes(event.id)) &&
+  (!isShared(desk, event) || event.lots.some((id) => desk.lots.has(id)))
+
+const notYourCompany = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'notYourCompany' })
 
 /** @throws Refusal if there is no such event, or it has changed since it was seen. */
 function eventAt(desk: EventDesk, id: number, version: number | null): DeskEvent {
   const event = desk.events.find((one) => one.id === id)
-  if (event === undefined || !mayTouch(desk, id)) throw new Refusal(404, 'NO_EVENT')
+  if (event === undefined || !mayTouch(desk, event)) throw new Refusal(404, 'NO_EVENT')
   if (event.version !== version) throw new Refusal(409, 'EVENT_CHANGED')
   return event
+}
+
+/**
+ * People who are in no event have no limit (§6): their last one is taken away knowingly, and only by those without a limit.
+ *
+ * @throws Refusal if it is not.
+ */
+function keepLimits(desk: EventDesk, event: DeskEvent, people: readonly number[], frees: boolean): void {
+  if (desk.limit === null && frees) return
+  const others = desk.events.filter(({ id }) => id !== event.id)
+  const isFreed = (one: number) => !others.some((other) => other.people.includes(one))
+  if (event.people.some((one) => desk.people.has(one) && !people.includes(one) && isFreed(one)))
+    throw new Refusal(422, 'EVENT_LAST', { field: 'people' })
+}
+
+/** Nothing of it would change but its homes. */
+const isSameEvent = (desk: EventDesk, event: DeskEvent, ask: Ask<'/comty/SaveEvent'>): boolean => {
+  const people = event.people.filter((one) => desk.people.has(one))
+  return (
+    ask.name.trim() === event.name &&
+    ask.abb.trim() === event.abb &&
+    ask.startsOn === event.startsOn &&
+    ask.endsOn === event.endsOn &&
+    ask.isDefault === event.isDefault &&
+    ask.people.length === people.length &&
+    people.every((one) => ask.people.includes(one))
+  )
 }
 
 /** Every device of those whose events changed checks its rights again, and every page loads the homes anew. */
@@ -110,7 +151,7 @@ const note = async (
 export const eventDesk: Handler<'/comty/GetEventDesk'> = async ({ project_id: projectId }, ctx) => {
   const desk = await deskOf(ctx, projectId)
   const { today, lots, people } = desk
-  const events = desk.events.filter(({ id }) => mayTouch(desk, id))
+  const events = desk.events.filter((one) => mayTouch(desk, one))
   return {
     isOK: 1,
     today,
@@ -124,10 +165,11 @@ export const eventDesk: Handler<'/comty/GetEventDesk'> = async ({ project_id: pr
         starts_on: one.startsOn,
         ends_on: one.endsOn,
         is_default: one.isDefault,
+        is_shared: isShared(desk, one),
         state: eventState(one, today),
         lots: one.lots.filter((id) => lots.has(id)),
         people: one.people.filter((id) => people.has(id)),
-        closing: await closingFacts(ctx.db, one.id, today),
+        closing: await closingFacts(ctx.db, one.id, today, [...lots.keys()]),
       })),
     ),
     lots: [...lots.values()].map(({ id, number, buildingName }) => ({ id, number, building: buildingName })),
@@ -154,6 +196,15 @@ export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
   if (!ask.lots.every((lot) => desk.lots.has(lot))) throw new Refusal(422, 'WRONG_FIELD', { field: 'lots' })
   if (!ask.people.every((one) => desk.people.has(one)))
     throw new Refusal(422, 'WRONG_FIELD', { field: 'people' })
+  if (before !== undefined) {
+    if (isShared(desk, before) && !isSameEvent(desk, before, ask)) throw notYourCompany()
+    keepLimits(desk, before, ask.people, ask.frees)
+    // The default decides about the other events too.
+    if (desk.limit !== null && before.isDefault !== ask.isDefault)
+      throw new Refusal(422, 'EVENTS_LIMITED', { field: 'isDefault' })
+  }
+  const preset = desk.events.find((one) => one.isDefault && one.id !== id)
+  if (ask.isDefault && preset !== undefined && isShared(desk, preset)) throw notYourCompany()
   const saved = await saveEvent(db, id, {
     projectId,
     name,
@@ -184,6 +235,7 @@ export const switchEvent: Handler<'/comty/SwitchEvent'> = async (ask, ctx) => {
   const desk = await deskOf(ctx, projectId)
   const event = eventAt(desk, id, version)
   const { today } = desk
+  if (isShared(desk, event)) throw notYourCompany()
   if (until === null && eventState(event, today) === 'closed') throw new Refusal(409, 'WRONG_STATE')
   if (until !== null && until < today) throw new Refusal(422, 'MOMENT_PAST', { field: 'until' })
   const days = until === null ? closedDays(event.startsOn, today) : openDays(event.startsOn, today, until)

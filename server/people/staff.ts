@@ -8,6 +8,7 @@ import { dropFactorReset, dropResetsAskedBy } from '../db/factorResets.ts'
 import { endLooseRights, handWork } from '../db/handedWork.ts'
 import { issueToken } from '../db/personTokens.ts'
 import { createPerson, newcomer, personByEmail, type PersonRow } from '../db/persons.ts'
+import { touchEventsOf } from '../db/purchaserGroups.ts'
 import { endSecondFactor } from '../db/secondFactors.ts'
 import { type EndedSession, revokeSessionsOf } from '../db/sessions.ts'
 import { setStaffRights, type StaffRights } from '../db/staff.ts'
@@ -103,6 +104,7 @@ export async function closeStaff(
   await endLooseRights(tx, personId)
   await dropFactorReset(tx, personId)
   await dropResetsAskedBy(tx, personId)
+  await touchEventsOf(tx, personId)
   const kiosks = await closeWithPins(tx, personId)
   if (successor !== null) {
     await handWork(tx, personId, successor)
@@ -116,6 +118,7 @@ export async function closeStaff(
 /** Opens a closed account again, with the same password. */
 export async function openStaff(tx: Db, personId: number, by: string): Promise<void> {
   await openAccount(tx, personId)
+  await touchEventsOf(tx, personId)
   await note(tx, by, 'enable', personId)
 }
 

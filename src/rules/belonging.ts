@@ -1,4 +1,5 @@
 import { type Actor, userTypes } from './actor.ts'
+import { isActive, type PurchaserGroup } from './events.ts'
 
 export interface Belonging {
   readonly events: readonly number[]
@@ -21,6 +22,31 @@ export function narrowingEvents(actor: Actor, ofProject: readonly number[]): rea
   return isLimitedToEvents(actor) ? actor.events.filter((id) => ofProject.includes(id)) : []
 }
 
+/** Stands for every event that is not open to the actor. */
+export const noneOfTheirs = 0
+
+/**
+ * The events that narrow what the actor is offered now: of a broker's, those that run. None of them, or a default that does not,
+ * means no homes. Staff work before and after an event too.
+ */
+// §4, §6
+export function offeringEvents(
+  actor: Actor,
+  ofProject: readonly Omit<PurchaserGroup, 'name' | 'abbreviation'>[],
+  now: number,
+  offsetMs: number,
+): readonly number[] {
+  const assigned = narrowingEvents(
+    actor,
+    ofProject.map(({ id }) => id),
+  )
+  if (actor.userType !== userTypes.broker) return assigned
+  const open = ofProject.filter((event) => isActive(event, now, offsetMs))
+  if (ofProject.some((event) => event.isDefault && !open.includes(event))) return [noneOfTheirs]
+  const offering = assigned.filter((id) => open.some((event) => event.id === id))
+  return assigned.length > 0 && offering.length === 0 ? [noneOfTheirs] : offering
+}
+
 /**
  * The event by which `can()` judges a home: one of the actor's that offers it, otherwise a foreign one; null if not
  * limited.
@@ -29,6 +55,7 @@ export function belongingTarget(
   narrowing: readonly number[],
   { events, companyId }: Belonging,
 ): { eventId: number | null; companyId: number | null } {
-  const eventId = narrowing.length === 0 ? null : (narrowing.find((id) => events.includes(id)) ?? 0)
+  const eventId =
+    narrowing.length === 0 ? null : (narrowing.find((id) => events.includes(id)) ?? noneOfTheirs)
   return { eventId, companyId }
 }

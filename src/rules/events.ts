@@ -1,4 +1,4 @@
-import { userTypes } from './permissions.ts'
+import { userTypes } from './actor.ts'
 
 /** A purchaser group: an event that offers some lots to some people. Dates are YYYY-MM-DD or ''. */
 // §3
@@ -23,7 +23,11 @@ const dayMs = 24 * 60 * 60_000
 
 /** Whether an event runs at `now` (epoch ms), its end day included. `offsetMs`: the project's calendar minus UTC. */
 // §4, §9
-export function isActive(event: PurchaserGroup, now: number, offsetMs = 0): boolean {
+export function isActive(
+  event: Pick<PurchaserGroup, 'id' | 'startDate' | 'endDate'>,
+  now: number,
+  offsetMs = 0,
+): boolean {
   if (event.id === masterEvent) return true
   const local = now + offsetMs
   const started = event.startDate === '' || local > Date.parse(event.startDate)

@@ -1,6 +1,6 @@
 import type { Action, Target } from './actions.ts'
 import { type Actor, isStaff, signingRoles, signsOnly, userTypes, complianceRole } from './actor.ts'
-import { isLimitedToEvents } from './belonging.ts'
+import { isLimitedToEvents, noneOfTheirs } from './belonging.ts'
 import { isHighrise } from './projectTypes.ts'
 import type { Reason } from './refusals.ts'
 
@@ -63,7 +63,9 @@ export function companyFilter(actor: Actor): number | null {
 /** Whether the actor sees an event's lots: brokers and types 4 and 6 only assigned events, if any are assigned. */
 // §6
 export function mayUseEvent(actor: Actor, eventId: number | null | undefined): boolean {
-  if (!isLimitedToEvents(actor) || actor.events.length === 0) return true
+  if (!isLimitedToEvents(actor)) return true
+  if (eventId === noneOfTheirs) return false
+  if (actor.events.length === 0) return true
   return eventId === undefined || eventId === null || actor.events.includes(eventId)
 }
 

@@ -1,5 +1,13 @@
 import type { Db } from '../../db/database.ts'
-import { endPapers, insertPaper, lockPapers, orderPaper, type PaperRow, papersOf } from '../../db/papers.ts'
+import {
+  endPapers,
+  insertPaper,
+  lockPapers,
+  newestPapers,
+  orderPaper,
+  type PaperRow,
+  papersOf,
+} from '../../db/papers.ts'
 import { sql } from '../../db/sql.ts'
 import type { PaperFile } from '../papers/paperFile.ts'
 import { stageFile } from './writeFiles.ts'
@@ -30,17 +38,23 @@ async function fieldsOf(
   return same === undefined ? paper.fields : before.fields
 }
 
-/** Writes changed papers as new versions, in order. Papers missing from the folder go out of force. */
+/**
+ * Writes changed papers as new versions, in order. Papers missing from the folder go out of force. Places that staff are drawing on the same
+ * file stay a draft, of the new version; the titles of drafts that cannot stay are returned.
+ */
 export async function writePapers(
   tx: Db,
   projectId: string,
   papers: readonly PaperFile[] | undefined,
   staged: ReadonlyMap<string, string>,
-): Promise<void> {
-  if (papers === undefined) return
+): Promise<string[]> {
+  if (papers === undefined) return []
   await lockPapers(tx, projectId)
   const before = new Map((await papersOf(tx, projectId)).map((row) => [row.key, row]))
+  const newest = await newestPapers(tx, projectId)
+  const drafts = new Map(newest.filter(({ isDraft }) => isDraft).map((row) => [row.key, row]))
   const keys = new Set(papers.map(({ key }) => key))
+  const givenUp = [...drafts.values()].filter(({ key }) => before.has(key) && !keys.has(key))
   await endPapers(
     tx,
     projectId,
@@ -55,13 +69,15 @@ export async function writePapers(
     const { file, placesFields: _, ...rest } = paper
     const fields = await fieldsOf(tx, paper, old)
     const isKept = fields !== paper.fields
-    await insertPaper(tx, {
-      ...rest,
-      fields,
-      projectId,
-      order,
-      fileId: await fileOf(tx, projectId, file, staged),
-      placedBy: isKept ? (old?.placedBy ?? null) : null,
-    })
+    const draft = drafts.get(paper.key)
+    const drawn = await fieldsOf(tx, paper, draft)
+    const next = { ...rest, projectId, order, fileId: await fileOf(tx, projectId, file, staged) }
+    await insertPaper(tx, { ...next, fields, placedBy: isKept ? (old?.placedBy ?? null) : null })
+    if (draft === undefined) continue
+    if (drawn === paper.fields) givenUp.push(draft)
+    else {
+      await insertPaper(tx, { ...next, fields: drawn, placedBy: draft.placedBy }, true)
+    }
   }
+  return givenUp.map(({ title }) => title)
 }

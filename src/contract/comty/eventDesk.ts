@@ -21,6 +21,8 @@ export const eventDeskCalls = {
           starts_on: z.string(),
           ends_on: z.string(),
           is_default: z.boolean(),
+          /** Homes of other companies are in it too: the caller changes only their own homes in it. */
+          is_shared: z.boolean(),
           state: z.enum(eventStates),
           lots: z.array(z.int()),
           people: z.array(z.int()),
@@ -47,6 +49,7 @@ export const eventDeskCalls = {
             starts_on: '2026-11-01',
             ends_on: '2026-12-15',
             is_default: false,
+            is_shared: false,
             state: 'open' as const,
             lots: [14],
             people: [12],
@@ -71,6 +74,8 @@ export const eventDeskCalls = {
       isDefault: z.boolean(),
       lots: z.array(f.id).check(z.maxLength(5000)),
       people: z.array(f.id).check(z.maxLength(5000)),
+      /** People who are then in no event may see all homes. */
+      frees: z.boolean(),
     }),
     answer: z.object({ isOK: f.ok, id: z.int() }),
     example: {
@@ -85,6 +90,7 @@ export const eventDeskCalls = {
         isDefault: false,
         lots: [14],
         people: [12],
+        frees: false,
       },
       answer: { isOK: 1, id: 3 },
     },

@@ -23,7 +23,13 @@ export const eventDeskWords: InOther<typeof english> = {
   allLots: 'Alle Wohnungen',
   noLots: 'Keine Wohnungen',
   broker: '{name}, Makler',
+  frees: {
+    one: '{count} Person, die hier in keinem anderen Termin ist, darf alle Wohnungen sehen',
+    other: '{count} Personen, die hier in keinem anderen Termin sind, dürfen alle Wohnungen sehen',
+  },
   renaming: 'Ein Termin behält seine Personen und Wohnungen, wenn Sie ihn umbenennen.',
+  shared:
+    'In diesem Termin sind auch Wohnungen anderer Firmen. Sie können ändern, welche Ihrer Wohnungen darin sind, sonst nichts.',
   edit: 'Bearbeiten',
   close: 'Jetzt schließen',
   open: 'Öffnen',

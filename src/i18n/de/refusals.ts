@@ -101,6 +101,8 @@ export const refusalsWords: InOther<typeof english> = {
     NO_EVENT: 'Diesen Termin gibt es nicht.',
     EVENT_CHANGED: 'Jemand anderes hat diesen Termin soeben geändert. Bitte öffnen Sie ihn noch einmal.',
     EVENT_NAMED: 'So heißt schon ein anderer Termin. Bitte wählen Sie einen anderen Namen.',
+    EVENT_LAST:
+      'Ohne diesen Termin würde jemand alle Wohnungen sehen. Dem kann nur zustimmen, wer für alle Termine arbeitet.',
     NO_PLAN: 'Diese geplante Änderung gibt es nicht.',
     PLAN_DONE: 'Diese Änderung ist schon erfolgt.',
     GUEST_HOLDS_USED:

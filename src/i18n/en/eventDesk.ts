@@ -23,7 +23,13 @@ export const eventDeskWords = area('eventDesk', {
   allLots: 'All homes',
   noLots: 'No homes',
   broker: '{name}, broker',
+  frees: {
+    one: 'Let {count} person, who is in no other event here, see all homes',
+    other: 'Let {count} people, who are in no other event here, see all homes',
+  },
   renaming: 'An event keeps its people and homes when you rename it.',
+  shared:
+    'Homes of other companies are in this event too. You can change which of your homes are in it, but nothing else.',
   edit: 'Edit',
   close: 'Close now',
   open: 'Open',

@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** The versions of a builder's papers, at the sales office. */
 export const paperVersionsWords = area('paperVersions', {
   title: 'Published papers',
-  lead: 'A draft is used by no deal until you publish it. Running deals keep the version they began with until their papers are renewed.',
+  lead: 'No deal uses a draft until you publish it. Running deals keep the version they began with until their papers are renewed.',
   none: 'This {community} has no papers of its own.',
   failed: 'The papers could not be loaded.',
   needsNetwork: 'You need to be online for this. Nothing has changed.',

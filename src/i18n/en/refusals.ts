@@ -96,6 +96,8 @@ export const refusalsWords = area('refusals', {
     NO_EVENT: 'There is no such event.',
     EVENT_CHANGED: 'Somebody else has just changed this event. Please open it again.',
     EVENT_NAMED: 'Another event has this name. Please choose a different one.',
+    EVENT_LAST:
+      'Without this event somebody would see all homes. Only staff who work for all events can agree to that.',
     NO_PLAN: 'There is no such planned change.',
     PLAN_DONE: 'This change has already been made.',
     GUEST_HOLDS_USED:

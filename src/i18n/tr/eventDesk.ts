@@ -23,7 +23,13 @@ export const eventDeskWords: InOther<typeof english> = {
   allLots: 'Bütün konutlar',
   noLots: 'Hiçbir konut',
   broker: '{name}, emlakçı',
+  frees: {
+    one: 'Burada başka bir etkinlikte olmayan {count} kişi bütün konutları görebilsin',
+    other: 'Burada başka bir etkinlikte olmayan {count} kişi bütün konutları görebilsin',
+  },
   renaming: 'Adını değiştirdiğinizde etkinlik kişilerini ve konutlarını korur.',
+  shared:
+    'Bu etkinlikte başka şirketlerin konutları da var. Yalnızca hangi konutlarınızın içinde olduğunu değiştirebilirsiniz.',
   edit: 'Düzenle',
   close: 'Şimdi kapat',
   open: 'Aç',

@@ -93,6 +93,8 @@ export const refusalsWords: InOther<typeof english> = {
     NO_EVENT: 'Böyle bir etkinlik yok.',
     EVENT_CHANGED: 'Bu etkinliği az önce başka biri değiştirdi. Lütfen yeniden açın.',
     EVENT_NAMED: 'Bu adda başka bir etkinlik var. Lütfen başka bir ad seçin.',
+    EVENT_LAST:
+      'Bu etkinlik olmadan biri bütün konutları görürdü. Bunu yalnızca tüm etkinlikler için çalışanlar onaylayabilir.',
     NO_PLAN: 'Böyle bir planlı değişiklik yok.',
     PLAN_DONE: 'Bu değişiklik zaten yapıldı.',
     GUEST_HOLDS_USED:

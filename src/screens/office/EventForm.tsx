@@ -33,9 +33,14 @@ export function EventForm({
   close: () => void
 }) {
   const said = useText(eventDeskWords)
+  const isShared = event?.is_shared === true
   const [typed, setTyped] = useState(() => (event === null ? eventForm.blank : fieldsOf(event)))
   const [lots, setLots] = useState<ReadonlySet<number>>(() => new Set(event?.lots))
   const [people, setPeople] = useState<ReadonlySet<number>>(() => new Set(event?.people))
+  const [frees, setFrees] = useState(false)
+  const freed = [...(event?.people ?? [])].filter(
+    (id) => !people.has(id) && !desk.events.some((one) => one.id !== event?.id && one.people.includes(id)),
+  )
   const tried = useTried()
   const asked = askedOf(eventForm, typed, {})
   const { send, busy, problem } = useSubmit('/comty/SaveEvent')
@@ -50,6 +55,7 @@ export function EventForm({
         ...typed,
         lots: [...lots],
         people: [...people],
+        frees: frees && freed.length > 0,
       },
       {
         done: () => {
@@ -68,20 +74,23 @@ export function EventForm({
       label={said.save}
       otherwise={said.needsNetwork}
       onDo={save}
-      {...(event !== null && { hint: said.renaming })}
+      isReady={freed.length === 0 || !desk.mayAdd || frees}
+      {...(event !== null && { hint: isShared ? said.shared : said.renaming })}
       {...{ busy, problem, close }}
     >
-      {onSwitch === undefined ? null : (
+      {onSwitch === undefined || isShared ? null : (
         <div className="sales-actions">
           <Button onClick={onSwitch}>{event?.state === 'open' ? said.close : said.open}</Button>
         </div>
       )}
-      <FormFields
-        asked={asked}
-        touched={tried}
-        first="name"
-        onChange={(field, value) => setTyped((before) => withValue(before, field, value))}
-      />
+      {isShared ? null : (
+        <FormFields
+          asked={asked}
+          touched={tried}
+          first="name"
+          onChange={(field, value) => setTyped((before) => withValue(before, field, value))}
+        />
+      )}
       <Chosen
         title={said.lotsOf({ count: lots.size })}
         options={desk.lots.map(({ id, number, building }) => ({
@@ -99,13 +108,20 @@ export function EventForm({
       />
       <Chosen
         title={said.peopleOf({ count: people.size })}
-        options={desk.people.map(({ id, name, isBroker }) => ({
+        options={(isShared ? [] : desk.people).map(({ id, name, isBroker }) => ({
           id,
           label: isBroker ? said.broker({ name }) : name,
         }))}
         chosen={people}
         set={setPeople}
       />
+      {freed.length > 0 && desk.mayAdd ? (
+        <Checkbox
+          label={said.frees({ count: freed.length })}
+          checked={frees}
+          onChange={() => setFrees(!frees)}
+        />
+      ) : null}
     </ActDialog>
   )
 }

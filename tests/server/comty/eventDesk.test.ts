@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLots } from '../../../src/rules/lotCodec.ts'
 import { createPerson, newcomer } from '../../../server/db/persons.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -18,7 +19,11 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-async function manager(projects: readonly string[], more: { companyId?: number; groups?: number[] } = {}) {
+type More = { companyId?: number; groups?: number[] }
+const manager = async (projects: readonly string[], more: More = {}) =>
+  (await newManager(projects, more)).cookie
+
+async function newManager(projects: readonly string[], more: More = {}) {
   const email = emailOf(newId('e').toLowerCase())
   const id = (await createPerson(world.db, { ...newcomer, email, activated: true })) ?? 0
   const { companyId = null, groups = [] } = more
@@ -26,7 +31,7 @@ async function manager(projects: readonly string[], more: { companyId?: number; 
   const token = newToken()
   const session = { id: newId('s'), tokenHash: hashOfToken(token), personId: id, deviceId: null, minutes: 60 }
   await createSession(world.db, session)
-  return `lotline-session=${token}`
+  return { id, cookie: `lotline-session=${token}` }
 }
 const call = async (cookie: string, path: string, body: object) =>
   await world.call(path, { project_id: open, ...body }, { cookie, key: newKey() })
@@ -40,6 +45,7 @@ const wish = (name: string, more: object = {}) => ({
   name,
   lots: [],
   people: [],
+  frees: false,
   ...more,
 })
 
@@ -77,26 +83,38 @@ describe.sequential('events of a community', () => {
   })
 
   test('close at once, after what follows was told, and open again', async () => {
-    const { id: lot } = await world.db.one<{ id: number }>(sql`
+    const lots = await world.db.all<{ id: number }>(sql`
       insert into lot (project_id, number, price, house_status, final_status, status)
-      values (${open}, ${newKey()}, 500000, 1, 1, 1) returning id`)
+      values (${open}, ${newKey()}, 500000, 1, 1, 1), (${open}, ${newKey()}, 500000, 1, 1, 1) returning id`)
+    const [lot = 0, spare = 0] = lots.map(({ id }) => id)
     await world.db.run(sql`select emit(${open}, 0)`)
     const broker = world.userIds['broker'] ?? 0
     await world.db.run(sql`delete from person_group where person_id = ${broker}`)
-    const { body } = await call(ours, '/comty/SaveEvent', wish('Launch', { lots: [lot], people: [broker] }))
-    const hold = { projectId: open, lot_id: lot }
-    const held = await world.call('/comty/PutDPTimerLR', hold, {
-      cookie: world.cookies.broker,
-      key: newKey(),
-    })
-    expect(held.body).toMatchObject({ isOK: 1 })
-    expect((await eventOf(body.id)).closing).toEqual({ lots: 1, held: 1, brokers: 1, staff: 0 })
+    const { body } = await call(
+      ours,
+      '/comty/SaveEvent',
+      wish('Launch', { lots: [lot, spare], people: [broker] }),
+    )
+    const asBroker = async (path: string, ask: object) =>
+      await world.call(path, { projectId: open, ...ask }, { cookie: world.cookies.broker, key: newKey() })
+    const hold = async (id: number) => await asBroker('/comty/PutDPTimerLR', { lot_id: id })
+    const listed = async (): Promise<number[]> => {
+      const { body: list } = await asBroker('/comty/CommunityF', {})
+      const all = readLots(list.searchStrings).map(({ id }) => id)
+      return [lot, spare].filter((id) => all.includes(id))
+    }
+    expect((await hold(lot)).body).toMatchObject({ isOK: 1 })
+    expect((await eventOf(body.id)).closing).toEqual({ lots: 2, held: 1, brokers: 1, staff: 0 })
     const closing = { id: body.id, version: 1, until: null }
     expect((await call(ours, '/comty/SwitchEvent', { ...closing, version: 7 })).body.code).toBe(
       'EVENT_CHANGED',
     )
+    await expect.poll(listed, { timeout: 20_000 }).toEqual([lot, spare])
     expect((await call(ours, '/comty/SwitchEvent', closing)).status).toBe(200)
-    expect(await eventOf(body.id)).toMatchObject({ state: 'closed', people: [broker], lots: [lot] })
+    // The broker sees and holds nothing of it any more, but what they hold goes on.
+    await expect.poll(listed, { timeout: 20_000 }).toEqual([lot])
+    expect(await hold(spare)).toMatchObject({ status: 403 })
+    expect(await eventOf(body.id)).toMatchObject({ state: 'closed', people: [broker], lots: [lot, spare] })
     expect(await world.db.all(sql`select 1 from deal where lot_id = ${lot} and state = 'held'`)).toHaveLength(
       1,
     )
@@ -124,6 +142,56 @@ describe.sequential('events of a community', () => {
     expect((await call(ofFriends, '/comty/SaveEvent', wish('Mine'))).status).toBe(403)
   })
 
+  test('free nobody of their limit: not their manager, nor others unless it is meant', async () => {
+    const broker = world.userIds['broker'] ?? 0
+    await world.db.run(sql`delete from person_group where person_id = ${broker}`)
+    const [mine = 0, other = 0] = ['7', '8'].map((number) => world.lots.get(number) ?? 0)
+    const first = wish('Mine', { lots: [mine], people: [broker] })
+    const { id } = (await call(ours, '/comty/SaveEvent', first)).body
+    const elsewhere = (await call(ours, '/comty/SaveEvent', wish('Other', { lots: [other] }))).body.id
+    const me = await newManager([open], { groups: [id] })
+    const { version } = await eventOf(id)
+    const seen = await deskOf(me.cookie)
+    expect(seen.lots.map((one: { id: number }) => one.id)).toEqual([mine])
+    expect(seen.people.map((one: { id: number }) => one.id)).not.toContain(me.id)
+    const save = async (cookie: string, more: object) =>
+      await call(cookie, '/comty/SaveEvent', { ...first, id, version, ...more })
+    expect(await save(me.cookie, { lots: [mine, other] })).toMatchObject({
+      status: 422,
+      body: { field: 'lots' },
+    })
+    expect(await save(me.cookie, { isDefault: true })).toMatchObject({ body: { code: 'EVENTS_LIMITED' } })
+    const without = { people: [], frees: true }
+    expect(await save(me.cookie, without)).toMatchObject({ status: 422, body: { code: 'EVENT_LAST' } })
+    expect(await save(ours, { ...without, frees: false })).toMatchObject({ body: { code: 'EVENT_LAST' } })
+    // In another one too, leaving this one frees nobody.
+    await world.db.run(sql`insert into person_group (person_id, group_id) values (${broker}, ${elsewhere})`)
+    expect((await save(me.cookie, without)).status).toBe(200)
+    const left = await world.db.all<{ id: number }>(
+      sql`select person_id as id from person_group where group_id = ${id}`,
+    )
+    expect(left).toEqual([{ id: me.id }])
+    const last = wish('Other', { id: elsewhere, version: (await eventOf(elsewhere)).version, lots: [other] })
+    expect((await call(ours, '/comty/SaveEvent', last)).body.code).toBe('EVENT_LAST')
+    expect((await call(ours, '/comty/SaveEvent', { ...last, frees: true })).status).toBe(200)
+  })
+
+  test('keep whom another manager has just let in', async () => {
+    const broker = world.userIds['broker'] ?? 0
+    await world.db.run(sql`delete from person_group where person_id = ${broker}`)
+    await world.db.run(sql`
+      insert into broker_request (person_id, project_id) values (${broker}, ${open}) on conflict do nothing`)
+    const ask = wish('Welcome')
+    const { id } = (await call(ours, '/comty/SaveEvent', ask)).body
+    const stale = { ...ask, id, name: 'Very welcome' }
+    const decide = { person_id: broker, accept: true, events: [id], seen: 'waiting' }
+    expect((await call(ours, '/comty/DecideBroker', decide)).status).toBe(200)
+    expect((await call(ours, '/comty/SaveEvent', { ...stale, version: 1 })).body.code).toBe('EVENT_CHANGED')
+    const rep = await newManager([open], { groups: [id] })
+    expect((await call(ours, '/comty/SaveEvent', { ...stale, version: 2 })).body.code).toBe('EVENT_CHANGED')
+    expect(await eventOf(id)).toMatchObject({ version: 3, people: [broker, rep.id].sort((a, b) => a - b) })
+  })
+
   test('keep the homes of other companies that their manager does not see', async () => {
     await world.db.run(
       sql`update project set flags = flags || '{"multiple_builder": true}' where id = ${closed}`,
@@ -139,10 +207,24 @@ describe.sequential('events of a community', () => {
     const first = await manager([closed], { companyId: 1 })
     const desk = (await call(first, '/comty/GetEventDesk', { project_id: closed })).body
     expect(desk.events[0].lots).toEqual([mine])
-    const emptied = { ...wish('Shared', { id, version: 1 }), project_id: closed }
-    expect((await call(first, '/comty/SaveEvent', emptied)).status).toBe(200)
+    expect(desk.events[0]).toMatchObject({ is_shared: true, closing: { lots: 1 } })
+    const { starts_on: startsOn, ends_on: endsOn } = desk.events[0]
+    const same = { ...wish('Shared', { id, version: 1, startsOn, endsOn }), project_id: closed }
+    const save = async (more: object) => await call(first, '/comty/SaveEvent', { ...same, ...more })
+    for (const more of [{ name: 'Mine' }, { endsOn: '2099-01-01' }, { isDefault: true }]) {
+      expect(await save(more)).toMatchObject({ status: 403 })
+    }
+    const closing = { project_id: closed, id, version: 1, until: null }
+    expect((await call(first, '/comty/SwitchEvent', closing)).status).toBe(403)
+    expect((await save({})).status).toBe(200)
     expect(await world.db.all(sql`select lot_id as id from group_lot where group_id = ${id}`)).toEqual([
       { id: other },
     ])
+    // Now it is the other company's alone.
+    expect((await call(first, '/comty/GetEventDesk', { project_id: closed })).body.events).toEqual([])
+    expect((await call(first, '/comty/SwitchEvent', { ...closing, version: 2 })).status).toBe(404)
+    await world.db.run(sql`update purchaser_group set is_default = true where id = ${id}`)
+    const preset = { ...wish('First', { isDefault: true }), project_id: closed }
+    expect((await call(first, '/comty/SaveEvent', preset)).status).toBe(403)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { papersOf, papersOfPurchase, takeNewPapers } from '../../../server/db/papers.ts'
+import { fixPapers, papersOf, papersOfPurchase, takeNewPapers } from '../../../server/db/papers.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -78,6 +78,25 @@ describe.sequential('versions of a paper', () => {
     ])
     await takeNewPapers(world.db, id)
     expect(await kept()).toEqual([3])
+  })
+
+  test('one that began before there were papers keeps those that it was first made from', async () => {
+    const { id } = await world.db.one<{ id: number }>(sql`
+      insert into purchase (project_id, currency, sheet, frozen, papers_at)
+      values (${open}, 'CAD', '{}', '{}', '2001-01-01') returning id`)
+    const kept = async () => (await papersOfPurchase(world.db, id)).map(({ version }) => version)
+    expect(await kept()).toEqual([3])
+    // Counted before and after.
+    expect((await versions())[0]).toMatchObject({ version: 3, running: 2 })
+    await fixPapers(world.db, id)
+    await world.db.run(sql`update paper set ended_at = now() where project_id = ${open} and version = 3`)
+    expect(await kept()).toEqual([3])
+    expect((await versions())[0]).toMatchObject({ version: 3, running: 2 })
+    const at = async () => await world.db.one(sql`select papers_at from purchase where id = ${id}`)
+    const fixed = await at()
+    await fixPapers(world.db, id)
+    expect(await at()).toEqual(fixed)
+    await world.db.run(sql`update paper set ended_at = null where project_id = ${open} and version = 3`)
   })
 
   test('a draft that is given up never comes into force', async () => {

@@ -1,7 +1,7 @@
 /** @module-tag more */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { papersOf } from '../../../server/db/papers.ts'
+import { newestPapers, papersOf, placeFields } from '../../../server/db/papers.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
@@ -125,6 +125,36 @@ describe('papers of a folder', () => {
     await importFiles(db, folderOf(whole), {})
     expect((await papersOf(db, 'T0001')).map(({ key }) => key)).toEqual(['other'])
   })
+})
+
+test('places that staff are drawing on a file stay a draft when the folder changes its entry', async () => {
+  const files = { 'map.pdf': await textPdf([{ lines: [[72, 80, 'Association form']] }]) }
+  const map = { id: 'drawn', title: 'Form', kind: 'map', file: 'map.pdf' }
+  const load = async (title: string) => await importFiles(db, folder([{ ...map, title }], files), {})
+  await load('Form')
+  const [paper] = await papersOf(db, 'T0001')
+  if (paper === undefined) throw new Error('no paper')
+  const place = { page: 0, x: 72, y: 500, w: 180, h: 36 }
+  const field = {
+    ...place,
+    id: 'n',
+    key: 'lot.number',
+    isNeeded: false,
+    size: 0,
+    align: 'left' as const,
+    covers: null,
+  }
+  await placeFields(db, paper, [field], null)
+  await load('Form of the association')
+  expect(await newestPapers(db, 'T0001')).toMatchObject([
+    { title: 'Form of the association', isDraft: true, fields: [field], version: 4 },
+  ])
+  expect(await papersOf(db, 'T0001')).toMatchObject([{ version: 3, fields: [] }])
+  // On another file they have no place.
+  files['map.pdf'] = await textPdf([{ lines: [[72, 80, 'Another form']] }])
+  const { notices } = await load('Form')
+  expect(notices.map(({ sentence }) => sentence)).toContainEqual(expect.stringContaining('was given up'))
+  expect(await newestPapers(db, 'T0001')).toMatchObject([{ version: 5, isDraft: false }])
 })
 
 // The numbers are those of the fault cases that concern papers.
