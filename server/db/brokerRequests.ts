@@ -63,9 +63,9 @@ export async function decideBroker(
   const before = await tx.all<{ id: number }>(sql`
     select id from purchaser_group join person_group on group_id = id
     where person_id = ${r.personId} and project_id = ${r.projectId}`)
-  const had = before.map(({ id }) => id)
-  const has = r.isAccepted ? r.groups : []
-  await touchEvents(tx, [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))])
+  const [had, has] = [before.map(({ id }) => id), r.isAccepted ? [...new Set(r.groups)] : []]
+  const changed = [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))]
+  await touchEvents(tx, changed)
   // Those of an earlier time would go on limiting them.
   await tx.run(sql`
     delete from person_group where person_id = ${r.personId}
@@ -79,5 +79,5 @@ export async function decideBroker(
   await tx.run(sql`
     insert into person_project (person_id, project_id) values (${r.personId}, ${r.projectId}) on conflict do nothing`)
   await tx.run(sql`
-    insert into person_group (person_id, group_id) select ${r.personId}, unnest(${[...new Set(r.groups)]}::int[])`)
+    insert into person_group (person_id, group_id) select ${r.personId}, unnest(${has}::int[])`)
 }

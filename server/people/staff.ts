@@ -103,8 +103,8 @@ export async function closeStaff(
   const ended = await revokeSessionsOf(tx, personId, null)
   await endLooseRights(tx, personId)
   await dropFactorReset(tx, personId)
-  await touchEventsOf(tx, personId)
   await dropResetsAskedBy(tx, personId)
+  await touchEventsOf(tx, personId)
   const kiosks = await closeWithPins(tx, personId)
   if (successor !== null) {
     await handWork(tx, personId, successor)

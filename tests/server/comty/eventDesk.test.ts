@@ -184,7 +184,7 @@ describe.sequential('events of a community', () => {
     const ask = wish('Welcome')
     const { id } = (await call(ours, '/comty/SaveEvent', ask)).body
     const stale = { ...ask, id, name: 'Very welcome' }
-    const decide = { person_id: broker, accept: true, events: [id] }
+    const decide = { person_id: broker, accept: true, events: [id], seen: 'waiting' }
     expect((await call(ours, '/comty/DecideBroker', decide)).status).toBe(200)
     expect((await call(ours, '/comty/SaveEvent', { ...stale, version: 1 })).body.code).toBe('EVENT_CHANGED')
     const rep = await newManager([open], { groups: [id] })
