@@ -5,7 +5,7 @@ export const rightsMutations: readonly Mutation[] = [
   {
     what: 'who is limited to events sees the homes of all',
     file: 'src/rules/belonging.ts',
-    find: '(narrowing.find((id) => events.includes(id)) ?? 0)',
+    find: '(narrowing.find((id) => events.includes(id)) ?? noneOfTheirs)',
     replace: '(narrowing.find((id) => events.includes(id)) ?? null)',
     caughtBy: ['tests/server/calls/accessLists.test.ts'],
   },
