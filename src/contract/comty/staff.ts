@@ -7,7 +7,7 @@ const role = z.enum(staffRoleNames)
 const communities = z.nullable(z.array(f.projectId).check(z.maxLength(500)))
 const events = z.array(f.id).check(z.maxLength(500))
 /** Of the rights that the caller saw. */
-const version = f.text(32)
+const version = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 const decided = z.enum(['waiting', 'accepted', 'declined'])
 const done = z.object({ isOK: f.ok })
 

@@ -459,7 +459,7 @@ export async function askOf(
       const { id } =
         relation === 'own' ? { id: world.userIds[who] ?? 0 } : await newColleague(world, path, project)
       if (path === '/comty/ChangeStaff') {
-        const version = (await listStaff(world.db, id))[0]?.version ?? ''
+        const version = (await listStaff(world.db, id))[0]?.version ?? '0'.repeat(32)
         return { ...ask, id, communities: [project], version }
       }
       if (path === '/comty/CloseStaff') return { id, successor: null }

@@ -109,7 +109,7 @@ describe.sequential('people of a builder', () => {
       ['/comty/CloseStaff', { successor: null }],
       ['/comty/OpenStaff', {}],
       ['/comty/ResetStaffFactor', { what: 'ask' }],
-      ['/comty/ChangeStaff', { role: 'limited', communities: [abroad], events: [], version: '' }],
+      ['/comty/ChangeStaff', { role: 'limited', communities: [abroad], events: [], version: '0'.repeat(32) }],
     ] as const) {
       expect(await call(theirs, path, { id: rep.id, ...more }), path).toMatchObject({ status: 404 })
     }
@@ -208,7 +208,7 @@ describe.sequential('people of a builder', () => {
     // Nor do they change anybody above themselves, or themselves.
     const above = await member('director', [open])
     expect((await call(ours, '/comty/CloseStaff', { id: above.id, successor: null })).status).toBe(403)
-    const self = { id: ours.id, role: 'manager', communities: [open], events: [], version: '' }
+    const self = { id: ours.id, role: 'manager', communities: [open], events: [], version: '0'.repeat(32) }
     expect(await call(ours, '/comty/ChangeStaff', self)).toMatchObject({
       status: 403,
       body: { why: 'notYourself' },
