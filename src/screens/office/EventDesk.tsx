@@ -5,6 +5,7 @@ import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
@@ -98,7 +99,7 @@ export function EventDesk() {
                 id: 'state',
                 label: said.state,
                 any: said.anyState,
-                options: Object.entries(said.states).map(([id, label]) => ({ id, label })),
+                options: optionsOf(said.states),
                 of: ({ state }) => state,
               },
             ]}

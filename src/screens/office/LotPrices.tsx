@@ -7,6 +7,7 @@ import { Field } from '../../controls/Field.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { optionsOf } from '../../controls/optionsOf.ts'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
@@ -116,7 +117,7 @@ export function LotPrices() {
                 id: 'state',
                 label: said.state,
                 any: said.anyState,
-                options: Object.entries(said.standings).map(([id, label]) => ({ id, label })),
+                options: optionsOf(said.standings),
                 of: ({ standing }) => standing,
               },
             ]}

@@ -9,6 +9,7 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
@@ -101,7 +102,7 @@ export function PaperVersions() {
               id: 'state',
               label: said.state,
               any: said.anyState,
-              options: Object.entries(said.states).map(([id, label]) => ({ id, label })),
+              options: optionsOf(said.states),
               of: ({ state }) => state,
             },
           ]}

@@ -13,6 +13,7 @@ import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
@@ -136,8 +137,6 @@ export function PurchaseQueue() {
         one.holdEnds === null ? Date.parse(one.changedAt) : -1 / Date.parse(one.holdEnds),
     },
   ]
-  const optionsOf = (texts: Readonly<Record<string, string>>) =>
-    Object.entries(texts).map(([id, label]) => ({ id, label }))
   return (
     <main className="sales sales-wide" id="content">
       <header className="sales-head">

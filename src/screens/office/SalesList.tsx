@@ -6,6 +6,7 @@ import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { optionsOf } from '../../controls/optionsOf.ts'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
@@ -105,7 +106,7 @@ export function SalesList() {
               id: 'kind',
               label: said.kind,
               any: said.anyKind,
-              options: Object.entries(said.kinds).map(([id, label]) => ({ id, label })),
+              options: optionsOf(said.kinds),
               of: ({ what }) => what,
             },
             {

@@ -3,6 +3,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
@@ -102,7 +103,7 @@ export function WaitingLists() {
               id: 'state',
               label: said.state,
               any: said.anyState,
-              options: Object.entries(said.states).map(([id, label]) => ({ id, label })),
+              options: optionsOf(said.states),
               of: ({ state }) => state,
             },
           ]}

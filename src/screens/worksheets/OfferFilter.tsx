@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { optionsOf } from '../../controls/optionsOf.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText } from '../../i18n/useText.ts'
 
@@ -64,7 +65,7 @@ export function OfferFilter({
         label={desk.status}
         value={wish.status === 0 ? '' : String(wish.status)}
         placeholder={desk.anyStatus}
-        options={Object.entries(desk.statuses).map(([id, label]) => ({ id, label }))}
+        options={optionsOf(desk.statuses)}
         onChange={(event) => change({ status: event.target.value })}
       />
       <Field
