@@ -115,7 +115,7 @@ export async function getReady(of: {
       signings,
       font,
       parts: [],
-      key: `sign-${of.envelopeId}-${drafts.newId()}`,
+      key: drafts.newId(),
     }
     await drafts.save(nameOf(of.envelopeId), kept)
   })
@@ -189,7 +189,8 @@ export async function handInSigned(envelopeId: number): Promise<boolean> {
     const acts = parts.map(({ act, body }) => ({ act, body }))
     const label = [...(signings[0]?.cover.homes ?? [])].join(', ')
     const body: Package = { projectId, ticket: token, keptAt, acts, signature }
-    await submit([{ key, call: '/digitaldocs/SubmitSealedSigning', body, label, projectId }])
+    const envelope = ticket.envelope
+    await submit([{ key, call: '/digitaldocs/SubmitSealedSigning', body, envelope, label, projectId }])
     await takeBackCounts(kept.parts.slice(last + 1).map(({ act }) => act.counter))
     await dropTicket(kept)
     return true

@@ -13,11 +13,10 @@ import { worksheetDescribed } from '../../../server/db/worksheetDescribed.ts'
 import { insertWorksheet, type NewWorksheet, worksheetById } from '../../../server/db/worksheets.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
-import { engines, openEmptyPglite, useDatabase } from './engines.ts'
+import { openEmptyPglite, useDatabase, enginesNow } from './engines.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { ringOver } from '../../../server/db/sealedFields/keyRing.ts'
 import { sealClear } from '../../../server/db/sealedFields/sealRows.ts'
-import { isShort } from '../../twoSpeeds.ts'
 
 const paula: HandedPurchaser = {
   firstName: 'Paula',
@@ -66,7 +65,7 @@ const worksheet = (projectId: string, over: Partial<NewWorksheet> = {}): NewWork
   ...over,
 })
 
-describe.each(isShort ? engines.slice(0, 1) : engines)('purchasers on $name', (engine) => {
+describe.each(enginesNow)('purchasers on $name', (engine) => {
   const here = useDatabase(engine)
   const there = test.skipIf(engine.missing !== null)
   let projectId: string
