@@ -103,7 +103,7 @@ export async function getReady(of: {
     for (const paper of first?.papers ?? []) {
       await fetchPaper({ ...of, signerId: first?.signer.signerId ?? 0 }, paper)
     }
-    // Whoever has only consented consents again with the new ticket.
+    // A signer who has only consented consents again with the new ticket.
     const before = await keptSigning(of.envelopeId)
     await takeBackCounts(before?.parts.map(({ act }) => act.counter) ?? [])
     // Fetched now, so that submitting works offline.

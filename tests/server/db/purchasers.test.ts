@@ -8,6 +8,7 @@ import { guarded } from '../../../server/db/guarded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import type { HandedPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
+import { purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { worksheetDescribed } from '../../../server/db/worksheetDescribed.ts'
 import { insertWorksheet, type NewWorksheet, worksheetById } from '../../../server/db/worksheets.ts'
@@ -86,6 +87,25 @@ describe.each(enginesNow)('purchasers on $name', (engine) => {
       { position: 1, firm: null },
       { position: 2, firm: 'Fred & Co.' },
     ])
+  })
+
+  there('every field of theirs is kept', async () => {
+    const whole: Required<HandedPurchaser> = {
+      ...purchaserForm.blank,
+      ...paula,
+      fatherNames: 'Fintan',
+      city: 'Cork',
+      countryId: 3,
+      profession: 'potter',
+      employer: 'Clay Ltd.',
+      isCorporate: true,
+      corporationName: 'Paula & Co.',
+      corporationNumber: '7',
+      directors: 'Paula',
+    } as Required<HandedPurchaser>
+    expect(Object.values(whole).filter((value) => value === '' || value === null)).toEqual([])
+    const id = await add({ purchasers: [whole] })
+    expect((await worksheetById(here.db, id))?.purchasers).toEqual([whole])
   })
 
   there('come with their worksheet or not at all', async () => {
