@@ -157,7 +157,7 @@ export async function noteAct(
 }
 
 /** Deletes a ticket and its papers. */
-export async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promise<void> {
+async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promise<void> {
   const papers = ticket.papers.map(({ key }) => paperOf(ticket.envelope, key))
   await drafts.drop(nameOf(ticket.envelope), ...papers)
   changed.tell()

@@ -1,6 +1,6 @@
 import type { PurchaseSteps } from './purchase.ts'
 
-export const thingsAtHand = [
+const thingsAtHand = [
   'id',
   'email',
   'phone',
