@@ -58,6 +58,7 @@ const moneyMatters = [
   'lapsed',
   'partly',
   'debitOwed',
+  'debitUnlisted',
   'missing',
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]

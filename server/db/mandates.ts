@@ -24,6 +24,8 @@ export interface MandateRow {
   readonly chequeBy: string | null
   readonly paperId: string | null
   readonly paperSha256: string | null
+  /** Positions of the deposits on its paper; null if that was not recorded yet. */
+  readonly paperLists: readonly number[] | null
   readonly confirmedAt: Date | null
   /** Who typed it; null if that was not recorded yet. */
   readonly madeBy: string | null
@@ -42,7 +44,7 @@ export interface MandateHolders {
 const columns: Sql = sql`
   id, reference, purchase_id as "purchaseId", project_id as "projectId", scheme, state, replaces::int as replaces,
   is_business as "isBusiness", is_waived as "isWaived", has_second as "hasSecond", signed_on::text as "signedOn", last3,
-  cheque is not null as "hasCheque", cheque_by as "chequeBy", paper_id as "paperId", paper_sha256 as "paperSha256", confirmed_at as "confirmedAt",
+  cheque is not null as "hasCheque", cheque_by as "chequeBy", paper_id as "paperId", paper_sha256 as "paperSha256", paper_lists as "paperLists", confirmed_at as "confirmedAt",
   compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy", made_at as "madeAt", made_by as "madeBy"`
 
 /** The agreements of a purchase, oldest first. */
@@ -147,10 +149,11 @@ export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
 export async function markSigned(
   tx: Db,
   id: number,
-  paper: { readonly id: string; readonly sha256: string },
+  paper: { readonly id: string; readonly sha256: string; readonly lists: readonly number[] },
 ): Promise<void> {
   await tx.run(sql`
-    update mandate set state = 'signed', paper_id = ${paper.id}, paper_sha256 = ${paper.sha256} where id = ${id} and state = 'draft'`)
+    update mandate set state = 'signed', paper_id = ${paper.id}, paper_sha256 = ${paper.sha256},
+      paper_lists = ${[...paper.lists]}::int[] where id = ${id} and state = 'draft'`)
 }
 
 export async function markConfirmed(tx: Db, id: number, at: Date): Promise<void> {
@@ -165,7 +168,7 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
 
 /**
  * Makes an agreement active, so that its debits can go to the bank. Ends the previous one and takes over its debits
- * that are not with the bank.
+ * that are not with the bank. An unsent file that names the previous account becomes void.
  */
 export async function activate(
   tx: Db,
@@ -177,6 +180,8 @@ export async function activate(
       sql`update mandate set state = 'ended', ended_at = now() where id = ${replaces} and state in ('active', 'suspended')`,
     )
   await tx.run(sql`
+    select void_unsent_files(array(select id from mandate where purchase_id = ${purchaseId} and id <> ${id}))`)
+  await tx.run(sql`
     update planned_debit set mandate_id = ${id}, changed_at = now()
     where purchase_id = ${purchaseId} and mandate_id <> ${id} and state in ('planned', 'notified', 'returned')`)
   await tx.run(
@@ -184,10 +189,12 @@ export async function activate(
   )
 }
 
+/** Stops an agreement's debits until there is another one. An unsent file that contains one becomes void. */
 export async function suspend(tx: Db, id: number, why: string): Promise<void> {
-  await tx.run(
+  const rows = await tx.run(
     sql`update mandate set state = 'suspended', suspended_why = ${why} where id = ${id} and state = 'active'`,
   )
+  if (rows > 0) await tx.run(sql`select void_unsent_files(array[${id}::bigint])`)
 }
 
 /**

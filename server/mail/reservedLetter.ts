@@ -114,7 +114,7 @@ export async function reservedLetter(
       // After a withdrawal, the receipt proves nothing.
       link:
         mail.kind === 'moneyMatter'
-          ? `${origin}${(mail.matter === 'debitOwed' ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
+          ? `${origin}${(mail.matter === 'debitOwed' || mail.matter === 'debitUnlisted' ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
           : row.state === 'reserved' && mail.kind !== 'buyerLeft'
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,

@@ -28,7 +28,7 @@ import {
 } from '../../db/debits.ts'
 import { accountOf, holdersOf, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { ProjectRow } from '../../db/projects.ts'
-import { creditorOf } from './padAtHand.ts'
+import { creditorOf, originatorOf } from './padAtHand.ts'
 
 const formats: Readonly<Record<PulledScheme, (ask: BankFileAsk) => string>> = {
   pad: cpa005,
@@ -77,7 +77,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   const { db, actor, now } = ctx
   const project = await projectToManage(ctx, projectId)
   const creditor = creditorOf(project)
-  const originator = creditor.originator || creditor.creditorId
+  const originator = originatorOf(creditor)
   await lockBankFiles(db, originator)
   const unsent = (await filesOfProject(db, projectId)).find(
     ({ state }) => state === 'made' || state === 'fetched',

@@ -252,6 +252,8 @@ export const mailWords: InOther<typeof english> = {
     partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',
     debitOwed:
       'Sona ermiş bir satış için tahsilat yapıldı. Lütfen parayı havaleyle geri ödeyin ve tahsilatlarda belirtin.',
+    debitUnlisted:
+      'Banka bir ön ödemeyi önceki talimatla çekmedi. Yeni talimatta yazmasa da onunla tahsil edilecek. Gün önceden yazılı olarak bildirilecek. Lütfen nedenini ödeyene anlatın.',
     missing:
       'Ödeme kuruluşunda bir ödemeden defterlerdekinden az para var ve bunu açıklayan bir iade yok. Lütfen kuruluşun kendi paneline bakın.',
   },
