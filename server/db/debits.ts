@@ -22,6 +22,8 @@ export interface DebitRow {
   /** What the payor gets back, in minor units, of a debit paid for a sale that has ended. */
   readonly owed: number | null
   readonly isPaidBack: boolean
+  /** Who says that it was paid back, by which transfer and why; null if nobody does. */
+  readonly payBack: { readonly by: string; readonly transfer: string; readonly note: string } | null
 }
 
 /** Our reference for one attempt of a debit, which the bank's returns repeat. */
@@ -33,7 +35,9 @@ export const latestReference = ({ id, tries }: DebitRow): string => debitReferen
 const columns: Sql = sql`
   id, mandate_id::int as "mandateId", purchase_id::int as "purchaseId", project_id as "projectId", position,
   amount::float8 as amount, currency, due_on::text as "dueOn", state, tries, return_code as "returnCode",
-  owed::float8 as owed, paid_back_at is not null as "isPaidBack"`
+  owed::float8 as owed, paid_back_at is not null as "isPaidBack",
+  case when pay_back_asked_by is not null
+    then jsonb_build_object('by', pay_back_asked_by, 'transfer', pay_back_transfer, 'note', pay_back_note) end as "payBack"`
 
 /** Plans a debit; undefined if its deposit already has one. */
 export async function planDebit(

@@ -37,10 +37,14 @@ const formats: Readonly<Record<PulledScheme, (ask: BankFileAsk) => string>> = {
 }
 const endings: Readonly<Record<PulledScheme, string>> = { pad: 'txt', becs: 'aba', sepa: 'xml' }
 
-/** The project, for those who manage its sales. */
-export async function projectToManage(ctx: CallContext, projectId: string): Promise<ProjectRow> {
+/** The project, for those who may handle the files of all its payors, or else the debits of theirs. */
+export async function projectToManage(
+  ctx: CallContext,
+  projectId: string,
+  action: 'handleBankFiles' | 'manageDebits' = 'handleBankFiles',
+): Promise<ProjectRow> {
   const snapshot = await ofProject(ctx, projectId)
-  allowed(can(ctx.actor, 'manageDebits', targetOf(snapshot)))
+  allowed(can(ctx.actor, action, targetOf(snapshot)))
   return snapshot.project
 }
 

@@ -7,7 +7,6 @@ import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import {
   type BankFileRow,
-  debitById,
   itemsOf,
   latestReference,
   lockBankFiles,
@@ -19,7 +18,7 @@ import {
 import { nobody } from '../../db/holds.ts'
 import { postDebit } from '../../db/ledger.ts'
 import { mandatesOfPurchase, suspend } from '../../db/mandates.ts'
-import { forgiveDebit, notePaidBack } from '../../db/owedDebits.ts'
+import { forgiveDebit } from '../../db/owedDebits.ts'
 import type { ProjectRow } from '../../db/projects.ts'
 import { lockPurchases, purchaseById } from '../../db/purchases.ts'
 import { mailTo } from '../../people/mailTo.ts'
@@ -28,6 +27,7 @@ import { fileAtHand, projectToManage } from './bankFile.ts'
 import { collectAfresh, handOver } from './handOver.ts'
 import { announce } from './noticeJob.ts'
 import { creditorOf, hasEnded, originatorOf } from './padAtHand.ts'
+import { notePayBack } from './payBack.ts'
 
 /** Records that a file was sent, or paid. Repeating it is harmless. */
 async function moveFile(
@@ -100,28 +100,16 @@ async function takeBack(
   return 'taken'
 }
 
-/** Records that the office has paid a debit back, for instance by transfer. Repeating it is harmless. */
-async function payBack({ db }: CallContext, projectId: string, id: number, by: string): Promise<number> {
-  const debit = await debitById(db, id)
-  if (debit?.projectId !== projectId) throw new Refusal(404, 'NOT_FOUND')
-  if (debit.isPaidBack) return 0
-  if (!(await notePaidBack(db, debit, by))) throw new Refusal(409, 'WRONG_STATE')
-  return 1
-}
-
 /** Records what the bank did, as reported by staff: a file sent or paid, returns, money paid back. */
 export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
-  const { projectId, number, fileId, what, debitId, returns } = ask
+  const { projectId, number, fileId, what, returns } = ask
   const { db, actor } = ctx
+  if (what === 'paidBack' || what === 'paidBackAgreed' || what === 'paidBackRefused')
+    return await notePayBack({ ...ask, what }, ctx)
   const project = await projectToManage(ctx, projectId)
   const creditor = creditorOf(project)
   const { scheme } = creditor
   const by = auditName(actor)
-  if (what === 'paidBack') {
-    const changed = await payBack(ctx, projectId, debitId ?? 0, by)
-    await appendAudit(db, { actor: by, action: 'debit.paidBack', object: `planned_debit:${debitId ?? 0}` })
-    return { isOK: 1, changed, unknown: [] }
-  }
   // No file is made meanwhile.
   await lockBankFiles(db, originatorOf(creditor))
   if (what === 'neverSent') {

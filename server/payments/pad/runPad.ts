@@ -25,8 +25,9 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const isSecond = mandate.comparedBy !== null
   // After the first one is cancelled, the next still counts as a change.
   const isChange = mandates.some(({ id, confirmedAt }) => id !== mandate.id && confirmedAt !== null)
-  if (mandate.madeBy === by || (isSecond && mandate.comparedBy === by))
-    throw new Refusal(409, 'PAD_SECOND_PERSON')
+  // Whoever typed the numbers or brought the cheque says nothing new.
+  const own = [mandate.madeBy, mandate.chequeBy, isSecond ? mandate.comparedBy : null]
+  if (own.includes(by)) throw new Refusal(409, 'PAD_SECOND_PERSON')
   if (!isSecond) await noteCompared(db, mandate.id, by)
   const isActive = isSecond || !isChange
   if (isActive) {

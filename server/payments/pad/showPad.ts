@@ -142,6 +142,9 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
   const { db, now, actor } = ctx
   const snapshot = await ofProject(ctx, projectId)
   allowed(can(actor, 'manageDebits', targetOf(snapshot)))
+  // They name the payors of every company that sells here.
+  const mayFile = can(actor, 'handleBankFiles', targetOf(snapshot)).allowed
+  const me = auditName(actor)
   const today = isoDayIn(now, marketOfProject(snapshot.project).timeZone)
   const all = await debitsOfProject(db, projectId)
   const mandates = await mandatesOfProject(db, projectId)
@@ -158,7 +161,16 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
       homes: purchase.frozen.homes.map(({ number }) => number),
       names: (await holdersOf(db, mandate.id)).holders.map(({ name }) => name),
       mandate: shownMandate(mandate),
-      debits: all.filter(({ purchaseId }) => purchaseId === transId).map(shownDebit),
+      debits: all
+        .filter(({ purchaseId }) => purchaseId === transId)
+        .map((one) => ({
+          ...shownDebit(one),
+          payBack: one.payBack && {
+            transfer: one.payBack.transfer,
+            note: one.payBack.note,
+            mayDecide: one.payBack.by !== me,
+          },
+        })),
     })
   }
   const scheme = debitsOf(snapshot.project)?.scheme ?? null
@@ -175,14 +187,16 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
       unitId: frozen.homes[0]?.lotId ?? 0,
       homes: frozen.homes.map(({ number }) => number),
     })),
-    files: (await filesOfProject(db, projectId)).map(({ id, number, state, madeAt }) => ({
+    mayFile,
+    files: (mayFile ? await filesOfProject(db, projectId) : []).map(({ id, number, state, madeAt }) => ({
       id,
       number,
       state,
       madeAt: madeAt.toISOString(),
     })),
     due: all.filter(
-      ({ state, dueOn, mandateId }) => state === 'notified' && dueOn <= last && active.has(mandateId),
+      ({ state, dueOn, mandateId }) =>
+        mayFile && state === 'notified' && dueOn <= last && active.has(mandateId),
     ).length,
   }
 }

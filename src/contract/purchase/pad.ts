@@ -233,18 +233,27 @@ export const padCalls = {
           homes: z.array(z.string()),
           names: z.array(z.string()),
           mandate,
-          debits: z.array(debit),
+          debits: z.array(
+            z.extend(debit, {
+              /** Somebody says that it was paid back, and somebody else has to agree. */
+              payBack: z.nullable(
+                z.object({ transfer: z.string(), note: z.string(), mayDecide: z.boolean() }),
+              ),
+            }),
+          ),
         }),
       ),
       /** Reserved, without a signed agreement. */
       without: z.array(z.object({ transId: z.int(), unitId: z.int(), homes: z.array(z.string()) })),
+      /** Whether the caller may make and fetch bank files; otherwise none are listed. */
+      mayFile: z.boolean(),
       files: z.array(bankFile),
       /** How many debits are due today. */
       due: z.int(),
     }),
     example: {
       request: { projectId: 'C0303' },
-      answer: { isOK: 1, scheme: 'pad', rows: [], without: [], files: [], due: 0 },
+      answer: { isOK: 1, scheme: 'pad', rows: [], without: [], mayFile: true, files: [], due: 0 },
     },
   },
   /** Creates the file of due debits, or returns the unsent one. */
@@ -263,15 +272,26 @@ export const padCalls = {
       answer: { isOK: 1, name: 'debits-0012.txt', content: 'A000000001' },
     },
   },
-  /** Records what the bank did: received the file (or never did), paid it, or returned debits (its file or lines "reference;code"). `paidBack`: the office paid one back. */
+  /** Records what the bank did: received the file (or never did), paid it, or returned debits (its file or lines "reference;code"). `paidBack`: the office paid one back, as a second person has to agree. */
   '/purchase/NoteBank': {
     request: z.strictObject({
       projectId: f.projectId,
       number: z.optional(f.id),
       fileId: z.optional(f.id),
-      what: z.enum(['sent', 'neverSent', 'settled', 'returned', 'paidBack']),
-      /** Of `paidBack`. */
+      what: z.enum([
+        'sent',
+        'neverSent',
+        'settled',
+        'returned',
+        'paidBack',
+        'paidBackAgreed',
+        'paidBackRefused',
+      ]),
+      /** Of a debit paid back. */
       debitId: z.optional(f.id),
+      /** Of `paidBack`: the transfer's reference, and the reason. */
+      transfer: z.optional(f.text(80)),
+      note: z.optional(f.text(500)),
       returns: z.optional(f.text(400_000)),
     }),
     answer: z.object({

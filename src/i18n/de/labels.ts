@@ -97,6 +97,7 @@ export const labelsWords: InOther<typeof english> = {
   buyerJoins: 'Jemand Neues kauft',
   partnerEmail: 'E-Mail-Adresse der Partnerin oder des Partners',
   refundAmount: 'Rückzahlungsbetrag',
+  transferReference: 'Referenz der Überweisung',
   nameNote: 'Warum der Name abweicht',
   wayOfIdentity: 'Wie die Identität geprüft wurde',
   documentType: 'Dokument',

@@ -99,6 +99,7 @@ export const labelsWords = area('labels', {
   buyerJoins: 'Somebody new joins',
   partnerEmail: 'Partner’s email',
   refundAmount: 'Amount to refund',
+  transferReference: 'Reference of the transfer',
   nameNote: 'Why the name differs',
   wayOfIdentity: 'How identity was checked',
   documentType: 'Document',

@@ -97,6 +97,7 @@ export const labelsWords: InOther<typeof english> = {
   buyerJoins: 'Yeni biri alıyor',
   partnerEmail: 'Eşinizin e-posta adresi',
   refundAmount: 'İade edilecek tutar',
+  transferReference: 'Havale referansı',
   nameNote: 'Ad neden farklı',
   wayOfIdentity: 'Kimlik nasıl kontrol edildi',
   documentType: 'Belge',

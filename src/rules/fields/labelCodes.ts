@@ -95,6 +95,7 @@ export type LabelCode =
   | 'buyerJoins'
   | 'partnerEmail'
   | 'refundAmount'
+  | 'transferReference'
   | 'nameNote'
   | 'wayOfIdentity'
   | 'documentType'

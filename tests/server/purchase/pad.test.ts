@@ -44,10 +44,10 @@ const of = ({ transId }: Purchase) => ({ projectId: open, transId })
 const add = async (purchase: Purchase, more: object = {}, key = newKey()) =>
   await world.ask('/comty/AddPAD', { ...of(purchase), ...form, ...more }, buyer, key)
 const show = async (purchase: Purchase) => (await world.ask('/purchase/GetPad', of(purchase), buyer)).body
-async function cheque(purchase: Purchase) {
+async function cheque(purchase: Purchase, cookie = buyer) {
   const { bytes, type } = await multipart(of(purchase), { bytes: onePixel, name: 'a.png', type: 'image/png' })
   const headers = { 'content-type': type }
-  return await world.call('/purchase/AddVoidCheque', bytes, { cookie: buyer, key: newKey(), headers })
+  return await world.call('/purchase/AddVoidCheque', bytes, { cookie, key: newKey(), headers })
 }
 const generate = async (purchase: Purchase) => await world.ask('/comty/GeneratePAD', of(purchase), buyer)
 const confirm = async (purchase: Purchase, sha256: string) =>
@@ -91,6 +91,14 @@ const content = async (number: number): Promise<string> =>
   (await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)).body.content
 const note = async (more: object) =>
   await world.ask('/purchase/NoteBank', { projectId: open, ...more }, manager)
+const transferred = { what: 'paidBack', transfer: 'T-4711', note: 'The sale has ended' }
+const asSecond = async (more: object) =>
+  await world.ask('/purchase/NoteBank', { projectId: open, ...more }, second)
+/** One has paid it back, and another one has agreed. */
+async function payBack(debitId: number): Promise<void> {
+  expect((await note({ ...transferred, debitId })).body).toMatchObject({ changed: 1 })
+  expect((await asSecond({ what: 'paidBackAgreed', debitId })).body).toMatchObject({ changed: 1 })
+}
 const debitsOf = async (purchase: Purchase) =>
   await world.db.all<{
     id: number
@@ -251,6 +259,15 @@ describe('two pairs of eyes', () => {
     expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
   })
 
+  test('nobody compares the numbers with a cheque that they brought', async () => {
+    const purchase = await reserved()
+    await add(purchase)
+    await cheque(purchase, manager)
+    await confirm(purchase, (await generate(purchase)).body.sha256)
+    expect((await approve(purchase)).body).toMatchObject({ code: 'PAD_SECOND_PERSON' })
+    expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
+  })
+
   testInFull('cancelling while a change is being made ends the agreement that runs, too', async () => {
     const purchase = await running()
     await change(purchase)
@@ -395,7 +412,7 @@ describe('the bank', () => {
         expect([await states(stays), await states(goes)]).toEqual([['sent'], ['sent']])
         expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ code: 'WRONG_STATE' })
         await note({ number, what: 'settled' })
-        for (const { id } of await debitsOf(goes)) await note({ what: 'paidBack', debitId: id })
+        for (const { id } of await debitsOf(goes)) await payBack(id)
         return
       }
       expect([await states(stays), await states(goes)]).toEqual([['notified'], ['cancelled']])
@@ -587,8 +604,18 @@ describe('the bank', () => {
         )
       expect((await tasks()).map(({ why }) => why)).toEqual((await debitsOf(purchase)).map(() => 'debitOwed'))
       for (const { id } of await debitsOf(purchase)) {
-        expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 1 })
-        expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 0 })
+        const due = await balance('refundsDue')
+        expect((await note({ ...transferred, note: ' ', debitId: id })).status).toBe(422)
+        expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).status).toBe(409)
+        expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 1 })
+        expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 0 })
+        // Whoever says so does not agree to it; whoever disagrees asks for it again.
+        for (const what of ['paidBackAgreed', 'paidBackRefused'])
+          expect((await note({ what, debitId: id })).body).toMatchObject({ code: 'PAY_BACK_OWN' })
+        expect((await asSecond({ what: 'paidBackRefused', debitId: id })).body).toMatchObject({ changed: 1 })
+        expect(await balance('refundsDue')).toBe(due)
+        await payBack(id)
+        expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).body).toMatchObject({ changed: 0 })
       }
       expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
       // The builder's own systems hear it.
@@ -617,7 +644,7 @@ describe('the bank', () => {
       const left = debits.slice(1).reduce((total, { amount }) => total + amount, 0)
       await note({ what: 'returned', returns: `${references[0] ?? ''};920` })
       expect(await balance('refundsDue')).toBe(0 - left)
-      for (const { id } of debits.slice(1)) await note({ what: 'paidBack', debitId: id })
+      for (const { id } of debits.slice(1)) await payBack(id)
       await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
     },
   )
@@ -836,7 +863,8 @@ test('a manager of another company reads no payors of its homes', async () => {
   }
   const several = async (are: boolean) =>
     await world.db.run(sql`
-      update project set flags = flags || ${sql.json({ multiple_builder: are })}::jsonb where id = ${open}`)
+      update project set flags = flags || ${sql.json({ multiple_builder: are })}::jsonb, version = version + 1
+      where id = ${open}`)
   expect(await seen()).toContain(purchase.transId)
   // A home's own company counts where several sell.
   await several(true)
@@ -844,6 +872,43 @@ test('a manager of another company reads no payors of its homes', async () => {
   expect(await seen()).not.toContain(purchase.transId)
   await belong([5], 8, 8)
   expect(await seen()).toContain(purchase.transId)
+  // The files name the payors of every company.
+  await approve(purchase, second)
+  await makeDue(purchase)
+  const { number } = (await world.ask('/purchase/MakeBankFile', { projectId: open }, second)).body
+  const cookie = await world.signIn('manager@lotline.test')
+  const list = (await world.ask('/purchase/GetDebits', { projectId: open }, cookie)).body
+  expect(list).toMatchObject({ mayFile: false, files: [], due: 0 })
+  const refused: [Parameters<typeof world.ask>[0], object][] = [
+    ['/purchase/MakeBankFile', {}],
+    ['/purchase/GetBankFile', { number }],
+    ['/purchase/NoteBank', { what: 'sent', number }],
+    ['/purchase/NoteBank', { what: 'neverSent', number }],
+    ['/purchase/NoteBank', { what: 'returned', returns: 'LD1T1;901' }],
+  ]
+  for (const [path, more] of refused) {
+    const { status, body } = await world.ask(path, { projectId: open, ...more }, cookie)
+    expect([status, body.why]).toEqual([403, 'everyCompany'])
+  }
+  // Nor is another company's money theirs to add up, or to pay back.
+  await asSecond({ what: 'sent', number })
+  await asSecond({ what: 'settled', number })
+  const day = new Date().toISOString().slice(0, 10)
+  const held = async () => {
+    const asked = await world.ask('/payment/GetDaySheet', { projectId: open, day }, cookie)
+    return asked.body.sums.reduce((sum: number, one: { held: number }) => sum + one.held, 0)
+  }
+  const own = await held()
+  expect(own).toBeGreaterThan(0)
+  await belong([5], 7, 8)
+  expect(await held()).toBe(0)
+  const [debit] = await debitsOf(purchase)
+  const paid = await world.ask(
+    '/purchase/NoteBank',
+    { projectId: open, ...transferred, debitId: debit?.id },
+    cookie,
+  )
+  expect(paid.status).toBe(404)
   await belong([3], null, null)
   await several(false)
 })
