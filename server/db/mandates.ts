@@ -96,10 +96,10 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** Retyping a draft creates a new agreement and ends the old one. */
+/** Retyping an agreement that is not confirmed creates a new one and ends the old one. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
   await tx.run(
-    sql`update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state = 'draft'`,
+    sql`update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state in ('draft', 'signed')`,
   )
 }
 
@@ -135,13 +135,13 @@ export async function chequeOf(db: Db, id: number): Promise<Uint8Array | undefin
 }
 
 /**
- * Deletes pictures of cheques: a day after a draft was dropped, and `endedDays` after an agreement has ended and its
+ * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, and `endedDays` after an agreement has ended and its
  * last debit has moved, since a payor may dispute a debit for that long.
  */
 export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
   return await db.run(sql`
     update mandate m set cheque = null where cheque is not null and ended_at is not null and case
-      when paper_id is null then ended_at < now() - interval '1 day'
+      when confirmed_at is null then ended_at < now() - interval '1 day'
       else ended_at < now() - make_interval(days => ${endedDays}) and not exists (
         select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${endedDays})) end`)
 }

@@ -54,6 +54,11 @@ export const padWords: InOther<typeof english> = {
   browse: 'Datei auswählen',
   confirmTitle: 'Mandat lesen und bestätigen',
   confirmText: 'Das ist das Mandat, das Sie unterschrieben haben. Sie bestätigen genau dieses Dokument.',
+  forgotten:
+    'Das haben Sie schon eingegeben und unterschrieben. Die Nummern bleiben nicht auf diesem Bildschirm. Zum Ändern bitte alles noch einmal eingeben und unterschreiben.',
+  goOn: 'So weitermachen',
+  wrongText: 'Stimmt etwas nicht?',
+  wrong: 'Noch einmal eingeben und unterschreiben',
   tick: 'Ich habe das Mandat gelesen und stimme den Einzügen zu',
   confirm: 'Bestätigen',
   paper: 'Lastschriftmandat',

@@ -52,6 +52,11 @@ export const padWords: InOther<typeof english> = {
   browse: 'Dosya seç',
   confirmTitle: 'Talimatı okuyun ve onaylayın',
   confirmText: 'İmzaladığınız belge budur. Tam olarak bu belgeyi onaylıyorsunuz.',
+  forgotten:
+    'Bunları daha önce yazıp imzaladınız. Numaralar bu ekranda tutulmaz. Düzeltmek için lütfen hepsini yeniden yazıp imzalayın.',
+  goOn: 'Olduğu gibi devam et',
+  wrongText: 'Bir yanlışlık mı var?',
+  wrong: 'Yeniden yaz ve imzala',
   tick: 'Talimatı okudum ve tahsilatları kabul ediyorum',
   confirm: 'Onayla',
   paper: 'Tahsilat talimatı',

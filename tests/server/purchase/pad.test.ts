@@ -130,11 +130,26 @@ describe('the agreement', () => {
     expect((await add(purchase, {}, key)).body).toEqual(first.body)
     await cheque(purchase)
     const { body } = await generate(purchase)
-    expect((await add(purchase)).body).toMatchObject({ code: 'PAD_EXISTS' })
     await confirm(purchase, body.sha256)
+    expect((await add(purchase)).body).toMatchObject({ code: 'PAD_EXISTS' })
     await approve(purchase)
     const again = await add(purchase)
     expect([again.status, again.body.code]).toEqual([409, 'PAD_EXISTS'])
+  })
+
+  test('56: a wrong account that the payor sees on the paper is typed anew; the old paper confirms nothing', async () => {
+    const purchase = await reserved()
+    await add(purchase, { account: '7654321' })
+    await cheque(purchase)
+    const old = (await generate(purchase)).body
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'signed', last3: '321' })
+    expect((await add(purchase)).status).toBe(200)
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'draft', last3: '567', hasCheque: false })
+    await cheque(purchase)
+    const { body } = await generate(purchase)
+    expect((await confirm(purchase, old.sha256)).body).toMatchObject({ code: 'PAD_OTHER_PAPER' })
+    expect((await confirm(purchase, body.sha256)).status).toBe(200)
+    expect((await approve(purchase)).body).toMatchObject({ isActive: true })
   })
 
   const wrong: [string, object][] = [
