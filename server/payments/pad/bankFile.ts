@@ -51,7 +51,8 @@ export async function projectToManage(
 /** The reference that a debit gets in the next file. */
 const referenceOf = ({ id, tries }: DebitRow): string => debitReference(id, tries + 1)
 
-async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
+/** `isFirst`: none of its agreement stands before it in this file. */
+async function itemOf({ db }: CallContext, debit: DebitRow, isFirst: boolean): Promise<BankItem> {
   const mandate = (await mandatesOfPurchase(db, debit.purchaseId)).find(({ id }) => id === debit.mandateId)
   if (mandate === undefined) throw new Error(`The mandate of debit ${debit.id} is gone.`)
   const { holders } = await holdersOf(db, mandate.id)
@@ -69,7 +70,7 @@ async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
     iban,
     mandate: mandate.reference,
     signedOn: mandate.signedOn,
-    isFirst: !(await hasDebited(db, mandate.id)),
+    isFirst: isFirst && !(await hasDebited(db, mandate.id)),
   }
 }
 
@@ -92,8 +93,12 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   const due = await dueDebits(db, projectId, firstOfFile(scheme, madeOn))
   if (due.length === 0) throw new Refusal(409, 'NOTHING_DUE')
   const items: BankItem[] = []
-  for (const debit of due)
-    items.push({ ...(await itemOf(ctx, debit)), dueOn: dayInFile(scheme, debit.dueOn, madeOn) })
+  const begun = new Set<number>()
+  for (const debit of due) {
+    const item = await itemOf(ctx, debit, !begun.has(debit.mandateId))
+    items.push({ ...item, dueOn: dayInFile(scheme, debit.dueOn, madeOn) })
+    begun.add(debit.mandateId)
+  }
   const { number, round } = await nextNumber(db, originator)
   let content: string
   try {
