@@ -1,3 +1,4 @@
+import type { Ask } from '../../src/contract/schemas.ts'
 import type { PadBank, PadHolder } from '../../src/rules/fields/pad.ts'
 import type { MandateState, PulledScheme } from '../../src/rules/pad/scheme.ts'
 import type { Db } from './database.ts'
@@ -41,6 +42,15 @@ export interface MandateHolders {
   readonly signedIn: string
 }
 
+type Made = Ask<'/comty/AddPAD'>['marks']
+
+/** Signatures and initials as drawn. */
+export interface MandateMarks {
+  readonly first: Made
+  readonly second: Made | null
+  readonly waiver: Made['initials'] | null
+}
+
 const columns: Sql = sql`
   id, reference, purchase_id as "purchaseId", project_id as "projectId", scheme, state, replaces::int as replaces,
   is_business as "isBusiness", is_waived as "isWaived", has_second as "hasSecond", signed_on::text as "signedOn", last3,
@@ -81,8 +91,7 @@ export interface NewMandate extends Pick<
 > {
   readonly holders: MandateHolders
   readonly account: PadBank
-  /** Signatures and initials as drawn. */
-  readonly marks: unknown
+  readonly marks: MandateMarks
 }
 
 export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow> {
@@ -115,6 +124,13 @@ export async function accountOf(db: Db, id: number): Promise<PadBank> {
     sql`select ${opened('mandate.account')} as account from mandate where id = ${id}`,
   )
   return row.account
+}
+
+export async function marksOf(db: Db, id: number): Promise<MandateMarks> {
+  const row = await db.one<{ marks: MandateMarks }>(
+    sql`select ${opened('mandate.marks')} as marks from mandate where id = ${id}`,
+  )
+  return row.marks
 }
 
 /** Sets the picture of the void cheque; a later one replaces it. */

@@ -41,9 +41,9 @@ export async function notePayBack(
   await projectToManage(ctx, projectId, 'manageDebits')
   const by = auditName(ctx.actor)
   const debit = await debitAtHand(ctx, projectId, debitId)
-  const unchanged = { isOK: 1, changed: 0, unknown: [] } as const
+  const noted = (changed: number) => ({ isOK: 1 as const, changed, unknown: [] })
   if (what === 'paidBack') {
-    if (debit.isPaidBack || debit.payBack?.by === by) return unchanged
+    if (debit.isPaidBack || debit.payBack?.by === by) return noted(0)
     const typed = { transfer, reason: note }
     refuseFirst(askedOf(payBackForm, typed, {}), { nameOf: (id) => (id === 'reason' ? 'note' : id) })
     const sent = sentOf(payBackForm, typed, {})
@@ -53,10 +53,10 @@ export async function notePayBack(
     if (debit.payBack?.by === by) throw new Refusal(409, 'PAY_BACK_OWN')
     if (!(await refusePaidBack(db, debit.id))) throw new Refusal(409, 'WRONG_STATE')
   } else {
-    if (debit.isPaidBack) return unchanged
+    if (debit.isPaidBack) return noted(0)
     if (debit.payBack?.by === by) throw new Refusal(409, 'PAY_BACK_OWN')
     if (!(await notePaidBack(db, debit, by))) throw new Refusal(409, 'WRONG_STATE')
   }
   await appendAudit(db, { actor: by, action: `debit.${what}`, object: `planned_debit:${debit.id}` })
-  return { isOK: 1, changed: 1, unknown: [] }
+  return noted(1)
 }

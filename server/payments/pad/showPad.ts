@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { firstOfFile } from '../../../src/rules/pad/bankDay.ts'
+import type { PlannedDebit } from '../../../src/rules/pad/plan.ts'
 import { can } from '../../../src/rules/permissions.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { debitsOf, marketOfProject } from '../../communities/flags.ts'
@@ -16,6 +17,7 @@ import {
   type MandateRow,
   mandatesOfProject,
   mandatesOfPurchase,
+  marksOf,
   reservedWithoutMandate,
 } from '../../db/mandates.ts'
 import type { Db } from '../../db/database.ts'
@@ -87,6 +89,18 @@ async function fileOf(
   return file === 'paper' && paperId !== null ? await fileBytes(db, paperId) : undefined
 }
 
+/** Whose signatures stand under an agreement, as drawn. */
+async function shownMarks(db: Db, { id }: MandateRow): Promise<Shown['marks']> {
+  const { holders } = await holdersOf(db, id)
+  const { first, second, waiver } = await marksOf(db, id)
+  return {
+    holders: [first, second].flatMap((drawn, at) =>
+      drawn === null ? [] : { name: holders[at]?.name ?? '', ...drawn },
+    ),
+    waiver,
+  }
+}
+
 /** How a purchase's deposits are collected, for participants and staff. */
 export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const { db, now } = ctx
@@ -94,14 +108,17 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const project = await projectOf(ctx, row.projectId)
   const found = debitsOf(project)
   const mandate = latestOf(await mandatesOfPurchase(db, row.id))
-  const deposits = await padPlan(db, row, {
-    scheme: found === null || found.scheme === 'transfer' ? 'becs' : found.scheme,
-    isWaived: false,
-    at: now,
-    timeZone: marketOfProject(project).timeZone,
-  })
-  if (ask.file === 'cheque' && mandate?.chequeBy !== auditName(ctx.actor))
-    allowed(can(ctx.actor, 'manageDebits', targetOf(await ofProject(ctx, row.projectId))))
+  const planFor = async (isWaived: boolean): Promise<PlannedDebit[]> =>
+    await padPlan(db, row, {
+      scheme: found === null || found.scheme === 'transfer' ? 'becs' : found.scheme,
+      isWaived,
+      at: now,
+      timeZone: marketOfProject(project).timeZone,
+    })
+  const me = auditName(ctx.actor)
+  const isStrange =
+    (ask.file === 'cheque' && mandate?.chequeBy !== me) || (ask.marks === true && mandate?.madeBy !== me)
+  if (isStrange) allowed(can(ctx.actor, 'manageDebits', targetOf(await ofProject(ctx, row.projectId))))
   const bytes = mandate === undefined ? undefined : await fileOf(db, mandate, ask.file)
   if (ask.file !== undefined && bytes === undefined) throw new Refusal(404, 'IMAGE_NOT_FOUND')
   const head = bytes === undefined ? '' : Buffer.from(bytes.subarray(0, 4)).toString('latin1')
@@ -110,10 +127,11 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
     : head.startsWith('\u0089PNG')
       ? 'image/png'
       : 'image/jpeg'
-  if (bytes !== undefined && !row.isParty) {
+  const wantsMarks = ask.marks === true && mandate !== undefined
+  if ((bytes !== undefined || wantsMarks) && !row.isParty) {
     await appendAudit(db, {
-      actor: auditName(ctx.actor),
-      action: `pad.${ask.file}`,
+      actor: me,
+      action: `pad.${ask.file ?? 'marks'}`,
       object: `mandate:${mandate?.id}`,
     })
   }
@@ -129,11 +147,13 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
     },
     payor: await payorOf(db, row.id),
     currency: row.currency,
-    deposits: deposits.map(({ position, minor, dueOn }) => ({ position, minor, dueOn })),
+    deposits: await planFor(false),
+    waived: await planFor(true),
     reference: row.reference,
     mandate: mandate === undefined ? null : shownMandate(mandate),
     debits: (await debitsOfPurchase(db, row.id)).filter(({ state }) => state !== 'cancelled').map(shownDebit),
     file: bytes === undefined ? null : { contentType, base64: Buffer.from(bytes).toString('base64') },
+    marks: wantsMarks ? await shownMarks(db, mandate) : null,
   }
 }
 

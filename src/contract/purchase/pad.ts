@@ -31,6 +31,7 @@ const debit = z.object({
   owed: z.int(),
   isPaidBack: z.boolean(),
 })
+const planned = z.object({ position: z.int(), minor: z.int(), dueOn: z.string() })
 const mandate = z.object({
   id: z.int(),
   reference: z.string(),
@@ -150,9 +151,14 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, padId: z.int(), sha256: hash }),
     example: { request: where, answer: { isOK: 1, padId: 7, sha256: hashExample } },
   },
-  /** How deposits are collected, and the agreement and plan; with its paper or void cheque on request. */
+  /** How deposits are collected, and the agreement and plan; with its paper, void cheque or signatures on request. */
   '/purchase/GetPad': {
-    request: z.strictObject({ ...ofPurchase, file: z.optional(z.enum(['paper', 'cheque'])) }),
+    request: z.strictObject({
+      ...ofPurchase,
+      file: z.optional(z.enum(['paper', 'cheque'])),
+      /** Whether to add what was drawn. */
+      marks: z.optional(z.boolean()),
+    }),
     answer: z.object({
       isOK: f.ok,
       scheme: z.nullable(z.enum(debitSchemes)),
@@ -170,11 +176,20 @@ export const padCalls = {
         }),
       ),
       currency: z.string(),
-      deposits: z.array(z.object({ position: z.int(), minor: z.int(), dueOn: z.string() })),
+      deposits: z.array(planned),
+      /** The same, if the notice before the first debit is waived. */
+      waived: z.array(planned),
       reference: z.nullable(z.string()),
       mandate: z.nullable(mandate),
       debits: z.array(debit),
       file: z.nullable(z.object({ contentType: z.string(), base64: z.string() })),
+      /** What each account holder drew, and the initials that waive the notice. */
+      marks: z.nullable(
+        z.object({
+          holders: z.array(z.object({ name: z.string(), signature: madeMark, initials: madeMark })),
+          waiver: z.nullable(madeMark),
+        }),
+      ),
     }),
     example: {
       request: where,
@@ -185,10 +200,12 @@ export const padCalls = {
         payor: null,
         currency: 'CAD',
         deposits: [{ position: 2, minor: 2500000, dueOn: '2026-12-20' }],
+        waived: [{ position: 2, minor: 2500000, dueOn: '2026-12-11' }],
         reference: 'R-7Q2K',
         mandate: null,
         debits: [],
         file: null,
+        marks: null,
       },
     },
   },

@@ -16,6 +16,7 @@ import { markets } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
+import { PadMarks } from '../journey/PadMarks.tsx'
 import { PayBack } from './PayBack.tsx'
 
 type Row = Answer<'/purchase/GetDebits'>['rows'][number]
@@ -154,13 +155,16 @@ export function DebitRow({
               src={`data:${picture.contentType};base64,${picture.base64}`}
             />
           ) : (
-            <FetchedPaper
-              fetched={async () => await fetched(shown)}
-              sha256={shown === 'paper' ? (mandate.sha256 ?? undefined) : undefined}
-              title={said[shown]}
-              failedText={said.failed}
-              onAgain={close}
-            />
+            <>
+              <FetchedPaper
+                fetched={async () => await fetched(shown)}
+                sha256={shown === 'paper' ? (mandate.sha256 ?? undefined) : undefined}
+                title={said[shown]}
+                failedText={said.failed}
+                onAgain={close}
+              />
+              {shown === 'paper' ? <PadMarks {...of} /> : null}
+            </>
           )}
         </Dialog>
       )}

@@ -20,6 +20,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { JourneyFrame } from '../journey/JourneyFrame.tsx'
+import { PadMarks } from '../journey/PadMarks.tsx'
 import { useTouched } from '../journey/useTouched.ts'
 import { PadBankPart, PadHolders } from './PadForms.tsx'
 import { PadCheque } from './PadCheque.tsx'
@@ -238,6 +239,7 @@ function PadSteps({
               failedText={said.paperFailed}
               onAgain={answer.refresh}
             />
+            <PadMarks key={`marks ${paper}`} projectId={projectId} transId={transId} />
             <Checkbox
               data-field="padRead"
               label={said.tick}

@@ -11,10 +11,10 @@ import type { Touched } from '../journey/useTouched.ts'
 import type { MarkName, Pad, PadHand } from './usePad.ts'
 
 /** What is debited, and when. */
-export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market'> }) {
+export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market' | 'isWaived'> }) {
   const words = useText(padWords)
   const market = { ...hand.market, currency: pad.currency }
-  const rows = pad.debits.length > 0 ? pad.debits : pad.deposits
+  const rows = pad.debits.length > 0 ? pad.debits : hand.isWaived ? pad.waived : pad.deposits
   return (
     <section className="pad-part">
       <h2>{words.planTitle}</h2>

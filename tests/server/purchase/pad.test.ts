@@ -226,6 +226,14 @@ describe('the agreement', () => {
     const inDays = (day: string): number => Math.round((Date.parse(day) - Date.now()) / 86_400_000)
     for (const { due } of await debitsOf(kept)) expect(inDays(due)).toBeGreaterThanOrEqual(9)
     const [first] = (await debitsOf(waived)).filter(({ position }) => position === 2)
+    // Whoever waives it sees so before they sign.
+    const dueOf = (list: { position: number; dueOn: string }[]) =>
+      list.find(({ position }) => position === 2)?.dueOn
+    const seen = await show(waived)
+    expect([dueOf(seen.waived), dueOf(seen.deposits)]).toEqual([
+      first?.due,
+      (await debitsOf(kept)).find(({ position }) => position === 2)?.due,
+    ])
     expect(inDays(first?.due ?? '')).toBeLessThan(5)
   })
 
@@ -804,7 +812,7 @@ testInFull('68: a thousand account numbers, IBANs and cards stand nowhere in the
       madeBy: null,
       holders: { holders: [holder], signedIn: 'Whitby' },
       account: { ...padBankForm.blank, ...account },
-      marks: {},
+      marks: { first: marks, second: null, waiver: null },
     })
     expect((await accountOf(world.db, mandate.id)).account).toBe(account.account)
     await dropDraft(world.db, mandate.id)
@@ -855,6 +863,30 @@ describe('who may', () => {
     expect(clear.n).toBe(0)
   })
 
+  test('signatures and initials are shown to whoever drew them and to those who manage debits', async () => {
+    const purchase = await confirmed({
+      waiver: mark('initials'),
+      second: { ...holder, name: 'Ada Lund' },
+      secondMarks: marks,
+    })
+    const see = async (cookie: string) =>
+      await world.ask('/purchase/GetPad', { ...of(purchase), marks: true }, cookie)
+    for (const cookie of [buyer, manager])
+      expect((await see(cookie)).body.marks).toEqual({
+        holders: [
+          { name: holder.name, ...marks },
+          { name: 'Ada Lund', ...marks },
+        ],
+        waiver: mark('initials'),
+      })
+    expect((await show(purchase)).marks).toBeNull()
+    await world.db.run(sql`
+      insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['purchaser'] ?? 0})`)
+    expect((await see(world.cookies.purchaser)).status).toBe(403)
+    const looked = await world.db.all(sql`select 1 from audit where action = 'pad.marks'`)
+    expect(looked).toHaveLength(1)
+  })
+
   test('a broker sees no debits of others and makes no file', async () => {
     for (const path of ['/purchase/GetDebits', '/purchase/MakeBankFile'] as const) {
       expect((await world.ask(path, { projectId: open }, buyer)).status).toBe(403)
@@ -891,6 +923,7 @@ test('a manager of another company reads no payors of its homes', async () => {
   await approve(purchase, second)
   await makeDue(purchase)
   const { number } = (await world.ask('/purchase/MakeBankFile', { projectId: open }, second)).body
+  // A session keeps the company with which it began.
   const cookie = await world.signIn('manager@lotline.test')
   const list = (await world.ask('/purchase/GetDebits', { projectId: open }, cookie)).body
   expect(list).toMatchObject({ mayFile: false, files: [], due: 0 })
@@ -909,19 +942,20 @@ test('a manager of another company reads no payors of its homes', async () => {
   await asSecond({ what: 'sent', number })
   await asSecond({ what: 'settled', number })
   const day = new Date().toISOString().slice(0, 10)
-  const held = async () => {
-    const asked = await world.ask('/payment/GetDaySheet', { projectId: open, day }, cookie)
+  const held = async (by: string) => {
+    const asked = await world.ask('/payment/GetDaySheet', { projectId: open, day }, by)
     return asked.body.sums.reduce((sum: number, one: { held: number }) => sum + one.held, 0)
   }
-  const own = await held()
+  const own = await held(cookie)
   expect(own).toBeGreaterThan(0)
   await belong([5], 7, 8)
-  expect(await held()).toBe(0)
+  const other = await world.signIn('manager@lotline.test')
+  expect(await held(other)).toBe(0)
   const [debit] = await debitsOf(purchase)
   const paid = await world.ask(
     '/purchase/NoteBank',
     { projectId: open, ...transferred, debitId: debit?.id },
-    cookie,
+    other,
   )
   expect(paid.status).toBe(404)
   await belong([3], null, null)
