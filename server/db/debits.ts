@@ -162,8 +162,9 @@ export async function putInFile(tx: Db, fileId: number, debitId: number, referen
   await setDebit(tx, debitId, 'inFile')
 }
 
-export async function contentOf(db: Db, id: number): Promise<string> {
-  const row = await db.one<{ content: string }>(
+/** Null once it is forgotten. */
+export async function contentOf(db: Db, id: number): Promise<string | null> {
+  const row = await db.one<{ content: string | null }>(
     sql`select ${opened('bank_file.content')} as content from bank_file where id = ${id}`,
   )
   return row.content

@@ -105,18 +105,19 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** Retyping an agreement that is not confirmed creates a new one and ends the old one. */
+/** Retyping an agreement that is not confirmed creates a new one and ends the old one, of which no number is kept. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
-  await tx.run(
-    sql`update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state in ('draft', 'signed')`,
-  )
+  await tx.run(sql`
+    update mandate set state = 'cancelled', ended_at = now(), holders = null, account = null, marks = null, cheque = null
+    where id = ${id} and state in ('draft', 'signed')`)
 }
 
+/** Nobody, once they are forgotten. */
 export async function holdersOf(db: Db, id: number): Promise<MandateHolders> {
-  const row = await db.one<{ holders: MandateHolders }>(
+  const row = await db.one<{ holders: MandateHolders | null }>(
     sql`select ${opened('mandate.holders')} as holders from mandate where id = ${id}`,
   )
-  return row.holders
+  return row.holders ?? { holders: [], signedIn: '' }
 }
 
 export async function accountOf(db: Db, id: number): Promise<PadBank> {
@@ -126,8 +127,9 @@ export async function accountOf(db: Db, id: number): Promise<PadBank> {
   return row.account
 }
 
-export async function marksOf(db: Db, id: number): Promise<MandateMarks> {
-  const row = await db.one<{ marks: MandateMarks }>(
+/** Null once they are forgotten. */
+export async function marksOf(db: Db, id: number): Promise<MandateMarks | null> {
+  const row = await db.one<{ marks: MandateMarks | null }>(
     sql`select ${opened('mandate.marks')} as marks from mandate where id = ${id}`,
   )
   return row.marks
@@ -160,6 +162,22 @@ export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
       when confirmed_at is null then ended_at < now() - interval '1 day'
       else ended_at < now() - make_interval(days => ${endedDays}) and not exists (
         select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${endedDays})) end`)
+}
+
+/**
+ * Deletes account numbers, names and signatures: of agreements that ended unconfirmed, and of others `keptDays` after they have
+ * ended and their last debit has moved. Bank files lose theirs as late.
+ */
+export async function pruneMandates(db: Db, keptDays: number): Promise<number> {
+  const files = await db.run(sql`
+    update bank_file set content = null
+    where content is not null and made_at < now() - make_interval(days => ${keptDays})`)
+  const mandates = await db.run(sql`
+    update mandate m set holders = null, account = null, marks = null
+    where account is not null and state in ('cancelled', 'ended') and (confirmed_at is null
+      or ended_at < now() - make_interval(days => ${keptDays}) and not exists (
+        select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${keptDays})))`)
+  return files + mandates
 }
 
 export async function markSigned(

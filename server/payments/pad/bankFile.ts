@@ -146,6 +146,8 @@ export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, nu
   await projectToManage(ctx, projectId)
   if (actor.deviceId !== null) throw refusalOf('ownScreenOnly')
   const file = await fileAtHand(ctx, projectId, { number, fileId })
+  const content = await contentOf(db, file.id)
+  if (content === null) throw new Refusal(404, 'NOT_FOUND')
   // From now on the bank may have it.
   if ((await markFileFetched(db, file.id)) === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   await appendAudit(db, {
@@ -154,5 +156,5 @@ export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, nu
     object: `bank_file:${file.id}`,
   })
   const name = `debits-${String(file.number).padStart(4, '0')}.${endings[file.scheme]}`
-  return { isOK: 1, name, content: await contentOf(db, file.id) }
+  return { isOK: 1, name, content }
 }

@@ -92,7 +92,9 @@ async function fileOf(
 /** Whose signatures stand under an agreement, as drawn. */
 async function shownMarks(db: Db, { id }: MandateRow): Promise<Shown['marks']> {
   const { holders } = await holdersOf(db, id)
-  const { first, second, waiver } = await marksOf(db, id)
+  const marks = await marksOf(db, id)
+  if (marks === null) return null
+  const { first, second, waiver } = marks
   return {
     holders: [first, second].flatMap((drawn, at) =>
       drawn === null ? [] : { name: holders[at]?.name ?? '', ...drawn },

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
-import { accountOf, dropDraft, insertMandate, pruneCheques } from '../../../server/db/mandates.ts'
+import {
+  accountOf,
+  dropDraft,
+  insertMandate,
+  pruneCheques,
+  pruneMandates,
+} from '../../../server/db/mandates.ts'
 import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { addReceiver, removeReceiver } from '../../../server/db/receivers.ts'
 import { purchaseRecords } from '../../../server/db/salesRecords.ts'
@@ -253,6 +259,15 @@ describe('the agreement', () => {
     expect(states.map(({ state }) => state)).toEqual(['ended', 'active'])
   })
 })
+
+/** Whether anything is left of an agreement's numbers or drawings, or of a bank file. */
+async function isKept(column: 'account' | 'marks' | 'holders' | 'content', id: number): Promise<boolean> {
+  const table = sql.raw(column === 'content' ? 'bank_file' : 'mandate')
+  const rows = await world.db.all(
+    sql`select 1 from ${table} where id = ${id} and ${sql.raw(column)} is not null`,
+  )
+  return rows.length > 0
+}
 
 /** A changed account, confirmed. */
 async function change(purchase: Purchase): Promise<void> {
@@ -790,6 +805,32 @@ describe('what the payor is told, and what is kept', () => {
     await pruneCheques(world.db, 400)
     expect(await kept()).toHaveLength(0)
   })
+
+  test('numbers, names and signatures go years after an agreement has ended, its files with them', async () => {
+    const purchase = await running()
+    const { number } = await sent(purchase)
+    const { id } = (await show(purchase)).mandate
+    const file = await world.db.one<{ id: number }>(
+      sql`select id::int as id from bank_file where number = ${number}`,
+    )
+    const left = async () => [
+      await isKept('account', id),
+      await isKept('marks', id),
+      await isKept('content', file.id),
+    ]
+    await world.ask('/purchase/CancelPad', of(purchase), buyer)
+    const years = sql`now() - interval '2600 days'`
+    await world.db.run(sql`update mandate set ended_at = ${years} where id = ${id}`)
+    // A debit moved lately.
+    await pruneMandates(world.db, 2557)
+    expect(await left()).toEqual([true, true, true])
+    await world.db.run(sql`update planned_debit set changed_at = ${years} where mandate_id = ${id}`)
+    await world.db.run(sql`update bank_file set made_at = ${years} where id = ${file.id}`)
+    await pruneMandates(world.db, 2557)
+    expect(await left()).toEqual([false, false, false])
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'cancelled' })
+    expect((await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)).status).toBe(404)
+  })
 })
 
 testInFull('68: a thousand account numbers, IBANs and cards stand nowhere in the clear', async () => {
@@ -816,6 +857,7 @@ testInFull('68: a thousand account numbers, IBANs and cards stand nowhere in the
     })
     expect((await accountOf(world.db, mandate.id)).account).toBe(account.account)
     await dropDraft(world.db, mandate.id)
+    expect(await isKept('account', mandate.id)).toBe(false)
   }
   // A card is refused before anything of it is written down.
   const cards = ['4242424242424242', '5555555555554444', '378282246310005']
