@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { isStaff, userTypes } from '../../src/rules/actor.ts'
+import { isPartnerOf } from '../../src/rules/partnerOrigins.ts'
 import { isRegisteredWith } from '../../src/rules/permissions.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { issueToken, takeToken } from '../db/personTokens.ts'
@@ -46,10 +47,11 @@ async function self({ db, actor }: CallContext, projectId: string): Promise<Pers
 /** Null: the same browser. Partners must name theirs. @throws Refusal 403 */
 function openerOf(
   { partnerOrigins }: CallContext,
+  projectId: string,
   origin: string | undefined,
   byPartner: boolean,
 ): string | null {
-  if (origin === undefined ? byPartner : !partnerOrigins.includes(origin)) {
+  if (origin === undefined ? byPartner : !isPartnerOf(partnerOrigins, projectId, origin)) {
     throw new Refusal(403, 'ORIGIN_NOT_ALLOWED')
   }
   return origin ?? null
@@ -66,7 +68,7 @@ async function holder(
   const isHere =
     boundTo === null
       ? sessionId !== null && sessionId === actor.sessionId
-      : boundTo === opener && partnerOrigins.includes(boundTo)
+      : boundTo === opener && isPartnerOf(partnerOrigins, projectId, boundTo)
   if (!isHere) return undefined
   const person = await personById(db, token.personId)
   return person && (person.activated || person.userType === userTypes.broker) ? person : undefined
@@ -92,8 +94,8 @@ export const redirectKey: Handler<'/user/GetRedirectKey'> = async (ask, ctx) => 
   const { db, actor } = ctx
   const byPartner = ask.partnerKey !== undefined || ask.email !== undefined
   const person = byPartner ? await namedByPartner(ctx, ask) : await self(ctx, ask.projectId)
-  const boundTo = openerOf(ctx, ask.origin, byPartner)
   await accessOf(db, ask.projectId)
+  const boundTo = openerOf(ctx, ask.projectId, ask.origin, byPartner)
   const [redirectKey, seconds] = [newToken(), tokenSeconds.redirect]
   await issueToken(db, {
     id: newId('t'),

@@ -10,8 +10,8 @@ import { askAs } from './harness/askServer.ts'
 import { builtFolder } from './harness/built.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
-import { listedLot, lotsWith } from './pages/plan.ts'
-import { holdHome, press, purchaser, toInformation } from './pages/purchase.ts'
+import { chooseHome, listedLot, lotsWith } from './pages/plan.ts'
+import { confirmAndHold, holdHome, press, purchaser, toInformation } from './pages/purchase.ts'
 
 /** The page of docs/embedding.md, as it stands there. */
 const example = readFileSync(join(import.meta.dirname, '../../docs/embedding-example.html'), 'utf8')
@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const place = site.address()
     origin = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`
-    product = await startProduct({ LOTLINE_FRAMES: origin, LOTLINE_PARTNER_ORIGINS: origin })
+    product = await startProduct({ LOTLINE_FRAMES: origin, LOTLINE_PARTNER_ORIGINS: `C0101=${origin}` })
     device = await openDevice({ size: 'tablet' })
     page = device.page
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -118,6 +118,32 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await press(asPage(frame), 'Cancel')
     await frame.getByRole('button', { name: 'Cancel and release' }).click()
     await expect.poll(async () => await news()).toBe('Your home is free again. You can go on at any time.')
+  })
+
+  test('the site hears nothing of a home of another project', async () => {
+    await page.goto(origin)
+    await page.evaluate(() => {
+      const heard: unknown[] = []
+      Object.assign(globalThis, { heard })
+      addEventListener('message', ({ data }) => {
+        if (data.action !== 'ready') heard.push([data.action, data.projectId])
+      })
+    })
+    const hold = async (projectId: string) => {
+      const frame = await inside()
+      await frame.goto(`${product.address}/community/${projectId}`)
+      await frame.locator('[data-lot-row]').first().waitFor()
+      const [free = ''] = await lotsWith(asPage(frame), 'available')
+      await listedLot(asPage(frame), free).click()
+      // Suites have no models to choose from.
+      if (projectId === 'C0101') await chooseHome(asPage(frame), free)
+      await confirmAndHold(asPage(frame), free)
+    }
+    await hold('C0202')
+    await hold('C0101')
+    const heard = async () => await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
+    await expect.poll(heard).toContainEqual(['held', 'C0101'])
+    expect((await heard()).filter((one) => !JSON.stringify(one).includes('C0101'))).toEqual([])
   })
 
   test('a window of its own takes a session too', async () => {

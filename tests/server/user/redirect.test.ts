@@ -5,10 +5,14 @@ import { abroad, closed, emailOf, open, type SmallWorld, startSmallWorld } from 
 
 const partnerKey = 'p'.repeat(40)
 const partner = 'https://partner.example'
+const elsewhere = 'https://elsewhere.example'
 let world: SmallWorld
 beforeAll(async () => {
   world = await startSmallWorld(undefined, {
-    env: { LOTLINE_PARTNER_KEYS: `${open}=${partnerKey}`, LOTLINE_PARTNER_ORIGINS: partner },
+    env: {
+      LOTLINE_PARTNER_KEYS: `${open}=${partnerKey}`,
+      LOTLINE_PARTNER_ORIGINS: `${open}=${partner},${abroad}=${elsewhere}`,
+    },
   })
 })
 afterAll(async () => await world.stop())
@@ -52,6 +56,22 @@ describe('the way in from another window', () => {
     expect((await redirect(await ownKey())).body.isOK).toBe(-1)
     expect((await redirect(await ownKey(), open, await world.signIn(emailOf('agent')))).body.isOK).toBe(-1)
     expect((await redirect(await ownKey(), open, own, '')).body.isOK).toBe(1)
+  })
+
+  test('of another project’s partner opens no session, and none for another project', async () => {
+    const refused = await call(
+      '/user/GetRedirectKey',
+      { projectId: open, origin: elsewhere },
+      world.cookies.broker,
+    )
+    expect([refused.status, refused.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    const other = await call('/user/GetRedirectKey', {
+      projectId: open,
+      partnerKey,
+      email: emailOf('purchaser'),
+      origin: elsewhere,
+    })
+    expect([other.status, other.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
   })
 
   test('of a project that is not there is none', async () => {
