@@ -61,7 +61,7 @@ function openerOf(
 async function holder(
   { db, actor, partnerOrigins }: CallContext,
   { redirectKey, projectId, opener }: Ask<'/user/LoginFromRedirect'>,
-): Promise<PersonRow | undefined> {
+): Promise<{ person: PersonRow; onlyProject: string | null } | undefined> {
   const token = await takeToken(db, 'redirect', hashOfToken(redirectKey))
   if (token === undefined || token.projectId !== projectId) return undefined
   const { boundTo, sessionId } = token
@@ -71,7 +71,9 @@ async function holder(
       : boundTo === opener && isPartnerOf(partnerOrigins, projectId, boundTo)
   if (!isHere) return undefined
   const person = await personById(db, token.personId)
-  return person && (person.activated || person.userType === userTypes.broker) ? person : undefined
+  if (person === undefined || !(person.activated || person.userType === userTypes.broker)) return undefined
+  // A partner's server may use the key itself, so the session shows what is of its project only.
+  return { person, onlyProject: boundTo === null ? (actor.onlyProject ?? null) : projectId }
 }
 
 const noSession: Redirected = {
@@ -111,12 +113,13 @@ export const redirectKey: Handler<'/user/GetRedirectKey'> = async (ask, ctx) => 
 }
 
 export const loginFromRedirect: Handler<'/user/LoginFromRedirect'> = async (ask, ctx) => {
-  const person = await holder(ctx, ask)
-  if (person === undefined) {
+  const found = await holder(ctx, ask)
+  if (found === undefined) {
     // §8: cookies cleared, invalid-session page
     await leave(ctx)
     return noSession
   }
+  const { person, onlyProject } = found
   return {
     isOK: 1,
     UserId: person.id,
@@ -128,6 +131,6 @@ export const loginFromRedirect: Handler<'/user/LoginFromRedirect'> = async (ask,
     redirectKey: '',
     userIdLowrise: person.id,
     userIdHighrise: person.id,
-    ...(await enter(ctx, person, await checkSecondFactor(ctx, person, undefined))),
+    ...(await enter(ctx, person, await checkSecondFactor(ctx, person, undefined), onlyProject)),
   }
 }

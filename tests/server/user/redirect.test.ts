@@ -107,4 +107,42 @@ describe('the way in from another window', () => {
     expect(await named(emailOf('purchaser'), { projectId: closed })).toBe(403)
     expect(await named(emailOf('purchaser'), { origin: undefined })).toBe(403)
   })
+
+  test('and reaches that project alone, not the account', async () => {
+    const email = emailOf('purchaser')
+    const asked = await call('/user/GetRedirectKey', { projectId: open, partnerKey, email, origin: partner })
+    const entered = await redirect(asked.body.redirectKey as string)
+    const theirs = entered.cookie
+    const own = await world.signIn(email)
+    // Somebody who deals with another builder afterwards.
+    await call('/comty/AddProjectToUserAccount', { projectId: abroad }, own)
+    const held = await call(
+      '/comty/PutDPTimerLR',
+      { projectId: abroad, lot_id: world.abroadLots.get('1') },
+      own,
+    )
+    expect(held.status).toBe(200)
+    const { transId } = held.body
+    const purchases = async (cookie: string) =>
+      (await call('/purchase/GetPurchases', {}, cookie)).body.purchases.map(
+        (one: { transId: number }) => one.transId,
+      ) as number[]
+    expect(await purchases(own)).toContain(transId)
+    expect(await purchases(theirs)).not.toContain(transId)
+    const codes = async (path: string, body: object) => {
+      const { status, body: answer } = await call(path, body, theirs)
+      return [status, answer.code]
+    }
+    const bySite = [403, 'SIGNED_IN_BY_SITE']
+    const of = { projectId: abroad, transId }
+    expect(await codes('/purchase/GetPurchase', { ...of, since: null })).toEqual(bySite)
+    expect((await codes('/purchase/GetPurchase', { ...of, projectId: open, since: null }))[0]).toBe(404)
+    expect(await codes('/comty/AddProjectToUserAccount', { projectId: closed })).toEqual(bySite)
+    const password1 = 'Another2026!'
+    expect((await codes('/user/UpdatePWD', { password1, password2: password1 }))[0]).not.toBe(200)
+    expect(await codes('/user/GetSessions', {})).toEqual([200, undefined])
+    expect(await codes('/user/EndSession', { sessionId: null })).toEqual(bySite)
+    expect((await call('/user/GetSession', {}, theirs)).body.UserRecord.projects).toEqual([open])
+    expect((await call('/user/GetSession', {}, own)).body.UserRecord.projects).toContain(abroad)
+  })
 })
