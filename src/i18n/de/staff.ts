@@ -71,6 +71,7 @@ export const staffWords: InOther<typeof english> = {
   leaveTitle: '{name} scheidet aus',
   leaveHint:
     'Die Person wird sofort überall abgemeldet. Zugesandte Links und Rechte auf ihren Tablets enden. Ihre Kioske bekommen neue PINs.',
+  inHandThere: 'In Arbeit, wo sie aufhören',
   inHand: 'Zurzeit offen',
   work: {
     holds: { one: '{count} Reservierung', other: '{count} Reservierungen' },

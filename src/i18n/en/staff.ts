@@ -72,6 +72,7 @@ export const staffWords = area('staff', {
   leaveHint:
     'They are signed out everywhere at once. Links we mailed them and permissions on their tablets end. Kiosks they set up get new PINs.',
   inHand: 'In hand now',
+  inHandThere: 'In hand where they stop working',
   work: {
     holds: { one: '{count} hold', other: '{count} holds' },
     purchases: { one: '{count} open deal', other: '{count} open deals' },

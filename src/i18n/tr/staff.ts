@@ -71,6 +71,7 @@ export const staffWords: InOther<typeof english> = {
   leaveTitle: '{name} ayrılıyor',
   leaveHint:
     'Her yerde oturumu hemen kapanır. Gönderilen bağlantılar ve tabletlerindeki izinler sona erer. Kurduğu kiosklar yeni PIN alır.',
+  inHandThere: 'Ayrıldıkları yerde ellerindeki işler',
   inHand: 'Şu anda elinde',
   work: {
     holds: { one: '{count} rezervasyon', other: '{count} rezervasyon' },
