@@ -26,6 +26,8 @@ export const salesWords: InOther<typeof english> = {
     unapplied: '{amount} ging ein und gehört zu keinem Kauf',
     refundOwed: '{amount} aus einem beendeten Verkauf erstatten',
     debitOwed: '{amount} aus einem Einzug zurückzahlen',
+    receivedAsked: '{amount} per Scheck oder Überweisung zu bestätigen',
+    receivedOwed: '{amount} per Scheck oder Überweisung zurückzuzahlen',
     firstMissing: '{amount} fehlen, seit sich der Preis geändert hat',
     firstOver: '{amount} zu viel bezahlt, seit sich der Preis geändert hat',
   },

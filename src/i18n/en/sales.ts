@@ -26,6 +26,8 @@ export const salesWords = area('sales', {
     unapplied: '{amount} received but not used for a home',
     refundOwed: 'Refund {amount} from an ended sale',
     debitOwed: 'Pay back {amount} collected by debit',
+    receivedAsked: '{amount} by cheque or transfer to agree to',
+    receivedOwed: '{amount} by cheque or transfer to pay back',
     firstMissing: '{amount} missing since the price changed',
     firstOver: '{amount} too much paid since the price changed',
   },

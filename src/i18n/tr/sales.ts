@@ -26,6 +26,8 @@ export const salesWords: InOther<typeof english> = {
     unapplied: '{amount} geldi, hiçbir ev için kullanılmadı',
     refundOwed: 'Sona eren satıştan {amount} iade edilecek',
     debitOwed: 'Tahsil edilen {amount} geri ödenecek',
+    receivedAsked: 'Çek veya havaleyle gelen {amount} onay bekliyor',
+    receivedOwed: 'Çek veya havaleyle gelen {amount} geri ödenecek',
     firstMissing: 'Fiyat değiştiğinden beri {amount} eksik',
     firstOver: 'Fiyat değiştiğinden beri {amount} fazla ödenmiş durumda',
   },
