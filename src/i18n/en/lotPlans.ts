@@ -35,6 +35,7 @@ export const lotPlansWords = area('lotPlans', {
     gradingPrice: 'Grading premium',
     biggerLotPremium: 'Bigger {lot} premium',
     upgradePrice: 'Upgrades',
+    builtPrice: 'Finished home',
   },
   way: 'How',
   ways: {
@@ -55,6 +56,11 @@ export const lotPlansWords = area('lotPlans', {
     other: '{count} are on hold or sold and stay: {numbers}',
   },
   same: { one: '{count} stays as it is.', other: '{count} stay as they are.' },
+  unpaid: {
+    one: '{count} stays, because its buyer pays another price: {numbers}',
+    other: '{count} stay, because their buyers pay another price: {numbers}',
+  },
+  byModel: 'By the chosen home',
   line: '{home}: {before} → {after}',
   more: { one: 'and {count} more', other: 'and {count} more' },
   nothing: 'Nothing would change.',
