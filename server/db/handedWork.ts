@@ -7,6 +7,8 @@ export interface StaffWork {
   readonly purchases: number
   readonly kiosks: number
   readonly tablets: number
+  /** Changes of lots that they planned; these stay the community's. */
+  readonly plans: number
   readonly sessions: number
   /** Of the holds and purchases. */
   readonly projects: string[]
@@ -42,6 +44,8 @@ export async function workOf(db: Db, work: WorkOf): Promise<StaffWork> {
       (select count(*) from (${openOf(work)}) o) as purchases,
       (select count(*) from device where ${kiosksOf(work)}) as kiosks,
       (select count(*) from signing_ticket where ${ticketsOf(work)} and ends_at > now()) as tablets,
+      (select count(*) from lot_plan p where made_by = ${`person:${work.personId}`} and state = 'planned'
+        and ${within(sql`p.project_id`, work)}) as plans,
       (select count(*) from session where person_id = ${work.personId} and revoked_at is null and expires_at > now()) as sessions,
       array(select project_id from deal d where ${heldBy(work)}
             union select project_id from purchase where id in (${openOf(work)}) order by 1) as projects`)

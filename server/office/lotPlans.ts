@@ -15,6 +15,9 @@ import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
 import { runPlan } from './runPlan.ts'
 
+/** A planned change is made within a minute of its moment, if nothing fails. */
+const overdueMs = 120_000
+
 /** More than any list shows at once. */
 const most = 200
 
@@ -119,6 +122,7 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
       made_at: madeAt.toISOString(),
       by,
       state,
+      is_overdue: state === 'planned' && dueAt.getTime() < ctx.now.getTime() - overdueMs,
       counts,
       numbers,
     })),

@@ -130,6 +130,8 @@ export const lotPlanCalls = {
           made_at: f.instant,
           by: z.string(),
           state: z.enum(['planned', 'done', 'cancelled']),
+          /** Its moment has passed, and it is still to be made. */
+          is_overdue: z.boolean(),
           counts,
           numbers: z.array(z.string()),
         }),
@@ -149,6 +151,7 @@ export const lotPlanCalls = {
             made_at: '2026-11-20T16:05:00.000Z',
             by: 'Mara Lindqvist',
             state: 'planned' as const,
+            is_overdue: false,
             counts: { ...noCounts, planned: 1 },
             numbers: ['14'],
           },

@@ -163,6 +163,8 @@ export const staffCalls = {
         kiosks: z.int(),
         /** Tablets that may sign without a network. */
         tablets: z.int(),
+        /** Planned changes of lots, which are made all the same. */
+        plans: z.int(),
         sessions: z.int(),
         /** Communities of the holds and purchases. */
         projects: z.array(z.string()),
@@ -174,7 +176,7 @@ export const staffCalls = {
       request: { id: 7, communities: ['C0101'] },
       answer: {
         isOK: 1,
-        work: { holds: 1, purchases: 2, kiosks: 1, tablets: 0, sessions: 2, projects: ['C0101'] },
+        work: { holds: 1, purchases: 2, kiosks: 1, tablets: 0, plans: 1, sessions: 2, projects: ['C0101'] },
         successors: [8],
       },
     },

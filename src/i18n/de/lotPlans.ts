@@ -75,6 +75,8 @@ export const lotPlansWords: InOther<typeof english> = {
   noPlans: 'Nichts ist geplant.',
   plansFailed: 'Die geplanten Änderungen ließen sich nicht laden.',
   planOf: '{what}: {numbers}',
+  planOverdue:
+    'Überfällig seit {time} (geplant von {name}): Sie ist noch nicht gelungen und wird erneut versucht.',
   planFor: 'Für {time}, von {name}',
   planDone: '{time}, von {name}: {done} geändert, {stayed} unverändert',
   cancelled: 'Abgesagt',

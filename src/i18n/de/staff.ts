@@ -78,6 +78,10 @@ export const staffWords: InOther<typeof english> = {
     purchases: { one: '{count} offener Kauf', other: '{count} offene Käufe' },
     kiosks: { one: '{count} Kiosk', other: '{count} Kioske' },
     tablets: { one: '{count} Tablet zum Unterschreiben', other: '{count} Tablets zum Unterschreiben' },
+    plans: {
+      one: '{count} geplante Änderung an {lots}: Sie findet trotzdem statt, wenn Sie sie nicht absagen',
+      other: '{count} geplante Änderungen an {lots}: Sie finden trotzdem statt, wenn Sie sie nicht absagen',
+    },
     sessions: { one: 'auf {count} Gerät angemeldet', other: 'auf {count} Geräten angemeldet' },
   },
   nothingInHand: 'Hier ist nichts offen.',

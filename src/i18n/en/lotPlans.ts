@@ -79,6 +79,7 @@ export const lotPlansWords = area('lotPlans', {
   noPlans: 'Nothing is planned.',
   plansFailed: 'The planned changes could not be loaded.',
   planOf: '{what}: {numbers}',
+  planOverdue: 'Overdue since {time} (planned by {name}): it could not be made yet and is tried again.',
   planFor: 'For {time}, by {name}',
   planDone: '{time}, by {name}: {done} changed, {stayed} not changed',
   cancelled: 'Cancelled',

@@ -78,6 +78,10 @@ export const staffWords = area('staff', {
     purchases: { one: '{count} open deal', other: '{count} open deals' },
     kiosks: { one: '{count} kiosk', other: '{count} kiosks' },
     tablets: { one: '{count} tablet for signing', other: '{count} tablets for signing' },
+    plans: {
+      one: '{count} planned change of {lots}: it is made all the same, unless you cancel it',
+      other: '{count} planned changes of {lots}: they are made all the same, unless you cancel them',
+    },
     sessions: { one: 'signed in on {count} device', other: 'signed in on {count} devices' },
   },
   nothingInHand: 'They have nothing in hand.',

@@ -75,6 +75,7 @@ export const lotPlansWords: InOther<typeof english> = {
   noPlans: 'Planlanan bir şey yok.',
   plansFailed: 'Planlanan değişiklikler yüklenemedi.',
   planOf: '{what}: {numbers}',
+  planOverdue: '{time} tarihinden beri gecikti ({name} planladı): henüz yapılamadı, yeniden deneniyor.',
   planFor: '{time} için, {name}',
   planDone: '{time}, {name}: {done} değişti, {stayed} değişmedi',
   cancelled: 'İptal edildi',

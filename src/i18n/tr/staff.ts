@@ -78,6 +78,10 @@ export const staffWords: InOther<typeof english> = {
     purchases: { one: '{count} açık satın alma', other: '{count} açık satın alma' },
     kiosks: { one: '{count} satış kiosku', other: '{count} satış kiosku' },
     tablets: { one: 'imza için {count} tablet', other: 'imza için {count} tablet' },
+    plans: {
+      one: '{count} planlanmış {lot} değişikliği: siz iptal etmezseniz yine de yapılır',
+      other: '{count} planlanmış {lot} değişikliği: siz iptal etmezseniz yine de yapılır',
+    },
     sessions: { one: '{count} cihazda oturum açık', other: '{count} cihazda oturum açık' },
   },
   nothingInHand: 'Elinde bir iş yok.',

@@ -10,7 +10,7 @@ import { notificationMs } from '../../rules/messages.ts'
 import { InHand, type Kiosks, needsSuccessor, NewPins } from './InHand.tsx'
 import type { Member, StaffAnswer } from './People.tsx'
 
-const kinds = ['holds', 'purchases', 'kiosks', 'tablets', 'sessions'] as const
+const kinds = ['holds', 'purchases', 'kiosks', 'tablets', 'plans', 'sessions'] as const
 
 /** Somebody leaves: what they have in hand, and who takes it over. */
 export function CloseStaff({

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { StaffAnswer } from './People.tsx'
 
 export type Kiosks = Answer<'/comty/CloseStaff'>['kiosks']
-type Kind = 'holds' | 'purchases' | 'kiosks' | 'tablets' | 'sessions'
+type Kind = 'holds' | 'purchases' | 'kiosks' | 'tablets' | 'plans' | 'sessions'
 
 /** Whether what they have needs somebody to take it over. */
 export const needsSuccessor = ({ work }: Answer<'/comty/GetStaffWork'>): boolean =>

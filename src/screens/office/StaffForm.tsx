@@ -19,7 +19,7 @@ import { InHand, type Kiosks, needsSuccessor, NewPins } from './InHand.tsx'
 import type { Member, StaffAnswer } from './People.tsx'
 import { StaffPlaces, type Places } from './StaffPlaces.tsx'
 
-const kinds = ['holds', 'purchases', 'kiosks', 'tablets'] as const
+const kinds = ['holds', 'purchases', 'kiosks', 'tablets', 'plans'] as const
 
 /** Invites somebody, or changes their role, communities and events. */
 export function StaffForm({

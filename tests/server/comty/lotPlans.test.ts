@@ -111,7 +111,13 @@ describe.sequential('lots and prices', () => {
     await world.db.run(
       sql`update job set outcome = 'dead', ended_at = now() where key = ${`lotPlan ${body.id}`}`,
     )
+    const overdue = async () =>
+      (await as('manager', '/comty/GetLotPlans', {})).body.plans.find(
+        (one: { id: number }) => one.id === body.id,
+      )
+    expect(await overdue()).toMatchObject({ state: 'planned', is_overdue: true })
     expect(await makeOverdueChanges(world.db)).toBe(1)
+    expect(await overdue()).toMatchObject({ state: 'done', is_overdue: false })
     expect((await lotOf(id)).price).toBe(510_000)
     expect(await makeOverdueChanges(world.db)).toBe(0)
   })

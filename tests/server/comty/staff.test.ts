@@ -262,8 +262,11 @@ describe.sequential('people of a builder', () => {
       pin: '1357',
       settings: { name: 'Hall', idleSeconds: 60, attractPictures: [], camera: 'front' },
     })
+    await world.db.run(sql`
+      insert into lot_plan (project_id, what, due_at, made_by)
+      values (${open}, 'release', now() + interval '1 day', ${`person:${rep.id}`})`)
     const { work } = (await call(ours, '/comty/GetStaffWork', { id: rep.id })).body
-    expect(work).toMatchObject({ holds: 1, kiosks: 1, projects: [open] })
+    expect(work).toMatchObject({ holds: 1, kiosks: 1, plans: 1, projects: [open] })
     const close = async (successor: number | null) =>
       await call(ours, '/comty/CloseStaff', { id: rep.id, successor })
     expect((await close(null)).body.code).toBe('SUCCESSOR_NEEDED')
