@@ -13,17 +13,17 @@ interface OfPurchase {
   readonly at: Date
 }
 
-/** An envelope that is waiting for the builder's people, or was declined. */
+/** An envelope that is waiting for the builder's people, was declined, or renews signed papers and is still to be sent. */
 export interface EnvelopeTask extends OfPurchase {
   readonly actorId: number
   readonly actionId: number
-  readonly state: 'sent' | 'declined'
+  readonly state: 'sent' | 'declined' | 'draft'
   readonly isOverdue: boolean
 }
 
 const lotIds = sql`array(select (h->>'lotId')::int from jsonb_array_elements(p.frozen->'homes') as h)`
 
-/** Envelopes waiting for one of these actors (§4), and declined ones; the first due first. */
+/** Envelopes waiting for one of these actors (§4), declined ones, and drafts that replace papers of a sale; the first due first. */
 export async function envelopeTasks(
   db: Db,
   projectIds: readonly string[],
@@ -35,7 +35,9 @@ export async function envelopeTasks(
            coalesce(e.due_at <= now(), false) as "isOverdue"
     from envelope e join purchase p on p.id = e.purchase_id
     where e.project_id = any(${[...projectIds]}::text[])
-      and (e.state = 'declined' or e.state = 'sent' and e.actor_id = any(${[...actors]}::int[]))
+      and (e.state = 'draft' and (p.state = 'reserved' or exists (
+          select 1 from envelope old where old.id = e.renews and old.state = 'completed')) and e.renews is not null
+        or e.state = 'declined' or e.state = 'sent' and e.actor_id = any(${[...actors]}::int[]))
       and p.state in ('open', 'reserved')
     order by e.due_at nulls last, e.changed_at limit ${most}`)
 }

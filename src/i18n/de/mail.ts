@@ -80,6 +80,11 @@ export const mailWords: InOther<typeof english> = {
     text: 'Die Unterlagen für {homes} in {project} gelten nicht mehr. Sie müssen nichts unterschreiben.',
     note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
   },
+  envelopeRenewed: {
+    subject: 'Neue Unterlagen für {homes}, {project}, kommen',
+    text: 'Die Unterlagen für {homes} in {project} werden neu erstellt. Die alten müssen Sie nicht unterschreiben; ihr Link funktioniert nicht mehr.',
+    note: 'Sie bekommen eine E-Mail, sobald die neuen zum Unterschreiben bereit sind.',
+  },
   envelopeMoved: {
     subject: 'Ihr Link zum Unterschreiben für {homes} geht jetzt an eine andere Adresse',
     text: 'Das Verkaufsbüro von {project} hat die E-Mail-Adresse geändert, an die der Link zum Unterschreiben für {homes} geht. Links an diese Adresse funktionieren nicht mehr.',

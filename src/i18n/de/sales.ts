@@ -32,6 +32,7 @@ export const salesWords: InOther<typeof english> = {
     firstOver: '{amount} zu viel bezahlt, seit sich der Preis geändert hat',
   },
   projectsSite: 'Projektseite',
+  newPapers: 'Neue Unterlagen sind noch zu senden',
   overdue: 'Überfällig',
   ends: 'Endet {time}',
   since: 'Seit {time}',

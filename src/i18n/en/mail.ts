@@ -79,6 +79,11 @@ export const mailWords = area('mail', {
     text: 'The papers for {homes} at {project} are no longer valid. You have nothing to sign.',
     note: 'If you have questions, please ask the sales office.',
   },
+  envelopeRenewed: {
+    subject: 'New papers are coming for {homes}, {project}',
+    text: 'The papers for {homes} at {project} are being made anew. You need not sign the old ones, and their link no longer works.',
+    note: 'You will get an email as soon as the new ones are ready to sign.',
+  },
   envelopeMoved: {
     subject: 'Your signing link for {homes} now goes elsewhere',
     text: 'The sales office of {project} changed the email address for signing the papers for {homes}. Links sent to this address no longer work.',

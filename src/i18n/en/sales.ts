@@ -32,6 +32,7 @@ export const salesWords = area('sales', {
     firstOver: '{amount} too much paid since the price changed',
   },
   projectsSite: 'Projects site',
+  newPapers: 'New papers are still to be sent',
   overdue: 'Overdue',
   ends: 'Ends {time}',
   since: 'Since {time}',

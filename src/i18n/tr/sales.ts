@@ -32,6 +32,7 @@ export const salesWords: InOther<typeof english> = {
     firstOver: 'Fiyat değiştiğinden beri {amount} fazla ödenmiş durumda',
   },
   projectsSite: 'Proje sitesi',
+  newPapers: 'Yeni belgeler henüz gönderilmedi',
   overdue: 'Gecikti',
   ends: 'Bitiş {time}',
   since: '{time} beri',
