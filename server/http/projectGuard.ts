@@ -63,9 +63,9 @@ export function projectGuard(
 
 /** A session of a partner's site is for what is theirs in its project: elsewhere it only looks, and it leaves the account alone. */
 function checkReach(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): void {
-  const { action, project, changes, writes, personal, scope } = facts
+  const { action, project, changes, writes, personal } = facts
   if (actor.onlyProject === undefined) return
-  if (changes !== true && writes !== true && personal !== true && scope !== 'person') return
+  if (changes !== true && writes !== true && personal !== true) return
   const named = project === undefined ? undefined : ask[project]
   const isHere = typeof named !== 'string' || isWithinReach(actor, named)
   if (!isHere || action === 'changeAccount') throw new Refusal(403, 'SIGNED_IN_BY_SITE')
