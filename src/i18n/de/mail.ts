@@ -323,9 +323,10 @@ export const mailWords: InOther<typeof english> = {
     button: 'Projekt ansehen',
     note: 'Wenn Sie davon nichts wissen, sagen Sie es bitte sofort dem Vertrieb.',
   },
+  debitsEnded: 'Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert.',
   buyerLeft: {
     subject: 'Sie sind nicht mehr dabei: {homes}',
-    text: 'Der Vertrieb hat Sie bei {homes} in {project} herausgenommen. Grund: {reason}. Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert. Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
+    text: 'Der Vertrieb hat Sie bei {homes} in {project} herausgenommen. Grund: {reason}. {debits}Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
     button: 'Projekt ansehen',
     note: 'Wenn Sie dem nicht zugestimmt haben, sagen Sie es bitte sofort dem Vertrieb.',
   },

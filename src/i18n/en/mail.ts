@@ -321,9 +321,10 @@ export const mailWords = area('mail', {
     button: 'See the {community}',
     note: 'If you know nothing of this, tell the sales office at once.',
   },
+  debitsEnded: 'Debits agreed in your name for this home are cancelled.',
   buyerLeft: {
     subject: 'You have been taken off {homes}',
-    text: 'The sales office has taken you off {homes} in {project}. Reason: {reason}. Debits agreed in your name for this home are cancelled. Papers that you signed before are kept as a record.',
+    text: 'The sales office has taken you off {homes} in {project}. Reason: {reason}. {debits}Papers that you signed before are kept as a record.',
     button: 'See the {community}',
     note: 'If you did not agree to this, tell the sales office at once.',
   },

@@ -320,9 +320,10 @@ export const mailWords: InOther<typeof english> = {
     button: 'Projeye git',
     note: 'Bundan haberiniz yoksa hemen satış ofisine bildirin.',
   },
+  debitsEnded: 'Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi.',
   buyerLeft: {
     subject: 'Artık taraf değilsiniz: {homes}',
-    text: 'Satış ofisi sizi {project} içindeki {homes} işleminden çıkardı. Neden: {reason}. Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi. Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
+    text: 'Satış ofisi sizi {project} içindeki {homes} işleminden çıkardı. Neden: {reason}. {debits}Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
     button: 'Projeye git',
     note: 'Bunu kabul etmediyseniz hemen satış ofisine bildirin.',
   },
