@@ -70,7 +70,7 @@ export const staffWords: InOther<typeof english> = {
   leave: 'Scheidet aus',
   leaveTitle: '{name} scheidet aus',
   leaveHint:
-    'Die Person wird sofort überall abgemeldet. Zugesandte Links und Rechte auf ihren Tablets enden. Ihre Kioske bekommen neue PINs.',
+    'Die Person wird sofort überall abgemeldet. Zugesandte Links und Rechte auf ihren Tablets enden. Ihre Kioske bekommen neue PINs. Was sie von einem Tablet noch nicht gesendet haben, lässt sich dann nicht mehr senden: Lassen Sie sie es vorher senden.',
   inHandThere: 'In Arbeit, wo sie aufhören',
   inHand: 'Zurzeit offen',
   work: {

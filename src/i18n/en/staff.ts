@@ -70,7 +70,7 @@ export const staffWords = area('staff', {
   leave: 'They are leaving',
   leaveTitle: '{name} is leaving',
   leaveHint:
-    'They are signed out everywhere at once. Links we mailed them and permissions on their tablets end. Kiosks they set up get new PINs.',
+    'They are signed out everywhere at once. Links we mailed them and permissions on their tablets end. Kiosks they set up get new PINs. Work that they have not sent from a tablet yet can then be sent no more: let them send it first.',
   inHand: 'In hand now',
   inHandThere: 'In hand where they stop working',
   work: {

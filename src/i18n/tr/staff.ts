@@ -70,7 +70,7 @@ export const staffWords: InOther<typeof english> = {
   leave: 'Ayrılıyor',
   leaveTitle: '{name} ayrılıyor',
   leaveHint:
-    'Her yerde oturumu hemen kapanır. Gönderilen bağlantılar ve tabletlerindeki izinler sona erer. Kurduğu kiosklar yeni PIN alır.',
+    'Her yerde oturumu hemen kapanır. Gönderilen bağlantılar ve tabletlerindeki izinler sona erer. Kurduğu kiosklar yeni PIN alır. Tabletten henüz göndermedikleri çalışmalar artık gönderilemez: önce göndermelerini isteyin.',
   inHandThere: 'Ayrıldıkları yerde ellerindeki işler',
   inHand: 'Şu anda elinde',
   work: {
