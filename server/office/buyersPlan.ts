@@ -17,7 +17,7 @@ type Person = Awaited<ReturnType<typeof purchasersOfPurchase>>[number]
 export interface BuyersPlan extends NonNullable<ReturnType<typeof buyersAfter>> {
   readonly before: readonly Person[]
   readonly leaver: Person | null
-  /** Agreements on debits that end with whoever leaves. */
+  /** Debit agreements that end with the leaving buyer. */
   readonly mandates: readonly number[]
   readonly shown: Shown
 }
@@ -52,7 +52,7 @@ export async function planBuyers(
   wish: BuyersWish,
 ): Promise<BuyersPlan> {
   const before = await purchasersOfPurchase(db, row.id)
-  // Until then whoever fills it in says who buys.
+  // Until then the application says who buys.
   if (before.length < row.purchaserCount) throw new Refusal(409, 'STEP_ORDER', { field: 'infoGathering' })
   const after = buyersAfter(
     before.map(({ Id }) => Id),

@@ -68,7 +68,7 @@ const wishOf = (ask: {
         },
 })
 
-/** What a change would do, before anybody does it. */
+/** Previews a change without making it. */
 export const previewSaleChange: Handler<'/comty/PreviewSaleChange'> = async (ask, ctx) => {
   const row = await saleOf(ctx, ask.transid)
   const { shown } = await planChange(ctx, row, wishOf(ask))

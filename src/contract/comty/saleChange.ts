@@ -49,12 +49,12 @@ const change = z.object({
       leaves: z.string(),
       joins: z.boolean(),
       stays: z.array(z.string()),
-      /** Whoever is new has to be identified, and has a record to be made. */
+      /** The new buyer must be identified, and needs a compliance record. */
       identity: z.boolean(),
       record: z.boolean(),
-      /** Running agreements on debits, with their holders' names: which end with whoever leaves. */
+      /** Running debit agreements, with their holders' names: which end with the leaving buyer. */
       agreements: z.array(z.object({ id: z.int(), holders: z.array(z.string()), ends: z.boolean() })),
-      /** Debits of those that end which have not left: they are cancelled. */
+      /** Unsent debits of those that end: they are cancelled. */
       debits: z.int(),
       /** Numbers of the bank's files that hold such debits which have left: the bank has to be told. */
       bankFiles: z.array(z.int()),
