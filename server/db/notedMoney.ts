@@ -1,4 +1,4 @@
-import type { MoneyWay } from '../../src/rules/payments/notedMoney.ts'
+import type { MoneyWay, notedStates } from '../../src/rules/payments/notedMoney.ts'
 import type { Db } from './database.ts'
 import { postNoted } from './ledger.ts'
 import { lockReceipts, nextReceipt } from './payments.ts'
@@ -17,7 +17,7 @@ export interface NotedRow {
   /** YYYY-MM-DD */
   readonly day: string
   readonly note: string
-  readonly state: 'asked' | 'booked' | 'declined'
+  readonly state: (typeof notedStates)[number]
   readonly askedBy: string
   readonly receiptNumber: number | null
 }

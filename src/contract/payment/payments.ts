@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { attemptStates, disputeStates, unappliedReasons } from '../../rules/payments/attempt.ts'
-import { moneyWays } from '../../rules/payments/notedMoney.ts'
+import { moneyWays, notedStates } from '../../rules/payments/notedMoney.ts'
 import * as f from '../fields.ts'
 
 const minor = z.int().check(z.gte(1), z.lte(1_000_000_000_00))
@@ -57,7 +57,7 @@ const noted = z.object({
   day: f.day,
   /** The cheque's number, or the transfer's reference. */
   note: z.string(),
-  state: z.enum(['asked', 'booked', 'declined']),
+  state: z.enum(notedStates),
   receiptNumber: z.nullable(z.int()),
   /** A manager who did not note it. */
   mayDecide: z.boolean(),

@@ -57,8 +57,8 @@ export const lotPlansWords = area('lotPlans', {
   },
   same: { one: '{count} stays as it is.', other: '{count} stay as they are.' },
   unpaid: {
-    one: '{count} stays, because its buyer pays another price: {numbers}',
-    other: '{count} stay, because their buyers pay another price: {numbers}',
+    one: '{count} stays, because another price counts there: {numbers}',
+    other: '{count} stay, because another price counts there: {numbers}',
   },
   byModel: 'By the chosen home',
   line: '{home}: {before} → {after}',

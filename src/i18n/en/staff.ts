@@ -79,8 +79,9 @@ export const staffWords = area('staff', {
     kiosks: { one: '{count} kiosk', other: '{count} kiosks' },
     tablets: { one: '{count} tablet for signing', other: '{count} tablets for signing' },
     plans: {
-      one: '{count} planned change of {lots}: it is made all the same, unless you cancel it',
-      other: '{count} planned changes of {lots}: they are made all the same, unless you cancel them',
+      one: '{count} planned change of prices or releases: it is made all the same, unless you cancel it',
+      other:
+        '{count} planned changes of prices or releases: they are made all the same, unless you cancel them',
     },
     sessions: { one: 'signed in on {count} device', other: 'signed in on {count} devices' },
   },

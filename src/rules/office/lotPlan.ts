@@ -14,7 +14,6 @@ export const lotPriceFields = [
   'biggerLotPremium',
   'upgradePrice',
 ] as const
-export type LotPriceField = (typeof lotPriceFields)[number]
 
 /** The prices that the office changes: those, and that of a finished home. */
 export const costFields = [...lotPriceFields, 'builtPrice'] as const
