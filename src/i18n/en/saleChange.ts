@@ -37,7 +37,8 @@ export const saleChangeWords = area('saleChange', {
   joins: 'The new {purchaser} joins, and is notified by email.',
   stay: 'Staying: {names}. They are notified by email.',
   identity: 'The new {purchaser}’s identity must be checked.',
-  record: 'A compliance record is required for the new {purchaser}. It stays among your duties until it is done.',
+  record:
+    'A compliance record is required for the new {purchaser}. It stays among your duties until it is done.',
   debits: {
     one: '{count} debit agreed by the leaving {purchaser} will be cancelled.',
     other: '{count} debits agreed by the leaving {purchaser} will be cancelled.',
