@@ -8,7 +8,7 @@ import { moneyText } from './dealText.ts'
 type Said = string | null
 
 /** Keys with a number: `purchaser.2.name`. */
-export const families = { purchaser: 3, home: 3, deposit: 60, option: 60 } as const
+export const families = { purchaser: 3, home: 3, deposit: 60, option: 60, amended: 20 } as const
 export type Family = keyof typeof families
 
 interface Binding {
@@ -61,6 +61,12 @@ const ofHome = (
     const home = deal.homes[at]
     return home === undefined ? '' : of(home, deal)
   },
+  longest,
+})
+
+const ofChange = (key: 'what' | 'before' | 'after', longest: string): Binding => ({
+  key: `amended.#.${key}`,
+  of: ({ amendment }, at) => amendment?.changes[at]?.[key] ?? '',
   longest,
 })
 
@@ -237,7 +243,24 @@ export const bindings: readonly Binding[] = [
     longest: 'X',
     isTick: true,
   })),
+  {
+    key: 'amended.title',
+    of: ({ amendment }) => amendment?.title ?? '',
+    longest: 'Agreement of purchase and sale',
+  },
+  dayBinding('amended.date', ({ amendment }) => amendment?.day),
+  {
+    key: 'amended.fingerprint',
+    of: ({ amendment }) => amendment?.fingerprint ?? '',
+    longest: 'd'.repeat(64),
+  },
+  ofChange('what', `${longName} · Wirtschaftsprüferin`),
+  ofChange('before', longStreet),
+  ofChange('after', longStreet),
 ]
+
+/** Whether only a paper that amends another can say this. */
+export const isOfAmendment = (key: string): boolean => key.startsWith('amended.')
 
 const rows = new Map(bindings.map((one) => [one.key, one]))
 

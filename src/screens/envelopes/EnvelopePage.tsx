@@ -85,6 +85,12 @@ export function EnvelopePage() {
           </span>
         )}
       </p>
+      {detail.amends === null ? null : (
+        <Notice>
+          {words.amendsOther}{' '}
+          <Link to={links.envelope(stype, projectid, detail.amends)}>{words.showContract}</Link>
+        </Notice>
+      )}
       {envelope.isStale ? <Notice kind="warning">{words.stale}</Notice> : null}
       <EnvelopeDesk detail={detail} shown={shown} onSigning={setSigning} changed={answer.refresh} />
       <div className="envelope-parts">

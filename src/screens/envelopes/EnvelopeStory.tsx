@@ -20,6 +20,7 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
   const words = useWords()
   const now = useNow()
   const { done, now: due, next, skipped } = words.stepStates
+  const saidBy = { initials: words.byInitials, newPaper: words.byNewPaper, amendment: words.byAmendment }
   const stepSaid = { done, now: due, next, skipped }
   return (
     <>
@@ -47,9 +48,7 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
               <li key={`${key} ${at} ${after}`}>
                 <strong>{changeLabel(key, words)}</strong>
                 <span>{words.changedTo({ before, after })}</span>
-                <span className="ll-small ll-quiet">
-                  {by === 'initials' ? words.byInitials : words.byNewPaper}
-                </span>
+                <span className="ll-small ll-quiet">{saidBy[by]}</span>
               </li>
             ))}
           </ul>
