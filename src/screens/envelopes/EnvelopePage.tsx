@@ -97,7 +97,7 @@ export function EnvelopePage() {
         <EnvelopePapers detail={detail} isCovered={isSigning} onShown={setShown} />
         <div className="envelope-side">
           <OfflineSignings detail={detail} changed={answer.refresh} />
-          <EnvelopePeople detail={detail} changed={answer.refresh} />
+          {detail.signers.length === 0 ? null : <EnvelopePeople detail={detail} changed={answer.refresh} />}
           {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
           <SaleDesk projectId={projectid} transId={envelope.transaction_id} />
           <EnvelopeStory detail={detail} />
