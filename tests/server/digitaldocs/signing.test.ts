@@ -528,7 +528,7 @@ describe('papers', () => {
     expect(again.data === 'failed' ? 0 : again.data.id).not.toBe(of('purchaser.1').envelopeId)
   })
 
-  test('13: CheckDocsPics says 1, -1, -2 and -3', async () => {
+  test('13: CheckDocsPics says 1, 0, -2, -3, and what else is wrong', async () => {
     const begun = await at.begin('CA')
     const { projectId, transactionId, buyer } = begun
     const check = async (of: object = { projectId, transactionId }) => {
@@ -538,6 +538,23 @@ describe('papers', () => {
     expect(await check()).toEqual([-3, ''])
     await at.call('/digitaldocs/InitialDigitalDoc', { projectId, transactionId }, buyer)
     expect(await check()).toEqual([1, ''])
+    const companiesOnly = async (when: object) =>
+      await at.db.run(sql`update paper set applies = ${sql.json(when)} where project_id = ${projectId}`)
+    await companiesOnly({ corporate: true })
+    expect(await check()).toEqual([0, ''])
+    await companiesOnly({})
+    const called = async (name: string) =>
+      await at.db.run(sql`update purchaser set first_name = ${name} where purchase_id = ${transactionId}`)
+    await called('Ada 日')
+    const wrong = await at.call('/digitaldocs/CheckDocsPics', { projectId, transactionId }, buyer)
+    expect(wrong.body).toMatchObject({
+      RowsAffected: -9,
+      faults: [
+        { paper: 'agreement', why: 'letters', detail: '日' },
+        { paper: 'schedule', why: 'letters', detail: '日' },
+      ],
+    })
+    await called('Ada')
     await at.create(begun)
     expect(await check()).toEqual([1, ''])
     const { envelopeId, signers } = await at.list(begun)
