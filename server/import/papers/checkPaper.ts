@@ -1,4 +1,5 @@
-import { allBindings, isBinding, isOfAmendment } from '../../../src/rules/papers/bindings.ts'
+import { isOfAmendment } from '../../../src/rules/papers/amendment.ts'
+import { allBindings, isBinding } from '../../../src/rules/papers/bindings.ts'
 import { keysIn, textsOfBlocks } from '../../../src/rules/papers/blocks.ts'
 import { readMark } from '../../../src/rules/papers/mark.ts'
 import { isValueField } from '../../../src/rules/papers/paper.ts'

@@ -19,6 +19,9 @@ export interface SignedPaper {
   readonly said: readonly Pick<CompanionValue, 'key'>[]
 }
 
+/** Whether only a paper that amends another can say this. */
+export const isOfAmendment = (key: string): boolean => key.startsWith('amended.')
+
 function changedPerson(person: DealPerson, field: string, value: string): DealPerson {
   if (field === 'street') return { ...person, address: value }
   if (field === 'phone') return { ...person, phones: [value, ...person.phones.slice(1)] }

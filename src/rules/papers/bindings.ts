@@ -1,29 +1,13 @@
+import type { Binding, Meaning, Said } from './binding.ts'
 import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
 import { dayText } from '../dayText.ts'
 import { homeKinds, isRule } from '../pricing/priceSheet.ts'
 import { percentText } from '../measures.ts'
 import { moneyText } from './dealText.ts'
 
-/** A key's value in a deal: a text, empty if not applicable, or null if it is missing. */
-type Said = string | null
-
 /** Keys with a number: `purchaser.2.name`. */
 export const families = { purchaser: 3, home: 3, deposit: 60, option: 60, amended: 20 } as const
 export type Family = keyof typeof families
-
-interface Binding {
-  /** `#` is replaced by the number. */
-  readonly key: string
-  readonly of: (deal: Deal, at: number) => Said
-  /** A realistically long value, to measure a paper's boxes. */
-  readonly longest: string
-  readonly isTick?: boolean
-  /** The date or amount in its text, for other languages. */
-  readonly means?: (deal: Deal, at: number) => Meaning | null
-}
-
-/** A day (YYYY-MM-DD), or an amount in minor units. */
-export type Meaning = { readonly day: string } | { readonly minor: number }
 
 const longName = 'Maximiliane-Theresia Gräfin von Hohenstaufen'
 const longStreet = '1204-2381 Saint-François-Xavier-de-Viger Crescent East'
@@ -258,9 +242,6 @@ export const bindings: readonly Binding[] = [
   ofChange('before', longStreet),
   ofChange('after', longStreet),
 ]
-
-/** Whether only a paper that amends another can say this. */
-export const isOfAmendment = (key: string): boolean => key.startsWith('amended.')
 
 const rows = new Map(bindings.map((one) => [one.key, one]))
 
