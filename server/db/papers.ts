@@ -15,7 +15,7 @@ export interface PaperRow extends Paper {
 
 const columns: Sql = sql`
   id, project_id as "projectId", key, version, title, kind, language, is_required as "isRequired", applies as "when",
-  from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, delivers, file_id as "fileId",
+  from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, delivers, amends, file_id as "fileId",
   source_hash as "sourceHash", placed_by as "placedBy", published_at is null as "isDraft"`
 
 const inForce: Sql = sql`ended_at is null and published_at is not null`
@@ -51,6 +51,16 @@ const kept = (purchaseId: number): Sql => sql`
 /** A purchase's papers, in the builder's order. */
 export async function papersOfPurchase(db: Db, purchaseId: number): Promise<PaperRow[]> {
   return await db.all(sql`select ${columns} from (${kept(purchaseId)}) p order by sort_order, id`)
+}
+
+/** For an amendment: the contract's papers as the purchase keeps them, and the builder's present ones that amend them. */
+export async function papersOfAmendment(db: Db, purchaseId: number, projectId: string): Promise<PaperRow[]> {
+  const own = await papersOfPurchase(db, purchaseId)
+  const inForceNow = await papersOf(db, projectId)
+  return [
+    ...own.filter(({ amends }) => amends === null),
+    ...inForceNow.filter(({ amends }) => amends !== null),
+  ]
 }
 
 /** Papers are made from what a purchase keeps: one that began before there were any keeps these from now on. */
@@ -109,7 +119,7 @@ export async function insertPaper(tx: Db, paper: NewPaper, isDraft = false): Pro
   else await endPapers(tx, projectId, [key])
   const { version } = await tx.one<{ version: number }>(sql`
     insert into paper (project_id, key, version, title, kind, language, sort_order, is_required, applies, from_day,
-                       until_day, needs, file_id, source_hash, pages, fields, blocks, quotes, delivers,
+                       until_day, needs, file_id, source_hash, pages, fields, blocks, quotes, delivers, amends,
                        placed_by, published_at)
     values (${projectId}, ${key},
             (select coalesce(max(version), 0) + 1 from paper where project_id = ${projectId} and key = ${key}),
@@ -117,7 +127,7 @@ export async function insertPaper(tx: Db, paper: NewPaper, isDraft = false): Pro
             ${sql.json(paper.when)}, ${paper.from}, ${paper.until}, ${sql.json([...paper.needs])}, ${paper.fileId},
             ${paper.sourceHash}, ${sql.json([...paper.pages])}, ${sql.json([...paper.fields])},
             ${sql.json([...paper.blocks])}, ${sql.json(paper.quotes)}, ${paper.delivers},
-            ${paper.placedBy}, ${isDraft ? null : sql`now()`})
+            ${paper.amends}, ${paper.placedBy}, ${isDraft ? null : sql`now()`})
     returning version`)
   return version
 }
