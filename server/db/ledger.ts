@@ -4,6 +4,7 @@ import {
   debitPostings,
   type EntryKind,
   foundPostings,
+  notedPostings,
   type Posting,
   postingsOf,
 } from '../../src/rules/payments/ledger.ts'
@@ -55,6 +56,24 @@ export async function postDebit(
   return true
 }
 
+/** Posts money that came or went back by cheque or transfer. */
+export async function postNoted(
+  tx: Db,
+  one: {
+    readonly id: number
+    readonly projectId: string
+    readonly isBack: boolean
+    readonly amount: number
+    readonly currency: string
+  },
+): Promise<void> {
+  const kind = one.isBack ? 'wentBack' : 'received'
+  const group = await tx.one<{ id: number }>(sql`
+    insert into ledger_group (project_id, noted_id, provider, object_id, kind)
+    values (${one.projectId}, ${one.id}, 'office', ${String(one.id)}, ${kind}) returning id`)
+  await write(tx, group.id, one.currency, notedPostings(kind, one.amount))
+}
+
 /**
  * Adjusts the books to the money that a gateway has for a page they do not know, in minor units. Does nothing if they agree already. Lock
  * the difference first.
@@ -90,7 +109,8 @@ export interface Balance {
 /** The purchase of a group of postings `g`. */
 const purchaseOfGroup: Sql = sql`coalesce(
   (select q.purchase_id from payment_attempt a join payment q on q.id = a.payment_id where a.id = g.attempt_id),
-  (select purchase_id from planned_debit where id = g.debit_id))`
+  (select purchase_id from planned_debit where id = g.debit_id),
+  (select purchase_id from noted_money where id = g.noted_id))`
 
 const isOf = (purchaseIds: readonly number[] | null): Sql =>
   purchaseIds === null ? sql`true` : sql`${purchaseOfGroup} = any(${[...purchaseIds]}::bigint[])`
@@ -132,9 +152,10 @@ export async function sumsBetween(
   }: { readonly from: Date; readonly until: Date; readonly purchaseIds?: readonly number[] | null },
 ): Promise<DaySums[]> {
   return await db.all(sql`
-    select currency, coalesce(sum(amount) filter (where kind = 'captured'), 0)::float8 as captured,
-           coalesce(-sum(amount) filter (where kind = 'refunded'), 0)::float8 as refunded
+    select currency, coalesce(sum(amount) filter (where kind in ('captured', 'received')), 0)::float8 as captured,
+           coalesce(-sum(amount) filter (where kind in ('refunded', 'wentBack')), 0)::float8 as refunded
     from posting join ledger_group g on g.id = group_id
-    where project_id = ${projectId} and at >= ${from} and at < ${until} and account = 'gatewayClearing' and ${isOf(purchaseIds)}
+    where project_id = ${projectId} and at >= ${from} and at < ${until} and ${isOf(purchaseIds)}
+      and (account = 'gatewayClearing' or account = 'bank' and noted_id is not null)
     group by currency order by currency`)
 }

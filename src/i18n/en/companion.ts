@@ -22,6 +22,7 @@ export const companionWords = area('companion', {
     letters: 'These letters cannot be printed: {letters}',
     differs: '{key} on the paper differs from what was agreed.',
     noPlace: '{key} has no place to sign.',
+    noRoom: '{key} has no place on the paper.',
     noSigner: 'The place for {key} has no signer.',
     absent: 'The file for this paper is missing.',
     broken: 'This paper cannot be read.',

@@ -9,7 +9,7 @@ export interface TypedPayBack {
 export const payBackForm: Form<TypedPayBack, object> = {
   blank: { transfer: '', reason: '' },
   fields: [
-    { id: 'transfer', kind: 'text', label: 'transferReference', most: 80, needed: () => true },
+    { id: 'transfer', kind: 'text', label: 'moneyReference', most: 80, needed: () => true },
     { id: 'reason', kind: 'notes', label: 'reason', most: 500, wide: true, needed: () => true },
   ],
 }

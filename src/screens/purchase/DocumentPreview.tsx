@@ -14,7 +14,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { PackView } from './PackView.tsx'
-import { PaperFaults } from './PaperFaults.tsx'
+import { PaperFaults } from '../journey/PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 
