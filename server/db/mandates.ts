@@ -1,6 +1,6 @@
-import type { Ask } from '../../src/contract/schemas.ts'
 import type { PadBank, PadHolder } from '../../src/rules/fields/pad.ts'
 import type { MandateState, PulledScheme } from '../../src/rules/pad/scheme.ts'
+import type { SentMark } from '../../src/rules/signing/made.ts'
 import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
@@ -42,13 +42,16 @@ export interface MandateHolders {
   readonly signedIn: string
 }
 
-type Made = Ask<'/comty/AddPAD'>['marks']
+interface Drawn {
+  readonly signature: SentMark
+  readonly initials: SentMark
+}
 
 /** Signatures and initials as drawn. */
 export interface MandateMarks {
-  readonly first: Made
-  readonly second: Made | null
-  readonly waiver: Made['initials'] | null
+  readonly first: Drawn
+  readonly second: Drawn | null
+  readonly waiver: SentMark | null
 }
 
 const columns: Sql = sql`

@@ -1,13 +1,11 @@
 import { useFetched } from '../../calls/useFetched.ts'
 import { call } from '../../calls/call.ts'
-import type { Answer } from '../../contract/schemas.ts'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { SignatureView } from '../../controls/SignatureView.tsx'
 import { padWords } from '../../i18n/en/pad.ts'
 import { useText } from '../../i18n/useText.ts'
+import type { SentMark } from '../../rules/signing/made.ts'
 import './PadMarks.css'
-
-type Made = NonNullable<NonNullable<Answer<'/purchase/GetPad'>['marks']>['waiver']>
 
 /** The signatures and initials of a debit agreement, fetched for this view only. Another agreement needs another `key`. */
 export function PadMarks({ projectId, transId }: { projectId: string; transId: number }) {
@@ -20,10 +18,12 @@ export function PadMarks({ projectId, transId }: { projectId: string; transId: n
   if ('cause' in found) return <p className="ll-small ll-quiet">{words.marksFailed}</p>
   const marks = found.value
   if (marks === null) return null
-  const shown: [string, Made][] = marks.holders.flatMap(({ name, signature, initials }): [string, Made][] => [
-    [words.signature({ name }), signature],
-    [words.initials({ name }), initials],
-  ])
+  const shown: [string, SentMark][] = marks.holders.flatMap(
+    ({ name, signature, initials }): [string, SentMark][] => [
+      [words.signature({ name }), signature],
+      [words.initials({ name }), initials],
+    ],
+  )
   if (marks.waiver !== null) shown.push([words.waiverInitials, marks.waiver])
   return (
     <section className="pad-marks">
