@@ -86,9 +86,10 @@ testInFull(
     await pad.note({ number, what: 'sent' })
     await pad.note({ number, what: 'settled' })
     await pad.change(purchase)
-    const [debit] = await pad.debits(purchase)
-    await pad.note({ what: 'returned', returns: `LD${debit?.id}T1;920` })
-    expect((await pad.debits(purchase))[0]).toMatchObject({ state: 'returned', last3: '567' })
+    const returns = (await pad.debits(purchase)).map(({ id }) => `LD${id}T1;920`).join('\n')
+    await pad.note({ what: 'returned', returns })
+    for (const debit of await pad.debits(purchase))
+      expect(debit).toMatchObject({ state: 'returned', last3: '567' })
     const due = await depositsDue(pad.world.db, 400, purchase.transId)
     expect(due.length).toBeGreaterThan(0)
   },
