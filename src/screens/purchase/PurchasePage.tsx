@@ -35,6 +35,9 @@ import './Purchase.css'
 type Screen = LazyExoticComponent<ComponentType<StepProps>>
 
 const signing = async () => await import('./signing.ts')
+const congratulations = async () => ({
+  default: (await import('./Congratulations.tsx')).Congratulations,
+})
 const KeptSigners = lazy(async () => ({ default: (await signing()).KeptSigners }))
 
 const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
@@ -57,7 +60,7 @@ const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
     default: (await import('./ConfirmBeforePayment.tsx')).ConfirmBeforePayment,
   })),
   payment: lazy(async () => ({ default: (await import('./Payment.tsx')).Payment })),
-  congratulations: lazy(async () => ({ default: (await import('./Congratulations.tsx')).Congratulations })),
+  congratulations: lazy(congratulations),
   purchaseFailed: lazy(async () => ({ default: (await import('./PurchaseFailed.tsx')).PurchaseFailed })),
 }
 
@@ -92,6 +95,10 @@ export function PurchasePage() {
   const rest = applies ? purchaseRow(step).rest(facts) : null
   useEffect(() => (rest === null ? undefined : restIdle(rest)), [rest])
   const isEnd = step === 'congratulations' || step === 'purchaseFailed'
+  // Ready when the payment is.
+  useEffect(() => {
+    if (step === 'payment') congratulations().catch(() => undefined)
+  }, [step])
   const percent = applies && !isEnd ? progressOf(purchaseJourney, facts, step).percent : null
   useEffect(() => {
     setPercent(percent)
