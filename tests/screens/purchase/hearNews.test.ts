@@ -10,6 +10,9 @@ import type { PurchaseNews } from '../../../src/store/purchaseNews.ts'
 const payment: NonNullable<Purchase['payment']> = {
   state: 'open',
   minor: 2_500_000,
+  currency: 'CAD',
+  card: null,
+  receivedAt: null,
   page: '/pay/x',
   isClosing: false,
   decline: null,
