@@ -39,6 +39,8 @@ export const ranOutAtom = atom<readonly string[]>([])
 
 const sendAfterMs = 600
 const sender = lastingAction()
+/** Ends with the request under way, if any. */
+export const sendingRests = sender.rest
 const releaser = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Unsent changes of a dead window, sent once the server's current state is known. */
@@ -153,13 +155,7 @@ export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
   if (purchase?.state !== 'open' || !hasUnsent(sessionStore.get(unsentAtom))) return true
   if (!evenEdits && sessionStore.get(editModeAtom) === 'edit') return true
   if (sender.state().busy) {
-    await new Promise<void>((resolve) => {
-      const stop = sender.subscribe(() => {
-        if (sender.state().busy) return
-        stop()
-        resolve()
-      })
-    })
+    await sender.rest()
     return sendUnsent({ evenEdits })
   }
   let sent: UnsentEdits = nothingUnsent

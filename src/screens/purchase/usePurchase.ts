@@ -18,7 +18,9 @@ import { fieldWorld } from '../../rules/fields/field.ts'
 import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
+import { onPurchaseNews } from '../../store/purchaseNews.ts'
 import { missingOfApplication, useApplicationLabels } from './application.ts'
+import { hearNews } from './hearNews.ts'
 import {
   heard,
   keptAtom,
@@ -52,8 +54,8 @@ export const say = (problem: unknown): void => {
 }
 
 /**
- * The purchase of an address, found among the caller's, so that the address and the device hold nothing of it; polled
- * every few seconds, since other devices may take part.
+ * The purchase of an address, found among the caller's, so that the address and the device hold nothing of it; told
+ * by the hub and polled every few seconds, since other devices may take part.
  */
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
@@ -90,6 +92,8 @@ export function usePurchase(projectId: string, unitId: number) {
     addEventListener('focus', again)
     return () => removeEventListener('focus', again)
   }, [projectId, unitId, transId, isVisible])
+  // The hub may be lost, so it is also polled.
+  useEffect(() => onPurchaseNews((news) => void hearNews(news)), [])
   useRefreshEvery(lookEveryMs, again, transId !== undefined)
   useEffect(() => {
     if (refused === null) return
