@@ -1,5 +1,4 @@
-import { signingRoles, userTypes } from './actor.ts'
-import { complianceRole } from './actor.ts'
+import { complianceRole, marketplaceRole, signingRoles, userTypes } from './actor.ts'
 
 export interface StaffRole {
   readonly userType: number
@@ -64,6 +63,12 @@ export const staffRoles = {
   compliance: {
     userType: userTypes.rep,
     roles: [complianceRole],
+    allowedToUnsell: false,
+  },
+  // Ours: the operator's, who sees brokers, commissions and deposits of the marketplace, and no builder's desk.
+  marketplace: {
+    userType: userTypes.rep,
+    roles: [marketplaceRole],
     allowedToUnsell: false,
   },
 } as const satisfies Readonly<Record<string, StaffRole>>

@@ -1,0 +1,30 @@
+import type { PlannedDeposit } from './depositPlan.ts'
+
+/** `late`: its day has passed. */
+export const depositStates = ['received', 'partly', 'late', 'coming'] as const
+export type DepositState = (typeof depositStates)[number]
+
+export interface SeenDeposit {
+  /** YYYY-MM-DD. */
+  readonly day: string
+  readonly minor: number
+  readonly received: number
+  readonly state: DepositState
+}
+
+/** A sale's deposits with what was received, the earliest first: money counts for the oldest deposit that lacks some. */
+export function receivedDeposits(
+  planned: readonly PlannedDeposit[],
+  received: number,
+  today: string,
+): SeenDeposit[] {
+  let left = Math.max(0, received)
+  return planned
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .map(({ day, minor }) => {
+      const own = Math.min(left, minor)
+      left -= own
+      const state = own === minor ? 'received' : day < today ? 'late' : own > 0 ? 'partly' : 'coming'
+      return { day, minor, received: own, state }
+    })
+}
