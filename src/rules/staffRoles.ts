@@ -1,4 +1,4 @@
-import { complianceRole, marketplaceRole, signingRoles, userTypes } from './actor.ts'
+import { complianceRole, marketplaceRole, servesMarketplaceOnly, signingRoles, userTypes } from './actor.ts'
 
 export interface StaffRole {
   readonly userType: number
@@ -86,3 +86,6 @@ export function staffRoleName(userType: number, roles: readonly number[]): Staff
 }
 
 export const staffRoleNames = Object.keys(staffRoles) as StaffRoleName[]
+
+/** Those of a builder's office. */
+export const officeRoleNames = staffRoleNames.filter((name) => !servesMarketplaceOnly(staffRoles[name]))
