@@ -82,7 +82,7 @@ export function Clients() {
       Cell={ClientCell}
       empty={said.none}
       name="client"
-      open={(client, close) => <ClientStory client={client} close={close} />}
+      renderOpened={(client, close) => <ClientStory client={client} close={close} />}
     />
   )
 }

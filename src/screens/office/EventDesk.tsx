@@ -85,7 +85,7 @@ export function EventDesk() {
       Cell={EventCell}
       empty={said.none}
       name="event"
-      open={(event, close) =>
+      renderOpened={(event, close) =>
         desk === undefined ? null : <OneEvent key={event.id} {...{ desk, event, close, ...shared }} />
       }
     >

@@ -30,7 +30,7 @@ export function OfficeBoard<Row>({
   rows,
   name,
   hrefOf = () => null,
-  open,
+  renderOpened,
   above,
   children,
   idOf,
@@ -45,7 +45,7 @@ export function OfficeBoard<Row>({
     /** Where a row leads that does not open here. */
     hrefOf?: (row: Row) => string | null
     /** An opened row's dialog. */
-    open: (row: Row, close: () => void) => ReactNode
+    renderOpened: (row: Row, close: () => void) => ReactNode
     above?: ReactNode
     children?: ReactNode
   }) {
@@ -69,7 +69,7 @@ export function OfficeBoard<Row>({
             <DeskBoard {...{ ...board, answer, rows, idOf }} label={title} RowLink={RowLink} />
           </OpeningRow>
           {children}
-          {opened === undefined || hrefOf(opened) !== null ? null : open(opened, close)}
+          {opened === undefined || hrefOf(opened) !== null ? null : renderOpened(opened, close)}
         </>
       )}
     </OfficePage>

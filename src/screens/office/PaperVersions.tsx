@@ -91,7 +91,7 @@ export function PaperVersions() {
       Cell={VersionCell}
       empty={said.none}
       name="paper"
-      open={(version, close) => (
+      renderOpened={(version, close) => (
         <OneVersion
           key={idOf(version)}
           projectId={projectid}

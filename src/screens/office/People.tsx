@@ -105,7 +105,7 @@ export function People() {
       Cell={MemberCell}
       empty={said.none}
       name="person"
-      open={(member, close) =>
+      renderOpened={(member, close) =>
         staff === undefined ? null : (
           <StaffDialog key={member.id} done={answer.refresh} {...{ staff, member, close }} />
         )

@@ -93,7 +93,7 @@ export function WaitingLists() {
       name="place"
       // A current place opens what can be done about it; any other leads to its home.
       hrefOf={(one) => (isRunning(one) ? null : links.communitySingleSvg(projectid, addressOf(one)))}
-      open={(one, close) => (
+      renderOpened={(one, close) => (
         <RemoveFromList
           id={one.id}
           projectId={projectid}
