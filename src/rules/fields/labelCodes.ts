@@ -153,3 +153,5 @@ export type LabelCode =
   | 'bankAddress'
   | 'signingCity'
   | 'signingDate'
+  | 'commissionPaidOn'
+  | 'commissionNote'
