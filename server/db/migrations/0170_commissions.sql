@@ -38,8 +38,8 @@ begin
   -- A correction keeps what was shown with the first one.
   insert into commission (project_id, person_id, worksheet_id, rate, is_percent, told_at)
     select c.project_id, c.person_id, new.id, c.rate, c.is_percent, c.told_at
-    from worksheet old join commission c on c.worksheet_id = old.id
-    where old.client_ref = new.supersedes and old.project_id = new.project_id and c.person_id = new.person_id;
+    from worksheet w join commission c on c.worksheet_id = w.id
+    where w.client_ref = new.supersedes and w.project_id = new.project_id and c.person_id = new.person_id;
   perform note_commission(new.project_id, new.person_id, new.id, null, new.received_at);
   return null;
 end $$;
