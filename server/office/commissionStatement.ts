@@ -3,6 +3,7 @@ import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
+import { refusalOf } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { shownCommissions } from './commissions.ts'
 import { csvOf } from './csv.ts'
@@ -16,6 +17,8 @@ export const commissionStatement: Handler<'/comty/GetCommissionStatement'> = asy
   { person_id: personId, from, until },
   ctx,
 ) => {
+  // A file saved on a shared screen stays there after the visit.
+  if (ctx.actor.deviceId !== null) throw refusalOf('ownScreenOnly')
   const market = await marketOf(ctx)
   const { commissions, isCut } = await shownCommissions(ctx)
   const dated = commissions.map((one) => {

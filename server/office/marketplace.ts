@@ -1,5 +1,5 @@
 import { mayRemind, subscriptionTold } from '../../src/rules/payments/subscription.ts'
-import { factsOf } from '../communities/flags.ts'
+import { factsOf, marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -98,6 +98,7 @@ export const marketplaceListings: Handler<'/comty/GetMarketplaceListings'> = asy
         name: project.name,
         builder: project.builderName,
         place: [project.municipality, project.provinceAbb].filter(Boolean).join(', '),
+        currency: marketOfProject(project).currency,
         agent_commission,
         commission_percent,
         min_price: project.minPrice,

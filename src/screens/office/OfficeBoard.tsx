@@ -26,6 +26,7 @@ export function OfficeBoard<Row>({
   lead,
   ways,
   failed,
+  reason = null,
   answer,
   rows,
   name,
@@ -61,7 +62,7 @@ export function OfficeBoard<Row>({
       { replace: true },
     )
   return (
-    <OfficePage {...{ title, lead, ways, failed, answer }}>
+    <OfficePage {...{ title, lead, ways, failed, reason, answer }}>
       {rows === undefined ? null : (
         <>
           {above}

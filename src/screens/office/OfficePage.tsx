@@ -9,6 +9,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { reasonsWords } from '../../i18n/en/reasons.ts'
 import { useText } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/permissions.ts'
+import type { Reason } from '../../rules/refusals.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 
 /** An office page: title and links, then the board, or why there is none. */
@@ -19,6 +20,7 @@ export function OfficePage({
   answer,
   failed,
   isOutside,
+  reason = null,
   children,
 }: {
   title: string
@@ -29,16 +31,18 @@ export function OfficePage({
   failed: string
   /** Set if the projects are on another site, which has links of its own. */
   isOutside?: boolean
+  /** Why somebody of the staff may not see it. */
+  reason?: Reason | null
   children: ReactNode
 }) {
   const words = useText({ actions: actionsWords, reasons: reasonsWords })
-  const staff = isStaff(useAtomValue(actorAtom))
+  const refused = isStaff(useAtomValue(actorAtom)) ? reason : 'staffOnly'
   return (
     <main className="sales" id="content" data-outside={isOutside === true || undefined}>
       <header className="sales-head">
         <div>
           <h1>{title}</h1>
-          {staff ? <p className="ll-small ll-quiet">{lead}</p> : null}
+          {refused === null ? <p className="ll-small ll-quiet">{lead}</p> : null}
         </div>
         <div className="sales-actions">
           {ways}
@@ -47,9 +51,11 @@ export function OfficePage({
           </Button>
         </div>
       </header>
-      {staff ? null : <EmptyState title={words.reasons['staffOnly']} />}
+      {refused === null ? null : <EmptyState title={words.reasons[refused]} />}
       {answer.state === 'failed' ? <Notice kind="offline">{failed}</Notice> : null}
-      {staff && answer.value === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+      {refused === null && answer.value === undefined && answer.state === 'loading' ? (
+        <Skeleton lines={6} />
+      ) : null}
       {children}
     </main>
   )
