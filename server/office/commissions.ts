@@ -2,7 +2,7 @@ import type { Answer } from '../../src/contract/schemas.ts'
 import { commissionForm } from '../../src/rules/fields/commission.ts'
 import { askedOf } from '../../src/rules/fields/field.ts'
 import { commissionMinor, commissionStage, mayBePaid } from '../../src/rules/office/commissions.ts'
-import { receivedDeposits } from '../../src/rules/pricing/receivedDeposits.ts'
+import { isUpToDate, receivedDeposits } from '../../src/rules/pricing/receivedDeposits.ts'
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
@@ -23,11 +23,12 @@ function shown(row: CommissionRow, market: Market, now: Date): Commission[] {
   if (project === undefined) return []
   const { timeZone, currency: own } = marketOfProject(project)
   const currency = row.currency ?? own
-  const deposits = receivedDeposits(row.deposits, row.received, isoDayIn(now, timeZone))
+  const today = isoDayIn(now, timeZone)
+  const deposits = receivedDeposits(row.deposits, row.received, today)
   const stage = commissionStage({
     sale: row.sale,
     isFirm: row.isFirm,
-    isBuilderPaid: deposits.every(({ state }) => state !== 'late'),
+    isBuilderPaid: isUpToDate(deposits, today),
     isPaid: row.paidOn !== null,
   })
   return [

@@ -66,7 +66,7 @@ export const marketDeskWords: InOther<typeof english> = {
   },
   commissions: {
     title: 'Provisionen',
-    lead: 'Was Makler mit jedem Verkauf verdienen, nach der Provision, die ihnen gezeigt wurde. Fällig ist sie, sobald der Verkauf fest und keine Anzahlung überfällig ist.',
+    lead: 'Was Makler mit jedem Verkauf verdienen, nach der Provision, die ihnen gezeigt wurde. Fällig ist sie, sobald der Verkauf fest ist und der Bauträger alle bis dahin fälligen Anzahlungen hat.',
     none: 'Noch hat kein Makler eine Provision verdient.',
     columns: {
       broker: 'Makler',
@@ -81,7 +81,7 @@ export const marketDeskWords: InOther<typeof english> = {
       accepted: 'Angenommen',
       open: 'Kauf läuft',
       coolingOff: 'Rücktrittsfrist',
-      firm: 'Anzahlung überfällig',
+      firm: 'Anzahlung steht aus',
       due: 'Fällig',
       paid: 'Bezahlt',
       lost: 'Verkauf beendet',
@@ -91,7 +91,7 @@ export const marketDeskWords: InOther<typeof english> = {
       open: 'Der Kauf ist noch nicht abgeschlossen.',
       coolingOff: 'Der Käufer kann noch zurücktreten.',
       firm: 'Der Verkauf ist fest, aber der Bauträger wartet noch auf eine Anzahlung.',
-      due: 'Der Verkauf ist fest, und keine Anzahlung ist überfällig.',
+      due: 'Der Verkauf ist fest, und der Bauträger hat alle bisher fälligen Anzahlungen.',
       paid: 'Der Bauträger hat diese Provision bezahlt.',
       lost: 'Der Verkauf ist beendet; es ist keine Provision fällig.',
     },

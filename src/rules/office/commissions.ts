@@ -21,7 +21,7 @@ export function commissionMinor(
 
 /**
  * `accepted`: the builder keeps a home for the worksheet, and sells it elsewhere. `open`: a purchase is under way. `coolingOff`: it may
- * still be withdrawn from. `firm`: deposits are overdue. `due`: the builder owes the commission. `lost`: the sale has ended.
+ * still be withdrawn from. `firm`: the builder waits for deposits. `due`: the builder owes the commission. `lost`: the sale has ended.
  */
 export const commissionStages = ['accepted', 'open', 'coolingOff', 'firm', 'due', 'paid', 'lost'] as const
 export type CommissionStage = (typeof commissionStages)[number]
@@ -29,7 +29,7 @@ export type CommissionStage = (typeof commissionStages)[number]
 export interface EarningSale {
   readonly sale: 'worksheet' | 'open' | 'reserved' | 'ended'
   readonly isFirm: boolean
-  /** No deposit of the sale is overdue. */
+  /** Every deposit due until today was received. */
   readonly isBuilderPaid: boolean
   readonly isPaid: boolean
 }

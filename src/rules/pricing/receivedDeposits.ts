@@ -28,3 +28,7 @@ export function receivedDeposits(
       return { day, minor, received: own, state }
     })
 }
+
+/** Whether everything due until today, today included, has been received. */
+export const isUpToDate = (deposits: readonly SeenDeposit[], today: string): boolean =>
+  deposits.every(({ day, state }) => day > today || state === 'received')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commissionMinor, commissionStage, mayBePaid } from '../../../src/rules/office/commissions.ts'
-import { receivedDeposits } from '../../../src/rules/pricing/receivedDeposits.ts'
+import { isUpToDate, receivedDeposits } from '../../../src/rules/pricing/receivedDeposits.ts'
 import { mayRemind } from '../../../src/rules/payments/subscription.ts'
 
 describe('a commission', () => {
@@ -58,6 +58,9 @@ test('money counts for the oldest deposit first', () => {
     ['received', 200],
     ['received', 300],
   ])
+  expect(isUpToDate(receivedDeposits(planned, 100, '2026-03-31'), '2026-03-31')).toBe(true)
+  expect(isUpToDate(receivedDeposits(planned, 100, '2026-04-01'), '2026-04-01')).toBe(false)
+  expect(isUpToDate(receivedDeposits(planned, 0, '2026-03-01'), '2026-03-01')).toBe(false)
   // More went back than came in.
   expect(states(-50, '2026-03-02')[0]).toEqual(['late', 0])
 })
