@@ -1,13 +1,10 @@
 import { decimalOf } from '../../src/rules/exactMoney.ts'
-import { isoDayIn } from '../../src/rules/validation/dates.ts'
-import { marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { refusalOf } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { shownCommissions } from './commissions.ts'
 import { csvOf } from './csv.ts'
-import { marketOf } from './marketOf.ts'
 
 const columns =
   'broker,email,community,home,reference,soldOn,stage,currency,priceBeforeTax,rate,isPercent,commission,depositsReceived,paidOn,note'
@@ -19,14 +16,8 @@ export const commissionStatement: Handler<'/comty/GetCommissionStatement'> = asy
 ) => {
   // A file saved on a shared screen stays there after the visit.
   if (ctx.actor.deviceId !== null) throw refusalOf('ownScreenOnly')
-  const market = await marketOf(ctx)
   const { commissions, isCut } = await shownCommissions(ctx)
-  const dated = commissions.map((one) => {
-    const project = market.get(one.project_id)
-    const timeZone = project === undefined ? 'UTC' : marketOfProject(project).timeZone
-    return { ...one, day: isoDayIn(new Date(one.at), timeZone) }
-  })
-  const rows = dated
+  const rows = commissions
     .filter(({ day }) => (from === null || from <= day) && (until === null || day <= until))
     .filter((one) => personId === null || one.person_id === personId)
     .toReversed()

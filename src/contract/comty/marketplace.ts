@@ -140,7 +140,8 @@ export const marketplaceCalls = {
           reference: z.nullable(z.string()),
           rate: z.number(),
           is_percent: z.boolean(),
-          told_at: f.instant,
+          /** Where the community is, as all days here. */
+          told_on: f.day,
           currency: z.string(),
           /** Before tax, in minor units; null until a purchase has one. */
           price: z.nullable(z.int()),
@@ -148,7 +149,7 @@ export const marketplaceCalls = {
           stage: z.enum(commissionStages),
           may_pay: z.boolean(),
           /** Of the sale, or of the builder's acceptance. */
-          at: f.instant,
+          day: f.day,
           paid_on: z.nullable(f.day),
           paid_note: z.string(),
           deposits: z.array(
@@ -179,13 +180,13 @@ export const marketplaceCalls = {
             reference: 'K7P2M9',
             rate: 3.5,
             is_percent: true,
-            told_at: '2026-11-02T16:05:00.000Z',
+            told_on: '2026-11-02',
             currency: 'CAD',
             price: 98_900_000,
             minor: 3_461_500,
             stage: 'due' as const,
             may_pay: true,
-            at: '2026-11-10T16:05:00.000Z',
+            day: '2026-11-10',
             paid_on: null,
             paid_note: '',
             deposits: [

@@ -105,7 +105,6 @@ export const marketDeskWords: InOther<typeof english> = {
     unknown: 'Steht mit dem Preis fest',
     reference: 'Reservierungsnummer',
     deposits: 'Anzahlungen',
-    noDeposits: 'Dieser Verkauf hat keine Anzahlungen.',
     pay: 'Als bezahlt vermerken',
     paid: 'Die Provision ist als bezahlt vermerkt.',
     unpay: 'Sie wurde doch nicht bezahlt',
@@ -129,6 +128,7 @@ export const marketDeskWords: InOther<typeof english> = {
     states: {
       received: 'Eingegangen',
       partly: 'Teilweise eingegangen',
+      due: 'Heute fällig',
       late: 'Überfällig',
       coming: 'Noch nicht fällig',
     },

@@ -104,7 +104,6 @@ export const marketDeskWords = area('marketDesk', {
     unknown: 'Known with the price',
     reference: 'Reservation number',
     deposits: 'Deposits',
-    noDeposits: 'This sale has no deposits.',
     pay: 'Note as paid',
     paid: 'The commission is noted as paid.',
     unpay: 'It was not paid after all',
@@ -119,7 +118,13 @@ export const marketDeskWords = area('marketDesk', {
     columns: { home: 'Home', day: 'Due', amount: 'Deposit', received: 'Received', state: 'State' },
     state: 'State',
     anyState: 'Any state',
-    states: { received: 'Received', partly: 'Partly received', late: 'Overdue', coming: 'Not due yet' },
+    states: {
+      received: 'Received',
+      partly: 'Partly received',
+      due: 'Due today',
+      late: 'Overdue',
+      coming: 'Not due yet',
+    },
   },
   statement: {
     title: 'Statement',

@@ -99,7 +99,6 @@ export const marketDeskWords: InOther<typeof english> = {
     unknown: 'Fiyatla belli olur',
     reference: 'Rezervasyon numarası',
     deposits: 'Kaporalar',
-    noDeposits: 'Bu satışta kapora yok.',
     pay: 'Ödendi olarak kaydet',
     paid: 'Komisyon ödendi olarak kaydedildi.',
     unpay: 'Aslında ödenmedi',
@@ -117,6 +116,7 @@ export const marketDeskWords: InOther<typeof english> = {
     states: {
       received: 'Alındı',
       partly: 'Bir kısmı alındı',
+      due: 'Bugün',
       late: 'Gecikmiş',
       coming: 'Günü gelmedi',
     },

@@ -1,7 +1,7 @@
 import type { PlannedDeposit } from './depositPlan.ts'
 
-/** `late`: its day has passed. */
-export const depositStates = ['received', 'partly', 'late', 'coming'] as const
+/** `late`: its day has passed. `partly`: it has not, and some was received. `due`: it is today. */
+export const depositStates = ['received', 'late', 'partly', 'due', 'coming'] as const
 export type DepositState = (typeof depositStates)[number]
 
 export interface SeenDeposit {
@@ -24,9 +24,19 @@ export function receivedDeposits(
     .map(({ day, minor }) => {
       const own = Math.min(left, minor)
       left -= own
-      const state = own === minor ? 'received' : day < today ? 'late' : own > 0 ? 'partly' : 'coming'
-      return { day, minor, received: own, state }
+      return { day, minor, received: own, state: stateOf(own, { day, minor }, today) }
     })
+}
+
+function stateOf(
+  own: number,
+  { day, minor }: Pick<SeenDeposit, 'day' | 'minor'>,
+  today: string,
+): DepositState {
+  if (own === minor) return 'received'
+  if (day < today) return 'late'
+  if (own > 0) return 'partly'
+  return day === today ? 'due' : 'coming'
 }
 
 /** Whether everything due until today, today included, has been received. */

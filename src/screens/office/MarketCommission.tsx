@@ -13,7 +13,7 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { commissionText } from '../../rules/money.ts'
-import { dayText, momentText } from '../../session/dayText.ts'
+import { dayText } from '../../session/dayText.ts'
 import { amountIn, type Commission, depositTones, homeOf, marketOfListed, stageTones } from './marketText.ts'
 import { PayCommission } from './PayCommission.tsx'
 
@@ -54,17 +54,16 @@ export function MarketCommission({
   )
   const facts: Fact[] = [
     [said.columns.broker, [commission.broker, commission.email].filter(Boolean).join(', ')],
-    [words.market.community, commission.project_name],
     [said.reference, commission.reference ?? ''],
     [said.price, price === null ? '' : amountIn(commission, price)],
-    [said.shown, said.shownOn({ rate, day: momentText(commission.told_at, { as: 'day' }) })],
+    [said.shown, said.shownOn({ rate, day: dayText(commission.told_on) })],
     [said.amount, minor === null ? said.unknown : amountIn(commission, minor)],
   ]
   return (
     <Dialog
       open
       wide
-      title={homeOf(commission)}
+      title={`${homeOf(commission)} · ${commission.project_name}`}
       closeLabel={words.actions.close}
       onClose={close}
       actions={
@@ -97,19 +96,22 @@ export function MarketCommission({
           </p>
         )}
         <Facts className="market-facts ll-figures" facts={facts.filter(([, value]) => value !== '')} />
-        <h3>{said.deposits}</h3>
-        {deposits.length === 0 ? <p className="ll-quiet">{said.noDeposits}</p> : null}
-        <ol className="sale-events">
-          {deposits.map((one) => (
-            <li key={`${one.day} ${one.minor}`}>
-              <span className="ll-figures">{dayText(one.day)}</span>
-              <span className="sale-tags ll-figures">
-                {amountIn(commission, one.minor)}
-                <Tag tone={depositTones[one.state]}>{words.market.deposits.states[one.state]}</Tag>
-              </span>
-            </li>
-          ))}
-        </ol>
+        {deposits.length === 0 ? null : (
+          <>
+            <h3>{said.deposits}</h3>
+            <ol className="sale-events">
+              {deposits.map((one) => (
+                <li key={`${one.day} ${one.minor}`}>
+                  <span className="ll-figures">{dayText(one.day)}</span>
+                  <span className="sale-tags ll-figures">
+                    {amountIn(commission, one.minor)}
+                    <Tag tone={depositTones[one.state]}>{words.market.deposits.states[one.state]}</Tag>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
         <Trouble problem={problem} otherwise={words.market.needsNetwork} />
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import { communitiesWords } from '../../i18n/en/communities.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { commissionText } from '../../rules/money.ts'
-import { dayText, momentText } from '../../session/dayText.ts'
+import { dayText } from '../../session/dayText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { CommissionStatement } from './CommissionStatement.tsx'
 import { MarketCommission } from './MarketCommission.tsx'
@@ -52,7 +52,7 @@ export function MarketCommissions() {
       width: '13em',
       sortBy: (one: Commission) => said.stages[one.stage],
     },
-    { id: 'at', label: said.columns.at, width: '9em', sortBy: (one: Commission) => Date.parse(one.at) },
+    { id: 'at', label: said.columns.at, width: '9em', sortBy: (one: Commission) => one.day },
   ]
   return (
     <OfficeBoard
@@ -162,6 +162,6 @@ function CommissionCell({ row, column }: BoardCellProps<Commission>) {
         </>
       )
     default:
-      return <span className="ll-small ll-quiet ll-figures">{momentText(row.at, { as: 'day' })}</span>
+      return <span className="ll-small ll-quiet ll-figures">{dayText(row.day)}</span>
   }
 }

@@ -30,21 +30,21 @@ export function MarketListings() {
       text: (one: Listing) => `${one.name} ${one.builder} ${one.place}`,
       sortBy: (one: Listing) => one.name,
     },
-    { id: 'price', label: said.columns.price, width: '9em', sortBy: (one: Listing) => one.min_price },
+    { id: 'price', label: said.columns.price, width: '8em', sortBy: (one: Listing) => one.min_price },
     {
       id: 'commission',
       label: said.columns.commission,
-      width: '10em',
+      width: '7.5em',
       sortBy: (one: Listing) => one.agent_commission,
     },
-    { id: 'homes', label: said.columns.homes, width: '11em', sortBy: (one: Listing) => one.available },
+    { id: 'homes', label: said.columns.homes, width: '10em', sortBy: (one: Listing) => one.available },
     {
       id: 'brokers',
       label: said.columns.brokers,
       width: 'minmax(0, 1fr)',
       sortBy: (one: Listing) => one.brokers,
     },
-    { id: 'deposits', label: said.columns.deposits, width: '10em', sortBy: (one: Listing) => one.deposits },
+    { id: 'deposits', label: said.columns.deposits, width: '8em', sortBy: (one: Listing) => one.deposits },
   ]
   return (
     <OfficeBoard

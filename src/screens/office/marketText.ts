@@ -51,4 +51,10 @@ export const stageTones = {
   lost: 'danger',
 } as const
 
-export const depositTones = { received: 'good', partly: 'brand', late: 'danger', coming: 'quiet' } as const
+export const depositTones = {
+  received: 'good',
+  partly: 'brand',
+  due: 'accent',
+  late: 'danger',
+  coming: 'quiet',
+} as const

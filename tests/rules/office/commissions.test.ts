@@ -39,7 +39,7 @@ test('money counts for the oldest deposit first', () => {
   const states = (received: number, today: string) =>
     receivedDeposits(planned, received, today).map(({ state, received: own }) => [state, own])
   expect(states(0, '2026-03-01')).toEqual([
-    ['coming', 0],
+    ['due', 0],
     ['coming', 0],
     ['coming', 0],
   ])
