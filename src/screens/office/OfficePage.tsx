@@ -1,8 +1,11 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { RefreshIcon } from '../../controls/icons.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
+import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
@@ -11,6 +14,7 @@ import { useText } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import type { Reason } from '../../rules/refusals.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 
 /** An office page: title and links, then the board, or why there is none. */
 export function OfficePage({
@@ -35,13 +39,16 @@ export function OfficePage({
   reason?: Reason | null
   children: ReactNode
 }) {
+  const { projectid } = useParams()
+  const community = useCommunityName(projectid ?? '')
+  usePageTitle(title, community)
   const words = useText({ actions: actionsWords, reasons: reasonsWords })
   const refused = isStaff(useAtomValue(actorAtom)) ? reason : 'staffOnly'
   return (
     <main className="sales" id="content" data-outside={isOutside === true || undefined}>
       <header className="sales-head">
         <div>
-          <h1>{title}</h1>
+          {projectid === undefined ? <h1>{title}</h1> : <PageHeading of={community} title={title} />}
           {refused === null ? <p className="ll-small ll-quiet">{lead}</p> : null}
         </div>
         <div className="sales-actions">

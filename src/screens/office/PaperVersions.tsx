@@ -220,7 +220,9 @@ function OneVersion({
         </>
       }
     >
-      <Tag tone={tones[state]}>{said.states[state]}</Tag>
+      <p>
+        <Tag tone={tones[state]}>{said.states[state]}</Tag>
+      </p>
       {hasFile ? (
         <FetchedPaper
           key={tries}
