@@ -177,7 +177,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
   test('the marketplace’s desk, which a builder’s people do not see', { timeout: 600_000 }, async () => {
     const { page } = device
     await goTo(page, product.address + market.commissions)
-    await page.getByText('Your role does not allow this.').waitFor()
+    await page.getByText('Your account does not allow this. Please ask your sales manager.').waitFor()
     expect(await row(page).count()).toBe(0)
     await signOut(page)
     await signIn(page, product.address, 'marketplace@lotline.test')

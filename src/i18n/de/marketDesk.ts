@@ -68,13 +68,7 @@ export const marketDeskWords: InOther<typeof english> = {
     title: 'Provisionen',
     lead: 'Was Makler mit jedem Verkauf verdienen, nach der Provision, die ihnen gezeigt wurde. Fällig ist sie, sobald der Verkauf fest ist und der Bauträger alle bis dahin fälligen Anzahlungen hat.',
     none: 'Noch hat kein Makler eine Provision verdient.',
-    columns: {
-      broker: 'Makler',
-      home: 'Wohnung',
-      amount: 'Provision',
-      stage: 'Stand',
-      at: 'Verkauft',
-    },
+    columns: { broker: 'Makler', home: 'Wohnung', amount: 'Provision', stage: 'Stand', at: 'Verkauft' },
     stage: 'Stand',
     anyStage: 'Jeder Stand',
     stages: {
@@ -116,13 +110,7 @@ export const marketDeskWords: InOther<typeof english> = {
     title: 'Anzahlungen',
     lead: 'Die Anzahlungen aller Verkäufe, mit denen Provisionen verdient werden. Käufer werden nicht genannt.',
     none: 'Noch hat kein Verkauf Anzahlungen.',
-    columns: {
-      home: 'Wohnung',
-      day: 'Fällig',
-      amount: 'Anzahlung',
-      received: 'Eingegangen',
-      state: 'Stand',
-    },
+    columns: { home: 'Wohnung', day: 'Fällig', amount: 'Anzahlung', received: 'Eingegangen', state: 'Stand' },
     state: 'Stand',
     anyState: 'Jeder Stand',
     states: {
