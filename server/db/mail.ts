@@ -49,7 +49,7 @@ export type MailKind =
   | 'waitingRemoved'
   | 'waitingWithdrawn'
 
-export const moneyMatters = [
+const moneyMatters = [
   'disputed',
   'disputeWon',
   'disputeLost',
