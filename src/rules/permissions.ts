@@ -5,11 +5,11 @@ import {
   isStaff,
   marketplaceRole,
   servesMarketplaceOnly,
-  signingRoles,
   signsOnly,
   userTypes,
 } from './actor.ts'
 import { isLimitedToEvents, noneOfTheirs } from './belonging.ts'
+import { givesRole } from './givesRole.ts'
 import { isHighrise } from './projectTypes.ts'
 import type { Reason } from './refusals.ts'
 
@@ -35,17 +35,6 @@ export const unsellRoles = {
 /** Roles of those who manage a project's sales: of towers, low-rise, both, and of every company. */
 // §6
 const managerRoles: readonly number[] = [2, 3, 5, 8]
-
-/**
- * The roles that each manager's role may give and take away: nobody raises another above themselves. Staff without a role
- * may be managed by any of them; roles that are not listed only by those who see every company.
- */
-const rolesGiven: ReadonlyMap<number, readonly number[]> = new Map([
-  [2, [2, signingRoles.salesAdmin]],
-  [8, [8, signingRoles.salesAdmin]],
-  [5, [2, 8, 5, ...Object.values(signingRoles)]],
-])
-const everyCompany = 3
 
 // §6
 const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
@@ -207,14 +196,10 @@ function replaySales(actor: Actor, target: Target): Decision {
 /** Managers, for colleagues whose role they may give; nobody for themselves. */
 function manageStaff(actor: Actor, target: Target): Decision {
   const { staffRoles = [] } = target
-  // The marketplace belongs to the operator of the server, who gives its role by command.
-  const gives = (role: number): boolean =>
-    role !== marketplaceRole &&
-    actor.roles.some((own) => own === everyCompany || rolesGiven.get(own)?.includes(role) === true)
   return all(
     manage(actor, target),
     unless(typeof target.ownerUserId === 'number' && isOwner(actor, target), 'notYourself'),
-    unless(!staffRoles.every(gives), 'notYourRole'),
+    unless(!staffRoles.every((role) => givesRole(actor, role)), 'notYourRole'),
   )
 }
 

@@ -78,7 +78,7 @@ export const marketDeskWords = area('marketDesk', {
     anyStage: 'Any state',
     stages: {
       accepted: 'Accepted',
-      open: 'Purchase under way',
+      open: 'Under way',
       coolingOff: 'Cooling-off period',
       firm: 'Deposit outstanding',
       due: 'Due',
@@ -87,8 +87,8 @@ export const marketDeskWords = area('marketDesk', {
     },
     about: {
       accepted: 'The builder keeps this home for the {worksheet} and completes the sale elsewhere.',
-      open: 'The purchase is not complete yet.',
-      coolingOff: 'The buyer can still withdraw.',
+      open: 'The sale is not complete yet.',
+      coolingOff: 'The {purchaser} can still withdraw.',
       firm: 'The sale is firm, but the builder still waits for a deposit.',
       due: 'The sale is firm, and the builder has every deposit due so far.',
       paid: 'The builder has paid this commission.',
@@ -113,7 +113,7 @@ export const marketDeskWords = area('marketDesk', {
   },
   deposits: {
     title: 'Deposits',
-    lead: 'The deposits of all sales that earn a commission. Buyers are not named.',
+    lead: 'The deposits of all sales that earn a commission. Names are left out.',
     none: 'No sale has deposits yet.',
     columns: { home: 'Home', day: 'Due', amount: 'Deposit', received: 'Received', state: 'State' },
     state: 'State',
