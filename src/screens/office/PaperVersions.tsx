@@ -100,8 +100,8 @@ export function PaperVersions() {
           keeping={(versions ?? [])
             .filter(({ key, state }) => key === version.key && state !== 'draft')
             .reduce((sum, { running }) => sum + running, 0)}
-          unmade={versions
-            .filter(({ key, state }) => key === chosen.key && state !== 'draft')
+          unmade={(versions ?? [])
+            .filter(({ key, state }) => key === version.key && state !== 'draft')
             .reduce((sum, one) => sum + one.unmade, 0)}
           done={answer.refresh}
           close={close}
