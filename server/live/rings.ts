@@ -1,4 +1,4 @@
-import { type Actor, isStaff, signsOnly } from '../../src/rules/actor.ts'
+import { type Actor, isBuildersStaff, signsOnly } from '../../src/rules/actor.ts'
 import type { Database } from '../db/database.ts'
 import { keepListening } from '../db/keepListening.ts'
 import type { HubCaller } from '../hub/caller.ts'
@@ -7,12 +7,12 @@ import type { Log } from '../logs/log.ts'
 
 /** For the staff of a community and perhaps the person concerned. */
 const rings = {
-  worksheets: { channel: 'worksheet', event: 'callWorksheets', hears: isStaff },
-  envelopes: { channel: 'envelope', event: 'callEnvelopes', hears: isStaff },
+  worksheets: { channel: 'worksheet', event: 'callWorksheets', hears: isBuildersStaff },
+  envelopes: { channel: 'envelope', event: 'callEnvelopes', hears: isBuildersStaff },
   sales: {
     channel: 'sale',
     event: 'callSales',
-    hears: (actor: Actor): boolean => isStaff(actor) && !signsOnly(actor),
+    hears: (actor: Actor): boolean => isBuildersStaff(actor) && !signsOnly(actor),
   },
 } as const
 type Ring = keyof typeof rings

@@ -144,6 +144,10 @@ export const refusalsWords: InOther<typeof english> = {
     PAYMENT_PENDING: 'Wir wissen noch nicht, ob das bezahlt ist. Wir fragen beim Zahlungsdienst nach.',
     SUBSCRIBED: 'Ihr Abonnement läuft bereits. Es ist nichts weiter fällig.',
     NOT_SUBSCRIBED: 'Sie haben kein Abonnement, das sich ändern ließe.',
+    BROKER_NOT_FOUND: 'Diesen Makler gibt es auf dem Marktplatz nicht.',
+    NO_REMINDER: 'Diesen Makler gibt es derzeit an nichts zu erinnern.',
+    COMMISSION_NOT_FOUND: 'Diese Provision gibt es nicht.',
+    COMMISSION_STAGE: 'Diese Provision hat sich geändert. Bitte sehen Sie sie noch einmal an.',
     PAYMENT_RUNNING:
       'Das wird gerade bezahlt. Bitte warten Sie, bis die Zahlung beendet ist, oder brechen Sie sie vorher ab.',
     SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',
