@@ -196,7 +196,9 @@ describe('a real envelope, sealed', () => {
     const noted = await deliveriesOf(at.db, one.begun.transactionId)
     expect(noted.map(({ what }) => what)).toEqual(['buyerSigned'])
     const { acts, papers: after } = await at.detail(one.env, at.staff.rep)
-    expect(acts.some(({ methods }) => methods.includes('onPaper'))).toBe(true)
+    // Where they signed, nobody saw.
+    const byHand = acts.filter(({ methods }) => methods.includes('onPaper'))
+    expect(new Set(byHand.map(({ presence }) => presence))).toEqual(new Set(['onPaper']))
     expect(after.reduce((sum, { handPages = 0 }) => sum + handPages, 0)).toBe(scans.length)
     const [{ paper: signedKey } = { paper: '' }] = scans
     for (const who of [one.buyer, at.staff.officer]) {
