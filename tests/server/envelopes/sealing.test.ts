@@ -145,6 +145,18 @@ describe('a real envelope, sealed', () => {
     expect(found.evidence?.consents.map(({ language }) => language).toSorted()).toEqual(['en', 'tr'])
   })
 
+  test('a mark that was changed in the database is not sealed as signed', async () => {
+    const one = await sent()
+    await typed(one, 'purchaser.1', 'Ada Love')
+    await typed(one, 'witness', 'Wanda Reyes')
+    await at.db.run(sql`
+      update signing_mark set text = 'Somebody Else'
+      where envelope_id = ${one.env.envelopeId} and text = 'Ada Love'`)
+    await one.accept()
+    await runSealJobs(at.world)
+    expect((await sealedFiles(at.world, one.env.envelopeId)).files.size).toBe(0)
+  })
+
   test('a paper that all sign anew has the new signatures, and none of those before', async () => {
     const one = await sent()
     await typed(one, 'purchaser.1', 'First Hand')
