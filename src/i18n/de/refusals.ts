@@ -200,6 +200,8 @@ export const refusalsWords: InOther<typeof english> = {
     NOTHING_CHANGED: 'Das ändert nichts.',
     NO_MARKUP_HERE: 'In diesem Schritt kann nichts geändert werden.',
     OFFICER_SIGNED: 'Der Zeichnungsberechtigte hat unterschrieben. Eine Änderung braucht neue Unterlagen.',
+    BEING_SEALED:
+      'Die Unterlagen werden gerade versiegelt. Bitte versuchen Sie es in einer Minute noch einmal.',
     PAPERS_NOT_MADE: 'Die Unterlagen können noch nicht erstellt werden. Bitte sehen Sie nach, was fehlt.',
     NO_EMAIL: 'Es gibt keine E-Mail-Adresse, an die das gehen könnte.',
     SCAN_WRONG_PAGE: 'Der Code gehört nicht zu dieser Seite.',

@@ -188,6 +188,7 @@ export const refusalsWords = area('refusals', {
     NOTHING_CHANGED: 'Nothing was changed.',
     NO_MARKUP_HERE: 'Nothing can be changed at this step.',
     OFFICER_SIGNED: 'The officer has signed. A change needs a new envelope.',
+    BEING_SEALED: 'The papers are being sealed. Please try again in a minute.',
     PAPERS_NOT_MADE: 'The papers cannot be prepared yet. Please look at what is missing.',
     NO_EMAIL: 'There is no email address to send this to.',
     SCAN_WRONG_PAGE: 'The code does not belong to this page.',

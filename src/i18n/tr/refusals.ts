@@ -183,6 +183,7 @@ export const refusalsWords: InOther<typeof english> = {
     NOTHING_CHANGED: 'Bu hiçbir şeyi değiştirmiyor.',
     NO_MARKUP_HERE: 'Bu adımda bir şey değiştirilemez.',
     OFFICER_SIGNED: 'İmza yetkilisi imzaladı. Değişiklik için yeni belgeler gerekir.',
+    BEING_SEALED: 'Belgeler mühürleniyor. Lütfen bir dakika sonra yeniden deneyin.',
     PAPERS_NOT_MADE: 'Belgeler henüz hazırlanamıyor. Lütfen eksiklere bakın.',
     NO_EMAIL: 'Gönderilecek bir e-posta adresi yok.',
     SCAN_WRONG_PAGE: 'Kod bu sayfaya ait değil.',
