@@ -117,13 +117,15 @@ export async function purchasesOf(db: Db, caller: Buyer, projectId: string | nul
     order by id desc limit 20`)
 }
 
-/** The caller's open purchase that this lot belongs to, held or not; locked like any other. */
+/** The caller's open purchase that holds this lot, otherwise the latest that has lost it; locked like any other. */
 export async function openPurchaseWith(tx: Db, lotId: number, caller: Buyer): Promise<number | null> {
   const row = await tx.first<{ id: number }>(sql`
     select p.id from purchase p
     where state = 'open' and ${isParty(caller)}
       and frozen->'homes' @> ${sql.json([{ lotId }])}
-    order by id desc limit 1 for update`)
+    order by exists (select 1 from deal d where d.purchase_id = p.id and d.lot_id = ${lotId} and d.state = 'held'
+                     and (expires_at is null or deal_ends(d) > clock_timestamp())) desc, id desc
+    limit 1 for update`)
   return row?.id ?? null
 }
 

@@ -33,8 +33,13 @@ const guest = {
   guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 }
 
-/** Sent by staff who release somebody's hold: why, and the deal they saw. */
-const undoing = { reason: z.optional(z.nullable(f.text(500))), deal_id: f.optionalId }
+const undoing = {
+  /** The purchase that gives the home up; others that hold it keep it. */
+  transaction_id: f.optionalId,
+  /** Sent by staff who release somebody's hold: why, and the deal they saw. */
+  reason: z.optional(z.nullable(f.text(500))),
+  deal_id: f.optionalId,
+}
 
 const joined = {
   /** A further home joins it (§9: three units per selection). */

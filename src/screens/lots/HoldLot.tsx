@@ -175,11 +175,12 @@ export function HoldLot({
     press(async (send) => {
       rememberHold(lot.id, holdFrom(transId, await send('/comty/ExtendDPTimer', { ...project, transId })))
     })
-  const release = () =>
+  const release = (transId: number) =>
     press(async (send) => {
+      const of = { ...project, transaction_id: transId }
       await (highrise
-        ? send('/comty/RemoveDPTimer', { ...project, suite_id: lot.id })
-        : send('/comty/RemoveDPTimerLR', { ...project, lot_id: lot.id }))
+        ? send('/comty/RemoveDPTimer', { ...of, suite_id: lot.id })
+        : send('/comty/RemoveDPTimerLR', { ...of, lot_id: lot.id }))
       setAsksRelease(false)
       rememberHold(lot.id, null)
     })
@@ -221,7 +222,7 @@ export function HoldLot({
             title={words.lot.release}
             label={words.lot.release}
             problem={null}
-            onDo={() => void release()}
+            onDo={() => void release(mine.transId)}
             close={() => setAsksRelease(false)}
             busy={busy}
           >
