@@ -49,9 +49,10 @@ export async function homeOfCaller(
 /** @throws Refusal 409 if another purchase of the caller's holds the home: it goes on there, or lets go of it first. */
 export async function refuseElsewhere(
   ctx: CallContext,
-  { lot, own }: LotAtHand,
+  { lot, deal, own }: LotAtHand,
   purchaseId: number,
 ): Promise<void> {
+  if (deal === null) return
   const holding = await purchaseHolding(ctx.db, lot.id)
   if (holding === null || holding === purchaseId) return
   const row = await purchaseById(ctx.db, holding, callerOf(ctx))

@@ -15,7 +15,7 @@ import { lotNotFound } from '../deals/takeHome.ts'
 import { type HomeOfPurchase, homeOfCaller } from './homeOfCaller.ts'
 import { lockedDeal } from './lockedDeal.ts'
 import { reprice } from './reprice.ts'
-import { refuseWhilePaying } from './rights.ts'
+import { ifChangeable } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { undoable } from './undoable.ts'
 
@@ -39,18 +39,19 @@ async function release(
   const seen = await lotAtHand(ctx.db, lotId, ctx.actor)
   const mine = deal_id && !seen?.own ? null : await homeOfCaller(ctx, lotId, transaction_id || null)
   if (mine === null) return await releaseForOther(ctx, homeIn(seen, projectId, isSuite), undoing)
-  // Read again: now it is locked. A delisted one may still leave the purchase.
-  const found = (await lotsAtHand(ctx.db, [lotId], ctx.actor, { withRemoved: true })).get(lotId)
-  const atHand = homeIn(found, projectId, isSuite)
   const isDelisted = seen === undefined
   if (isDelisted && mine.others.length === 0) throw lotNotFound()
-  if (mine.held === undefined) {
-    // The same home on hold for the caller, but of no purchase of theirs.
-    if (atHand.own && !transaction_id) return await releaseHome(ctx, atHand)
-    return await leaveOut(ctx, atHand, mine)
+  if (mine.held !== undefined && !isDelisted) {
+    if (deal_id && deal_id !== mine.held.id) throw notHeld()
+    return await letGo(ctx, homeIn(seen, projectId, isSuite), mine, { isDelisted })
   }
-  if (deal_id && deal_id !== mine.held.id) throw notHeld()
-  return await letGo(ctx, atHand, mine, { isDelisted })
+  // Others may have taken it since; a delisted one may still leave the purchase.
+  const found = (await lotsAtHand(ctx.db, [lotId], ctx.actor, { withRemoved: true })).get(lotId)
+  const atHand = homeIn(found, projectId, isSuite)
+  if (mine.held !== undefined) return await letGo(ctx, atHand, mine, { isDelisted })
+  // The same home on hold for the caller, but of no purchase of theirs.
+  if (atHand.own && !transaction_id) return await releaseHome(ctx, atHand)
+  return await leaveOut(ctx, atHand, mine)
 }
 
 /** Ends the purchase's own hold of a home, whoever of its people took it. */
@@ -62,7 +63,7 @@ async function letGo(
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { db, actor } = ctx
   const { row, deals, others } = mine
-  await refuseWhilePaying(ctx, row.id)
+  ifChangeable(row)
   const { outcome, version } = await releaseHold(db, { lotId: lot.id, buyer: nobody, mayReleaseAny: true })
   if (outcome !== 'done') throw notHeld()
   if (isDelisted || others.some(({ lotId }) => runningOn(deals, lotId) !== undefined)) await drop(ctx, mine)
@@ -86,7 +87,7 @@ async function leaveOut(
     if (deal !== null) throw notHeld()
     return done
   }
-  await refuseWhilePaying(ctx, row.id)
+  ifChangeable(row)
   await drop(ctx, mine)
   await appendAudit(ctx.db, {
     actor: auditName(ctx.actor),

@@ -46,6 +46,11 @@ const joined = {
   transaction_id: f.optionalId,
   /** The whole purchase with it, in minor units; at another price nothing is held (409 PRICE_CHANGED). */
   total: z.optional(z.int().check(z.gte(0))),
+  /**
+   * Of those with clients: a purchase of its own, although an earlier one of theirs has lost this home. Without it, and
+   * without `transaction_id`, they are asked (409 EARLIER_PURCHASE).
+   */
+  starts_new: z.optional(z.boolean()),
 }
 
 export const holds = {

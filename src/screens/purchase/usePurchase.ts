@@ -16,6 +16,7 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { fieldWorld } from '../../rules/fields/field.ts'
 import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
+import { holdsAtom } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
 import { missingOfApplication, useApplicationLabels } from './application.ts'
@@ -30,7 +31,7 @@ import {
   StillWaits,
   unsentAtom,
 } from './purchaseInHand.ts'
-import { isOfHome, purchaseOf } from './purchaseOf.ts'
+import { isMeant, purchaseOf } from './purchaseOf.ts'
 import { takeKept } from './takeKept.ts'
 import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
@@ -75,7 +76,10 @@ export function usePurchase(projectId: string, unitId: number) {
     if (answered !== undefined) showPurchase(answered)
   }, [answered])
 
-  const purchase = inHand !== null && isOfHome(inHand, { projectId, unitId }) ? inHand : undefined
+  // A seller may have two of the same home, for one client after the other: nobody sees the other client's.
+  const held = useAtomValue(holdsAtom)[unitId]?.transId
+  const meant = answered?.transId ?? held
+  const purchase = inHand !== null && isMeant(inHand, { projectId, unitId }, meant) ? inHand : undefined
   const transId = purchase?.transId
   const home = `${projectId} ${unitId}`
   const [readHome, setReadHome] = useState<string>()
