@@ -7,6 +7,7 @@ import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { editAskedAtom, editModeAtom } from '../../session/editMode.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
+import { goneAtom, isNoLongerTheirs, letGo } from './handedAway.ts'
 import { noteHold } from './noteHold.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase, Typed } from './step.ts'
@@ -74,6 +75,7 @@ export function showPurchase(purchase: Purchase): void {
     setUnsent(without(sessionStore.get(unsentAtom), old))
   }
   sessionStore.set(purchaseAtom, purchase)
+  if (sessionStore.get(goneAtom)?.transId === purchase.transId) sessionStore.set(goneAtom, null)
   learn(purchase)
 }
 
@@ -264,15 +266,6 @@ export async function heard(purchase: Purchase | null): Promise<void> {
   else if (inHand() !== null) learn(purchase)
 }
 
-/** Releases the open purchase's homes, wherever the person is now. */
-export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
-  const purchase = inHand()
-  if (purchase?.state !== 'open') return true
-  return await lastingAction().run(async (send) => {
-    await heard((await send('/purchase/Cancel', idsOf(purchase))).purchase)
-  }, failed)
-}
-
 function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Purchase): void {
   const now = inHand()
   if (now?.transId !== purchase.transId) return
@@ -288,7 +281,16 @@ export async function look(whole = false): Promise<void> {
 
 async function ask(purchase: Purchase, whole = false): Promise<void> {
   const since = whole ? null : purchase.version
-  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since })
+  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since }).catch(
+    (problem: unknown) => {
+      if (isNoLongerTheirs(problem) && isInHand(purchase)) {
+        sessionStore.set(purchaseAtom, null)
+        begin()
+        letGo(purchase)
+      }
+      throw problem
+    },
+  )
   if (!isInHand(purchase)) return
   if (answer.purchase !== null) showPurchase(answer.purchase)
   inherited = undefined

@@ -20,6 +20,7 @@ import { holdsAtom } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
 import { missingOfApplication, useApplicationLabels } from './application.ts'
+import { goneAtom } from './handedAway.ts'
 import {
   heard,
   keptAtom,
@@ -79,6 +80,7 @@ export function usePurchase(projectId: string, unitId: number) {
   // A seller may have two of the same home, for one client after the other: nobody sees the other client's.
   const held = useAtomValue(holdsAtom)[unitId]?.transId
   const meant = answered?.transId ?? held
+  const gone = useAtomValue(goneAtom)
   const purchase = inHand !== null && isMeant(inHand, { projectId, unitId }, meant) ? inHand : undefined
   const transId = purchase?.transId
   const home = `${projectId} ${unitId}`
@@ -159,6 +161,8 @@ export function usePurchase(projectId: string, unitId: number) {
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
+    /** It was here, and went to another device. */
+    isGone: purchase === undefined && gone !== null && isMeant(gone, { projectId, unitId }, undefined),
     failed: found.state === 'failed',
     retry: found.refresh,
     market,
