@@ -60,7 +60,7 @@ export const say = (problem: unknown): void => {
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
   const words = useText(purchaseWords, voice)
-  const found = useAnswer('/purchase/GetPurchases', { projectId })
+  const found = useAnswer('/purchase/GetPurchases', { projectId, unitId })
   const inHand = useAtomValue(purchaseAtom)
   const waiting = useAtomValue(unsentAtom)
   const isKept = useAtomValue(keptAtom)
