@@ -11,6 +11,7 @@ import { goneAtom, isNoLongerTheirs, letGo } from './handedAway.ts'
 import { noteHold } from './noteHold.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase, Typed } from './step.ts'
+import { StillWaits } from './stillWaits.ts'
 import {
   type Chosen,
   hasUnsent,
@@ -40,6 +41,7 @@ export const ranOutAtom = atom<readonly string[]>([])
 
 const sendAfterMs = 600
 const sender = lastingAction()
+const releaser = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Unsent changes of a dead window, sent once the server's current state is known. */
 let inherited: UnsentEdits | undefined
@@ -219,17 +221,6 @@ function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: un
   void look(true)
 }
 
-/** Unsent changes that must be sent before the next action. `why`: the problem, if sending was tried. */
-export class StillWaits extends Error {
-  readonly why: unknown
-
-  constructor(why: unknown) {
-    super('still waits')
-    this.name = 'StillWaits'
-    this.why = why
-  }
-}
-
 /**
  * Sends unsent changes, so that nothing overtakes them.
  * @throws StillWaits unless all arrive.
@@ -264,6 +255,15 @@ export async function heard(purchase: Purchase | null): Promise<void> {
   if (purchase === null) await look(true)
   else if (isInHand(purchase)) showPurchase(purchase)
   else if (inHand() !== null) learn(purchase)
+}
+
+/** Releases the open purchase's homes, wherever the person is now. */
+export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
+  const purchase = inHand()
+  if (purchase?.state !== 'open') return true
+  return await releaser.run(async (send) => {
+    await heard((await send('/purchase/Cancel', idsOf(purchase))).purchase)
+  }, failed)
 }
 
 function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Purchase): void {

@@ -29,10 +29,10 @@ import {
   refusedAtom,
   sendBefore,
   showPurchase,
-  StillWaits,
   unsentAtom,
 } from './purchaseInHand.ts'
 import { isMeant, purchaseOf } from './purchaseOf.ts'
+import { StillWaits } from './stillWaits.ts'
 import { takeKept } from './takeKept.ts'
 import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'

@@ -28,9 +28,9 @@ import {
   sendBefore,
   sendUnsent,
   showPurchase,
-  StillWaits,
 } from '../../../src/screens/purchase/purchaseInHand.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
+import { StillWaits } from '../../../src/screens/purchase/stillWaits.ts'
 import { chosenElsewhere } from '../../../src/screens/purchase/unsentEdits.ts'
 import { editAskedAtom, endEditing, hearEdit } from '../../../src/session/editMode.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
