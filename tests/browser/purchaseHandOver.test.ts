@@ -2,14 +2,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
-import { askAs } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
 import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { signIn } from './pages/login.ts'
-import { chooseHome, listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
+import { listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
 
 /** The rep's tablet, the buyer's phone, and back: one purchase. */
@@ -121,41 +119,5 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
       await stand.close()
       await visitor.close()
     }
-  })
-
-  test('a rep’s next client gets a purchase of their own', { timeout: 300_000 }, async () => {
-    const { page } = tablet
-    const rep = await askAs(product.address, 'rep@lotline.test')
-    await openPlan(page, product.address, 'C0101')
-    const [number = ''] = await lotsWith(page, 'available')
-    await purchase.holdHome(page, number)
-    await purchase.toInformation(page)
-    await field(page, 'First name').fill('Mia')
-    await purchase.saved(page)
-    const { purchases } = await rep.call('/purchase/GetPurchases', { projectId: 'C0101' })
-    const { transId, unitId } = purchases[0] as { transId: number; unitId: number }
-    await rep.call('/comty/RemoveDPTimerLR', { projectId: 'C0101', lot_id: unitId })
-
-    // Client 2 chooses the same home.
-    await openPlan(page, product.address, 'C0101')
-    await listedLot(page, number).click()
-    await chooseHome(page, number)
-    await lotCard(page, number).getByRole('link', { name: 'Confirm Selection', exact: true }).click()
-    await page.locator('[data-selection-price]').waitFor()
-    await purchase.press(page, 'Hold this home')
-    const dialog = page.getByRole('dialog', { name: 'Is this for the same person?' })
-    await dialog.waitFor()
-    expect(await dialog.textContent()).not.toContain('Mia')
-    const { axe, small, sideways } = await lookAt(page, 44)
-    expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
-    await dialog.getByRole('button', { name: 'Start a new one' }).click()
-    await purchase.at(page, 'welcome')
-    await purchase.toInformation(page)
-    await shows(page, 'First name', '')
-    await field(page, 'First name').fill('Noor')
-    await purchase.saved(page)
-    const { purchase: earlier } = await rep.call('/purchase/GetPurchase', { projectId: 'C0101', transId })
-    expect(earlier.typed['purchasers.0.firstName']).toBe('Mia')
-    expect(tablet.faults).toEqual([])
   })
 })
