@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
+import { isInReach } from './sessions.ts'
 import { purchaseColumns, type PurchaseRow } from './purchases.ts'
 import { sql } from './sql.ts'
 
@@ -24,6 +25,7 @@ export async function purchasesOf(
   return await db.all(sql`
     select ${purchaseColumns(caller)} from purchase p
     where id in (select purchase_id from purchase_party where session_id = ${sessionId} or person_id = ${personId})
+      and ${isInReach(sessionId, sql`p.project_id`)}
       and (state = 'open' or ended_at > now() - interval '1 day'
            or state = 'reserved' and rescission is not null and firm_at is null
            or state = 'reserved' and ${isOne}::boolean

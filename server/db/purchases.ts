@@ -10,6 +10,7 @@ import { voidEnvelopesOf } from './envelopeMoves.ts'
 import type { Buyer } from './holds.ts'
 import type { PriceField, StatusField } from './lotColumns.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
+import { isInReach } from './sessions.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface FrozenChoice extends OfferedChoice {
@@ -78,14 +79,15 @@ export interface PurchaseRow {
 
 const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
   exists (select 1 from purchase_party party where party.purchase_id = p.id
-    and (party.session_id = ${sessionId} or party.person_id = ${personId}))`
+    and (party.session_id = ${sessionId} or party.person_id = ${personId}))
+  and ${isInReach(sessionId, sql`p.project_id`)}`
 
 /** A `PurchaseRow` of `purchase p`. */
 export const purchaseColumns = (caller: Buyer): Sql => sql`
   p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
   p.ended_at as "endedAt", p.reference, p.receipt, p.rescission, p.withdrawn_at as "withdrawnAt",
   p.waived_at as "waivedAt", p.firm_at as "firmAt",
-  case when preview_version = sheet_version then preview_at end as "previewedAt", ${isParty(caller)} as "isParty", ${beingPaid} as "isBeingPaid",
+  case when preview_version = sheet_version then preview_at end as "previewedAt", (${isParty(caller)}) as "isParty", ${beingPaid} as "isBeingPaid",
   p.version + (select count(*) from deal d where purchase_id = p.id
     and (state in ('released', 'expired', 'unsold') or state = 'held' and deal_ends(d) <= clock_timestamp()))::int as version`
 
