@@ -59,7 +59,7 @@ export async function releaseHome(
   return { isOK: 1, version: answer.version }
 }
 
-const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
+export const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
 
 /** The value of the permission call on one deal: above 0 for those whom a role lets unsell it, or who may undo their own. */
 export const permissionOn = (actor: Actor, target: Target): number =>

@@ -54,6 +54,12 @@ export function isBuildersStaff(actor: Actor): boolean {
   return isStaff(actor) && !servesMarketplaceOnly(actor)
 }
 
+/** Whether they hold homes for one client after the other: staff, brokers and agents. Others buy for themselves. */
+export function servesClients(actor: Actor): boolean {
+  const sells: readonly number[] = [userTypes.broker, userTypes.agent]
+  return isStaff(actor) || (actor.kind === 'person' && sells.includes(actor.userType))
+}
+
 /** Whether they only sign for the builder: they see nothing of the sales desk but envelopes. Not sales admins. */
 export function signsOnly(actor: Actor): boolean {
   const { officer, secondOfficer, builderSolicitor } = signingRoles

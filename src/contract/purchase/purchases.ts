@@ -255,9 +255,16 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, pricing }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
-  /** Open ones, and those that ended today. */
+  /**
+   * Open ones, and those that ended today: the latest. Of one home or by number also what an account has reserved, for
+   * as long as it stands.
+   */
   '/purchase/GetPurchases': {
-    request: z.strictObject({ projectId: z.optional(z.nullable(f.projectId)) }),
+    request: z.strictObject({
+      projectId: z.optional(z.nullable(f.projectId)),
+      unitId: f.optionalId,
+      transId: f.optionalId,
+    }),
     answer: z.object({
       isOK: f.ok,
       purchases: z.array(purchase),

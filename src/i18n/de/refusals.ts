@@ -113,6 +113,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Bitte bestätigen Sie Ihre E-Mail mit dem Code, den wir Ihnen schicken; dann wird für Sie reserviert.',
     HOME_ELSEWHERE:
       'Diese Wohnung gehört zu einem anderen Vorgang von Ihnen. Bitte setzen Sie ihn fort, oder brechen Sie ihn zuerst ab.',
+    EARLIER_PURCHASE:
+      'Sie haben diese Wohnung schon einmal reserviert, und der Vorgang ist noch offen. Bitte sagen Sie, ob er weitergeht oder ein neuer beginnt.',
     PURCHASE_ENDED: 'Dieser Vorgang ist beendet. Bitte beginnen Sie auf dem Plan von vorn.',
     PURCHASE_RESERVED: 'Dieser Vorgang ist abgeschlossen. Das Verkaufsteam kann ihn noch für Sie ändern.',
     IDENTITY_DOWN:

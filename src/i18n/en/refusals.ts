@@ -107,6 +107,8 @@ export const refusalsWords = area('refusals', {
     GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',
     HOME_ELSEWHERE:
       'This home is in another purchase of yours. Please continue that one, or cancel it first.',
+    EARLIER_PURCHASE:
+      'You held this home before, and that purchase is still open. Please say whether to continue it or to start a new one.',
     PURCHASE_ENDED: 'This purchase has ended. Please start again from the plan.',
     PURCHASE_RESERVED: 'This purchase is complete. The sales team can still change it for you.',
     IDENTITY_DOWN:

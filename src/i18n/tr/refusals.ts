@@ -104,6 +104,8 @@ export const refusalsWords: InOther<typeof english> = {
     GUEST_CODE_NEEDED:
       'Lütfen e-postanızı size gönderdiğimiz kodla doğrulayın; konut sonra sizin için ayrılır.',
     HOME_ELSEWHERE: 'Bu konut başka bir işleminizde yer alıyor. Lütfen onu sürdürün ya da önce iptal edin.',
+    EARLIER_PURCHASE:
+      'Bu konutu daha önce rezerve ettiniz ve o işlem hâlâ açık. Lütfen onu mu sürdüreceğinizi, yenisini mi başlatacağınızı belirtin.',
     PURCHASE_ENDED: 'Bu işlem sona erdi. Lütfen plandan yeniden başlayın.',
     PURCHASE_RESERVED: 'Bu işlem tamamlandı. Satış ekibi sizin için hâlâ değiştirebilir.',
     IDENTITY_DOWN:

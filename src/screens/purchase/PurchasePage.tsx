@@ -116,6 +116,24 @@ export function PurchasePage() {
   )
 
   const touched = useTouched(step)
+  if (hand.isGone) {
+    return (
+      <main className="journey" id="content">
+        <EmptyState
+          level={1}
+          title={words.purchase.gone}
+          action={
+            <LinkButton
+              kind="primary"
+              element={<Link to={links.communitySingleMain(communityId)}>{words.purchase.toHomes}</Link>}
+            />
+          }
+        >
+          {words.purchase.goneText}
+        </EmptyState>
+      </main>
+    )
+  }
   if (hand.isMissing) {
     const toHome = links.selection0004(communityId, { unitId })
     // The address names a home that is not held yet, which must be chosen first.

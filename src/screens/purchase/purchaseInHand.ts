@@ -7,9 +7,11 @@ import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { editAskedAtom, editModeAtom } from '../../session/editMode.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
+import { goneAtom, isNoLongerTheirs, letGo } from './handedAway.ts'
 import { noteHold } from './noteHold.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase, Typed } from './step.ts'
+import { StillWaits } from './stillWaits.ts'
 import {
   type Chosen,
   hasUnsent,
@@ -77,6 +79,7 @@ export function showPurchase(purchase: Purchase): void {
     setUnsent(without(sessionStore.get(unsentAtom), old))
   }
   sessionStore.set(purchaseAtom, purchase)
+  if (sessionStore.get(goneAtom)?.transId === purchase.transId) sessionStore.set(goneAtom, null)
   learn(purchase)
 }
 
@@ -214,17 +217,6 @@ function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: un
   void look(true)
 }
 
-/** Unsent changes that must be sent before the next action. `why`: the problem, if sending was tried. */
-export class StillWaits extends Error {
-  readonly why: unknown
-
-  constructor(why: unknown) {
-    super('still waits')
-    this.name = 'StillWaits'
-    this.why = why
-  }
-}
-
 /**
  * Sends unsent changes, so that nothing overtakes them.
  * @throws StillWaits unless all arrive.
@@ -285,7 +277,16 @@ export async function look(whole = false): Promise<void> {
 
 async function ask(purchase: Purchase, whole = false): Promise<void> {
   const since = whole ? null : purchase.version
-  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since })
+  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since }).catch(
+    (problem: unknown) => {
+      if (isNoLongerTheirs(problem) && isInHand(purchase)) {
+        sessionStore.set(purchaseAtom, null)
+        begin()
+        letGo(purchase)
+      }
+      throw problem
+    },
+  )
   if (!isInHand(purchase)) return
   if (answer.purchase !== null) showPurchase(answer.purchase)
   inherited = undefined

@@ -16,10 +16,12 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { fieldWorld } from '../../rules/fields/field.ts'
 import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
+import { holdsAtom } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
 import { onPurchaseNews } from '../../store/purchaseNews.ts'
 import { missingOfApplication, useApplicationLabels } from './application.ts'
+import { goneAtom } from './handedAway.ts'
 import { hearNews } from './hearNews.ts'
 import {
   heard,
@@ -29,10 +31,10 @@ import {
   refusedAtom,
   sendBefore,
   showPurchase,
-  StillWaits,
   unsentAtom,
 } from './purchaseInHand.ts'
-import { isOfHome, purchaseOf } from './purchaseOf.ts'
+import { isMeant, purchaseOf } from './purchaseOf.ts'
+import { StillWaits } from './stillWaits.ts'
 import { takeKept } from './takeKept.ts'
 import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
@@ -60,7 +62,7 @@ export const say = (problem: unknown): void => {
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
   const words = useText(purchaseWords, voice)
-  const found = useAnswer('/purchase/GetPurchases', { projectId })
+  const found = useAnswer('/purchase/GetPurchases', { projectId, unitId })
   const inHand = useAtomValue(purchaseAtom)
   const waiting = useAtomValue(unsentAtom)
   const isKept = useAtomValue(keptAtom)
@@ -77,7 +79,11 @@ export function usePurchase(projectId: string, unitId: number) {
     if (answered !== undefined) showPurchase(answered)
   }, [answered])
 
-  const purchase = inHand !== null && isOfHome(inHand, { projectId, unitId }) ? inHand : undefined
+  // A seller may have two of the same home, for one client after the other: nobody sees the other client's.
+  const held = useAtomValue(holdsAtom)[unitId]?.transId
+  const meant = answered?.transId ?? held
+  const gone = useAtomValue(goneAtom)
+  const purchase = inHand !== null && isMeant(inHand, { projectId, unitId }, meant) ? inHand : undefined
   const transId = purchase?.transId
   const home = `${projectId} ${unitId}`
   const [readHome, setReadHome] = useState<string>()
@@ -159,6 +165,8 @@ export function usePurchase(projectId: string, unitId: number) {
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
+    /** It was here, and went to another device. */
+    isGone: purchase === undefined && gone !== null && isMeant(gone, { projectId, unitId }, undefined),
     failed: found.state === 'failed',
     retry: found.refresh,
     market,
