@@ -101,7 +101,6 @@ export function InfoGathering(props: StepProps) {
     )
   const next = async (): Promise<boolean> => {
     setProblem(null)
-    if (!(await sendTyped())) return false
     return await run(
       (send) => handIn(send, { purchase, typed: shown, purchaserCount, about: { world, idDemanded } }),
       (fault) => {

@@ -2,7 +2,7 @@ import type { Send } from '../../calls/action.ts'
 import { applicationFrom, type ApplicationWorld, sentApplication } from '../../rules/fields/application.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import { handInApplication } from './handInApplication.ts'
-import { look, purchaseAtom } from './purchaseInHand.ts'
+import { look, purchaseAtom, sendBefore } from './purchaseInHand.ts'
 import type { Purchase, Typed } from './step.ts'
 
 interface OnScreen {
@@ -12,11 +12,15 @@ interface OnScreen {
   readonly about: ApplicationWorld
 }
 
-/** Hands in the application as on screen; the server refuses it if another device has changed it. */
+/**
+ * Hands in the application as on screen; the server refuses it if another device has changed it.
+ * @throws StillWaits unless everything typed here has arrived.
+ */
 export async function handIn(
   send: Send,
   { purchase, typed, purchaserCount, about }: OnScreen,
 ): Promise<void> {
+  await sendBefore()
   // The version on screen may be from before this page's own changes.
   await look()
   const inHand = sessionStore.get(purchaseAtom)

@@ -7,6 +7,7 @@ import { markets } from '../../../src/rules/markets.ts'
 import { handIn } from '../../../src/screens/purchase/handIn.ts'
 import { purchaseAtom, unsentAtom } from '../../../src/screens/purchase/purchaseInHand.ts'
 import type { Purchase, Typed } from '../../../src/screens/purchase/step.ts'
+import { editAskedAtom, hearEdit } from '../../../src/session/editMode.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 
 const city = 'purchasers.0.city'
@@ -45,4 +46,12 @@ test('a field that this project does not ask for refuses nothing', async () => {
   serverHas({ ...begun, version: begun.version + 1, typed: { [telephone]: '416-555-0101' } })
   await next()
   expect(handed()).toMatchObject([{ version: begun.version + 1 }])
+})
+
+test('while a page around us edits, Next asks to save first and hands nothing in', async () => {
+  hearEdit({ action: 'setMode', mode: 'edit' })
+  type({ [city]: 'Guelph' })
+  expect(await next()).toBe(false)
+  expect(world.sent).toEqual([])
+  expect(sessionStore.get(editAskedAtom)).toBe('save')
 })
