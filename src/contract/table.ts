@@ -197,6 +197,7 @@ export const calls = {
   '/purchase/GetPriceRules': { ...ofProject, added: true },
   '/purchase/GetPurchases': ourAsk,
   '/purchase/GetPurchase': ofOnesPurchase,
+  '/purchase/GetEarlierPeople': ofOnesPurchase,
   '/purchase/KeepFields': purchase,
   '/purchase/Choose': purchase,
   '/purchase/AcceptTerms': purchase,
