@@ -98,6 +98,7 @@ function Pages({
 }) {
   const words = useText({ reserving: reservingWords, actions: actionsWords, companion: companionWords })
   const { reserving, companion } = words
+  const voice = useVoice()
   const fetched = useFetched(
     `${projectId} ${transId}`,
     async () => await call('/purchase/GetPreview', { projectId, transId }),
@@ -108,7 +109,9 @@ function Pages({
       <EmptyState
         title={reserving.previewFailed}
         action={<Button onClick={onAgain}>{words.actions.retry}</Button>}
-      />
+      >
+        {troubleText(fetched.cause, reserving.previewOffline, voice)}
+      </EmptyState>
     )
   }
   const answer = fetched.value
