@@ -80,6 +80,7 @@ export const bootFlags = [
 export const visitItems = {
   'lotline-holds': 'person',
   'lotline-adding-home': 'person',
+  'lotline-phone-country': 'person',
   'lotline-install-asked': 'person',
   'lotline-install-later': 'person',
   // Scroll positions, under random names, written when a page is left.
