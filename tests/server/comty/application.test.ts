@@ -287,6 +287,7 @@ describe('finance broker and lender', () => {
     [{ institutionNumber: '12' }, 'lender.institutionNumber', 'threeDigits'],
     [{ branchNumber: '1234' }, 'lender.branchNumber', 'fiveDigits'],
     [{ accountNumber: '12x' }, 'lender.accountNumber', 'digitsOnly'],
+    [{ accountNumber: '1234' }, 'lender.accountNumber', 'tooShort'],
     [{ institution: '' }, 'lender.institution', 'required'],
   ])('with %j is refused', async (wrong, field, why) => {
     await handIn()
