@@ -61,14 +61,14 @@ const homes =
 
 /** The steps of a worksheet: somebody who takes the first one wants the rest. */
 const worksheet =
-  /\/src\/(screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|knownBuyers|agencies|useBroughtLot|useWorksheet|useWorksheetStep|IdPictures|IdOffer|readId|PictureTaken|preparePicture|orphanPictures|worksheetDraft|PageEmpty)|screens\/journey\/(JourneyFrame|Missing|useArrival))\.tsx?$/
+  /\/src\/(screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|knownBuyers|agencies|useBroughtLot|useWorksheet|useWorksheetStep|IdPictures|PictureTaken|orphanPictures|worksheetDraft|PageEmpty)|screens\/journey\/(JourneyFrame|Missing|useArrival))\.tsx?$/
 
 /** Submitted worksheets, for their list, details and the sales office. */
 const offers =
-  /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText|store\/worksheetNews)\.tsx?$/
+  /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText)\.tsx?$/
 /** The fields of every form: rendering, labels and rules. */
 const checks =
-  /\/src\/rules\/(validation\/(text|dates|password|phone)|fields\/(?!pad|refund)\w+|journey\/(?!pad)\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/(usePhones|fieldLabel|findings)\.ts$|\/src\/i18n\/en\/(labels|shouted)\.ts$|\/src\/screens\/(journey\/(More|FormFields|FormField|PasswordField|goToField|useTouched)|worksheets\/idTypes)\.tsx?$/
+  /\/src\/rules\/(validation\/(text|dates|password|phone)|fields\/(?!pad|refund)\w+|journey\/(?!pad)\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/(usePhones|fieldLabel|findings)\.ts$|\/src\/i18n\/en\/(labels|shouted)\.ts$|\/src\/screens\/(journey\/(More|FormFields|FormField|PasswordField|goToField|useTouched))\.tsx?$/
 /** What a floor plan asks about its homes. */
 const homeRules =
   /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/
@@ -187,7 +187,7 @@ export default defineConfig(({ mode }) => ({
         id: '/',
         name: 'Lotline',
         short_name: 'Lotline',
-        description: 'New homes and condos: look around, choose, hand in, with and without a network.',
+        description: 'Browse new homes and condos, and reserve one. Works offline.',
         // The start page forgets who was here; an installed app continues with them.
         start_url: '/community',
         scope: '/',

@@ -1,20 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type CallPath, calls, factsOf } from '../src/contract/table.ts'
 
 const root = join(import.meta.dirname, '..')
-
-/** Rooms that docs/architecture.md names before they exist. */
-const stillToCome = [
-  'server/envelopes',
-  'server/identity',
-  'server/fintrac',
-  'server/payments',
-  'src/rules/papers',
-  'src/rules/envelopes',
-  'src/screens/office',
-]
 
 /** Source paths in a text; ones with a placeholder, such as `NAME`, do not count. */
 const pathsIn = (text: string): string[] =>
@@ -22,15 +11,17 @@ const pathsIn = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !/[A-Z]{4,}|[{*]|\/\./.test(path))
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/deploying.md', 'docs/import.md'])(
-  '%s names files and folders that are there',
-  (name) => {
-    const gone = pathsIn(readFileSync(join(root, name), 'utf8')).filter(
-      (path) => !existsSync(join(root, path)) && !stillToCome.includes(path),
-    )
-    expect(gone).toEqual([])
-  },
-)
+const pages = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'THIRD-PARTY.md'),
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+
+test.each(pages)('%s names files and folders that are there', (name) => {
+  const gone = pathsIn(readFileSync(join(root, name), 'utf8')).filter((path) => !existsSync(join(root, path)))
+  expect(gone).toEqual([])
+})
 
 test('a path that leads nowhere would be found', () => {
   expect(pathsIn('see `server/gone.ts`, `src/AREA/NAME.ts` and `tests/run.ts`')).toEqual([

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circles } from './circles.ts'
+import { staticImports } from './staticImports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const files = ['src', 'service-worker', 'server'].flatMap((folder) =>
@@ -10,20 +11,11 @@ const files = ['src', 'service-worker', 'server'].flatMap((folder) =>
     .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile()),
 )
 
-/** Whether an import or export clause (the part before `from`) contains only types. */
-function isTypeOnly(clause: string): boolean {
-  if (/^\s*type\s/.test(clause)) return true
-  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(',')
-  return names?.every((name) => name.trim() === '' || name.trim().startsWith('type ')) === true
-}
-
 /** The files loaded together with a file; dynamic `import()` does not count. */
 function loads(file: string, text: string): string[] {
-  const from = [...text.matchAll(/(?:^|\n)(?:import|export)\b([^'"`;]*?)from\s+['"](\.[^'"]+)['"]/g)]
-    .filter((match) => !isTypeOnly(match[1] ?? ''))
-    .map((match) => match[2] ?? '')
-  const bare = [...text.matchAll(/(?:^|\n)import\s+['"](\.[^'"]+)['"]/g)].map((match) => match[1] ?? '')
-  return [...from, ...bare].map((wanted) => relative(root, resolve(root, dirname(file), wanted)))
+  return staticImports(text)
+    .filter((wanted) => wanted.startsWith('.'))
+    .map((wanted) => relative(root, resolve(root, dirname(file), wanted)))
 }
 
 describe('circles of imports', () => {

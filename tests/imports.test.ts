@@ -86,13 +86,13 @@ function areaFault(file: string, target: string): string | null {
  * keep it from `call`.
  */
 const sendsByItself = (text: string): boolean =>
-  /import [^;'"]*\b(?:change|newKey)\b[^;'"]*from '[^']*calls\/call\.ts'|calls\/(?:exchange|action)\.ts'/.test(
+  /import [^;'"]*\b(?:change|bring|newKey)\b[^;'"]*from '[^']*calls\/call\.ts'|calls\/(?:exchange|action)\.ts'/.test(
     text.replaceAll(/import type [^;]*?from '[^']*'/g, ''),
   )
 
-/** Whether a file gives `change` or `newKey` another name, by which they would leave src/calls unseen. */
+/** Whether a file gives `change`, `bring` or `newKey` another name, by which they would leave src/calls unseen. */
 const renamesSender = (text: string): boolean =>
-  /[=:]\s*(?:change|newKey)\s*(?:[,;})\n]|$)|\b(?:change|newKey)\s+as\b|export \{[^}]*\b(?:change|newKey)\b/.test(
+  /[=:]\s*(?:change|bring|newKey)\s*(?:[,;})\n]|$)|\b(?:change|bring|newKey)\s+as\b|export \{[^}]*\b(?:change|bring|newKey)\b/.test(
     text,
   )
 
@@ -171,7 +171,49 @@ describe('the map', () => {
     expect(sendsByItself("import { change } from '../../calls/call.ts'")).toBe(true)
     expect(sendsByItself("import { call, newKey } from '../../calls/call.ts'")).toBe(true)
     expect(sendsByItself("import { exchange } from '../../calls/exchange.ts'")).toBe(true)
+    expect(sendsByItself("import { bring } from '../../calls/call.ts'")).toBe(true)
     expect(sendsByItself("import { call } from '../../calls/call.ts'")).toBe(false)
+  })
+
+  test('what sends without a screen, and each thing that has a random name, is known', () => {
+    const known: readonly [RegExp, readonly string[]][] = [
+      // They keep the key beside what they send, as useSubmit does.
+      [/calls\/sendNoted\.ts'/, ['src/session/accountFavourites.ts']],
+      [/calls\/lastingAction\.ts'/, ['src/screens/purchase/purchaseInHand.ts']],
+      [
+        /\bdrafts\.newId\b/,
+        [
+          'src/screens/purchase/purchaseDraft.ts',
+          'src/screens/worksheets/useWorksheet.ts',
+          'src/session/signingWithout.ts',
+        ],
+      ],
+      // Names of windows, devices, pictures and rows; never of a request.
+      [
+        /\brandomUUID\b/,
+        [
+          'src/app/WindowMessages.tsx',
+          'src/offline/drain.ts',
+          'src/screens/worksheets/comingPictures.ts',
+          'src/screens/worksheets/reopenWorksheet.ts',
+          'src/store/device.ts',
+          'src/store/sessionVault.ts',
+        ],
+      ],
+    ]
+    const outside = sources.filter((file) => !/^(?:server|src\/calls)\//.test(file))
+    for (const [pattern, files] of known) {
+      expect(outside.filter((file) => pattern.test(textOf(file))).toSorted(), String(pattern)).toEqual(files)
+    }
+  })
+
+  test('nothing is read out of the key of work on its way', () => {
+    const reads = /\bkey\.(?:startsWith|endsWith|includes|slice|split|match|replace)\(/
+    const seesWork = (file: string): boolean =>
+      importsOf(file).some((wanted) => /\/(?:useDelivery|useOutbox|workDb)\.ts$/.test(wanted))
+    const faults = sources.filter((file) => seesWork(file) && reads.test(textOf(file)))
+    // Upgrades the keys of an earlier format.
+    expect(faults).toEqual(['src/store/workUpgrade.ts'])
   })
 
   test('no drawer, by folder or by file', () => {

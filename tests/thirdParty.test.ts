@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { shippedPackages, thirdPartyText } from '../build/shippedPackages.ts'
+import { staticImports } from './staticImports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const shipped = shippedPackages(root)
@@ -68,4 +70,69 @@ test('what only the build or the page needs is not installed in production', () 
     expect.arrayContaining(['react', 'react-dom', 'maplibre-gl', '@fontsource-variable/figtree']),
   )
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp']))
+})
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+const codeIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.(?:tsx?|mjs|css)$/.test(name) && statSync(join(root, name)).isFile())
+const packageOf = (wanted: string): string =>
+  wanted
+    .split('/')
+    .slice(0, wanted.startsWith('@') ? 2 : 1)
+    .join('/')
+const dynamicImports = (text: string): string[] =>
+  [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+
+/** The packages that a server loads, from its own files and those of `src` that they lead to. */
+function loadedByServer(textOf: (file: string) => string): string[] {
+  const packages = new Set<string>()
+  const seen = new Set<string>()
+  const next = codeIn('server')
+  for (let file = next.pop(); file !== undefined; file = next.pop()) {
+    if (seen.has(file) || !/\.tsx?$/.test(file)) continue
+    seen.add(file)
+    const text = textOf(file)
+    for (const wanted of [...staticImports(text), ...dynamicImports(text)]) {
+      if (wanted.startsWith('.')) next.push(relative(root, resolve(root, dirname(file), wanted)))
+      else if (!isBuiltin(wanted)) packages.add(packageOf(wanted))
+    }
+  }
+  return [...packages]
+}
+
+test('what a server loads is installed in production', () => {
+  const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+  // tsx only compiles what runs from source.
+  const missing = (found: readonly string[]): string[] =>
+    found.filter((name) => manifest.dependencies[name] === undefined && name !== 'tsx')
+  const found = loadedByServer(textOf)
+  expect(found.length).toBeGreaterThan(20)
+  expect(missing(found)).toEqual([])
+  const careless = loadedByServer((file) =>
+    file === 'server/index.ts' ? `${textOf(file)}\nimport { encode } from 'react'\n` : textOf(file),
+  )
+  expect(missing(careless)).toEqual(['react'])
+})
+
+/** Run by name, loaded by another package, or read by a tool. */
+const unnamed = /^(?:@types\/|typescript$|oxlint|prettier$|tsx$)/
+
+test('no package is installed that nobody uses', () => {
+  const text = [
+    ...['src', 'server', 'service-worker', 'build', 'tests', 'bin'].flatMap(codeIn),
+    ...readdirSync(root).filter((name) => /\.(?:ts|mjs)$/.test(name)),
+  ]
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const isUsed = (name: string): boolean =>
+    unnamed.test(name) || new RegExp(`(?:['"]|node_modules/)${name}[/'"]`).test(text)
+  expect(isUsed(['of', 'nobody'].join('-'))).toBe(false)
+  const all = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  expect(all.filter((name) => !isUsed(name))).toEqual([])
 })

@@ -9,7 +9,7 @@ export interface RemovalWishes {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-export function belongingsLines(what: Belongings): string[] {
+function belongingsLines(what: Belongings): string[] {
   const { lots, sold, holds, worksheets, open, idPictures, files, kiosks, debits } = what
   return [
     `${what.name} (${what.projectId}) has`,
@@ -25,7 +25,7 @@ export function belongingsLines(what: Belongings): string[] {
 }
 
 /** Why removing this project needs explicit consent; undefined without holds or open worksheets. */
-export function openWorkSentence({ projectId, holds, open, debits }: Belongings): string | undefined {
+function openWorkSentence({ projectId, holds, open, debits }: Belongings): string | undefined {
   const work = [
     ...(holds === 0 ? [] : [counted(holds, 'hold is active', 'holds are active')]),
     ...(open === 0 ? [] : [counted(open, 'worksheet is open', 'worksheets are open')]),

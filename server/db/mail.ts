@@ -48,7 +48,7 @@ export type MailKind =
   | 'waitingRemoved'
   | 'waitingWithdrawn'
 
-export const moneyMatters = [
+const moneyMatters = [
   'disputed',
   'disputeWon',
   'disputeLost',

@@ -4,31 +4,64 @@ import { opened, purchaserRow, sealed } from './sealedFields/sealedColumns.ts'
 import type { DealPerson } from '../../src/rules/papers/deal.ts'
 import { type Sql, sql } from './sql.ts'
 
+/** Each field of a purchaser and its column. */
+const columnOf = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phones: 'phones',
+  fatherNames: 'father_names',
+  birthDate: 'birth_date',
+  address: 'address',
+  city: 'city',
+  provinceId: 'province_id',
+  countryId: 'country_id',
+  postalCode: 'postal_code',
+  profession: 'profession',
+  employer: 'employer',
+  idType: 'id_type',
+  idNumber: 'id_number',
+  idExpiry: 'id_expiry',
+  otherIds: 'other_ids',
+  isCorporate: 'is_corporate',
+  corporationName: 'corporation_name',
+  corporationNumber: 'corporation_number',
+  directors: 'directors',
+  pictures: 'pictures',
+} as const satisfies Record<keyof HandedPurchaser, string>
+type Field = keyof typeof columnOf
+const fields = Object.keys(columnOf) as Field[]
+/** Never in the clear. */
+const encrypted = { idNumber: 'purchaser.id_number', otherIds: 'purchaser.other_ids' } as const
+const isEncrypted = (field: Field): field is keyof typeof encrypted => field in encrypted
+
 /** Purchasers as submitted, in order. */
-const handedIn = (of: Sql): Sql => sql`
-  coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'firstName', first_name, 'lastName', last_name, 'email', email, 'phones', phones, 'fatherNames', father_names,
-    'birthDate', birth_date, 'address', address, 'city', city, 'provinceId', province_id, 'countryId', country_id,
-    'postalCode', postal_code, 'profession', profession, 'employer', employer, 'idType', id_type,
-    'idNumber', ${opened('purchaser.id_number')}, 'idExpiry', id_expiry,
-    'otherIds', ${opened('purchaser.other_ids')}, 'isCorporate', is_corporate,
-    'corporationName', corporation_name, 'corporationNumber', corporation_number, 'directors', directors,
-    'pictures', pictures)) order by position) from purchaser where ${of}), '[]')`
+const handedIn = (of: Sql): Sql => {
+  const pairs = fields.map((field) =>
+    isEncrypted(field)
+      ? sql`${sql.raw(`'${field}'`)}, ${opened(encrypted[field])}`
+      : sql.raw(`'${field}', ${columnOf[field]}`),
+  )
+  return sql`
+    coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${sql.join(pairs)})) order by position)
+              from purchaser where ${of}), '[]')`
+}
 
 export const purchasersOfWorksheet: Sql = handedIn(sql`worksheet_id = w.id`)
 
-const columns: Sql = sql`
-  first_name, last_name, email, phones, father_names, birth_date, address, city, province_id, country_id, postal_code,
-  profession, employer, id_type, id_number, id_expiry, other_ids, is_corporate, corporation_name, corporation_number,
-  directors, pictures`
+const columns: Sql = sql.raw(fields.map((field) => columnOf[field]).join(', '))
+const replaced: Sql = sql.raw(fields.map((field) => `excluded.${columnOf[field]}`).join(', '))
 
-const valuesOf = (p: HandedPurchaser, row: string): Sql => sql`
-  ${p.firstName}, ${p.lastName}, ${p.email.trim()}, ${p.phones}::text[], ${p.fatherNames ?? null}, ${p.birthDate ?? null},
-  ${p.address ?? null}, ${p.city ?? null}, ${p.provinceId ?? null}, ${p.countryId ?? null}, ${p.postalCode ?? null},
-  ${p.profession ?? null}, ${p.employer ?? null}, ${p.idType ?? null}, ${sealed('purchaser.id_number', row, p.idNumber)},
-  ${p.idExpiry ?? null},
-  ${sealed('purchaser.other_ids', row, p.otherIds)}, ${p.isCorporate ?? null}, ${p.corporationName ?? null},
-  ${p.corporationNumber ?? null}, ${p.directors ?? null}, ${p.pictures ?? null}`
+/** Values in the order of the columns. */
+const valuesOf = (given: HandedPurchaser, row: string): Sql =>
+  sql.join(
+    fields.map((field) => {
+      if (isEncrypted(field)) return sql`${sealed(encrypted[field], row, given[field])}`
+      if (field === 'phones') return sql`${given.phones}::text[]`
+      if (field === 'email') return sql`${given.email.trim()}`
+      return sql`${given[field] ?? null}`
+    }),
+  )
 
 /** Inserts the purchasers of a new worksheet in its transaction. The first one's email is the worksheet's. */
 export async function insertPurchasers(
@@ -61,12 +94,6 @@ export async function savePurchasers(
     sql`delete from purchaser where purchase_id = ${purchaseId} and position > ${purchasers.length}`,
   )
 }
-
-const replaced: Sql = sql`
-  excluded.first_name, excluded.last_name, excluded.email, excluded.phones, excluded.father_names, excluded.birth_date,
-  excluded.address, excluded.city, excluded.province_id, excluded.country_id, excluded.postal_code, excluded.profession,
-  excluded.employer, excluded.id_type, excluded.id_number, excluded.id_expiry, excluded.other_ids, excluded.is_corporate,
-  excluded.corporation_name, excluded.corporation_number, excluded.directors, excluded.pictures`
 
 /** Inserts a purchaser of a purchase at a free position. Returns their id. */
 export async function insertPurchaser(

@@ -9,7 +9,7 @@ export interface SaleHome {
   readonly modelName: string
 }
 
-/** Names of homes, by lot, with the model of whoever has it. */
+/** Names of homes, by lot, with the model chosen for it. */
 export async function homesOfLots(db: Db, lotIds: readonly number[]): Promise<Map<number, SaleHome>> {
   const rows = await db.all<SaleHome>(sql`
     select lot.id as "unitId", lot.number, coalesce(building.name, '') as building, coalesce(model.name, '') as "modelName"

@@ -199,7 +199,7 @@ export async function putBack(
   await tx.run(sql`
     update deal set state = b.state, ended_at = null from jsonb_to_recordset(${sql.json(before.deals)}) as b(id bigint, state text)
     where deal.id = b.id`)
-  // An offer runs again, and whoever was told of its end hears so.
+  // An offer runs again; the person told of its end is told again.
   await tx.run(sql`
     update waiting set ended_why = null, told = case when told = 'ended' then 'waiting' else told end
     where deal_id = any(${before.deals.map((one) => one.id)}::bigint[]) and ended_why = 'withdrawn'`)

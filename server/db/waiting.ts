@@ -43,7 +43,7 @@ const row = sql`
   (select count(*)::int from waiting o where o.lot_id = w.lot_id and ${isInLine}) as length`
 const from = sql`waiting w left join deal d on d.id = w.deal_id`
 
-/** Matches whoever joined, and their partner once they have joined too. */
+/** Matches the person who joined, and their partner once they have, too. */
 const isOf = (personId: number) => sql`(w.person_id = ${personId} or w.partner_id = ${personId})`
 const isRunning = sql`waiting_state(w, d) in ('waiting', 'offered')`
 
@@ -128,7 +128,7 @@ export async function namePartner(tx: Db, id: number, email: string): Promise<vo
   await tx.run(sql`update waiting set partner_email = ${email} where id = ${id}`)
 }
 
-/** Lets a person share the place of whoever named them. */
+/** Lets a person share the place of the partner who named them. */
 export async function sharePlace(tx: Db, id: number, { personId, email }: Waiter): Promise<void> {
   await tx.run(
     sql`update waiting set partner_id = ${personId}, partner_email = ${email.toLowerCase()} where id = ${id}`,

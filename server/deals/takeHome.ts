@@ -40,7 +40,7 @@ export function placeOf(
   guestHolds: number,
 ): { hash: string; most: number } | null {
   if (actor.userId !== null) return null
-  // At an unattended kiosk, whoever took them: one visitor's allowance (§9).
+  // An unattended kiosk counts as one visitor (§9).
   if (actor.deviceId !== null) return { hash: hashOfToken(`hold device ${actor.deviceId}`), most: mostUnits }
   return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
 }

@@ -105,7 +105,7 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
   if ((await linksWithinHour(db, signer.id)) >= mostLinks) throw new Refusal(429, 'TOO_MANY_TRIES')
   const isDue = isMailDue(row.body, await stepsOfEnvelope(db, row), signer.id)
   if (email !== signer.email) {
-    // Whoever has the link signs as the purchaser.
+    // The link's holder signs as the purchaser.
     if (!isDue && !isBy({ actors: standing.actors }, [5, 8])) throw new Refusal(403, 'ADDRESS_LOCKED')
     await readdress(ctx, row, { signer, email })
   }

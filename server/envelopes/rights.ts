@@ -107,7 +107,7 @@ export function mayActAs(
   isSigningOnly: boolean,
 ): boolean {
   if (linked.includes(signer.id)) return true
-  // Whoever came by link has their witness beside them.
+  // A signer who came by link has their witness beside them.
   if (signer.witnessOf !== null && linked.includes(signer.witnessOf)) return true
   const actor = actorOf(signer.role)
   if (isBuilders(signer.role)) return actors.includes(actor)

@@ -49,7 +49,7 @@ export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 's
   return name
 }
 
-/** Whoever witnessed a signature here signs nothing else. @throws Refusal 409. */
+/** A witness signs nothing else here. @throws Refusal 409. */
 async function checkWitness(ctx: CallContext, signer: SignerRow, name: string): Promise<void> {
   const all = await signersOf(ctx.db, signer.envelopeId)
   if (all.some((one) => one.role === 'witness' && isSameWhole(one.name, name)))

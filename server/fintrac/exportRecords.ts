@@ -31,7 +31,7 @@ export async function exportRecords(
     if ((await projectById(tx, projectId)) === undefined) throw new Error(`There is no project ${projectId}.`)
     const records = [
       ...(await recordsOfProject(tx, projectId)),
-      // The law wants them of those who paid, whoever buys now.
+      // The law requires them for those who paid, even if somebody else buys now.
       ...(await formerRecords(tx, projectId)),
     ]
     const funds = await fundsOfProject(tx, projectId)

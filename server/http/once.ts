@@ -17,6 +17,7 @@ const secrets: ReadonlySet<string> = new Set([
   'currentPassword',
   'pin',
   'code',
+  'guestCode',
   'secondCode',
   'userIdent',
 ])

@@ -17,7 +17,7 @@ type Person = Awaited<ReturnType<typeof purchasersOfPurchase>>[number]
 export interface BuyersPlan extends NonNullable<ReturnType<typeof buyersAfter>> {
   readonly before: readonly Person[]
   readonly leaver: Person | null
-  /** Agreements on debits in the name of whoever leaves. */
+  /** Debit agreements in the leaving buyer's name. */
   readonly mandates: readonly number[]
   readonly shown: Shown
 }
@@ -43,7 +43,7 @@ export async function planBuyers(
   wish: BuyersWish,
 ): Promise<BuyersPlan> {
   const before = await purchasersOfPurchase(db, row.id)
-  // Until then whoever fills it in says who buys.
+  // Until then the application says who buys.
   if (before.length < row.purchaserCount) throw new Refusal(409, 'STEP_ORDER', { field: 'infoGathering' })
   const after = buyersAfter(
     before.map(({ Id }) => Id),

@@ -69,7 +69,7 @@ function checkedShares(
   throw new Refusal(422, 'WRONG_FIELD', { why: fault.finding, field: `people.shares.${fault.at}` })
 }
 
-/** Keeps what the law wants of whoever leaves, and takes them out. Returns the row they are kept in. */
+/** Keeps the leaving buyer's legal records, and removes the buyer. Returns the row of the records. */
 async function letGo(
   ctx: CallContext,
   row: PurchaseRow,

@@ -4,7 +4,7 @@ import { personByEmail } from '../db/persons.ts'
 import { addParty, endHandOvers, giveDeals, partiesOf, removeParty } from '../db/purchaseParties.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** Whoever left sees the purchase no more. */
+/** A buyer who left loses access to the purchase. */
 export async function changeParties(
   { db, actor }: CallContext,
   { id }: PurchaseRow,
@@ -44,7 +44,7 @@ export async function changeParties(
   }
   const leaving = parties.filter((one) => isLeaving(one) && (!joins || one.personId !== account?.id))
   const [stays] = parties.filter((one) => !leaving.includes(one) && one.personId !== null)
-  // The homes are somebody's: of whoever joins, of another who takes part, otherwise of whoever changes the sale.
+  // The homes go to the new buyer, else to another participant, else to the member of staff.
   const owner = joins ? account?.id : (stays?.personId ?? actor.userId)
   for (const one of leaving) {
     await removeParty(db, id, one)

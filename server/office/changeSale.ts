@@ -55,7 +55,7 @@ const wishOf = (ask: {
   people: ask.people == null ? null : { leaves: ask.people.leaves || null, joins: Boolean(ask.people.joins) },
 })
 
-/** What a change would do, before anybody does it. */
+/** Previews a change without making it. */
 export const previewSaleChange: Handler<'/comty/PreviewSaleChange'> = async (ask, ctx) => {
   const row = await saleOf(ctx, ask.transid)
   const { shown } = await planChange(ctx, row, wishOf(ask))

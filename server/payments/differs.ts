@@ -18,7 +18,7 @@ import { postFound } from '../db/ledger.ts'
 import { projectFlags } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** Notes a difference between a gateway and our books, and alerts its office; if it is nobody's, every office that uses the gateway. */
+/** Notes a difference between a gateway and our books, and alerts its office, or every office on that gateway if it belongs to none. */
 export async function alarm(tx: Db, one: NewDifference): Promise<void> {
   if (!(await noteDifference(tx, one))) return
   const told = new Set<string>()

@@ -19,7 +19,7 @@ const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
 
 /**
- * Never staff: a partner cannot grant their rights. Nor whoever deals with another builder too: the session shows all that is theirs, so
+ * Never staff: a partner cannot grant their rights. Nor people who deal with another builder, too: the session shows all that is theirs, so
  * they sign in themselves.
  */
 async function namedByPartner(

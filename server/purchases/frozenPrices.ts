@@ -12,7 +12,7 @@ import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { isShown } from '../communities/modelShape.ts'
 import { Refusal } from '../context/refusal.ts'
 
-export interface ChosenHome {
+export interface HomeChoice {
   readonly lotId: number
   readonly templateId: number | null
 }
@@ -33,7 +33,7 @@ export const currencyOf = (project: Pricing): string => flagsOf(project).currenc
 // §1, §5
 async function offeredWith(
   { db }: Pick<CallContext, 'db'>,
-  { lotId, templateId }: ChosenHome,
+  { lotId, templateId }: HomeChoice,
   projectIds: ReadonlySet<string>,
 ) {
   const rows = []
@@ -84,7 +84,7 @@ async function ownPrice({ db }: Pick<CallContext, 'db'>, { models }: LotRow): Pr
 // §3
 export async function homeToday(
   ctx: Pick<CallContext, 'db'>,
-  { lotId, templateId }: ChosenHome,
+  { lotId, templateId }: HomeChoice,
   before: readonly FrozenHome[],
 ): Promise<FrozenHome> {
   const { db } = ctx
@@ -140,7 +140,7 @@ export function checkPrices(homes: readonly FrozenHome[]): void {
 export async function frozenToday(
   ctx: Pick<CallContext, 'db' | 'now'>,
   project: Pricing,
-  homes: readonly ChosenHome[],
+  homes: readonly HomeChoice[],
   before: readonly FrozenHome[] = [],
 ): Promise<Frozen> {
   const { db, now } = ctx

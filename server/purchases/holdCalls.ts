@@ -23,7 +23,7 @@ import { Refusal } from '../context/refusal.ts'
 import { homeOf } from '../deals/holds.ts'
 import { isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/takeHome.ts'
-import { checkPrices, type ChosenHome, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
+import { checkPrices, type HomeChoice, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, changeableLocked, changeablePurchase, openPurchase, ownerFor } from './rights.ts'
 import { chosenOf, priceChanged, sheetOf } from './sheets.ts'
@@ -57,7 +57,7 @@ async function orFailed<T>(work: Promise<T>): Promise<T> {
 async function withLock(
   { db, actor }: CallContext,
   seen: LotAtHand,
-  homes: readonly ChosenHome[],
+  homes: readonly HomeChoice[],
 ): Promise<LotAtHand> {
   if (!seen.own && !isFree(seen)) return seen
   await lockPrices(db, homes)

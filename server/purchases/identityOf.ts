@@ -1,4 +1,4 @@
-import { identityStanding } from '../../src/rules/identity/finding.ts'
+import { identityProviders, identityStanding, type ProviderName } from '../../src/rules/identity/finding.ts'
 import { typedName } from '../../src/rules/typedName.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -10,9 +10,9 @@ import type { Purchase } from './purchaseAnswer.ts'
 
 /** The server's providers that a project allows. */
 // §6 identity provider flags
-export function providersFor({ outside }: CallContext, project: ProjectRow): ('veriff' | 'jumio')[] {
+export function providersFor({ outside }: CallContext, project: ProjectRow): ProviderName[] {
   const flags = flagsOf(project)
-  return (['veriff', 'jumio'] as const).filter((name) => flags[name] && outside.identity.has(name))
+  return identityProviders.filter((name) => flags[name] && outside.identity.has(name))
 }
 
 /** The state of every purchaser's identity check; null if the project has none. */

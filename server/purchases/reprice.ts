@@ -3,14 +3,14 @@ import { dealsOfPurchase, type Frozen, type HomeDeal, type PurchaseRow, savePric
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { checkPrices, type ChosenHome, frozenToday, homeToday, projectOf } from './frozenPrices.ts'
+import { checkPrices, type HomeChoice, frozenToday, homeToday, projectOf } from './frozenPrices.ts'
 import { priceChanged, sheetOf, stillToBeHad } from './sheets.ts'
 
 /** Held homes keep their prices and the rules of that day; if none is held, everything gets today's prices. */
 async function frozenFor(
   ctx: CallContext,
   row: PurchaseRow,
-  homes: readonly ChosenHome[],
+  homes: readonly HomeChoice[],
   { kept, asWere }: { kept: ReadonlySet<number>; asWere: ReadonlySet<number> },
 ): Promise<Frozen> {
   const asBefore = row.frozen.homes.filter(({ lotId }) => kept.has(lotId) || asWere.has(lotId))
@@ -49,7 +49,7 @@ export async function reprice(
     wished,
     agreed,
   }: {
-    homes: readonly ChosenHome[]
+    homes: readonly HomeChoice[]
     /** Held homes. */
     kept: ReadonlySet<number>
     /** Lost homes that keep their prices; options cannot be chosen with homes that somebody else has. */

@@ -4,13 +4,13 @@ import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { lotAtHand } from '../deals/lotAtHand.ts'
 import { takeHome } from '../deals/takeHome.ts'
-import type { ChosenHome } from './frozenPrices.ts'
+import type { HomeChoice } from './frozenPrices.ts'
 
 /** Holds homes for a purchase: all, or the call is rolled back. Lock their lots first. */
 export async function takeHomes(
   ctx: CallContext,
   purchaseId: number,
-  homes: readonly ChosenHome[],
+  homes: readonly HomeChoice[],
   whose: Buyer | null,
 ): Promise<void> {
   for (const { lotId, templateId } of homes) {

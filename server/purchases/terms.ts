@@ -30,7 +30,7 @@ export async function termsNow(db: Db, projectIds: readonly string[]): Promise<T
 
 /** The projects whose terms apply: its own, and that of a design on its land. */
 // §1
-export const termProjectsOf = ({
+const termProjectsOf = ({
   projectId,
   frozen,
 }: Pick<PurchaseRow, 'projectId'> & {

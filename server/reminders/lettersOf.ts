@@ -15,7 +15,7 @@ interface Addressed {
   readonly address: string
 }
 
-/** Those who take part in an open purchase, and whoever is typed as its first buyer. */
+/** Those who take part in an open purchase, and the person typed as its first buyer. */
 async function whoFillsIn(db: Db, purchaseId: number): Promise<string[]> {
   const row = await purchaseById(db, purchaseId, nobody)
   const typed = row?.typed?.['purchasers.0.email']

@@ -12,7 +12,7 @@ import { lettersOf } from './lettersOf.ts'
 
 export type Outcome = 'reminded' | 'done' | 'later' | 'told' | 'nobody'
 
-/** Whoever is due was night by then, is reminded in the morning. */
+/** Reminders due at night wait until morning. */
 async function later(tx: Db, reminder: DueReminder, morning: Date, now: Date): Promise<Outcome> {
   await addJob(tx, {
     kind: 'remind',

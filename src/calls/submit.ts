@@ -21,6 +21,8 @@ export type Submission = {
     files?: readonly SubmissionFile[]
     parent?: string
     part?: Part
+    /** The envelope whose signatures it brings. */
+    envelope?: number
     /** In the list of unsent work, unencrypted: "Lot 42 · 14:05", never a name. */
     label: string
     projectId: string
@@ -49,6 +51,7 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
     files: item.files ?? [],
     parent: item.parent ?? null,
     part: item.part,
+    envelope: item.envelope ?? null,
     label: item.label,
     projectId: item.projectId,
     supersedes: item.supersedes ?? null,

@@ -48,12 +48,12 @@ export const madeMark = z.strictObject({
   text: z.nullable(f.text(120)),
 })
 /** An index in `marks`; null for a check box, ticked by being listed. */
-export const markedField = z.strictObject({
+const markedField = z.strictObject({
   paper: f.text(60),
   id: f.text(120),
   mark: z.nullable(z.int().check(z.gte(0), z.lte(20))),
 })
-export const shownPages = z.strictObject({
+const shownPages = z.strictObject({
   paper: f.text(60),
   pages: z
     .array(
@@ -66,7 +66,7 @@ export const shownPages = z.strictObject({
     )
     .check(z.maxLength(400)),
 })
-export const seenPaper = z.strictObject({ key: f.text(60), revision: z.int().check(z.gte(1)), sha256: hash })
+const seenPaper = z.strictObject({ key: f.text(60), revision: z.int().check(z.gte(1)), sha256: hash })
 
 /** What a signer or witness submits. */
 export const handedIn = {

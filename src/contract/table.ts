@@ -308,7 +308,7 @@ export const calls = {
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,
   '/digitaldocs/GetSigningTicket': { ...desk, writes: true },
-  // The ticket decides, whoever sends what was signed with it.
+  // The ticket decides, not who sends it.
   '/digitaldocs/SubmitSealedSigning': { ...ourChange, offline: 'queued' },
   '/digitaldocs/RevokeTicket': atDesk,
   '/digitaldocs/DecideSigning': atDesk,

@@ -4,7 +4,7 @@ import { type Delivery, useDeliveries } from './useDelivery.ts'
 /** Signed on this tablet; undefined without one. */
 export function useHandedInSigning(envelopeId: number | null): Delivery | undefined {
   const deliveries = useDeliveries()
-  return deliveries.find(({ key }) => envelopeId !== null && key.startsWith(`sign-${envelopeId}-`))
+  return deliveries.find(({ envelope }) => envelope !== null && envelope === envelopeId)
 }
 
 export const isOnItsWay = (delivery: Delivery | undefined): boolean =>

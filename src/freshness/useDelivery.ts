@@ -24,6 +24,8 @@ export interface Delivery {
   /** Refused or unreadable, though their worksheet arrived. */
   readonly refusedPictures: readonly Pick<OutboxRow, 'key' | 'verdict'>[]
   readonly call: QueuedPath
+  /** The envelope whose signatures it brings. */
+  readonly envelope: number | null
 }
 
 /** Still on this device or delivered in the last 30 days, newest first. */
@@ -73,6 +75,7 @@ export function deliveriesOf(
         scope: one.scope,
         createdAt: one.createdAt,
         call: one.call,
+        envelope: one.envelope ?? null,
         canBeDiscarded: !hasArrived(one.state) && one.state !== 'sending',
         canBeSent: left.some(({ state, reason }) => state === 'onThisDevice' || reason === 'attention'),
         refusedPictures: hasArrived(one.state) ? pictures.filter(({ state }) => state === 'notPossible') : [],

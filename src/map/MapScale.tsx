@@ -21,7 +21,7 @@ export function MapScale({
   return (
     <div className="map-scale ll-figures" aria-hidden="true">
       <span style={{ width: pixels }} />
-      {words.scale({ length: length.toLocaleString(), unit })}
+      {words.scale({ length: length.toLocaleString(document.documentElement.lang), unit })}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export interface Handed {
   parent: string | null
   /** Absent for single items. */
   part?: Part | undefined
+  /** The envelope whose signatures it brings. */
+  envelope?: number | null
   /** Stored unencrypted: never a name. */
   label: string
   projectId: string
@@ -40,6 +42,7 @@ export function newRow(
     group: handed.part?.of ?? handed.key,
     role: handed.part?.role ?? 'work',
     purchaser: handed.part?.purchaser ?? null,
+    envelope: handed.envelope ?? null,
     scope: facts.scope,
     label: handed.label,
     projectId: handed.projectId,
@@ -82,6 +85,7 @@ export const receiptOf = (row: OutboxRow, now: number, discarded: string | null 
   group: row.group,
   role: row.role,
   purchaser: row.purchaser,
+  envelope: row.envelope ?? null,
   times: row.times,
   verdict: row.verdict,
   discarded,

@@ -104,7 +104,7 @@ export function carriedPlace(pathname: string, given: Readonly<Record<string, st
 }
 
 /** The address of a place. */
-export function carriedAddress({ screen, communityId, query }: CarriedPlace): string {
+export function carriedPath({ screen, communityId, query }: CarriedPlace): string {
   const found = Object.values(carriedScreens).find((one) => one.name === screen) ?? carriedScreens.h
   const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return found.path(communityId ?? '') + (search.length === 0 ? '' : `?${search.join('&')}`)

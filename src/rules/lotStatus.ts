@@ -41,7 +41,7 @@ export function isInventory(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'inventory'
 }
 
-/** Whether a finished home may stand on it, whoever holds it now; its row in the inventory says so for certain. */
+/** Whether a finished home may stand on it, held or not; only its row in the inventory is certain. */
 // §4
 export function mayBeBuilt(lot: LotStatusFields): boolean {
   return !isHighrise(lot.projectType) && lot.houseStatus === 3

@@ -47,8 +47,7 @@ export function cadencesOf(flags: Readonly<Record<string, unknown>>): Record<Rem
 const hour = 60 * 60_000
 
 /**
- * When the next reminder is due: of a deadline the first one comes before it, of what waits after it began. Null if there
- * were enough.
+ * When the next reminder is due: the first comes before a deadline, or after a wait began. Null once enough were sent.
  */
 export function nextReminderAt(
   { kind, at }: { readonly kind: ReminderKind; readonly at: Date },

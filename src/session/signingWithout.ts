@@ -103,7 +103,7 @@ export async function getReady(of: {
     for (const paper of first?.papers ?? []) {
       await fetchPaper({ ...of, signerId: first?.signer.signerId ?? 0 }, paper)
     }
-    // Whoever has only consented consents again with the new ticket.
+    // A signer who has only consented consents again with the new ticket.
     const before = await keptSigning(of.envelopeId)
     await takeBackCounts(before?.parts.map(({ act }) => act.counter) ?? [])
     // Fetched now, so that submitting works offline.
@@ -115,7 +115,7 @@ export async function getReady(of: {
       signings,
       font,
       parts: [],
-      key: `sign-${of.envelopeId}-${drafts.newId()}`,
+      key: drafts.newId(),
     }
     await drafts.save(nameOf(of.envelopeId), kept)
   })
@@ -157,7 +157,7 @@ export async function noteAct(
 }
 
 /** Deletes a ticket and its papers. */
-export async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promise<void> {
+async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promise<void> {
   const papers = ticket.papers.map(({ key }) => paperOf(ticket.envelope, key))
   await drafts.drop(nameOf(ticket.envelope), ...papers)
   changed.tell()
@@ -189,7 +189,8 @@ export async function handInSigned(envelopeId: number): Promise<boolean> {
     const acts = parts.map(({ act, body }) => ({ act, body }))
     const label = [...(signings[0]?.cover.homes ?? [])].join(', ')
     const body: Package = { projectId, ticket: token, keptAt, acts, signature }
-    await submit([{ key, call: '/digitaldocs/SubmitSealedSigning', body, label, projectId }])
+    const envelope = ticket.envelope
+    await submit([{ key, call: '/digitaldocs/SubmitSealedSigning', body, envelope, label, projectId }])
     await takeBackCounts(kept.parts.slice(last + 1).map(({ act }) => act.counter))
     await dropTicket(kept)
     return true

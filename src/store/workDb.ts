@@ -31,6 +31,8 @@ export interface OutboxRow {
   role: ItemRole
   /** The purchaser's index in the worksheet, for a photo. */
   purchaser: number | null
+  /** The envelope whose signatures it brings; absent from rows of earlier versions. */
+  envelope?: number | null
   /** The owner: `user:3` or `device:d_8f2c`. */
   scope: string
   /** Never a name: "Lot 42 · 14:05". */
@@ -79,6 +81,7 @@ export interface ReceiptRow {
   group: string
   role: ItemRole
   purchaser: number | null
+  envelope?: number | null
   times: OutboxRow['times']
   verdict: ItemVerdict | null
   /** Why a person discarded it; null if it was delivered. */

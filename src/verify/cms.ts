@@ -130,7 +130,7 @@ export function readCms(bytes: Bytes): Cms | null {
 }
 
 /** An ECDSA signature in Web Crypto's format; null unless it is canonical DER. */
-export function plainEcdsa(signature: Bytes): Bytes | null {
+function plainEcdsa(signature: Bytes): Bytes | null {
   try {
     const [r, s] = (fromBER(signature).result as Sequence).valueBlock.value.map((one) =>
       new Uint8Array((one as Integer).valueBlock.valueHexView).subarray(-32),

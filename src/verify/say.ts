@@ -18,7 +18,7 @@ export function faultText(fault: FileFault, { faults }: VerifyWords): string {
   return 'seq' in fault ? faults[fault.kind]({ n: fault.seq }) : faults[fault.kind]
 }
 
-export function roleText(role: SignerRole, { roles }: VerifyWords): string {
+function roleText(role: SignerRole, { roles }: VerifyWords): string {
   const [name = '', n] = role.split('.')
   return name === 'purchaser'
     ? roles.purchaser({ n: n ?? '1' })

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
@@ -12,7 +12,6 @@ import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn, signOut } from './pages/login.ts'
 import { press } from './pages/purchase.ts'
 import * as signing from './pages/signing.ts'
-import { testInFull } from '../twoSpeeds.ts'
 
 const [ada, ben, cem] = ['Adalind Quellwasser', 'Benedikt Quellwasser', 'Cemile Quellwasser'] as const
 const parties = [ada, ben, cem].map((name) => {
@@ -133,7 +132,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     },
   )
 
-  testInFull(
+  test(
     'after signing out nothing of a half-signed envelope can be read, and it still arrives',
     { timeout: 240_000 },
     async () => {

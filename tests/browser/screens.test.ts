@@ -53,7 +53,10 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     })
     for (const size of isShort ? at.slice(-1) : at) {
       await page.setViewportSize(sizes[size])
-      await page.waitForTimeout(250)
+      // It is painted in the frame after the next.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
       const found = await lookAt(page, finger[size])
       for (const one of found.axe) wrong.push(`${name} ${size} axe: ${one}`)
       for (const one of found.small) wrong.push(`${name} ${size} small: ${one}`)
@@ -112,109 +115,122 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       expectWell()
     })
 
-    test('coming in: choose a community, register, its faults, activation, passwords, a code', async () => {
-      const { page } = device
-      const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
-      await go('/login/no-login')
-      await look(page, 'no login', both)
-      await go('/register-user')
-      await page.locator('[data-community]').first().waitFor()
-      await look(page, 'choose a community', both)
-      await go('/register-user/C0101')
-      await press('Register')
-      await page.locator('[aria-invalid="true"]').first().waitFor()
-      await look(page, 'register', both)
-      await go('/register-user/C9999')
-      await page.getByRole('link', { name: 'Choose a community' }).waitFor()
-      await look(page, 'register, unknown community', both)
-      await go('/marketplace-register/C0404/payment')
-      await page.getByText('Please sign in to subscribe').waitFor()
-      await look(page, 'the marketplace’s payment', both)
-      await go('/activation')
-      await look(page, 'activation without a link', both)
-      await go(`/activation#${'a'.repeat(43)}`)
-      await look(page, 'activation', both)
-      await go('/forgotPassword')
-      await look(page, 'forgotten password', both)
-      await page.getByLabel('Email').fill('broker@lotline.test')
-      await press('Email me the link')
-      await page.getByText('Check your email').waitFor()
-      await look(page, 'forgotten password, sent', both)
-      await go('/resetPassword')
-      await look(page, 'new password without a link', both)
-      await go(`/resetPassword#${'a'.repeat(43)}`)
-      await press('Set password')
-      await page.locator('[aria-invalid="true"]').first().waitFor()
-      await look(page, 'new password', both)
-      await go('/login?project=C0101')
-      await page.getByLabel('Email').fill('nobody@example.test')
-      await page.getByLabel('Password', { exact: true }).fill('Demo2026!')
-      await press('Sign in')
-      await page.getByRole('link', { name: 'Register Now' }).waitFor()
-      await look(page, 'login, not registered', both)
-      await press('Email me a code instead')
-      await page.getByLabel('Code').waitFor()
-      await look(page, 'login by a code', both)
-      expectWell()
-    })
+    testInFull(
+      'coming in: choose a community, register, its faults, activation, passwords, a code',
+      async () => {
+        const { page } = device
+        const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
+        await go('/login/no-login')
+        await look(page, 'no login', both)
+        await go('/register-user')
+        await page.locator('[data-community]').first().waitFor()
+        await look(page, 'choose a community', both)
+        await go('/register-user/C0101')
+        await press('Register')
+        await page.locator('[aria-invalid="true"]').first().waitFor()
+        await look(page, 'register', both)
+        await go('/register-user/C9999')
+        await page.getByRole('link', { name: 'Choose a community' }).waitFor()
+        await look(page, 'register, unknown community', both)
+        await go('/marketplace-register/C0404/payment')
+        await page.getByText('Please sign in to subscribe').waitFor()
+        await look(page, 'the marketplace’s payment', both)
+        await go('/activation')
+        await look(page, 'activation without a link', both)
+        await go(`/activation#${'a'.repeat(43)}`)
+        await look(page, 'activation', both)
+        await go('/forgotPassword')
+        await look(page, 'forgotten password', both)
+        await page.getByLabel('Email').fill('broker@lotline.test')
+        await press('Email me the link')
+        await page.getByText('Check your email').waitFor()
+        await look(page, 'forgotten password, sent', both)
+        await go('/resetPassword')
+        await look(page, 'new password without a link', both)
+        await go(`/resetPassword#${'a'.repeat(43)}`)
+        await press('Set password')
+        await page.locator('[aria-invalid="true"]').first().waitFor()
+        await look(page, 'new password', both)
+        await go('/login?project=C0101')
+        await page.getByLabel('Email').fill('nobody@example.test')
+        await page.getByLabel('Password', { exact: true }).fill('Demo2026!')
+        await press('Sign in')
+        await page.getByRole('link', { name: 'Register Now' }).waitFor()
+        await look(page, 'login, not registered', both)
+        await press('Email me a code instead')
+        await page.getByLabel('Code').waitFor()
+        await look(page, 'login by a code', both)
+        expectWell()
+      },
+    )
 
-    test('choosing among communities: the list, its filters, nothing that matches, favourites', async () => {
-      const { page } = device
-      await page.setViewportSize(sizes.tablet)
-      await go('/community')
-      await page.locator('[data-favourite]').first().waitFor()
-      await look(page, 'communities', both)
-      await page.setViewportSize(sizes.tablet)
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
-      await page.locator('[data-matches]').waitFor()
-      await look(page, 'filters of communities', both)
-      await go('/community?q=larch&productType=3')
-      await page.locator('[data-why]').waitFor()
-      await look(page, 'no community matches', both)
-      await go('/community?q=larch')
-      await page.locator('[data-favourite]').first().click()
-      await page.getByRole('dialog', { name: 'Keep your favourites' }).waitFor()
-      await look(page, 'please register', both)
-      await go('/favorite')
-      await page.locator('[data-community]').first().waitFor()
-      await look(page, 'favourites', both)
-      await page.setViewportSize(sizes.tablet)
-      await page.getByRole('button', { name: /^View deposits/ }).click()
-      await page.locator('.deposits table').waitFor()
-      await look(page, 'deposits', both)
-      expectWell()
-    })
+    testInFull(
+      'choosing among communities: the list, its filters, nothing that matches, favourites',
+      async () => {
+        const { page } = device
+        await page.setViewportSize(sizes.tablet)
+        await go('/community')
+        await page.locator('[data-favourite]').first().waitFor()
+        await look(page, 'communities', both)
+        await page.setViewportSize(sizes.tablet)
+        await page.getByRole('button', { name: 'Filters', exact: true }).click()
+        await page.locator('[data-matches]').waitFor()
+        await look(page, 'filters of communities', both)
+        await go('/community?q=larch&productType=3')
+        await page.locator('[data-why]').waitFor()
+        await look(page, 'no community matches', both)
+        await go('/community?q=larch')
+        await page.locator('[data-favourite]').first().click()
+        await page.getByRole('dialog', { name: 'Keep your favourites' }).waitFor()
+        await look(page, 'please register', both)
+        await go('/favorite')
+        await page.locator('[data-community]').first().waitFor()
+        await look(page, 'favourites', both)
+        await page.setViewportSize(sizes.tablet)
+        await page.getByRole('button', { name: /^View deposits/ }).click()
+        await page.locator('.deposits table').waitFor()
+        await look(page, 'deposits', both)
+        expectWell()
+      },
+    )
 
-    test('homes: compared, none that match, one of them, chosen, on one’s own lot, as large as the screen, filters', async () => {
-      const { page } = device
-      await page.setViewportSize(sizes.tablet)
-      for (const [name, path, part] of [
-        ['homes compared', 'floorPlans/compareFloorPlans?compare=1,2,3,4', '.compare-table th[data-model]'],
-        ['no homes match', 'floorPlans?beds=4&maxPrice=1', '.ll-empty'],
-        ['a home', 'floorPlans/unitFloorPlan?model=3', '.elevation-card'],
-        ['selected plan', 'floorPlans/unitFloorPlan/selectedFloorPlan?model=3&elevation=A', 'dialog select'],
-      ] as const) {
-        await go(`/community/C0101/${path}`)
-        await page.locator(part).first().waitFor()
-        await look(page, name, both)
-      }
-      await go('/community/U0102/floorPlans/unitFloorPlan/UsePersonalLot?frontage=14&depth=30')
-      await page
-        .getByText(/ fits\.$|more frontage\.$/)
-        .first()
-        .waitFor()
-      await look(page, 'a lot of one’s own', both)
-      await go('/community/C0101/floorPlans')
-      await page.locator('.model-card .home-enlarge').first().click()
-      await page.locator('.full-screen-image img').waitFor()
-      await look(page, 'full-screen image', both)
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
-      await page.getByRole('dialog').waitFor()
-      await look(page, 'filters of homes', both)
-      await page.keyboard.press('Escape')
-      expectWell()
-    })
+    testInFull(
+      'homes: compared, none that match, one of them, chosen, on one’s own lot, as large as the screen, filters',
+      async () => {
+        const { page } = device
+        await page.setViewportSize(sizes.tablet)
+        for (const [name, path, part] of [
+          ['homes compared', 'floorPlans/compareFloorPlans?compare=1,2,3,4', '.compare-table th[data-model]'],
+          ['no homes match', 'floorPlans?beds=4&maxPrice=1', '.ll-empty'],
+          ['a home', 'floorPlans/unitFloorPlan?model=3', '.elevation-card'],
+          [
+            'selected plan',
+            'floorPlans/unitFloorPlan/selectedFloorPlan?model=3&elevation=A',
+            'dialog select',
+          ],
+        ] as const) {
+          await go(`/community/C0101/${path}`)
+          await page.locator(part).first().waitFor()
+          await look(page, name, both)
+        }
+        await go('/community/U0102/floorPlans/unitFloorPlan/UsePersonalLot?frontage=14&depth=30')
+        await page
+          .getByText(/ fits\.$|more frontage\.$/)
+          .first()
+          .waitFor()
+        await look(page, 'a lot of one’s own', both)
+        await go('/community/C0101/floorPlans')
+        await page.locator('.model-card .home-enlarge').first().click()
+        await page.locator('.full-screen-image img').waitFor()
+        await look(page, 'full-screen image', both)
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Filters', exact: true }).click()
+        await page.getByRole('dialog').waitFor()
+        await look(page, 'filters of homes', both)
+        await page.keyboard.press('Escape')
+        expectWell()
+      },
+    )
 
     test('looking around: plan, an open lot, homes, documents, a document', async () => {
       const { page } = device
@@ -331,7 +347,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       expectWell()
     })
 
-    test('staff: sales and the form that enrols', async () => {
+    testInFull('staff: sales and the form that enrols', async () => {
       const { page } = device
       await page.setViewportSize(sizes.tablet)
       await signOut(page)
@@ -356,7 +372,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       device = await openDevice({ size: 'kiosk' })
     }, 120_000)
 
-    test('every screen that a visitor can reach', async () => {
+    testInFull('every screen that a visitor can reach', async () => {
       const { page } = device
       await kiosk.enrol(page, product.address, 'C0101')
       await look(page, 'attract', only)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveriesOf } from '../../src/freshness/useDelivery.ts'
-import { newRow } from '../../src/offline/record.ts'
+import { newRow, receiptOf } from '../../src/offline/record.ts'
 import type { OutboxRow } from '../../src/store/workDb.ts'
 import { picture, someKey, worksheet } from '../offline/world/device.ts'
 
@@ -46,4 +46,11 @@ test('what waits for its turn can be sent; what was refused is put aside or corr
   expect(given?.canBeSent).toBe(true)
   const [refused] = deliveriesOf([row(0, { state: 'notPossible', reason: 'refused', verdict })], [])
   expect(refused).toMatchObject({ canBeSent: false, canBeDiscarded: true, refusedPictures: [] })
+})
+
+test('signatures name the envelope they are for, on their way and after they arrived', () => {
+  const signed = newRow({ ...worksheet(), envelope: 7 }, { ...facts, seq: 1 })
+  expect(deliveriesOf([signed], [])[0]?.envelope).toBe(7)
+  expect(deliveriesOf([], [receiptOf(signed, 2)])[0]?.envelope).toBe(7)
+  expect(deliveriesOf([row(0, {})], [])[0]?.envelope).toBeNull()
 })

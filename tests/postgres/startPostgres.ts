@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,14 +16,18 @@ const PAUSE_MS = 50
 export interface ThrowAwayPostgres {
   /** Of an empty database. */
   url: string
+  /** Creates another database in the same server, migrated unless `empty`; returns its url. */
+  newDatabase(kind?: 'migrated' | 'empty'): Promise<string>
+  /** Ends the use of it. */
+  stop(): Promise<void>
+}
+
+/** A server of one test's own, which syncs to disk. `stop` removes its files. */
+export interface OwnPostgres extends ThrowAwayPostgres {
   /** Its data folder, which a base backup copies. */
   folder: string
   /** What `pg_dump` writes of a database. */
   dump(url: string): Promise<Buffer>
-  /** Creates another database in the same server, migrated unless `empty`; returns its url. */
-  newDatabase(kind?: 'migrated' | 'empty'): Promise<string>
-  /** Stops it as an administrator would, and removes its files. */
-  stop(): Promise<void>
   /** Kills it as a crash would; `start` brings it back on the same files. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -85,8 +89,34 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a PostgreSQL server in a temporary folder, on a free loopback port, with fsync on. */
+/** Stops a server and removes its files once this process has ended, however it ended: only then does the pipe close. */
+function endWithUs(pid: number, home: string): void {
+  const script = 'cat; kill -INT "$1" && while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'
+  const watch = spawn('sh', ['-c', script, 'sh', String(pid), home], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watch.unref()
+  ;(watch.stdin as unknown as Socket).unref()
+}
+
+let shared: ReturnType<typeof start> | undefined
+
+/** A database on the PostgreSQL of this process, which starts once: starting one takes seconds. */
 export async function startPostgres(): Promise<ThrowAwayPostgres> {
+  shared ??= start(['-F']).then((server) => {
+    endWithUs(server.pid(), server.home)
+    return server
+  })
+  const server = await shared
+  return { ...server, url: await server.newDatabase('empty'), stop: async () => await Promise.resolve() }
+}
+
+/** A server that may be killed and looked into. */
+export const startOwnPostgres = async (): Promise<OwnPostgres> => await start([])
+
+/** Starts a PostgreSQL server in a temporary folder, on a free loopback port. */
+async function start(flags: readonly string[]): Promise<OwnPostgres & { pid(): number; home: string }> {
   const reason = postgresMissing()
   const bin = binaries()
   if (bin === undefined || reason !== null) throw new Error(reason ?? 'no binaries')
@@ -105,8 +135,8 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const base = `postgres://lotline@127.0.0.1:${port}`
   let server: ChildProcess | undefined
 
-  const start = async (): Promise<void> => {
-    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home]
+  const begin = async (): Promise<void> => {
+    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home, ...flags]
     const started = spawn(join(bin, 'postgres'), options, { ...as, cwd: home, stdio: 'ignore' })
     server = started
     const end = Date.now() + START_LIMIT_MS
@@ -114,7 +144,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
       if (Date.now() > end) throw new Error('PostgreSQL did not start')
       // Just after a crash the old shared memory may still be in use: the server then exits at once, so try
       // again.
-      if (started.exitCode !== null) return await start()
+      if (started.exitCode !== null) return await begin()
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS))
     }
   }
@@ -142,21 +172,23 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
     await ask(`create database lotline_${count} template ${kind === 'empty' ? 'template1' : 'migrated'}`)
     return `${base}/lotline_${count}`
   }
-  await start()
+  await begin()
   if (!isPrepared) {
     await ask('create database migrated')
     await (await openDatabase({ url: `${base}/migrated` })).close()
     await end('SIGINT')
     await keepPrepared(bin, data)
-    await start()
+    await begin()
   }
   return {
+    home,
+    pid: () => server?.pid ?? 0,
     url: await newDatabase('empty'),
     folder: data,
     dump: async (url) =>
       (await run(join(bin, 'pg_dump'), [url], { encoding: 'buffer', maxBuffer: 2 ** 30 })).stdout,
     newDatabase,
-    start,
+    start: begin,
     kill: async () => await end('SIGKILL'),
     async stop() {
       await end('SIGINT')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { carryLimits, decodeCarried, encodeCarried, type Carried } from '../../src/rules/carry.ts'
-import { carriedAddress, carriedParts, carriedPlace, carriedScreens } from '../../src/rules/carryPlaces.ts'
+import { carriedPath, carriedParts, carriedPlace, carriedScreens } from '../../src/rules/carryPlaces.ts'
 import { queryOfCommunityFilter } from '../../src/rules/communityQuery.ts'
 import { paramsOfFilter } from '../../src/rules/filterParams.ts'
 import { modelFilterParams, noModelFilter } from '../../src/rules/modelFilter.ts'
@@ -130,7 +130,7 @@ describe('the code of what is carried away', () => {
   test('leads back to the very address', () => {
     fc.assert(
       fc.property(place, (one) => {
-        const [path = '', search = ''] = carriedAddress(one).split('?')
+        const [path = '', search = ''] = carriedPath(one).split('?')
         const given = Object.fromEntries(
           search.split('&').flatMap((pair) => {
             const [name = '', text = ''] = pair.split('=')

@@ -18,7 +18,7 @@ import {
   communitySorts,
   queryOfCommunityFilter,
 } from '../../src/rules/communityQuery.ts'
-import { niceSteps } from '../../src/rules/steps.ts'
+import { niceSteps } from '../../src/rules/niceSteps.ts'
 
 const maple: CommunityFacts = {
   name: 'Maple Ridge',

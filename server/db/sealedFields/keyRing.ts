@@ -30,7 +30,7 @@ export interface KeyRing {
 }
 
 /** The id of the key, included in everything it seals. */
-export function idOfKey(key: string): string {
+function idOfKey(key: string): string {
   return sha256Hex(`lotline field key ${key}`).slice(0, 8)
 }
 

@@ -8,7 +8,7 @@ import { type KeyRing, noKeys, ringOver } from './keyRing.ts'
 import { keysInUse } from './sealRows.ts'
 
 /** The keys of an embedded database, stored beside its folder, so that a copy of the database does not include them. */
-export const keyFileOf = (directory: string): string => join(dirname(directory), 'field-keys')
+const keyFileOf = (directory: string): string => join(dirname(directory), 'field-keys')
 
 /**
  * Opens the keys, creating them for a new database.

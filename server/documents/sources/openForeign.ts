@@ -2,7 +2,7 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfRef, type PdfObject } from '@libpdf
 import type { SourceFault } from './paperSource.ts'
 
 export const mostBytes = 20 * 1024 * 1024
-export const mostPages = 300
+const mostPages = 300
 /** A contract needs thousands; more would be an attempt to waste our time. */
 const mostObjects = 400_000
 

@@ -1,4 +1,4 @@
-/** The decision a person, or a test, chooses for the simulator. */
+/** The decision a person, or a test, chooses for the twin. */
 export const twinOutcomes = [
   'approve',
   'decline',
@@ -10,11 +10,11 @@ export const twinOutcomes = [
 ] as const
 export type TwinOutcome = (typeof twinOutcomes)[number]
 
-/** How the simulator sends notices after a decision. */
+/** How the twin sends notices after a decision. */
 export const twinHooks = ['usual', 'late', 'double', 'early', 'unsigned', 'silent'] as const
 export type TwinHook = (typeof twinHooks)[number]
 
-/** What the simulator does with the next request instead of answering it. */
+/** What the twin does with the next request instead of answering it. */
 export const twinFaults = ['none', 'refuse', 'fail', 'hang', 'nonsense', 'earlyHook', 'inwardImages'] as const
 export type TwinFault = (typeof twinFaults)[number]
 

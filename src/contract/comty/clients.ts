@@ -14,7 +14,7 @@ export const clientCalls = {
           emails: z.array(z.string()),
           /** Several brokers have registered this client. */
           isConflict: z.boolean(),
-          /** Whoever was first is first. */
+          /** Earliest first. */
           registrations: z.array(
             z.object({
               transactionId: z.int(),

@@ -49,10 +49,10 @@ const change = z.object({
       leaves: z.string(),
       joins: z.boolean(),
       stays: z.array(z.string()),
-      /** Whoever is new has to be identified, and has a record to be made. */
+      /** The new buyer must be identified, and needs a compliance record. */
       identity: z.boolean(),
       record: z.boolean(),
-      /** Debits agreed in the name of whoever leaves that have not left: they are cancelled. */
+      /** The leaving buyer's debits that have not been sent: they are cancelled. */
       debits: z.int(),
       /** Numbers of the bank's files that hold such debits which have left: the bank has to be told. */
       bankFiles: z.array(z.int()),

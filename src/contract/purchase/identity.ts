@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { waysOfIdentity } from '../../rules/fintrac/lists.ts'
 import { documentTypes } from '../../rules/identity/documents.ts'
-import { identityDemands, identityMethods, findingReasons } from '../../rules/identity/finding.ts'
+import {
+  identityDemands,
+  identityMethods,
+  identityProviders,
+  findingReasons,
+} from '../../rules/identity/finding.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 
-const providers = ['veriff', 'jumio'] as const
 const position = z.int().check(z.gte(1), z.lte(mostBuyers))
 const ofPurchase = { projectId: f.projectId, transId: f.id, position }
 const where = { projectId: 'C0101', transId: 812, position: 1 } as const
@@ -14,7 +18,7 @@ const where = { projectId: 'C0101', transId: 812, position: 1 } as const
 export const identityOfPurchase = z.object({
   demand: z.enum(identityDemands),
   /** Those whose page can be opened. */
-  providers: z.array(z.enum(providers)),
+  providers: z.array(z.enum(identityProviders)),
   people: z.array(
     z.object({
       position,
@@ -36,7 +40,7 @@ export const identityCalls = {
   '/purchase/StartIdentity': {
     request: z.strictObject({
       ...ofPurchase,
-      method: z.enum(providers),
+      method: z.enum(identityProviders),
       language: z.optional(z.enum(['en', 'de', 'tr'])),
     }),
     answer: z.object({ isOK: f.ok, url: z.string(), endsAt: f.instant }),

@@ -54,8 +54,8 @@ export const eventDeskWords = area('eventDesk', {
     one: '{count} member of staff works in no other running event here.',
     other: '{count} members of staff work in no other running event here.',
   },
-  followsDefault: 'It is the event that brokers see first: brokers see no homes until another one is.',
-  followsNothing: 'Nobody loses anything.',
+  followsDefault: 'Brokers see this event first. Until you choose another, they see no homes.',
+  followsNothing: 'No one is affected.',
   closed: 'The event {name} is closed.',
   opened: 'The event {name} is open.',
 })

@@ -3,7 +3,7 @@
  * capitalised.
  */
 // §1
-export const baseTerms = {
+const baseTerms = {
   lot: 'lot',
   lots: 'lots',
   aLot: 'a lot',

@@ -80,7 +80,7 @@ export const refusalsWords = area('refusals', {
     EVENTS_LIMITED: 'You work for some events only, so please choose among those.',
     STAFF_NOT_FOUND: 'There is no such colleague.',
     STAFF_ELSEWHERE:
-      'They also work elsewhere, so their role and account are not yours to change. You can take them out of your communities.',
+      'They also work elsewhere, so you can’t change their role or account. You can take them out of your communities.',
     STAFF_TAKEN: 'This address already has an account. Please use another one.',
     STAFF_CLOSED: 'This account is closed.',
     STAFF_CHANGED: 'Somebody else has just changed what this colleague may do. Please open them again.',

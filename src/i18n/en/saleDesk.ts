@@ -90,7 +90,7 @@ export const saleDeskWords = area('saleDesk', {
     'What the report said before stays on record. A number that you leave blank stays as it is.',
   received: 'Money received',
   nothingReceived: 'Nothing has arrived yet.',
-  receivedBack: 'Taken back by the bank',
+  receivedBack: 'Returned by the bank',
   suspect: 'Note a suspicion',
   suspectTitle: 'Something is suspicious',
   suspectHint:

@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const staffWords = area('staff', {
   title: 'People',
   lead: 'Who works here, what they may do, and for which {communities}.',
-  none: 'Nobody works here yet.',
+  none: 'No staff yet.',
   failed: 'The list of people could not be loaded.',
   needsNetwork: 'You need to be online for this. Nothing has changed.',
   columns: { who: 'Who', role: 'Role', where: 'Works for', state: 'State', seen: 'Last seen' },

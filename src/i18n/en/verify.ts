@@ -21,7 +21,7 @@ export const verifyWords = area('verify', {
   validText: 'The seal was made with a known key and covers the whole file. Nothing has been changed.',
   changed: 'This file has been changed',
   changedText: 'Do not rely on it. Ask the builder for the original.',
-  unknown: 'The seal is intact, but its key is not known here',
+  unknown: 'The seal is intact, but we don’t recognise its key',
   unknownText:
     'The file has not been changed since it was sealed, but anybody can make such a seal. Compare the fingerprint with the builder by telephone.',
   none: 'There is no seal to check',

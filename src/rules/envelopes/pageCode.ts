@@ -34,7 +34,7 @@ export function readPageCode(
 }
 
 /** Compares codes as people type them: lower case, spaces, a missing hyphen. */
-export const sameCode = (typed: string, code: string): boolean => {
+const sameCode = (typed: string, code: string): boolean => {
   const plain = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   return plain(typed) === plain(code)
 }

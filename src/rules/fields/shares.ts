@@ -6,7 +6,7 @@ const unit = 10_000
 const whole = 100 * unit
 
 /** A typed percentage in ten-thousandths, exactly: '33.34' and '33,34' are 333400. Null if not above 0. */
-export function typedShare(text: string): number | null {
+function typedShare(text: string): number | null {
   const [, percent, part = ''] = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? []
   if (percent === undefined) return null
   const share = Number(percent) * unit + Number(part.padEnd(4, '0'))

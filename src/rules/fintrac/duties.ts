@@ -49,7 +49,7 @@ export const dueAtOf = ({
 
 /** How long a record is kept after the sale has ended, in years. */
 // FINTRAC: at least five years
-export const keptYears = 5
+const keptYears = 5
 
 /** Records of sales that ended before this moment are past their retention period. */
 export function keptFrom(now: Date): Date {

@@ -2,17 +2,20 @@ import { birthDate, expiryDate } from '../validation/dates.ts'
 import { isAccepted, type SeenDocument } from './documents.ts'
 import { foldedName, isSameName } from './names.ts'
 
+export const identityProviders = ['veriff', 'jumio'] as const
+export type ProviderName = (typeof identityProviders)[number]
+export const isProvider = (method: string | null): method is ProviderName =>
+  identityProviders.some((name) => name === method)
+
 /** `picture` was only uploaded; `original` was seen by staff, who can also use the two methods without a photo. */
 export const identityMethods = [
   'picture',
-  'veriff',
-  'jumio',
+  ...identityProviders,
   'original',
   'creditFile',
   'dualProcess',
 ] as const
 export type IdentityMethod = (typeof identityMethods)[number]
-export type ProviderName = Extract<IdentityMethod, 'veriff' | 'jumio'>
 
 export const identityStates = ['pending', 'approved', 'declined', 'again', 'expired', 'review'] as const
 export type IdentityState = (typeof identityStates)[number]

@@ -1,15 +1,6 @@
 import type { PurchaseSteps } from './purchase.ts'
 
-export const thingsAtHand = [
-  'id',
-  'email',
-  'phone',
-  'address',
-  'solicitor',
-  'broker',
-  'lender',
-  'card',
-] as const
+const thingsAtHand = ['id', 'email', 'phone', 'address', 'solicitor', 'broker', 'lender', 'card'] as const
 /** Something worth having ready before starting. */
 export type AtHand = (typeof thingsAtHand)[number]
 

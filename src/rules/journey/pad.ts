@@ -3,8 +3,7 @@ import type { DebitScheme } from '../pad/scheme.ts'
 import type { Journey, Step } from './journey.ts'
 
 // §2
-export const padSteps = ['padInfo', 'bankInfo', 'padSigningInfo', 'padDocLoad', 'padDocConfirm'] as const
-export type PadStep = (typeof padSteps)[number]
+export type PadStep = 'padInfo' | 'bankInfo' | 'padSigningInfo' | 'padDocLoad' | 'padDocConfirm'
 
 /** The facts about an agreement that its steps depend on. */
 export interface PadFacts {
@@ -43,4 +42,4 @@ export const padJourney: Journey<PadFacts, PadStep> = [
 
 /** A step's part of the address, and back; undefined for an unknown step. */
 export const padStepInAddress = (text: string | undefined): PadStep | undefined =>
-  padSteps.find((name) => name === text)
+  padJourney.find(({ name }) => name === text)?.name

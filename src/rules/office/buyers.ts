@@ -8,7 +8,7 @@ export interface BuyersWish {
 }
 
 interface BuyersAfter {
-  /** Ids in their new order; null is whoever joins. */
+  /** Ids in their new order; null is the new buyer. */
   readonly order: readonly (number | null)[]
   /** Positions from 1; where `to` is null, somebody left. Never onto one that is still taken, if made in this order. */
   readonly moves: readonly { readonly from: number; readonly to: number | null }[]
@@ -17,7 +17,7 @@ interface BuyersAfter {
 }
 
 /**
- * The buyers after a change: whoever joins takes the place of whoever leaves, otherwise the last one. Null if that cannot
+ * The buyers after a change: a new buyer takes the leaving one's place, otherwise the last. Null if that cannot
  * be: nobody would be left, there would be too many, somebody unknown leaves, or nothing changes.
  */
 export function buyersAfter(ids: readonly number[], { leaves, joins }: BuyersWish): BuyersAfter | null {

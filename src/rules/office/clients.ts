@@ -19,7 +19,7 @@ export interface Client<R extends Registration> {
 
 const keyOf = (email: string): string => email.trim().toLowerCase()
 
-/** The clients behind registrations: those that share a purchaser's address are one client's, with whoever was first first. */
+/** The clients behind registrations: those that share a purchaser's address are one client's, earliest first. */
 export function clientsOf<R extends Registration>(registrations: readonly R[]): Client<R>[] {
   const ordered = registrations.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id)
   const groups: { emails: Set<string>; list: R[] }[] = []

@@ -43,7 +43,7 @@ export const priceWays = ['set', 'add', 'take', 'up', 'down'] as const
 export type PriceWay = (typeof priceWays)[number]
 
 /** A new price in minor units, never below 0. `value`: minor units, or hundredths of a percent, which are rounded. */
-export function newPrice(before: number, way: PriceWay, value: number): number {
+function newPrice(before: number, way: PriceWay, value: number): number {
   const part = Math.round((before * value) / 10_000)
   const next = {
     set: value,

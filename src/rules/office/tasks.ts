@@ -16,10 +16,10 @@ export const moneyReasons = [
 ] as const
 
 /** A hold that ends within this time needs attention. */
-export const soonMinutes = 10
+const soonMinutes = 10
 
 /** A purchase without activity for this long is stuck. */
-export const stuckMinutes = 20
+const stuckMinutes = 20
 
 interface Task {
   readonly what: TaskKind

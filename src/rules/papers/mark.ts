@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, SignedKind>> = {
 }
 
 /** The signer of a mark: `purchaser2`, `purchaser.2` or `officer`. */
-export function signerNamed(name: string): SignerRole | undefined {
+function signerNamed(name: string): SignerRole | undefined {
   const number = /^purchaser\.?([123])$/i.exec(name)?.[1]
   if (number !== undefined) return `purchaser.${Number(number) as 1 | 2 | 3}`
   return signerRoles.find((one) => one.toLowerCase() === name.toLowerCase())
@@ -79,7 +79,7 @@ const names: Readonly<Record<SignedKind, string>> = {
 }
 
 /** A signer's name in marks: purchaser1. */
-export const signerName = (role: SignerRole): string => role.replace('.', '')
+const signerName = (role: SignerRole): string => role.replace('.', '')
 
 /** A place in an author's notation: the reverse of `readMark`. */
 export function markOf(field: PaperField, all: readonly PaperField[]): string {

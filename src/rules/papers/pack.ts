@@ -5,7 +5,7 @@ import type { Paper, PaperWhen } from './paper.ts'
 type PackDeal = Pick<Deal, 'day' | 'market' | 'homes' | 'people' | 'flags'>
 
 /** Whether a paper applies to a deal. */
-export function isFor(when: PaperWhen, { market, homes, people, flags }: PackDeal): boolean {
+function isFor(when: PaperWhen, { market, homes, people, flags }: PackDeal): boolean {
   const is = (wanted: boolean | undefined, found: boolean): boolean =>
     wanted === undefined || wanted === found
   return (

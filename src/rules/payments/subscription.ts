@@ -1,5 +1,5 @@
 /** The state of a subscription. `opening`, `open`: its page has not been paid. */
-export const subscriptionStates = [
+const subscriptionStates = [
   'opening',
   'open',
   'incomplete',

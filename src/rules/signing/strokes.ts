@@ -2,7 +2,7 @@ import { canonicalJson } from './canonical.ts'
 import { sha256Hex } from './sha256.ts'
 
 /** Whatever the screen (§9). */
-export const padUnits = 1080
+const padUnits = 1080
 
 export type PointerKind = 'mouse' | 'pen' | 'touch'
 

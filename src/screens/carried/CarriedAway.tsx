@@ -10,7 +10,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { placeText } from '../../modals/carryText.ts'
 import { decodeCarried } from '../../rules/carry.ts'
-import { carriedAddress } from '../../rules/carryPlaces.ts'
+import { carriedPath } from '../../rules/carryPlaces.ts'
 import type { Favourite } from '../../rules/favourites.ts'
 import { links } from '../../rules/links.ts'
 import { setFavourite } from '../../session/favourites.ts'
@@ -52,8 +52,8 @@ export function CarriedAway() {
           <h2 id="carried-places">{words.places}</h2>
           <ul className="carried-list">
             {places.map((place) => (
-              <li key={carriedAddress(place)}>
-                <Link className="carried-row" to={carriedAddress(place)}>
+              <li key={carriedPath(place)}>
+                <Link className="carried-row" to={carriedPath(place)}>
                   {place.communityId === null ? null : <strong>{nameOf(place.communityId)}</strong>}
                   <span className="ll-figures">{placeText(place, words)}</span>
                 </Link>
@@ -90,7 +90,7 @@ export function CarriedAway() {
         {first === undefined ? (
           <LinkButton kind="primary" element={<Link to={links.favourites()}>{words.favourites}</Link>} />
         ) : (
-          <LinkButton kind="primary" element={<Link to={carriedAddress(first)}>{words.goOn}</Link>} />
+          <LinkButton kind="primary" element={<Link to={carriedPath(first)}>{words.goOn}</Link>} />
         )}
       </div>
     </main>

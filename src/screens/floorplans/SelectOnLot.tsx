@@ -19,7 +19,7 @@ import type { Home, HomeElevation } from './home.ts'
 import { PriceLines } from './PriceLines.tsx'
 import type { KnownHomes } from './useHomes.ts'
 
-export interface ChosenHome {
+export interface HomeOnLot {
   readonly projectId: string
   readonly home: Home
   readonly elevation: HomeElevation | undefined
@@ -30,7 +30,7 @@ export type SelectionFrame = (rest: ReactNode, actions: ReactNode) => ReactNode
 
 /** Puts a home on one of the available lots that fit it. */
 // §2 Unit card, Confirm Selection
-export function SelectOnLot({ chosen, frame }: { chosen: ChosenHome; frame: SelectionFrame }) {
+export function SelectOnLot({ chosen, frame }: { chosen: HomeOnLot; frame: SelectionFrame }) {
   const words = useText(lotWords)
   const { projectId, home, elevation, known } = chosen
   const { market } = known

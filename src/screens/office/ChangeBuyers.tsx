@@ -9,7 +9,7 @@ import { PurchaserFields } from '../journey/PurchaserFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
 import type { BuyersAsked } from './saleChangeAsk.ts'
 
-/** Whoever is new, and everybody's shares. */
+/** The new buyer, and everybody's shares. */
 export function ChangeBuyers({
   asked: { newcomer, shares, names },
   purchaser,

@@ -15,7 +15,7 @@ export interface BuyersAsked {
   readonly wish: { readonly leaves: number | null; readonly joins: boolean } | null
   readonly newcomer: readonly AskedField[]
   readonly shares: readonly AskedField[]
-  /** Who buys then, in order; empty is whoever is new. */
+  /** Who buys then, in order; empty is the new buyer. */
   readonly names: readonly string[]
   readonly sent: () => {
     readonly leaves: number | null

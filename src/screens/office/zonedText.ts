@@ -6,5 +6,5 @@ export const zonedText = (iso: string, timeZone: string): string =>
     Date.parse(iso),
   )
 
-/** The text of a date and time field, which already shows a project's time. */
+/** Formats a datetime-local value, which is already in the project's time zone. */
 export const wallText = (local: string): string => zonedText(`${local}:00Z`, 'UTC')

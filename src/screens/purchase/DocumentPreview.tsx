@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { whenBack } from '../../calls/reach.ts'
 import { useFetched } from '../../calls/useFetched.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -40,11 +41,10 @@ export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, 
       },
     )
   }, [isMade, problem, isOnline, busy, wish, run, projectId, unitId, price])
-  // Tries again without a press once the network is back.
+  // Tries again without a press once the server is back.
   useEffect(() => {
     const back = () => setProblem((before: unknown) => (isDefinite(before) ? before : null))
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
+    return whenBack(back)
   }, [])
   const again = () => {
     setProblem(null)

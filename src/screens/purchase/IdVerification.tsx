@@ -6,6 +6,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { identityWords } from '../../i18n/en/identity.ts'
 import { useText } from '../../i18n/useText.ts'
 import { IdentityPictures } from '../../modals/IdentityPictures.tsx'
+import { isProvider } from '../../rules/identity/finding.ts'
 import { can } from '../../rules/permissions.ts'
 import { typedFullName } from '../../rules/typedName.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
@@ -71,7 +72,7 @@ function PersonPart({
   const isStaff = can(actor, 'attestIdentity', { projectId: purchase.projectId, requireLogin: false }).allowed
   const kind = isDone ? 'good' : standing === 'open' || standing === 'pending' ? undefined : 'warning'
   // Their sentence says already that it was checked.
-  const isByProvider = isDone && (method === 'veriff' || method === 'jumio')
+  const isByProvider = isDone && isProvider(method)
   const asksPicture = identity.demand === 'upload'
   return (
     <section className="purchase-group identity-person" data-field="identity" data-standing={standing}>

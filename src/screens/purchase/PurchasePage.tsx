@@ -37,7 +37,7 @@ type Screen = LazyExoticComponent<ComponentType<StepProps>>
 const signing = async () => await import('./signing.ts')
 const KeptSigners = lazy(async () => ({ default: (await signing()).KeptSigners }))
 
-const screens: Readonly<Partial<Record<PurchaseStep, Screen>>> = {
+const screens: Readonly<Record<PurchaseStep, Screen>> = {
   welcome: lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome })),
   details: lazy(async () => ({ default: (await import('./Details.tsx')).Details })),
   optionalFeatures: lazy(async () => ({

@@ -39,6 +39,7 @@ export const ranOutAtom = atom<readonly string[]>([])
 
 const sendAfterMs = 600
 const sender = lastingAction()
+const releaser = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Unsent changes of a dead window, sent once the server's current state is known. */
 let inherited: UnsentEdits | undefined
@@ -268,7 +269,7 @@ export async function heard(purchase: Purchase | null): Promise<void> {
 export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
   const purchase = inHand()
   if (purchase?.state !== 'open') return true
-  return await lastingAction().run(async (send) => {
+  return await releaser.run(async (send) => {
     await heard((await send('/purchase/Cancel', idsOf(purchase))).purchase)
   }, failed)
 }

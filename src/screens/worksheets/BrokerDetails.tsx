@@ -71,7 +71,7 @@ export function BrokerDetails() {
   const isKnown = draft !== undefined && prefill != null
   useEffect(() => {
     if (isKnown) change((now) => brokerPrefill(now, prefill))
-    // Runs once it is known: what was deleted on purpose stays deleted.
+    // Prefills once, so that a field the broker cleared stays empty.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown])
 

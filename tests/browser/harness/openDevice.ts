@@ -25,6 +25,8 @@ export interface DeviceOptions {
   readonly locale?: string
   /** Keeps pages for Back, as browsers do outside of automation. */
   readonly backForwardCache?: boolean
+  /** Things move as for most people; else as for who asks for reduced motion. */
+  readonly moves?: boolean
   /** Runs in every page before its own scripts. */
   readonly before?: () => void
 }
@@ -91,6 +93,8 @@ async function launch(
     viewport: sizes[options.size ?? 'tablet'],
     hasTouch: true,
     locale: options.locale ?? 'en-CA',
+    // Nobody waits for a movement, unless it is what a test is about.
+    reducedMotion: options.moves === true ? 'no-preference' : 'reduce',
     timeout: 90_000,
     ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })

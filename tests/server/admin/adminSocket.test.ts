@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { mkdtemp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,6 @@ import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { readFolder } from '../../../server/import/folder.ts'
 import { project, whole } from '../import/files.ts'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import { testInFull } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
 
 /** Each command loads the whole server, perhaps on a busy machine. */
@@ -81,7 +80,7 @@ const largePlan = (count: number): string =>
     },
   ).join('')}</svg>`
 
-testInFull('a large plan is read beside the server, which goes on answering', bound, async () => {
+test('a large plan is read beside the server, which goes on answering', bound, async () => {
   const data = await mkdtemp(join(tmpdir(), 'lotline-beside-'))
   const folder = join(data, 'files')
   const count = 6000

@@ -171,7 +171,7 @@ function isAsked(path: CallPath, nth: number): boolean {
   const round = Math.floor(nth / everybody.length)
   const who = nth % everybody.length
   if (round === 0) return allowedOf(path).includes(who)
-  return (place + round) % 3 === 0 && who === (place * 3 + round * 7) % everybody.length
+  return (place + round) % 5 === 0 && who === (place * 3 + round * 7) % everybody.length
 }
 
 /**

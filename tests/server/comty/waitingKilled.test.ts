@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
-import { postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { postgresAvailable, startOwnPostgres } from '../../postgres/startPostgres.ts'
 import { type ServerProcess, serveProcess } from '../../world/serverProcess.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
@@ -33,7 +33,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
     '200 people, 20 homes, two processes, 20 kills: no offer is lost, made twice or out of order',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'lotline-waiting-'))
-      const postgres = await startPostgres()
+      const postgres = await startOwnPostgres()
       const place = { url: postgres.url, fieldKeys: testFieldKeys }
       const seed = await startSmallWorld(place)
       await seed.stop()

@@ -11,7 +11,7 @@ import { anchorPlace, moveAnchor, readAnchor } from '../../../server/db/auditAnc
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { dice, type Dice } from '../../faults/chaos/dice.ts'
-import { engines, useDatabase } from './engines.ts'
+import { enginesNow, useDatabase } from './engines.ts'
 import { fewOrMany, testInFull } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
@@ -115,7 +115,7 @@ const cuts: readonly Tamper[] = [
   },
 ]
 
-describe.each(engines)('the log of who did what on $name', (engine) => {
+describe.each(enginesNow)('the log of who did what on $name', (engine) => {
   describe.skipIf(engine.missing !== null)('', () => {
     const here = useDatabase(engine)
 

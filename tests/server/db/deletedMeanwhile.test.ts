@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { engines, useDatabase } from './engines.ts'

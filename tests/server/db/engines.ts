@@ -5,6 +5,7 @@ import { openPglite } from '../../../server/db/pglite/openPglite.ts'
 import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { isShort } from '../../twoSpeeds.ts'
 
 export interface EngineUnderTest {
   name: 'pglite' | 'postgres'
@@ -17,9 +18,15 @@ export const engines: EngineUnderTest[] = [
   { name: 'pglite', missing: null },
   { name: 'postgres', missing: postgresMissing() },
 ]
+/** The first alone in `npm test`: what both do alike. Its file is tagged `more`. */
+export const enginesNow = isShort ? engines.slice(0, 1) : engines
 for (const { name, missing } of engines) {
   if (missing !== null) process.stderr.write(`SKIPPED on ${name}: ${missing}\n`)
 }
+
+/** Where a test needs no engine but a place; PostgreSQL alone in `npm test`: it does more at once. Its file is tagged `more`. */
+export const databaseKinds =
+  isShort && postgresMissing() === null ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
 
 /** Migrated and empty: a new one of that server, else one in memory. */
 export async function freshDatabase(server: ThrowAwayPostgres | undefined): Promise<Database> {

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { postgresMissing, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+import { postgresMissing, startOwnPostgres, type OwnPostgres } from '../../postgres/startPostgres.ts'
 
 describe.skipIf(postgresMissing() !== null)('the ear on PostgreSQL', () => {
-  let server: ThrowAwayPostgres
+  let server: OwnPostgres
   let db: Database
   const heard: string[] = []
   let reconnects = 0
   beforeAll(async () => {
-    server = await startPostgres()
+    server = await startOwnPostgres()
     db = await openDatabase({ url: server.url })
     await db.listen(
       'lot',

@@ -12,7 +12,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { replayed, snapshotOf } from '../../../server/communities/snapshot.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 import { demoProject } from './demoProject.ts'
-import { engines, useDatabase } from './engines.ts'
+import { enginesNow, useDatabase } from './engines.ts'
 
 const codes = fc.record({
   houseStatus: fc.integer({ min: 0, max: 4 }),
@@ -22,7 +22,7 @@ const codes = fc.record({
 })
 type Codes = typeof codes extends fc.Arbitrary<infer C> ? C : never
 
-describe.each(engines)('$name', (engine) => {
+describe.each(enginesNow)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('news of a lot', () => {
     const here = useDatabase(engine)
 

@@ -39,11 +39,10 @@ import {
   worksheetOfBuyer,
 } from '../../../server/db/worksheets.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
-import { isShort } from '../../twoSpeeds.ts'
-import { engines, useDatabase } from './engines.ts'
+import { useDatabase, enginesNow } from './engines.ts'
 
 // What must hold on both is in the tests of holds, jobs, answers and sales.
-describe.each(isShort ? engines.slice(0, 1) : engines)('$name', (engine) => {
+describe.each(enginesNow)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('queries of people', () => {
     const here = useDatabase(engine)
 

@@ -21,11 +21,10 @@ import { sql } from '../../../server/db/sql.ts'
 import { termsOf } from '../../../server/db/terms.ts'
 import { readLot, writeLot } from '../../../src/rules/lotCodec.ts'
 import { demoProject } from './demoProject.ts'
-import { isShort } from '../../twoSpeeds.ts'
-import { engines, useDatabase } from './engines.ts'
+import { useDatabase, enginesNow } from './engines.ts'
 
 // What must hold on both is in the tests of holds, jobs, answers and sales.
-describe.each(isShort ? engines.slice(0, 1) : engines)('$name', (engine) => {
+describe.each(enginesNow)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('queries of projects', () => {
     const here = useDatabase(engine)
 

@@ -8,16 +8,16 @@ import { guarded } from '../../../server/db/guarded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import type { HandedPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
+import { purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { worksheetDescribed } from '../../../server/db/worksheetDescribed.ts'
 import { insertWorksheet, type NewWorksheet, worksheetById } from '../../../server/db/worksheets.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
-import { engines, openEmptyPglite, useDatabase } from './engines.ts'
+import { openEmptyPglite, useDatabase, enginesNow } from './engines.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { ringOver } from '../../../server/db/sealedFields/keyRing.ts'
 import { sealClear } from '../../../server/db/sealedFields/sealRows.ts'
-import { isShort } from '../../twoSpeeds.ts'
 
 const paula: HandedPurchaser = {
   firstName: 'Paula',
@@ -66,7 +66,7 @@ const worksheet = (projectId: string, over: Partial<NewWorksheet> = {}): NewWork
   ...over,
 })
 
-describe.each(isShort ? engines.slice(0, 1) : engines)('purchasers on $name', (engine) => {
+describe.each(enginesNow)('purchasers on $name', (engine) => {
   const here = useDatabase(engine)
   const there = test.skipIf(engine.missing !== null)
   let projectId: string
@@ -87,6 +87,25 @@ describe.each(isShort ? engines.slice(0, 1) : engines)('purchasers on $name', (e
       { position: 1, firm: null },
       { position: 2, firm: 'Fred & Co.' },
     ])
+  })
+
+  there('every field of theirs is kept', async () => {
+    const whole: Required<HandedPurchaser> = {
+      ...purchaserForm.blank,
+      ...paula,
+      fatherNames: 'Fintan',
+      city: 'Cork',
+      countryId: 3,
+      profession: 'potter',
+      employer: 'Clay Ltd.',
+      isCorporate: true,
+      corporationName: 'Paula & Co.',
+      corporationNumber: '7',
+      directors: 'Paula',
+    } as Required<HandedPurchaser>
+    expect(Object.values(whole).filter((value) => value === '' || value === null)).toEqual([])
+    const id = await add({ purchasers: [whole] })
+    expect((await worksheetById(here.db, id))?.purchasers).toEqual([whole])
   })
 
   there('come with their worksheet or not at all', async () => {

@@ -28,8 +28,7 @@ import { startPostgres } from '../../postgres/startPostgres.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { demoProject } from './demoProject.ts'
-import { engines, openEmptyPglite, useDatabase } from './engines.ts'
-import { isShort } from '../../twoSpeeds.ts'
+import { engines, openEmptyPglite, useDatabase, enginesNow } from './engines.ts'
 
 const canaries = {
   typed: 'CANARY-TYPED-1188',
@@ -176,7 +175,7 @@ async function dumped(db: Db): Promise<string> {
 
 const found = (text: string): string[] => Object.values(canaries).filter((one) => text.includes(one))
 
-describe.each(isShort ? engines.slice(0, 1) : engines)('sealed fields on $name', (under) => {
+describe.each(enginesNow)('sealed fields on $name', (under) => {
   const there = test.skipIf(under.missing !== null)
   const here = useDatabase(under)
 

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actHash, checkChain, papersHash } from '../../../src/rules/signing/chain.ts'
 import type { Database } from '../../../server/db/database.ts'
@@ -6,6 +7,7 @@ import { eventsOfEnvelope, envelopeById } from '../../../server/db/envelopes.ts'
 import { actsOf } from '../../../server/db/signingActs.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { databaseKinds } from '../db/engines.ts'
 import { type Begun, type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
 import { freshDatabase } from '../db/engines.ts'
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-describe.each(['embedded', 'postgres'] as const)('an envelope’s whole way, on the %s database', (kind) => {
+describe.each(databaseKinds)('an envelope’s whole way, on the %s database', (kind) => {
   let db: Database | undefined
   let at: SigningWorld
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { frozenPaper, madeKey, type SealedPaper, sealedPaper } from './sealWorld
 let twin: TsaTwin
 let sealed: SealedPaper
 const made = madeKey()
-const rounds = fewOrMany(150, 1000)
+const rounds = fewOrMany(60, 1000)
 const check = async (bytes: Uint8Array): Promise<Verification> =>
   await verifyFile(Uint8Array.from(bytes), [made.known])
 

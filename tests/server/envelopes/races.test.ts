@@ -16,7 +16,7 @@ import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { sealedFiles } from './sealNow.ts'
 import { type SigningWorld, startSigningWorld } from './signingWorld.ts'
-import { isShort } from '../../twoSpeeds.ts'
+import { databaseKinds } from '../db/engines.ts'
 
 let postgres: ThrowAwayPostgres | undefined
 beforeAll(async () => {
@@ -34,9 +34,8 @@ type Said = { readonly status: number; readonly body: { readonly code?: string }
 const codeOf = ({ status, body }: Said): number | string => (status === 200 ? 200 : (body.code ?? status))
 
 /** `npm test` asks the one that does several things at once. */
-const kinds = isShort && postgresAvailable() ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
 
-describe.each(kinds)('an envelope, at once, on the %s database', (kind) => {
+describe.each(databaseKinds)('an envelope, at once, on the %s database', (kind) => {
   let url: string | undefined
   let db: Database | undefined
   let at: SigningWorld

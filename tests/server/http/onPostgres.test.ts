@@ -4,7 +4,7 @@ import { emitReload } from '../../../server/db/lotEvents.ts'
 import { sql } from '../../../server/db/sql.ts'
 import type { CallContext } from '../../../server/context/handler.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
-import { postgresAvailable, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
+import { postgresAvailable, startOwnPostgres, type OwnPostgres } from '../../postgres/startPostgres.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 import { addTwoProjects } from './twoProjects.ts'
 
@@ -12,11 +12,11 @@ const hold = '/comty/PutDPTimerLR'
 const { request, answer } = schemas[hold].example
 
 describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
-  let postgres: ThrowAwayPostgres
+  let postgres: OwnPostgres
   let one: World
   let two: World
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await startOwnPostgres()
     const handlers = {
       [hold]: async (_: unknown, { db, requestId }: CallContext) => {
         await db.run(sql`insert into building (project_id, name) values ('C0101', ${requestId})`)

@@ -19,10 +19,10 @@ import { removeProject } from '../../../server/import/write/removeProject.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { serverFile } from '../../world/serverFile.ts'
 import { startWorld } from '../../world/startWorld.ts'
-import { engines, useDatabase } from '../db/engines.ts'
+import { useDatabase, enginesNow } from '../db/engines.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 import { sellLot } from '../db/sales.ts'
 import { folderOf, project, whole } from './files.ts'
-import { isShort } from '../../twoSpeeds.ts'
 
 const id = 'T0001'
 const files = {
@@ -71,7 +71,7 @@ async function peopleCame(db: Database): Promise<void> {
   )
 }
 
-describe.each(isShort ? engines.slice(0, 1) : engines)('removing a community on $name', (engine) => {
+describe.each(enginesNow)('removing a community on $name', (engine) => {
   const here = useDatabase(engine)
   const there = test.skipIf(engine.missing !== null)
   beforeAll(async () => {
@@ -197,7 +197,7 @@ async function command(data: string, args: readonly string[], typed: string) {
   return { code, out }
 }
 
-test(
+testInFull(
   'the command names what goes and asks, beside the server that has the database',
   { timeout: 300_000 },
   async () => {

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { Hopeless, type JobKind } from '../../../server/jobs/jobKind.ts'
@@ -5,7 +6,7 @@ import { addJob, claimJob, ClaimLost, endJob, jobFigures, pruneJobs } from '../.
 import { claimNext, pauseAfter, runClaimed } from '../../../server/jobs/runJob.ts'
 import { startJobs } from '../../../server/jobs/startJobs.ts'
 import { openLog } from '../../../server/logs/log.ts'
-import { engines, useDatabase } from '../db/engines.ts'
+import { enginesNow, useDatabase } from '../db/engines.ts'
 
 const backoff = { first: 10, most: 3600, tries: 3 }
 const kindOf = (kind: string, run: JobKind['run'], atOnce = 1): JobKind => ({
@@ -17,7 +18,7 @@ const kindOf = (kind: string, run: JobKind['run'], atOnce = 1): JobKind => ({
 })
 const silent = openLog('silent')
 
-describe.each(engines)('jobs on $name', (under) => {
+describe.each(enginesNow)('jobs on $name', (under) => {
   describe.skipIf(under.missing !== null)('are run', () => {
     const here = useDatabase(under)
     beforeEach(async () => void (await here.db.run(sql`delete from job`)))

@@ -8,7 +8,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { checkpoint } from '../../../server/db/upkeep.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { padBankForm } from '../../../src/rules/fields/pad.ts'
-import { postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { postgresAvailable, startOwnPostgres } from '../../postgres/startPostgres.ts'
 import { isShort } from '../../twoSpeeds.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
@@ -142,7 +142,7 @@ describe.each(['embedded', 'postgres'] as const)('with the %s database', (kind) 
       skip(!postgresAvailable(), 'There is no PostgreSQL here.')
     }
     const folder = mkdtempSync(join(tmpdir(), 'lotline-canaries-'))
-    const postgres = kind === 'postgres' ? await startPostgres() : undefined
+    const postgres = kind === 'postgres' ? await startOwnPostgres() : undefined
     const lines: string[] = []
     const log = openLog('debug', { write: (line: string) => void lines.push(line) })
     const place =

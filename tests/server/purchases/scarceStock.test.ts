@@ -9,6 +9,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { changedAnswer } from '../../../server/purchases/purchaseAnswer.ts'
 import { hashOfToken, newId } from '../../../server/secrets/tokens.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
+import { databaseKinds } from '../db/engines.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
@@ -119,7 +120,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) => {
+describe.each(databaseKinds)('on the %s database', (kind) => {
   let db: Database
   let world: SmallWorld
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { postgresAvailable, startPostgres, type ThrowAwayPostgres } from '../../
 import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
-import { isShort } from '../../twoSpeeds.ts'
+import { databaseKinds } from '../db/engines.ts'
 import { freshDatabase } from '../db/engines.ts'
 
 let postgres: ThrowAwayPostgres | undefined
@@ -21,9 +21,8 @@ beforeAll(async () => {
 afterAll(async () => await postgres?.stop())
 
 /** `npm test` asks the one that does several things at once. */
-const kinds = isShort && postgresAvailable() ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
 
-describe.each(kinds)('the desk for worksheets on the %s database', (kind) => {
+describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind) => {
   let db: Database
   let world: SmallWorld
   beforeAll(async () => {

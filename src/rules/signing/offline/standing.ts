@@ -16,7 +16,7 @@ export interface Standing {
 const did = (parts: Parts, id: number, kinds: readonly string[]): boolean =>
   parts.some(({ act }) => act.signer === id && kinds.includes(act.kind))
 
-export const isDoneHere = ({ id, isDone }: TicketSigner, parts: Parts): boolean =>
+const isDoneHere = ({ id, isDone }: TicketSigner, parts: Parts): boolean =>
   isDone || did(parts, id, ['signed', 'witnessed'])
 
 /** A witness right after the signature they saw. `away`: those who sign elsewhere, such as on paper. */

@@ -29,7 +29,7 @@ export interface TabletPart {
 }
 
 export const tabletActHash = (act: TabletAct): string => sha256Hex(canonicalJson(act))
-export const bodyHash = (body: unknown): string => sha256Hex(canonicalJson(body))
+const bodyHash = (body: unknown): string => sha256Hex(canonicalJson(body))
 
 /** The head of a tablet's acts; the ticket's without any. */
 export function tabletHead(ticket: Ticket, parts: readonly TabletPart[]): string {

@@ -30,7 +30,7 @@ export interface Ticket {
 }
 
 /** Applies whatever the hold. */
-export const mostTicketHours = 72
+const mostTicketHours = 72
 
 /** When a ticket issued now ends: with the first of its homes' holds, at most after three days. */
 export function ticketEnd(holdEnds: readonly (Date | null)[], now: Date): Date {
