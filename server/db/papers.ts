@@ -72,6 +72,16 @@ export async function takeNewPapers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`update purchase set papers_at = now() where id = ${purchaseId}`)
 }
 
+/** Open purchases of a project none of whose papers have been made yet, other than those that take the newest anyway. */
+const unmade = (projectId: Sql): Sql => sql`
+  u.project_id = ${projectId} and u.state = 'open' and not exists (
+    select 1 from envelope e join envelope_revision r on r.envelope_id = e.id where e.purchase_id = u.id)`
+
+/** These take the papers in force, too. Returns how many. */
+export async function takeNewPapersEverywhere(tx: Db, projectId: string): Promise<number> {
+  return await tx.run(sql`update purchase u set papers_at = now() where ${unmade(sql`${projectId}`)}`)
+}
+
 /** One version of a paper; without one, the draft, else the version in force. */
 export async function paperByKey(
   db: Db,
@@ -163,7 +173,14 @@ export interface PaperVersion {
   readonly endedAt: Date | null
   /** Open purchases that keep it. */
   readonly running: number
+  /** Of these, those whose papers have not been made. */
+  readonly unmade: number
 }
+
+/** A purchase `u` keeps the paper `p`. */
+const keepsIt: Sql = sql`
+  (${atStart(sql`u.papers_at`)} or (p.ended_at is null and p.published_at is not null and not exists (
+    select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})))`
 
 /** Every version of a project's papers, the newest of each paper first. */
 export async function paperVersions(db: Db, projectId: string): Promise<PaperVersion[]> {
@@ -172,8 +189,9 @@ export async function paperVersions(db: Db, projectId: string): Promise<PaperVer
       coalesce(trim(m.first_name || ' ' || m.last_name), '') as "madeBy", p.published_at as "publishedAt",
       coalesce(trim(q.first_name || ' ' || q.last_name), '') as "publishedBy", p.ended_at as "endedAt",
       (select count(*) from purchase u where u.project_id = p.project_id and u.state = 'open'
-        and (${atStart(sql`u.papers_at`)} or (p.ended_at is null and p.published_at is not null and not exists (
-          select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})))) as running
+        and ${keepsIt}) as running,
+      (select count(*) from purchase u where ${unmade(sql`p.project_id`)}
+        and ${keepsIt}) as unmade
     from paper p left join person m on m.id = p.placed_by left join person q on q.id = p.published_by
     where p.project_id = ${projectId}
     order by (select min(sort_order) from paper o where o.project_id = p.project_id and o.key = p.key), p.key, p.version desc`)

@@ -118,12 +118,22 @@ export async function noteWarned(tx: Db, id: number): Promise<boolean> {
   )
 }
 
+/** Receipts of one project, of whatever money, are numbered one after another. */
+export async function lockReceipts(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
+}
+
+/** The number after a project's last receipt, of a gateway's money or of noted. */
+export const nextReceipt = (projectId: string): Sql => sql`
+  (select coalesce(max(number), 0) + 1 from (
+    select receipt_number as number from payment where project_id = ${projectId}
+    union all select receipt_number from noted_money where project_id = ${projectId}) given)`
+
 /** Gives a payment its project's next receipt number, once. Payments of one project wait for each other. */
 export async function numberReceipt(tx: Db, { id, projectId }: PaymentRow): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
+  await lockReceipts(tx, projectId)
   await tx.run(sql`
-    update payment set received_at = now(),
-      receipt_number = (select coalesce(max(receipt_number), 0) + 1 from payment where project_id = ${projectId})
+    update payment set received_at = now(), receipt_number = ${nextReceipt(projectId)}
     where id = ${id} and receipt_number is null`)
 }
 

@@ -10,6 +10,7 @@ import { voidEnvelopesOf } from './envelopeMoves.ts'
 import type { Buyer } from './holds.ts'
 import type { PriceField, StatusField } from './lotColumns.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
+import { isInReach } from './sessions.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface FrozenChoice extends OfferedChoice {
@@ -78,13 +79,14 @@ export interface PurchaseRow {
 
 const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
   exists (select 1 from purchase_party party where party.purchase_id = p.id
-    and (party.session_id = ${sessionId} or party.person_id = ${personId}))`
+    and (party.session_id = ${sessionId} or party.person_id = ${personId}))
+  and ${isInReach(sessionId, sql`p.project_id`)}`
 
 const columns = (caller: Buyer): Sql => sql`
   p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
   p.ended_at as "endedAt", p.reference, p.receipt, p.rescission, p.withdrawn_at as "withdrawnAt",
   p.waived_at as "waivedAt", p.firm_at as "firmAt",
-  case when preview_version = sheet_version then preview_at end as "previewedAt", ${isParty(caller)} as "isParty", ${beingPaid} as "isBeingPaid",
+  case when preview_version = sheet_version then preview_at end as "previewedAt", (${isParty(caller)}) as "isParty", ${beingPaid} as "isBeingPaid",
   p.version + (select coalesce(sum(state_changes + (state = 'held' and deal_ends(d) <= clock_timestamp())::int), 0)
                from deal d where purchase_id = p.id)::int as version`
 
@@ -111,6 +113,7 @@ export async function purchasesOf(db: Db, caller: Buyer, projectId: string | nul
     select ${columns(caller)} from purchase p
     where id in (select purchase_id from purchase_party
                  where session_id = ${caller.sessionId} or person_id = ${caller.personId})
+      and ${isInReach(caller.sessionId, sql`p.project_id`)}
       and (state = 'open' or ended_at > now() - interval '1 day'
            or state = 'reserved' and rescission is not null and firm_at is null)
       and (${projectId}::text is null or project_id = ${projectId})

@@ -1,6 +1,6 @@
 import { actorOf, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import { actorsOf, isBuilders } from '../../src/rules/envelopes/mayAct.ts'
-import { signsOnly } from '../../src/rules/actor.ts'
+import { isWithinReach, signsOnly } from '../../src/rules/actor.ts'
 import { can } from '../../src/rules/permissions.ts'
 import type { Presence } from '../../src/rules/signing/act.ts'
 import { type EnvelopeRow, envelopeById, lockedEnvelope } from '../db/envelopes.ts'
@@ -44,7 +44,8 @@ export async function isDeskOf({ db, actor }: CallContext, { frozen }: PurchaseR
 async function standingOf(ctx: CallContext, row: EnvelopeRow, purchase: PurchaseRow): Promise<Standing> {
   const { db, actor } = ctx
   const isDesk = actor.kind === 'person' && (await isDeskOf(ctx, purchase))
-  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
+  const isHere = actor.userId !== null && isWithinReach(actor, purchase.projectId)
+  const person = isHere && actor.userId !== null ? await personById(db, actor.userId) : undefined
   return {
     isParty: await isPartyOf(db, row.purchaseId, callerOf(ctx)),
     isDesk,

@@ -9,6 +9,7 @@ import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import type { Db } from '../db/database.ts'
 import { debitsOfPurchase } from '../db/debits.ts'
+import { notedLeft } from '../db/notedMoney.ts'
 import { latestEnvelope } from '../db/envelopes.ts'
 import { stockOf } from '../db/purchaseChoices.ts'
 import { dealsOfPurchase, type FrozenHome, type PricedPurchase, type PurchaseRow } from '../db/purchases.ts'
@@ -119,7 +120,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
       currency,
       from: names.get(home.lotId) ?? blank(home),
       to: moves ? blank(next) : null,
-      paid: taken + setAside + debited - promised,
+      paid: taken + setAside + debited + (await notedLeft(db, row.id)) - promised,
       lost: [...lostIds].flatMap((id) => offered.get(id) ?? []),
       papers: await papersOf(ctx, row),
       waiting: moves ? await waitingFor(db, [home.lotId]) : 0,

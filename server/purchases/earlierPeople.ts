@@ -18,11 +18,16 @@ type Earlier = Answer<'/purchase/GetEarlierPeople'>['earlier'][number]
 export const earlierPeople: Handler<'/purchase/GetEarlierPeople'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await purchaseFor(ctx, ask)
-  if (actor.userId === null) return { isOK: 1, earlier: [] }
+  const { userId: personId, sessionId } = actor
+  if (personId === null) return { isOK: 1, earlier: [] }
   const about = await aboutApplication(ctx, row)
   const lotIds = row.frozen.homes.map(({ lotId }) => lotId)
   const isOwn = brokerPart(about.world) === 'no'
-  const others = await earlierPurchases(db, actor.userId, { besides: row.id, lotIds: isOwn ? null : lotIds })
+  const others = await earlierPurchases(
+    db,
+    { personId, sessionId },
+    { besides: row.id, lotIds: isOwn ? null : lotIds },
+  )
   const earlier: Earlier[] = []
   for (const other of others) {
     const typed = await typedNow(db, other, about)

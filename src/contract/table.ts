@@ -226,6 +226,8 @@ export const calls = {
   '/payment/AskRefund': refunds,
   '/payment/DecideRefund': { ...refunds, action: 'decideRefund' },
   '/payment/NoteDifference': { ...refunds, action: 'decideRefund' },
+  '/payment/NoteMoney': refunds,
+  '/payment/DecideMoney': { ...refunds, action: 'decideRefund' },
   '/purchase/Cancel': purchase,
   // No idempotency key: its stored answer would be a secret.
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },

@@ -21,7 +21,13 @@ export interface Actor {
   readonly builderId: number | null
   readonly deviceId: string | null
   readonly sessionId: string | null
+  /** The session of a partner's site: it reaches what is theirs in this project, nothing elsewhere. */
+  readonly onlyProject?: string
 }
+
+/** Whether what is theirs in this project is in reach of their session. */
+export const isWithinReach = ({ onlyProject }: Actor, projectId: string): boolean =>
+  onlyProject === undefined || onlyProject === projectId
 
 /** Types 4 and 6 work at the sales desk. */
 // §6

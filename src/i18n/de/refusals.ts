@@ -31,6 +31,8 @@ export const refusalsWords: InOther<typeof english> = {
     ALREADY_ENROLLED: 'Dieses Gerät ist schon eingerichtet. Bitte geben Sie es erst frei.',
     TERMS_FIRST: 'Bitte nehmen Sie zuerst die Nutzungsbedingungen des Marktplatzes an.',
     ORIGIN_NOT_ALLOWED: 'Diese Website darf hier keine Sitzungen öffnen.',
+    SIGNED_IN_BY_SITE:
+      'Eine andere Website hat Sie angemeldet, nur für ihr eigenes Projekt. Bitte melden Sie sich hier selbst an.',
     NOT_FOUND: 'Hier ist nichts.',
     PROJECT_NOT_FOUND: 'Diese Anlage gibt es nicht.',
     LOT_NOT_FOUND: 'Diese Wohnung gibt es in dieser Anlage nicht.',

@@ -30,6 +30,8 @@ export const refusalsWords = area('refusals', {
     ALREADY_ENROLLED: 'This device is already enrolled. Please remove it first.',
     TERMS_FIRST: 'Please accept the terms of service of the Marketplace first.',
     ORIGIN_NOT_ALLOWED: 'This site may not open sessions here.',
+    SIGNED_IN_BY_SITE:
+      'Another site has signed you in, for its own community only. Please sign in here yourself.',
     NOT_FOUND: 'There is nothing here.',
     PROJECT_NOT_FOUND: 'There is no such community.',
     LOT_NOT_FOUND: 'There is no such home in this community.',

@@ -79,6 +79,11 @@ export const mailWords: InOther<typeof english> = {
     text: '{project} projesindeki {homes} için belgeler artık geçerli değil. İmzalamanız gereken bir şey yok.',
     note: 'Sorularınız için lütfen satış ofisine başvurun.',
   },
+  envelopeRenewed: {
+    subject: '{homes}, {project} için yeni belgeler geliyor',
+    text: '{project} projesindeki {homes} için belgeler yeniden hazırlanıyor. Eskilerini imzalamanız gerekmez; bağlantıları artık çalışmaz.',
+    note: 'Yenileri imzaya hazır olunca size e-posta göndereceğiz.',
+  },
   envelopeMoved: {
     subject: '{homes} için imza bağlantınız artık başka adrese gidiyor',
     text: '{project} satış ofisi, {homes} belgelerini imzalama bağlantısının gittiği e-posta adresini değiştirdi. Bu adrese gönderilen bağlantılar artık çalışmaz.',
@@ -315,9 +320,10 @@ export const mailWords: InOther<typeof english> = {
     button: 'Projeye git',
     note: 'Bundan haberiniz yoksa hemen satış ofisine bildirin.',
   },
+  debitsEnded: 'Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi.',
   buyerLeft: {
     subject: 'Artık taraf değilsiniz: {homes}',
-    text: 'Satış ofisi sizi {project} içindeki {homes} işleminden çıkardı. Neden: {reason}. Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi. Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
+    text: 'Satış ofisi sizi {project} içindeki {homes} işleminden çıkardı. Neden: {reason}. {debits}Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
     button: 'Projeye git',
     note: 'Bunu kabul etmediyseniz hemen satış ofisine bildirin.',
   },

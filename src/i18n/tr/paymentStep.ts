@@ -7,6 +7,9 @@ export const paymentStepWords: InOther<typeof english> = {
   rehearsal: 'Bu bir provadır: gerçek para çekilmez.',
   open: '{amount} öde',
   where: 'Ödeme hizmetimizin sayfasında kendi kartınızla ödersiniz. Numarasını hiç görmeyiz.',
+  beside: 'Ödeme sayfası başka bir pencerede açık. Ödeme yapıldığında bu sayfa devam eder.',
+  blocked:
+    'Tarayıcınız ödeme sayfasının penceresini engelledi. Lütfen bu sitenin pencere açmasına izin verip yeniden basın ya da telefonunuzdan ödeyin.',
   onPhone: 'Telefonda öde',
   scan: 'Bu kodu telefonunuzla okutun ve orada ödeyin. Öder ödemez bu ekran bildirir.',
   square: 'Ödeme sayfasının karekodu',

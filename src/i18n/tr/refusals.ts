@@ -28,6 +28,8 @@ export const refusalsWords: InOther<typeof english> = {
     ALREADY_ENROLLED: 'Bu cihaz zaten kayıtlı. Lütfen önce kaydını kaldırın.',
     TERMS_FIRST: 'Lütfen önce pazar yerinin kullanım koşullarını kabul edin.',
     ORIGIN_NOT_ALLOWED: 'Bu site burada oturum açamaz.',
+    SIGNED_IN_BY_SITE:
+      'Sizi başka bir site, yalnızca kendi projesi için giriş yaptırdı. Lütfen burada kendiniz giriş yapın.',
     NOT_FOUND: 'Burada bir şey yok.',
     PROJECT_NOT_FOUND: 'Böyle bir site yok.',
     LOT_NOT_FOUND: 'Bu sitede böyle bir konut yok.',

@@ -70,13 +70,18 @@ export const staffWords: InOther<typeof english> = {
   leave: 'Ayrılıyor',
   leaveTitle: '{name} ayrılıyor',
   leaveHint:
-    'Her yerde oturumu hemen kapanır. Gönderilen bağlantılar ve tabletlerindeki izinler sona erer. Kurduğu kiosklar yeni PIN alır.',
+    'Her yerde oturumu hemen kapanır. Gönderilen bağlantılar ve tabletlerindeki izinler sona erer. Kurduğu kiosklar yeni PIN alır. Tabletten henüz göndermedikleri çalışmalar artık gönderilemez: önce göndermelerini isteyin.',
   inHand: 'Şu anda elinde',
+  inHandThere: 'Ayrıldıkları yerde ellerindeki işler',
   work: {
     holds: { one: '{count} rezervasyon', other: '{count} rezervasyon' },
     purchases: { one: '{count} açık satın alma', other: '{count} açık satın alma' },
     kiosks: { one: '{count} satış kiosku', other: '{count} satış kiosku' },
     tablets: { one: 'imza için {count} tablet', other: 'imza için {count} tablet' },
+    plans: {
+      one: '{count} planlanmış fiyat veya satış değişikliği: siz iptal etmezseniz yine de yapılır',
+      other: '{count} planlanmış fiyat veya satış değişikliği: siz iptal etmezseniz yine de yapılır',
+    },
     sessions: { one: '{count} cihazda oturum açık', other: '{count} cihazda oturum açık' },
   },
   nothingInHand: 'Elinde bir iş yok.',

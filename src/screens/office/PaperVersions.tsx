@@ -5,6 +5,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
@@ -120,6 +121,9 @@ export function PaperVersions() {
           keeping={versions
             .filter(({ key, state }) => key === chosen.key && state !== 'draft')
             .reduce((sum, { running }) => sum + running, 0)}
+          unmade={versions
+            .filter(({ key, state }) => key === chosen.key && state !== 'draft')
+            .reduce((sum, one) => sum + one.unmade, 0)}
           done={answer.refresh}
           close={close}
         />
@@ -190,6 +194,7 @@ function OneVersion({
   projectId,
   version: { key, title, version, state, hasFile },
   keeping,
+  unmade,
   done,
   close,
 }: {
@@ -197,12 +202,15 @@ function OneVersion({
   version: Version
   /** How many running purchases keep the versions before. */
   keeping: number
+  /** Of these, those whose papers have not been made. */
+  unmade: number
   done: () => void
   close: () => void
 }) {
   const words = useText({ papers: paperVersionsWords, actions: actionsWords })
   const said = words.papers
   const [tries, setTries] = useState(0)
+  const [isForUnmade, setForUnmade] = useState(false)
   const [isPublishing, setIsPublishing] = useState(false)
   const publishing = useSubmit('/comty/PublishPaper')
   const dropping = useSubmit('/comty/DropPaperDraft')
@@ -214,19 +222,29 @@ function OneVersion({
     close()
   }
   const one = { projectId, key, version }
+  const stay = keeping - (isForUnmade ? unmade : 0)
   if (isPublishing) {
     return (
       <ActDialog
         title={said.publishTitle({ title })}
         label={said.publish}
         otherwise={said.needsNetwork}
-        onDo={() => void publishing.send(one, { done: () => finish('published') })}
+        onDo={() =>
+          void publishing.send({ ...one, unmade: isForUnmade }, { done: () => finish('published') })
+        }
         busy={publishing.busy}
         problem={publishing.problem}
         close={() => setIsPublishing(false)}
       >
         <p>{said.publishText({ version })}</p>
-        {keeping === 0 ? null : <p data-keeping={keeping}>{said.keeps({ count: keeping })}</p>}
+        {stay === 0 ? null : <p data-keeping={stay}>{said.keeps({ count: stay })}</p>}
+        {unmade === 0 ? null : (
+          <Checkbox
+            label={said.alsoUnmade({ count: unmade })}
+            checked={isForUnmade}
+            onChange={() => setForUnmade(!isForUnmade)}
+          />
+        )}
       </ActDialog>
     )
   }

@@ -11,6 +11,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { firstPayment } from '../../rules/payments/firstPayment.ts'
 import { chargedText } from '../../rules/money.ts'
 import { isEnded } from '../../rules/payments/attempt.ts'
+import { leaveTo, opensBeside } from '../../session/leaveTo.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { onNewsOf } from '../../store/lotNews.ts'
@@ -29,6 +30,7 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
   const [isOnPhone, setOnPhone] = useState(isKiosk)
   const [problem, setProblem] = useState<unknown>(null)
+  const [beside, setBeside] = useState<'open' | 'blocked' | null>(null)
   const { projectId, transId, sheet, payment, homes } = purchase
   const due = firstPayment(sheet.deposits)
   const amount = chargedText(due, market)
@@ -72,7 +74,7 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   /** The server's news ends this step, never a press. */
   const goThere = async (): Promise<boolean> => {
     if (page === null) await open()
-    else location.assign(page)
+    else setBeside(!leaveTo(page) ? 'blocked' : opensBeside() ? 'open' : null)
     return false
   }
   // A kiosk never opens a gateway's page; elsewhere, pay with the code or on this device.
@@ -122,6 +124,11 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
         {page === null ? null : (
           <>
             <p>{texts.where}</p>
+            {beside === null ? null : (
+              <Notice kind={beside === 'open' ? 'info' : 'warning'} live>
+                {beside === 'open' ? texts.beside : texts.blocked}
+              </Notice>
+            )}
             {isOnPhone ? (
               <div className="identity-code">
                 <p>{texts.scan}</p>

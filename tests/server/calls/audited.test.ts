@@ -30,6 +30,8 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/user/EndSubscription': 'asks a gateway, which this world has not: tests/server/payments',
   '/payment/AskRefund': 'nothing here is paid for: tests/server/payment',
   '/payment/DecideRefund': 'nothing here is paid for: tests/server/payment',
+  '/payment/NoteMoney': 'nothing here is sold: tests/server/payments/notedMoney.test.ts',
+  '/payment/DecideMoney': 'nothing here is sold: tests/server/payments/notedMoney.test.ts',
   '/payment/NoteDifference': 'nothing here is paid for: tests/server/payment',
   '/purchase/StartIdentity': 'asks a provider, which this world has not: tests/server/identity',
   '/Home/CallJumio': 'asks a provider, which this world has not: tests/server/identity',
