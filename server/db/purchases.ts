@@ -54,7 +54,7 @@ export interface PurchaseRow {
   readonly id: number
   readonly projectId: string
   readonly state: PurchaseState
-  /** Also rises when a hold ends, which changes no row of the purchase. */
+  /** Never falls. Also rises when a deal changes its state, or a hold's time is over, which changes no row of the purchase. */
   readonly version: number
   readonly currency: string
   /** Until the purchase ends; null without a draft. */
@@ -88,8 +88,8 @@ export const purchaseColumns = (caller: Buyer): Sql => sql`
   p.ended_at as "endedAt", p.reference, p.receipt, p.rescission, p.withdrawn_at as "withdrawnAt",
   p.waived_at as "waivedAt", p.firm_at as "firmAt",
   case when preview_version = sheet_version then preview_at end as "previewedAt", (${isParty(caller)}) as "isParty", ${beingPaid} as "isBeingPaid",
-  p.version + (select count(*) from deal d where purchase_id = p.id
-    and (state in ('released', 'expired', 'unsold') or state = 'held' and deal_ends(d) <= clock_timestamp()))::int as version`
+  p.version + (select coalesce(sum(state_changes + (state = 'held' and deal_ends(d) <= clock_timestamp())::int), 0)
+               from deal d where purchase_id = p.id)::int as version`
 
 export async function purchasesById(db: Db, ids: readonly number[], caller: Buyer): Promise<PurchaseRow[]> {
   return await db.all(

@@ -18,7 +18,7 @@ import { noteCopyRead } from './noteDeliveries.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
 import { checkSent } from './sign.ts'
-import { checkDocsFactor } from './secondFactor.ts'
+import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
 type Pdf = Answer<'/digitaldocs/GetLastPdfForEnvelope'>

@@ -37,7 +37,7 @@ import { noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
-import { checkDocsFactor } from './secondFactor.ts'
+import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { ofWitness, signingOf } from './signingAnswer.ts'
 
 /** The name recorded in the acts: for the builder, the person who signs. */

@@ -16,7 +16,7 @@ import { envelopeNotFound } from './advanceIn.ts'
 import { keepHomes } from './keepHomes.ts'
 import { resultFor } from './reading.ts'
 import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
-import { checkDocsFactor } from './secondFactor.ts'
+import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 

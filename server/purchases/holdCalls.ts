@@ -82,6 +82,8 @@ interface Wish {
 
 interface Held {
   readonly id: number
+  /** It was held already, just so. */
+  readonly isRepeat?: boolean
   readonly version: number
   /** The home's own; undefined once it has ended. */
   readonly deal: Pick<HomeDeal, 'expiresAt' | 'madeAt'> | undefined
@@ -151,9 +153,10 @@ const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, tem
 async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Answer<'/comty/PutDPTimer'>> {
   const { actor, db } = ctx
   const { lot } = atHand
-  const { id, version, deal } = await held(ctx, atHand, wish)
+  const { id, version, deal, isRepeat = false } = await held(ctx, atHand, wish)
   const other = await otherBuilder(ctx, lot.projectId)
-  await appendAudit(db, { actor: auditName(actor), action: 'hold.take', object: `lot:${lot.id}` })
+  if (!isRepeat)
+    await appendAudit(db, { actor: auditName(actor), action: 'hold.take', object: `lot:${lot.id}` })
   return {
     isOK: 1,
     transId: id,
@@ -184,7 +187,7 @@ async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<He
   const of = { projectId: lot.projectId, transId }
   const row = await (joins === null ? changeableLocked(ctx, of) : changeablePurchase(ctx, of))
   return isHeld(row, deals, lot.id, templateId)
-    ? { id: transId, version: lot.version, deal: dealOn(deals, lot.id) }
+    ? { id: transId, version: lot.version, deal: dealOn(deals, lot.id), isRepeat: true }
     : await join(ctx, row, atHand, wish)
 }
 

@@ -206,6 +206,7 @@ export const calls = {
   '/purchase/GetPriceRules': { ...ofProject, added: true },
   '/purchase/GetPurchases': ourAsk,
   '/purchase/GetPurchase': ofOnesPurchase,
+  '/purchase/GetEarlierPeople': ofOnesPurchase,
   '/purchase/KeepFields': purchase,
   '/purchase/Choose': purchase,
   '/purchase/AcceptTerms': purchase,

@@ -282,6 +282,22 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
     example: oneExample,
   },
+  /** People of the caller's other purchases. For whoever buys for others, only of the same homes. */
+  '/purchase/GetEarlierPeople': {
+    request: z.strictObject(ofPurchase),
+    answer: z.object({
+      isOK: f.ok,
+      /** Newest first. */
+      earlier: z.array(z.object({ unitIds: z.array(z.int()), typed, purchaserCount: z.int() })),
+    }),
+    example: {
+      request: { projectId: 'C0101', transId: 812 },
+      answer: {
+        isOK: 1,
+        earlier: [{ unitIds: [20], typed: { 'purchasers.0.firstName': 'Mia' }, purchaserCount: 1 }],
+      },
+    },
+  },
   /** Saves fields as typed; the last change of a field wins. */
   '/purchase/KeepFields': {
     request: z.strictObject({

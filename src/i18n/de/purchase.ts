@@ -66,7 +66,7 @@ export const purchaseWords: InOther<typeof english> = {
   endedFree: 'Die Wohnung ist noch frei, zum selben Preis. Ihre Eingaben sind alle noch da.',
   endedPrice: 'Die Wohnung ist noch frei, aber ihr Preis hat sich geändert. Ihre Eingaben sind alle noch da.',
   endedGone:
-    'Jemand anderes hat die Wohnung genommen. Ihre Eingaben sind noch da und kommen zu einer anderen mit. Diese sind ähnlich:',
+    'Die Wohnung ist nicht mehr zu haben. Ihre Eingaben sind noch da und kommen zu einer anderen mit. Diese sind ähnlich:',
   priceBefore: 'Bisher',
   priceNow: 'Jetzt',
   takeAgain: 'Wieder nehmen für {price}',
@@ -78,7 +78,7 @@ export const purchaseWords: InOther<typeof english> = {
   endedEach: 'Ihre Eingaben sind alle noch da. Bitte entscheiden Sie für jede Wohnung.',
   homeFree: 'Noch frei, zum selben Preis.',
   homePrice: 'Noch frei, aber der Preis hat sich geändert.',
-  homeGone: 'Jemand anderes hat sie genommen. Diese sind ähnlich:',
+  homeGone: 'Nicht mehr zu haben. Diese sind ähnlich:',
   takeHome: '{home} wieder nehmen',
   takeAll: 'Alle wieder nehmen für {price}',
   goOnWithout: 'Ohne {home} weiter',

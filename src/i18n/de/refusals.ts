@@ -57,6 +57,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPER_SIGNERS:
       'Bis zu drei Beteiligte brauchen je einen Platz zum Unterschreiben, und ein Zeuge eine Unterschrift, die er sieht.',
     STEP_ORDER: 'Bitte schließen Sie zuerst die Schritte davor ab.',
+    APPLICATION_CHANGED:
+      'Auf einem anderen Gerät wurde gerade etwas geändert. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
     HOLD_EXPIRED: 'Die Reservierung ist abgelaufen. Bitte reservieren Sie noch einmal, um fortzufahren.',
     OUT_OF_STOCK: 'Etwas aus Ihrer Auswahl ist gerade vergeben worden. Bitte wählen Sie neu.',
     TERMS_CHANGED: 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',

@@ -65,7 +65,7 @@ export const purchaseWords = area('purchase', {
   endedFree: 'The home is still available at the same price. Everything you entered is kept.',
   endedPrice: 'The home is still available, but its price has changed. Everything you entered is kept.',
   endedGone:
-    'Somebody else has taken the home. Everything you entered is kept if you choose another one. The closest matches:',
+    'The home is no longer available. Everything you entered is kept if you choose another one. The closest matches:',
   priceBefore: 'Before',
   priceNow: 'Now',
   takeAgain: 'Take it again for {price}',
@@ -77,7 +77,7 @@ export const purchaseWords = area('purchase', {
   endedEach: 'Everything you entered is kept. Please decide what to do about each home.',
   homeFree: 'Still available at the same price.',
   homePrice: 'Still available, but the price has changed.',
-  homeGone: 'Somebody else has taken it. The closest matches:',
+  homeGone: 'No longer available. The closest matches:',
   takeHome: 'Take {home} again',
   takeAll: 'Take all again for {price}',
   goOnWithout: 'Continue without {home}',

@@ -54,6 +54,7 @@ export const refusalsWords = area('refusals', {
     PAPER_SIGNERS:
       'Each of up to three {purchasers} needs a place to sign, and a witness needs a signature to witness.',
     STEP_ORDER: 'Please complete the steps before this one first.',
+    APPLICATION_CHANGED: 'Something was just changed on another device. Please check it and try again.',
     HOLD_EXPIRED: 'The hold has ended. Please hold the home again to continue.',
     OUT_OF_STOCK: 'One of your choices has just been taken. Please choose again.',
     TERMS_CHANGED: 'The terms have changed. Please read them again.',

@@ -51,6 +51,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPER_CHANGED: 'Bu belge bu arada değiştirildi. Lütfen yeniden açın.',
     PAPER_SIGNERS: 'En fazla üç kişinin her birine imza yeri gerekir; tanığın da gördüğü bir imza olmalı.',
     STEP_ORDER: 'Lütfen önce önceki adımları tamamlayın.',
+    APPLICATION_CHANGED:
+      'Başka bir cihazda az önce bir şey değiştirildi. Lütfen kontrol edip yeniden deneyin.',
     HOLD_EXPIRED: 'Rezervasyon süresi doldu. Devam etmek için lütfen yeniden rezerve edin.',
     OUT_OF_STOCK: 'Seçtiklerinizden biri az önce alındı. Lütfen yeniden seçin.',
     TERMS_CHANGED: 'Koşullar değişti. Lütfen yeniden okuyun.',

@@ -55,6 +55,15 @@ export const say = (problem: unknown): void => {
   showToast({ text, kind: 'warning', duration: 8000, code: 'purchase' })
 }
 
+const told =
+  (failed: (problem: unknown) => void) =>
+  (problem: unknown): void => {
+    if (!(problem instanceof StillWaits)) failed(problem)
+    // refusedAtom and ranOutAtom show refusals.
+    else if (problem.why !== null && !isDefinite(problem.why)) say(problem.why)
+    void look(true)
+  }
+
 /**
  * The purchase of an address, found among the caller's, so that the address and the device hold nothing of it; told
  * by the hub and polled every few seconds, since other devices may take part.
@@ -126,33 +135,19 @@ export function usePurchase(projectId: string, unitId: number) {
     request: ChangeOf<P>,
     failed: (problem: unknown) => void = say,
   ): Promise<boolean> =>
-    run(
-      async (send) => {
-        if (purchase === undefined) return
-        // Sends unsent changes first: the action depends on them.
-        if (!goesFirst.has(path)) await sendBefore()
-        const ids = { projectId, transId: purchase.transId }
-        const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
-        await heard((answer as { purchase: Purchase | null }).purchase)
-      },
-      (problem) => {
-        if (!(problem instanceof StillWaits)) failed(problem)
-        // refusedAtom and ranOutAtom show refusals.
-        else if (problem.why !== null && !isDefinite(problem.why)) say(problem.why)
-        void look(true)
-      },
-    )
+    run(async (send) => {
+      if (purchase === undefined) return
+      // Sends unsent changes first: the action depends on them.
+      if (!goesFirst.has(path)) await sendBefore()
+      const ids = { projectId, transId: purchase.transId }
+      const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
+      await heard((answer as { purchase: Purchase | null }).purchase)
+    }, told(failed))
   const runAll = (work: (send: Send) => Promise<unknown>, failed: (problem: unknown) => void = say) =>
-    run(
-      async (send) => {
-        await work(send)
-        await look(true)
-      },
-      (problem) => {
-        failed(problem)
-        void look(true)
-      },
-    )
+    run(async (send) => {
+      await work(send)
+      await look(true)
+    }, told(failed))
   const isMoved =
     purchase === undefined &&
     inHand !== null &&

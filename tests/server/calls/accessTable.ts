@@ -191,6 +191,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/GetPriceRules': project,
   '/purchase/GetPurchases': all,
   '/purchase/GetPurchase': bought,
+  '/purchase/GetEarlierPeople': bought,
   '/purchase/KeepFields': bought,
   '/purchase/Choose': bought,
   '/purchase/AcceptTerms': bought,
