@@ -24,6 +24,8 @@ export interface PaymentRow {
   readonly securedAt: Date | null
   readonly receiptNumber: number | null
   readonly receivedAt: Date | null
+  /** A hash of what was checked when payment was requested. */
+  readonly agreed: string | null
 }
 
 /** One attempt to pay, with what it pays for. */
@@ -62,7 +64,7 @@ export interface AttemptRow {
 
 const paymentColumns: Sql = sql`
   id, purchase_id as "purchaseId", project_id as "projectId", amount::float8 as amount, currency, provider,
-  secured_at as "securedAt", receipt_number as "receiptNumber", received_at as "receivedAt"`
+  secured_at as "securedAt", receipt_number as "receiptNumber", received_at as "receivedAt", agreed`
 
 const attemptColumns: Sql = sql`
   a.id, a.payment_id as "paymentId", p.purchase_id as "purchaseId", p.project_id as "projectId", a.provider, a.live, a.reference,
@@ -92,6 +94,11 @@ export async function askForPayment(
     on conflict (purchase_id, what) do update set amount = excluded.amount, currency = excluded.currency,
       provider = excluded.provider
     returning ${paymentColumns}`)
+}
+
+/** Keeps what was checked when its page was opened. */
+export async function noteAgreed(tx: Db, id: number, dealHash: string): Promise<void> {
+  await tx.run(sql`update payment set agreed = ${dealHash} where id = ${id}`)
 }
 
 export async function markSecured(tx: Db, paymentId: number): Promise<void> {

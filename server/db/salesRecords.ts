@@ -81,7 +81,8 @@ const kinds = {
   paid: ['captured', 'disputed', 'disputeWon', 'debited', 'debitReturned', 'received'],
   refunded: ['refunded', 'refundFailed', 'debitPaidBack', 'wentBack'],
 } as const
-const money = (what: keyof typeof kinds): Sql => sql`
+/** Of purchase `p`, in minor units. */
+export const moneyOfSale = (what: keyof typeof kinds): Sql => sql`
   coalesce((select ${what === 'paid' ? sql`` : sql`-`} sum(o.amount) from posting o join ledger_group g on g.id = o.group_id
     where o.account in ('gatewayClearing', 'bank') and g.kind = any(${[...kinds[what]]}::text[])
       and (g.attempt_id in (select a.id from payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id)
@@ -109,7 +110,7 @@ export async function purchaseRecords(
            when ${isUnsold} then 'unsold' end as ended,
       ${homesOfSale} as homes,
       ${purchasersOf(sql`purchase_id = p.id`)} as purchasers, coalesce((p.sheet->>'total')::bigint, 0)::float8 as total,
-      ${money('paid')} as paid, ${money('refunded')} as refunded,
+      ${moneyOfSale('paid')} as paid, ${moneyOfSale('refunded')} as refunded,
       coalesce((select e.state from envelope e where e.purchase_id = p.id and e.state <> 'superseded'
         order by e.id desc limit 1), 'none') as papers,
       coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id

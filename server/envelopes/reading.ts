@@ -61,7 +61,7 @@ export async function listedSigners(
       witnessOf,
       left,
       isDue: due.has(id),
-      isDone: row.body.done.some((one) => one.signer === id) && left === 0,
+      isDone: !due.has(id) && row.body.done.some((one) => one.signer === id) && left === 0,
       wantsPaper: row.body.wantsPaper.includes(id),
       isInvited: invitedAt !== null,
       hasEmail: row.body.signers.some((one) => one.id === id && one.hasEmail),

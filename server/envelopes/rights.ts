@@ -143,12 +143,10 @@ export async function actingAs(
 
 function presenceOf(ctx: CallContext, { standing, signers }: AtHand, signer: SignerRow): Acting['presence'] {
   if (isBuilders(signer.role)) return { mode: 'alone', staffId: ctx.actor.userId }
+  // Also a link that was opened on their device.
+  if (standing.isDesk && ctx.actor.kind === 'person') return { mode: 'together', staffId: ctx.actor.userId }
   const isOwn = standing.linked.includes(signer.id) || (!standing.isParty && !standing.isDesk)
   if (isOwn) return { mode: 'remote', staffId: null }
-  const isDesk = standing.isDesk && ctx.actor.kind === 'person'
   const inRoom = signers.filter(({ role }) => actorOf(role) === 1)
-  return {
-    mode: isDesk || inRoom.length > 1 ? 'together' : 'alone',
-    staffId: isDesk ? ctx.actor.userId : null,
-  }
+  return { mode: inRoom.length > 1 ? 'together' : 'alone', staffId: null }
 }

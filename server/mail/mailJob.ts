@@ -60,6 +60,7 @@ const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEm
 const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'brokerAccepted',
   'brokerDeclined',
+  'subscriptionFailed',
   'reservedNote',
   'withdrawnNote',
   'saleChanged',
@@ -285,6 +286,10 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
         { subject: subject(about), text: text(about), button, note },
         { ...facts, link },
       )
+    }
+    case 'subscriptionFailed': {
+      const link = origin + links.marketplaceReactivate(mail.projectId ?? '')
+      return writeLetter(voice, words.subscriptionFailed, { ...facts, link })
     }
     case 'emailChanging':
     case 'factorOn':

@@ -5,6 +5,7 @@ import { isWithBank } from '../../src/rules/pad/plan.ts'
 import { atAgreedPrice, ownPriceOf } from '../../src/rules/pricing/agreedPrice.ts'
 import { firstPayment } from '../../src/rules/payments/firstPayment.ts'
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
+import { stillToBeHad } from '../../src/rules/pricing/stillToBeHad.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import type { Db } from '../db/database.ts'
@@ -21,7 +22,7 @@ import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { checkTemplate, lotNotFound } from '../deals/takeHome.ts'
 import { checkPrices, homeToday } from '../purchases/frozenPrices.ts'
 import { type BuyersPlan, planBuyers } from './buyersPlan.ts'
-import { chosenOf, sheetOf, stillToBeHad } from '../purchases/sheets.ts'
+import { chosenOf, sheetOf } from '../purchases/sheets.ts'
 
 export interface Wish {
   readonly lotId: number

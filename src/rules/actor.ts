@@ -7,6 +7,9 @@ export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 
 /** Reads suspicion notes; our number. */
 export const complianceRole = 90
 
+/** Runs the marketplace's desk for the operator of the server; our number. */
+export const marketplaceRole = 91
+
 /** `projects`: registered project ids, or ['*'] for all. `events`: assigned purchaser groups. */
 export interface Actor {
   readonly kind: 'guest' | 'person' | 'device'
@@ -39,6 +42,22 @@ export function isSalesDesk(userType: number): boolean {
 // §6
 export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
+}
+
+/** Whether they work for the marketplace alone: builders' desks are closed to them. */
+export function servesMarketplaceOnly({ roles }: Pick<Actor, 'roles'>): boolean {
+  return roles.length > 0 && roles.every((role) => role === marketplaceRole)
+}
+
+/** Staff of a builder, who see what buyers do not. */
+export function isBuildersStaff(actor: Actor): boolean {
+  return isStaff(actor) && !servesMarketplaceOnly(actor)
+}
+
+/** Whether they hold homes for one client after the other: staff, brokers and agents. Others buy for themselves. */
+export function servesClients(actor: Actor): boolean {
+  const sells: readonly number[] = [userTypes.broker, userTypes.agent]
+  return isStaff(actor) || (actor.kind === 'person' && sells.includes(actor.userType))
 }
 
 /** Whether they only sign for the builder: they see nothing of the sales desk but envelopes. Not sales admins. */

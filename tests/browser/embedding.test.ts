@@ -118,6 +118,40 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await expect.poll(() => purchaser(asPage(frame), 'First name').inputValue()).toBe('Ada')
     expect(await offered.count()).toBe(0)
 
+    // While the site edits, changes wait: Next asks first, and what is discarded has reached nobody.
+    const asker = await askAs(product.address, 'buyer@lotline.test')
+    const onServer = async () => {
+      const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'C0101' })
+      const [mine] = purchases as { typed: Record<string, unknown>; purchasers: unknown[] }[]
+      return [mine?.typed['purchasers.0.city'], mine?.purchasers.length]
+    }
+    const type = async () => {
+      const typed = {
+        Address: '1 Elm Street',
+        City: 'Guelph',
+        'Postal code': 'N1H 1A1',
+        'Date of birth': '1985-04-12',
+        Phone: '4165550124',
+      }
+      for (const [label, text] of Object.entries(typed)) await purchaser(asPage(frame), label).fill(text)
+    }
+    const question = frame.getByRole('dialog', { name: 'Save your corrections?' })
+    await page.evaluate("homes.setMode('edit')")
+    await frame.locator('.purchase-edit .ll-notice').waitFor()
+    await type()
+    await press(asPage(frame), 'Next')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => purchaser(asPage(frame), 'City').inputValue()).toBe('')
+    expect(await onServer()).toEqual([undefined, 0])
+    await type()
+    await page.evaluate('homes.saveEdits()')
+    await question.getByRole('button', { name: 'Save changes' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await onServer()).toEqual(['Guelph', 0])
+    await page.evaluate("homes.setMode('view')")
+    await question.getByRole('button', { name: 'Save changes' }).click()
+    await frame.locator('.purchase-edit').waitFor({ state: 'detached' })
+
     await press(asPage(frame), 'Cancel')
     await frame.getByRole('button', { name: 'Cancel and release' }).click()
     await expect.poll(async () => await news()).toBe('Your home is free again. You can go on at any time.')

@@ -33,7 +33,7 @@ const act = z.object({
   name: z.string(),
   paper: z.nullable(z.string()),
   methods: z.array(z.enum(markMethods)),
-  presence: z.enum(['together', 'alone', 'remote']),
+  presence: z.enum(['together', 'alone', 'remote', 'onPaper']),
   reason: z.nullable(z.string()),
   at: f.instant,
 })

@@ -150,7 +150,12 @@ export const envelopesWords: InOther<typeof english> = {
     changed: 'Geschäft geändert',
     voided: 'Für ungültig erklärt',
   },
-  presences: { together: 'im selben Raum', alone: 'allein', remote: 'am eigenen Gerät' },
+  presences: {
+    together: 'im selben Raum',
+    alone: 'allein',
+    remote: 'am eigenen Gerät',
+    onPaper: 'anderswo, auf Papier',
+  },
   keys: {
     street: 'Straße',
     city: 'Ort',

@@ -160,4 +160,6 @@ export const labelsWords: InOther<typeof english> = {
   bankAddress: 'Anschrift der Bank',
   signingCity: 'Ort der Unterschrift',
   signingDate: 'Datum der Unterschrift',
+  commissionPaidOn: 'Bezahlt am',
+  commissionNote: 'Zahlungsreferenz',
 }

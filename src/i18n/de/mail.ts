@@ -155,6 +155,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Zu den Anlagen',
     note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
   },
+  subscriptionFailed: {
+    subject: 'Ihr Marktplatz-Abonnement',
+    text: 'Die letzte Zahlung für Ihr Marktplatz-Abonnement ist fehlgeschlagen. Bitte melden Sie sich an, und zahlen Sie erneut, damit Ihr Abonnement bestehen bleibt.',
+    button: 'Abonnement öffnen',
+    note: 'Diese E-Mail kommt vom Betreiber des Marktplatzes. Wenn Sie inzwischen bezahlt haben, müssen Sie nichts tun.',
+  },
   reserved: {
     subject: 'Für Sie reserviert: {homes}',
     text: 'Für Sie reserviert: {homes} in {project}. Der Gesamtbetrag ist {total}, Ihre Reservierungsnummer {reference}.',

@@ -27,6 +27,7 @@ export const staffWords: InOther<typeof english> = {
     'builder-solicitor': 'Rechtsvertretung des Bauträgers',
     'sales-admin': 'Verkaufsverwaltung',
     compliance: 'Geldwäschebeauftragte Person',
+    marketplace: 'Marktplatz-Betreuung',
   },
   abilities: {
     seeEnvelopes: 'sieht die Unterlagen zum Unterschreiben',
@@ -41,6 +42,7 @@ export const staffWords: InOther<typeof english> = {
     manageStaff: 'verwaltet Personen und Termine',
     everyCompany: 'sieht die Wohnungen aller beteiligten Bauträger',
     seeSuspicions: 'liest Verdachtsnotizen',
+    runMarketplace: 'betreut den Marktplatz: Makler, Abonnements, Provisionen und Anzahlungen',
   },
   rolesTitle: 'Was jede Rolle darf',
   everywhere: 'Alle Anlagen',

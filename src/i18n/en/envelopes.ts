@@ -161,6 +161,7 @@ export const envelopesWords = area('envelopes', {
     together: 'in the same room',
     alone: 'alone',
     remote: 'on their own device',
+    onPaper: 'elsewhere, on paper',
   },
   keys: {
     street: 'Street',

@@ -162,4 +162,6 @@ export const labelsWords = area('labels', {
   bankAddress: 'Bank’s address',
   signingCity: 'Place of signing',
   signingDate: 'Date of signing',
+  commissionPaidOn: 'Paid on',
+  commissionNote: 'Payment reference',
 } satisfies Readonly<Record<LabelCode | 'callingCode' | 'showPassword', Sentence>>)

@@ -154,6 +154,12 @@ export const mailWords = area('mail', {
     button: 'See the {communities}',
     note: 'If you have questions, please ask the sales office.',
   },
+  subscriptionFailed: {
+    subject: 'Your Marketplace subscription',
+    text: 'The last payment for your Marketplace subscription failed. Please sign in and pay again, so that your subscription stays active.',
+    button: 'Open the subscription',
+    note: 'You get this email from the operator of the Marketplace. If you have paid in the meantime, there is nothing to do.',
+  },
   reserved: {
     subject: 'Reserved for you: {homes}',
     text: 'We have reserved {homes} in {project} for you. The total is {total}, and your reservation number is {reference}.',

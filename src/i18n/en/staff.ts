@@ -27,6 +27,7 @@ export const staffWords = area('staff', {
     'builder-solicitor': 'Builder’s solicitor',
     'sales-admin': 'Sales administrator',
     compliance: 'Compliance officer',
+    marketplace: 'Marketplace officer',
   },
   abilities: {
     seeEnvelopes: 'sees the papers to sign',
@@ -41,6 +42,7 @@ export const staffWords = area('staff', {
     manageStaff: 'manages people and events',
     everyCompany: 'sees the homes of every builder company',
     seeSuspicions: 'reads suspicion notes',
+    runMarketplace: 'runs the Marketplace: brokers, subscriptions, commissions and deposits',
   },
   rolesTitle: 'What each role may do',
   everywhere: 'All {communities}',

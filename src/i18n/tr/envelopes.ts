@@ -145,7 +145,12 @@ export const envelopesWords: InOther<typeof english> = {
     changed: 'Anlaşma değişti',
     voided: 'Geçersiz kılındı',
   },
-  presences: { together: 'aynı odada', alone: 'tek başına', remote: 'kendi cihazında' },
+  presences: {
+    together: 'aynı odada',
+    alone: 'tek başına',
+    remote: 'kendi cihazında',
+    onPaper: 'başka yerde, kâğıt üzerinde',
+  },
   keys: {
     street: 'Sokak',
     city: 'Şehir',

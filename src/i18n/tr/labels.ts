@@ -160,4 +160,6 @@ export const labelsWords: InOther<typeof english> = {
   bankAddress: 'Bankanın adresi',
   signingCity: 'İmza yeri',
   signingDate: 'İmza tarihi',
+  commissionPaidOn: 'Ödeme günü',
+  commissionNote: 'Ödeme referansı',
 }

@@ -154,6 +154,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Projelere git',
     note: 'Sorularınız için lütfen satış ofisine başvurun.',
   },
+  subscriptionFailed: {
+    subject: 'Pazar yeri aboneliğiniz',
+    text: 'Pazar yeri aboneliğinizin son ödemesi alınamadı. Aboneliğinizin sürmesi için lütfen oturum açıp yeniden ödeyin.',
+    button: 'Aboneliği aç',
+    note: 'Bu e-postayı pazar yerini işleten gönderdi. Bu arada ödediyseniz bir şey yapmanız gerekmez.',
+  },
   reserved: {
     subject: 'Sizin için ayrıldı: {homes}',
     text: 'Sizin için ayrılan konut: {homes}, {project}. Toplam tutar {total}, rezervasyon numaranız {reference}.',

@@ -21,6 +21,7 @@ export const paymentStepWords: InOther<typeof english> = {
   again: 'Yeni sayfa aç',
   stop: 'Bu ödemeyi iptal et',
   stopping: 'Ödeme sayfası kapatılıyor. Ödediyseniz geçerlidir.',
+  refunded: 'Bu ev için {amount} ödendi ve iade edilecek. Satış ofisi size yazacak.',
   returned: '{amount} bu ev için kullanılamadı ve otomatik olarak iade ediliyor.',
   unknown: 'Sayfanın açık olup olmadığı henüz bilinmiyor. Yeniden basın: hiçbir tutar iki kez çekilmez.',
   offline: 'Ödemek için çevrimiçi olmalısınız. Girdiğiniz her şey saklanır.',

@@ -27,6 +27,7 @@ export const staffWords: InOther<typeof english> = {
     'builder-solicitor': 'Müteahhidin avukatı',
     'sales-admin': 'Satış idaresi',
     compliance: 'Uyum görevlisi',
+    marketplace: 'Pazar yeri görevlisi',
   },
   abilities: {
     seeEnvelopes: 'imzalanacak belgeleri görür',
@@ -41,6 +42,7 @@ export const staffWords: InOther<typeof english> = {
     manageStaff: 'kişileri ve etkinlikleri yönetir',
     everyCompany: 'bütün müteahhit şirketlerin konutlarını görür',
     seeSuspicions: 'şüphe notlarını okur',
+    runMarketplace: 'pazar yerini yürütür: danışmanlar, abonelikler, komisyonlar ve kaporalar',
   },
   rolesTitle: 'Her rol ne yapabilir',
   everywhere: 'Bütün projeler',

@@ -156,3 +156,5 @@ export type LabelCode =
   | 'bankAddress'
   | 'signingCity'
   | 'signingDate'
+  | 'commissionPaidOn'
+  | 'commissionNote'

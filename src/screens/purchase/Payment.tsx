@@ -14,7 +14,6 @@ import { isEnded } from '../../rules/payments/attempt.ts'
 import { leaveTo, opensBeside } from '../../session/leaveTo.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { onNewsOf } from '../../store/lotNews.ts'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
@@ -22,7 +21,7 @@ import './Identity.css'
 
 /** Leads to the gateway's page, on this device or the buyer's phone, and waits for the server's news. */
 // §2 Payment
-export function Payment({ purchase, market, isOnline, busy, run, refresh, frame, done }: StepProps) {
+export function Payment({ purchase, market, isOnline, busy, run, frame, done }: StepProps) {
   const words = useText({ step: paymentStepWords, actions: actionsWords })
   const texts = words.step
   const voice = useVoice()
@@ -31,20 +30,11 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const [isOnPhone, setOnPhone] = useState(isKiosk)
   const [problem, setProblem] = useState<unknown>(null)
   const [beside, setBeside] = useState<'open' | 'blocked' | null>(null)
-  const { projectId, transId, sheet, payment, homes } = purchase
+  const { projectId, transId, sheet, payment } = purchase
   const due = firstPayment(sheet.deposits)
   const amount = chargedText(due, market)
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
-  // Payment sells the home: watching for that is faster than the next poll.
-  useEffect(() => {
-    if (isOver) return
-    const stops = homes.map((home) => onNewsOf(home.projectId, home.lotId, () => void refresh()))
-    return () => {
-      for (const stop of stops) stop()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` and `homes` change with every render
-  }, [isOver, transId])
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
   // Somebody returning here may have paid, so the server asks the gateway; refreshing shows the result.
   useEffect(() => {

@@ -48,6 +48,8 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/digitaldocs/RevokeTicket': 'no tablet here has a ticket: tests/server/digitaldocs',
   '/digitaldocs/DecideSigning': 'no tablet here has a ticket: tests/server/digitaldocs',
   '/digitaldocs/UploadScan': 'no project here has papers: tests/server/digitaldocs',
+  '/comty/RemindSubscriber': 'nobody here runs a marketplace: tests/server/comty/marketplace',
+  '/comty/NoteCommission': 'nobody here runs a marketplace: tests/server/comty/marketplace',
   '/comty/PlacePaperFields': 'no project here has papers: tests/server/comty/paperPlaces',
   '/comty/PublishPaper': 'no project here has papers: tests/server/comty/paperPlaces',
   '/comty/DropPaperDraft': 'no project here has papers: tests/server/comty/paperPlaces',

@@ -170,7 +170,7 @@ test('a time to withdraw may start by what is noted by itself: all purchasers ha
   )
   await at.signAll(of('officer'), at.staff.officer)
   // Not sealed yet, it is no copy; and what staff open is nobody's.
-  await read(buyer)
+  expect(await read(buyer)).toEqual([409, 'BEING_SEALED'])
   expect(await noted()).toEqual([signed])
   await runSealJobs(at.world)
   expect(await read(at.staff.rep)).toEqual([200])
@@ -367,6 +367,20 @@ describe('signing', () => {
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([409, 'WITNESS_ABSENT'])
     // Their witness is where they are, at the device that opened the link.
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
+  })
+
+  test('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
+    const { of, buyer, env } = await sent()
+    const signer = of('purchaser.1')
+    const phone = await at.guest()
+    await at.db.run(sql`
+      insert into signer_session (signer_id, session_id) values (${signer.signerId}, ${await at.sessionId(phone)})`)
+    expect((await at.signAll(signer, phone)).status).toBe(200)
+    expect((await at.signAll(of('witness'), phone)).status).toBe(200)
+    const note = { ...env, version: await version(env, at.staff.admin), note: 'An initial is unreadable' }
+    expect((await at.call('/digitaldocs/SendBack', note, at.staff.admin)).status).toBe(200)
+    expect((await at.signAll(signer, buyer)).status).toBe(200)
+    expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
   })
 
   test('28: two buyers on one device: the acts say that they were together', async () => {
