@@ -168,8 +168,8 @@ export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
 }
 
 /**
- * Deletes account numbers, names and signatures: of agreements that ended unconfirmed, and of others `keptDays` after they have
- * ended and their last debit has moved. Bank files lose theirs as late.
+ * Deletes account numbers, names and signatures: of agreements that ended unconfirmed after a day, since a sale can be taken back,
+ * and of others `keptDays` after they have ended and their last debit has moved. Bank files lose theirs as late.
  */
 export async function pruneMandates(db: Db, keptDays: number): Promise<number> {
   const files = await db.run(sql`
@@ -177,7 +177,7 @@ export async function pruneMandates(db: Db, keptDays: number): Promise<number> {
     where content is not null and made_at < now() - make_interval(days => ${keptDays})`)
   const mandates = await db.run(sql`
     update mandate m set holders = null, account = null, marks = null
-    where account is not null and state in ('cancelled', 'ended') and (confirmed_at is null
+    where account is not null and state in ('cancelled', 'ended') and (confirmed_at is null and ended_at < now() - interval '1 day'
       or ended_at < now() - make_interval(days => ${keptDays}) and not exists (
         select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${keptDays})))`)
   return files + mandates

@@ -872,6 +872,16 @@ describe('what the payor is told, and what is kept', () => {
     await pruneMandates(world.db, 2557)
     expect(await left()).toEqual([false, false, false])
     expect((await show(purchase)).mandate).toMatchObject({ state: 'cancelled' })
+    // What nobody confirmed goes soon, yet not while a sale that has ended can be taken back.
+    const begun = await reserved()
+    await add(begun)
+    const draft = (await show(begun)).mandate.id
+    await world.ask('/purchase/CancelPad', of(begun), buyer)
+    await pruneMandates(world.db, 2557)
+    expect(await isKept('holders', draft)).toBe(true)
+    await world.db.run(sql`update mandate set ended_at = now() - interval '2 days' where id = ${draft}`)
+    await pruneMandates(world.db, 2557)
+    expect(await isKept('holders', draft)).toBe(false)
     expect((await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)).status).toBe(404)
   })
 })
