@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
-import { stypeOf } from '../../src/rules/projectTypes.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
 import { moveToHour } from '../../src/rules/quietHours.ts'
 import { mostPlaces } from '../../src/rules/waiting.ts'
@@ -15,6 +14,7 @@ import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
+import { differsLetter } from './differsLetter.ts'
 import { isReminder, reminderLetter, reminderMails } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
@@ -202,25 +202,6 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
 
 /** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
-
-/** To a sales office: the gateway and the books differ, whoever the money belongs to. */
-async function differsLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
-  const project = mail.projectId === null ? undefined : await projectById(db, mail.projectId)
-  if (project === undefined) return undefined
-  const voice = voiceOfMarket(mail.market)
-  const { subject, text, button, note } = textIn(mailWords, voice).moneyDiffers
-  const facts = { project: project.name }
-  return writeLetter(
-    voice,
-    { subject: subject(facts), text: text(facts), button, note },
-    {
-      id: mail.id,
-      to: mail.address,
-      name: '',
-      link: `${origin}${links.payments(stypeOf(project.projectType), project.id)}`,
-    },
-  )
-}
 
 /** The mail, or undefined if nobody has the address or its owner must not get it. */
 async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {

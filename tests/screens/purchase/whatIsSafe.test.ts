@@ -16,6 +16,7 @@ const payment: NonNullable<Purchase['payment']> = {
   receiptNumber: null,
   receivedAt: null,
   returned: 0,
+  isAgreed: true,
 }
 const people = [{ Id: 71, name: 'Mia Ray', email: 'mia@example.test' }]
 
