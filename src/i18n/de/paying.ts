@@ -20,6 +20,8 @@ export const payingWords: InOther<typeof english> = {
   paid: 'Vielen Dank für Ihre Zahlung',
   paidText:
     'Die Wohnung gehört Ihnen. Wir haben Ihnen eine Bestätigung gemailt, und auch die vorige Seite zeigt es.',
+  stopping: 'Diese Seite wird geschlossen',
+  stoppingText: 'Haben Sie schon bezahlt, zählt Ihre Zahlung. Sobald wir es wissen, steht es hier.',
   closed: 'Diese Seite ist geschlossen',
   closedText: 'Hier wurde nichts abgebucht. Kehren Sie zurück, um fortzufahren.',
   returned: 'Sie bekommen Ihr Geld zurück',

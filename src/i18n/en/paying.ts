@@ -18,6 +18,8 @@ export const payingWords = area('paying', {
   paid: 'Thank you for your payment',
   paidText:
     'The home is yours. We have emailed you a confirmation, and the screen you came from shows it too.',
+  stopping: 'This page is being closed',
+  stoppingText: 'If you have already paid, your payment counts. This page updates as soon as we know.',
   closed: 'This page is closed',
   closedText: 'Nothing was charged here. Go back to the {purchaseNoun} to continue.',
   returned: 'We are refunding you',

@@ -18,6 +18,8 @@ export const payingWords: InOther<typeof english> = {
   waitingText: 'Yanıt verir vermez burada görürsünüz. Sayfayı kapatabilirsiniz de: size yazarız.',
   paid: 'Ödemeniz için teşekkürler',
   paidText: 'Ev artık sizin. Bunu bildiren bir e-posta gönderdik; geldiğiniz ekran da gösteriyor.',
+  stopping: 'Bu sayfa kapatılıyor',
+  stoppingText: 'Ödediyseniz ödemeniz geçerlidir. Öğrenir öğrenmez burada görürsünüz.',
   closed: 'Bu sayfa kapalı',
   closedText: 'Burada hiçbir tutar çekilmedi. Devam etmek için geldiğiniz ekrana dönün.',
   returned: 'Paranızı iade ediyoruz',

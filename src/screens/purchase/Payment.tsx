@@ -9,6 +9,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { paymentStepWords } from '../../i18n/en/paymentStep.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { firstPayment } from '../../rules/payments/firstPayment.ts'
+import { howEnded } from '../../rules/payments/howEnded.ts'
 import { chargedText } from '../../rules/money.ts'
 import { isEnded } from '../../rules/payments/attempt.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
@@ -34,6 +35,7 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const amount = chargedText(due, market)
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
+  const ending = howEnded(payment)
   // Payment sells the home: watching for that is faster than the next poll.
   useEffect(() => {
     if (isOver) return
@@ -105,9 +107,11 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
     >
       <div data-field="payment" className="identity-ways">
         {isOver ? (
-          <Notice kind={payment?.decline == null ? 'info' : 'warning'} live>
-            {payment?.decline == null ? texts.ended : texts.declined}
-          </Notice>
+          ending === null ? null : (
+            <Notice kind={ending === 'declined' ? 'warning' : 'info'} live>
+              {ending === 'declined' ? texts.declined : texts.ended}
+            </Notice>
+          )
         ) : payment.isClosing ? (
           <Notice live>{texts.stopping}</Notice>
         ) : payment.state === 'opening' ? (

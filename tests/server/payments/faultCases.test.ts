@@ -310,6 +310,21 @@ describe('a hold that ends', () => {
     expect((await read(purchase)).state).toBe('reserved')
   })
 
+  test('28: until the gateway has closed it, our page does not say that nothing was charged', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const ours = (await read(purchase)).payment?.page ?? ''
+    const shown = async (): Promise<string> => await (await fetch(`${world.address}${ours}`)).text()
+    await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+    await world.twin.pay(await world.pageOf(purchase))
+    expect(await shown()).toContain('If you have already paid, your payment counts.')
+    expect(await shown()).toContain('http-equiv="refresh"')
+    expect(await shown()).not.toContain('Nothing was charged')
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+  })
+
   test('29 and 30: silent for half an hour, the home is freed; late money takes it again at the same price', async () => {
     world.twin.hook = 'silent'
     const purchase = await world.ready(buyer)
