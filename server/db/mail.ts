@@ -24,6 +24,8 @@ export type MailKind =
   | 'withdrawn'
   | 'paid'
   | 'paidBack'
+  | 'refunded'
+  | 'unsold'
   | 'padConfirmed'
   | 'debitReturned'
   | 'debitSoon'
@@ -77,6 +79,8 @@ export interface MailWish {
   readonly purchaseId?: number
   /** The place in a waiting list that a mail is about. */
   readonly waitingId?: number
+  /** The amount that a letter about money names, in minor units. */
+  readonly minor?: number
   /** The subject of a letter about money. */
   readonly matter?: MoneyMatter
   /** Which of its kind a reminder is about: a deposit's place, or when a term ends. */

@@ -30,6 +30,8 @@ const kinds = [
   'buyerLeft',
   'paid',
   'paidBack',
+  'refunded',
+  'unsold',
   'padConfirmed',
   'debitReturned',
   'debitSoon',
@@ -48,6 +50,7 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
 /** What may be said before anything is reserved, or after. */
 const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
   'paidBack',
+  'refunded',
   'moneyMatter',
   'buyersChanged',
   'buyerLeft',
@@ -73,6 +76,8 @@ export async function reservedLetter(
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
   if (row === undefined || project === undefined) return undefined
   if (row.receipt === null && !beforeReceipt.has(mail.kind)) return undefined
+  // It was taken back within its minute.
+  if (mail.kind === 'unsold' && row.state !== 'cancelled') return undefined
   const debits = await debitsOfPurchase(db, row.id)
   const mandates = await mandatesOfPurchase(db, row.id)
   const debit = debits.find(({ id }) => id === mail.debitId)
@@ -92,7 +97,7 @@ export async function reservedLetter(
     reason: changed?.reason ?? (await whyBuyersChanged(db, row.id)),
     homesBefore: homesText((changed ?? row).frozen.homes, voice),
     totalBefore: chargedText((changed ?? row).sheet.total, market),
-    paid: chargedText(payment?.amount ?? 0, market),
+    paid: chargedText(mail.minor ?? payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
     matter: words.matters[mail.matter ?? 'disputed'],
     last3: mandates.find(({ id }) => id === debit?.mandateId)?.last3 ?? '',
@@ -103,7 +108,9 @@ export async function reservedLetter(
       .map(({ amount, dueOn }) => `${chargedText(amount, market)} – ${dayText(dueOn, voice.language)}`)
       .join('; '),
   }
-  const { subject, text, button, note } = words[mail.kind as OfReservation]
+  const kind = mail.kind as OfReservation
+  const { subject, text, button, note } =
+    words[kind === 'unsold' && (mail.minor ?? 0) > 0 ? 'unsoldPaid' : kind]
   return writeLetter(
     voice,
     { subject: subject(facts), text: text(facts), button, note },
@@ -115,7 +122,7 @@ export async function reservedLetter(
       link:
         mail.kind === 'moneyMatter'
           ? `${origin}${(mail.matter === 'debitOwed' ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
-          : row.state === 'reserved' && mail.kind !== 'buyerLeft'
+          : row.state === 'reserved' && mail.kind !== 'buyerLeft' && mail.kind !== 'refunded'
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,
     },

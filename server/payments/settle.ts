@@ -25,7 +25,7 @@ import { projectById } from '../db/projects.ts'
 import { endRefund, planRefund, type RefundRow, reopenRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
-import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
 
@@ -174,11 +174,12 @@ async function settleIn(
       if (row.state === 'cancelled') {
         const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
         await planRefund(tx, { attemptId, reason, keep: mayKeep(row) })
-      } else await mailBuyer(tx, row, 'paid')
+      } else await mailBuyer(tx, row, 'paid', { minor: captured })
     }
   }
   if (isDispute && dispute?.state === 'won') await payBackWon(tx, row, attempt)
-  if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
+  if (unapplied !== null)
+    await mailBuyer(tx, row, 'paidBack', { minor: captured > 0 ? captured : seen.amount })
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
     // Sold but not paid for: a person decides what happens to the home.
@@ -231,7 +232,7 @@ export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter:
 /** Concludes a refund: if it failed, the money is still owed, and the office must know. */
 export async function concludeRefund(
   db: Database,
-  { id, attemptId, purchaseId }: RefundRow,
+  { id, attemptId, purchaseId, amount }: RefundRow,
   state: 'done' | 'failed',
   objectId: string,
 ): Promise<void> {
@@ -239,7 +240,10 @@ export async function concludeRefund(
     await lockPurchase(tx, purchaseId)
     if (!(await endRefund(tx, id, state, objectId))) return
     const row = await purchaseById(tx, purchaseId, nobody)
-    if (row !== undefined && state === 'failed') await mailOffice(tx, row, 'refundRefused')
+    if (row !== undefined) {
+      if (state === 'failed') await mailOffice(tx, row, 'refundRefused')
+      else await mailBuyer(tx, row, 'refunded', { minor: amount })
+    }
     await touchPurchase(tx, purchaseId)
     await appendAudit(tx, {
       actor: 'server',
@@ -270,10 +274,4 @@ export async function takeRefundBack(db: Database, attemptId: number, objectId: 
     })
     return true
   })
-}
-
-async function mailBuyer(tx: Db, { id, projectId }: PurchaseRow, kind: 'paid' | 'paidBack'): Promise<void> {
-  const [buyer] = await purchasersOfPurchase(tx, id)
-  if (buyer !== undefined && buyer.email !== '')
-    await mailTo({ db: tx }, kind, buyer.email, { projectId, purchaseId: id })
 }

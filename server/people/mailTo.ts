@@ -19,15 +19,17 @@ export async function mailTo(
     purchaseId?: number | undefined
     matter?: MoneyMatter | undefined
     debitId?: number | undefined
+    minor?: number | undefined
     waitingId?: number | undefined
     subject?: string | undefined
   },
+  inSeconds = 0,
 ): Promise<void> {
   const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
   const market = project === undefined ? (about.market ?? 'base') : marketOfProject(project).name
-  const { sessionId = null, personId = null, purchaseId, matter, debitId, waitingId, subject } = about
+  const { sessionId = null, personId = null, purchaseId, matter, debitId, minor, waitingId, subject } = about
   const askedFrom = hashOfToken(`mail from ${from}`)
-  await queueMail(db, {
+  const wish = {
     kind,
     address,
     market,
@@ -38,7 +40,9 @@ export async function mailTo(
     ...(purchaseId !== undefined && { purchaseId }),
     ...(matter !== undefined && { matter }),
     ...(debitId !== undefined && { debitId }),
+    ...(minor !== undefined && { minor }),
     ...(subject !== undefined && { subject }),
     ...(waitingId !== undefined && { waitingId }),
-  })
+  }
+  await queueMail(db, wish, inSeconds)
 }

@@ -21,6 +21,7 @@ import { forgiveDebit, notePaidBack } from '../../db/owedDebits.ts'
 import type { ProjectRow } from '../../db/projects.ts'
 import { purchaseById } from '../../db/purchases.ts'
 import { mailTo } from '../../people/mailTo.ts'
+import { mailBuyer } from '../../purchases/mailBuyer.ts'
 import { mayKeep, oweBack } from '../../purchases/owedDebits.ts'
 import { fileAtHand, projectToManage } from './bankFile.ts'
 import { announce } from './noticeJob.ts'
@@ -97,6 +98,7 @@ async function payBack({ db }: CallContext, projectId: string, id: number, by: s
   if (debit?.projectId !== projectId) throw new Refusal(404, 'NOT_FOUND')
   if (debit.isPaidBack) return 0
   if (!(await notePaidBack(db, debit, by))) throw new Refusal(409, 'WRONG_STATE')
+  await mailBuyer(db, { id: debit.purchaseId, projectId }, 'refunded', { minor: debit.owed ?? 0 })
   return 1
 }
 

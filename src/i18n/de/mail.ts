@@ -276,6 +276,24 @@ export const mailWords: InOther<typeof english> = {
     button: 'Andere ansehen',
     note: 'Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern. Mehr erfahren Sie beim Verkaufsbüro.',
   },
+  refunded: {
+    subject: 'Zurückgezahlt: {paid}',
+    text: 'Von dem, was für {homes} in {project} gezahlt wurde, haben wir {paid} zurückgezahlt.',
+    button: 'Zum Projekt',
+    note: 'Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern. Mehr erfahren Sie beim Verkaufsbüro.',
+  },
+  unsold: {
+    subject: 'Storniert: {homes}',
+    text: 'Das Verkaufsbüro hat Ihre Reservierung {reference} für {homes} in {project} storniert. Sie schulden dafür nichts.',
+    button: 'Andere Wohnungen ansehen',
+    note: 'Haben Sie damit nicht gerechnet, fragen Sie bitte beim Verkaufsbüro nach.',
+  },
+  unsoldPaid: {
+    subject: 'Storniert: {homes}',
+    text: 'Das Verkaufsbüro hat Ihre Reservierung {reference} für {homes} in {project} storniert. Sie haben dafür {paid} gezahlt. Über die Rückzahlung entscheidet nun das Verkaufsbüro; sobald sie erledigt ist, schreiben wir Ihnen.',
+    button: 'Andere Wohnungen ansehen',
+    note: 'Haben Sie damit nicht gerechnet oder hören Sie nichts von Ihrem Geld, fragen Sie bitte beim Verkaufsbüro nach.',
+  },
   remindInformation: {
     subject: 'Es fehlen noch Angaben: {homes}',
     text: '{homes} in {project} ist für Sie reserviert, und es fehlen noch Angaben zu den Vertragspartnern. Bitte ergänzen Sie sie, solange die Reservierung läuft.',

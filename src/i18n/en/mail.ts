@@ -274,6 +274,24 @@ export const mailWords = area('mail', {
     button: 'See other homes',
     note: 'It can take a few days to appear in your account. The sales office can tell you more.',
   },
+  refunded: {
+    subject: 'Refunded: {paid}',
+    text: 'We have refunded {paid} of what was paid for {homes} in {project}.',
+    button: 'See the {community}',
+    note: 'It can take a few days to appear in your account. The sales office can tell you more.',
+  },
+  unsold: {
+    subject: 'Cancelled: {homes}',
+    text: 'The sales office has cancelled your reservation {reference} of {homes} in {project}. You owe nothing for it.',
+    button: 'See other homes',
+    note: 'If you did not expect this, please ask the sales office.',
+  },
+  unsoldPaid: {
+    subject: 'Cancelled: {homes}',
+    text: 'The sales office has cancelled your reservation {reference} of {homes} in {project}. You have paid {paid} for it. The sales office now decides about the refund, and we email you once it is done.',
+    button: 'See other homes',
+    note: 'If you did not expect this, or hear nothing about your money, please ask the sales office.',
+  },
   remindInformation: {
     subject: 'Still missing: information for {homes}',
     text: '{homes} in {project} is held for you, and some information about the {purchasers} is still missing. Please add it while the home is held.',

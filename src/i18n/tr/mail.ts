@@ -273,6 +273,24 @@ export const mailWords: InOther<typeof english> = {
     button: 'Diğer evlere bak',
     note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
   },
+  refunded: {
+    subject: 'İade edildi: {paid}',
+    text: '{project} içindeki {homes} için ödenenlerden {paid} iade ettik.',
+    button: 'Projeye git',
+    note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
+  },
+  unsold: {
+    subject: 'İptal edildi: {homes}',
+    text: 'Satış ofisi {project} içindeki {homes} için {reference} numaralı rezervasyonunuzu iptal etti. Bunun için borcunuz yok.',
+    button: 'Diğer evlere bak',
+    note: 'Bunu beklemiyorsanız lütfen satış ofisine sorun.',
+  },
+  unsoldPaid: {
+    subject: 'İptal edildi: {homes}',
+    text: 'Satış ofisi {project} içindeki {homes} için {reference} numaralı rezervasyonunuzu iptal etti. Bunun için {paid} ödediniz. İadeye şimdi satış ofisi karar verir; yapıldığında size e-posta göndeririz.',
+    button: 'Diğer evlere bak',
+    note: 'Bunu beklemiyorsanız veya paranızla ilgili haber almazsanız lütfen satış ofisine sorun.',
+  },
   remindInformation: {
     subject: 'Eksik bilgiler var: {homes}',
     text: '{project} içindeki {homes} sizin için tutuluyor ve kişilerle ilgili bazı bilgiler hâlâ eksik. Lütfen ev tutulurken tamamlayın.',

@@ -195,6 +195,42 @@ describe('money that is only set aside', () => {
     expect(await balance('gatewayPending')).toBe(0)
   })
 
+  test('unsold after it was taken, the buyer hears it, what became of their money, and how much goes back', async () => {
+    const { purchase, page } = await paid()
+    const from = world.letters.length
+    const heard = (): string[] =>
+      world.letters
+        .slice(from)
+        .flatMap(({ subject, text }) => (/^(?:Canc|Ref)/.test(subject) ? `${subject} ${text}` : []))
+    const home = { project_id: open, lot_id: purchase.unitId }
+    const unsell = async () =>
+      await world.ask('/comty/UnsellLR', { ...home, reason: 'Financing' }, world.cookies.manager)
+    expect((await unsell()).status).toBe(200)
+    // Taken back within the minute, nobody hears of it.
+    const { body } = await world.ask('/comty/GetTakeBacks', {}, world.cookies.manager)
+    const back = body.takeBacks[0].id
+    expect((await world.ask('/comty/TakeBack', { id: back }, world.cookies.manager)).status).toBe(200)
+    await world.runJobs(true)
+    expect(heard()).toEqual([])
+    expect((await unsell()).status).toBe(200)
+    const amount = world.twin.checkouts.get(page)?.amount ?? 0
+    expect((await read(purchase)).money).toEqual({
+      currency: 'CAD',
+      paid: amount,
+      goingBack: amount,
+      wentBack: 0,
+    })
+    await world.runJobs(true)
+    expect(heard()).toEqual([expect.stringContaining('You have paid $25,000 for it.')])
+    await world.db.run(sql`
+      update refund set state = 'approved', approved_by = 'somebody' where state = 'asked'
+        and attempt_id = ${(await attemptsOf(purchase))[0]?.id ?? 0}`)
+    await world.look((await attemptsOf(purchase))[0]?.id ?? 0)
+    expect((await read(purchase)).money).toMatchObject({ goingBack: 0, wentBack: amount })
+    await world.runJobs(true)
+    expect(heard().at(-1)).toContain('Refunded: $25,000')
+  })
+
   test('40: less taken than was set aside lets go of the rest; more is refused', async () => {
     const { purchase, page } = await setAside()
     const checkout = world.twin.checkouts.get(page)
@@ -211,6 +247,10 @@ describe('money that is only set aside', () => {
     await world.runJobs(true)
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
     expect(await matters(purchase)).toEqual(['partly'])
+    // The letter names what was taken, not what was asked.
+    expect(
+      world.letters.filter(({ subject, text }) => `${subject} ${text}`.includes('$24,990')),
+    ).toHaveLength(1)
     expect(await balance('gatewayPending')).toBe(0)
     expect(await balance('gatewayClearing')).toBe(held())
   })
