@@ -13,6 +13,24 @@ export async function compareToday(db: Db, now = new Date()): Promise<void> {
   })
 }
 
+/** Records that a gateway's list was compared with our books to its end. */
+export async function noteCompared(db: Db, provider: string, at: Date): Promise<void> {
+  await db.run(sql`
+    insert into gateway_compared (provider, compared_at) values (${provider}, ${at})
+    on conflict (provider) do update set compared_at = greatest(gateway_compared.compared_at, excluded.compared_at)`)
+}
+
+/** The gateways that a project's money went through, each with when its list was last compared with our books. */
+export async function comparedOf(
+  db: Db,
+  projectId: string,
+): Promise<{ readonly provider: string; readonly at: Date | null }[]> {
+  return await db.all(sql`
+    select provider, c.compared_at as at from (select distinct a.provider from payment_attempt a
+      join payment p on p.id = a.payment_id where p.project_id = ${projectId}) used (provider)
+    left join gateway_compared c using (provider) order by provider`)
+}
+
 /** Money that a gateway has and our books do not; negative the other way round. */
 export interface DifferenceRow {
   readonly id: number

@@ -4,13 +4,12 @@ import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
-import { openDifferences, reconcileKind } from '../db/differences.ts'
+import { comparedOf, openDifferences } from '../db/differences.ts'
 import { balancesOf, sumsBetween } from '../db/ledger.ts'
-import { lastJobOf } from '../db/jobs.ts'
 
 /** One day of a project's money: our books and the gateway's own list. */
 export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day }, ctx) => {
-  const { db } = ctx
+  const { db, outside } = ctx
   const at = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'seePayments', targetOf(at)))
   const manages = can(ctx.actor, 'decideRefund', targetOf(at)).allowed
@@ -21,7 +20,6 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
   // As with the differences below: what belongs to no known project is shown to those who manage one.
   const nobodys = manages ? await balancesOf(db, null) : []
   const currencies = new Set([...done, ...balances, ...nobodys].map(({ currency }) => currency))
-  const compared = await lastJobOf(db, reconcileKind)
   return {
     isOK: 1,
     sums: [...currencies].map((currency) => {
@@ -37,7 +35,11 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
         disputed: -of('disputes'),
       }
     }),
-    comparedAt: compared?.toISOString() ?? null,
+    gateways: (await comparedOf(db, projectId)).map(({ provider, at }) => ({
+      provider,
+      isComparable: outside.payments.get(provider)?.list != null,
+      comparedAt: at?.toISOString() ?? null,
+    })),
     differences: (await openDifferences(db, projectId, { manages })).map(({ amount, foundAt, ...one }) => ({
       ...one,
       minor: amount,
