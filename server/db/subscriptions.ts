@@ -106,6 +106,13 @@ export async function endLapsed(tx: Db, id: number): Promise<void> {
     where id = ${id} and state not in ('canceled', 'expired')`)
 }
 
+/** Ends one for which the gateway opened no page, so that the next press asks under another reference. */
+export async function endUnopened(tx: Db, id: number): Promise<void> {
+  await tx.run(
+    sql`update subscription set state = 'expired', ended_at = now() where id = ${id} and state = 'opening'`,
+  )
+}
+
 export async function noteEnds(tx: Db, id: number, ends: boolean): Promise<void> {
   await tx.run(sql`update subscription set ends = ${ends} where id = ${id}`)
 }

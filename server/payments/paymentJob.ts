@@ -92,18 +92,21 @@ async function lookForFailed(
 }
 
 /** Nobody received the page, so nobody can pay on it. */
-export async function drop(
-  db: Database,
+export async function drop(db: Database, attempt: Pick<AttemptRow, 'id' | 'purchaseId'>): Promise<void> {
+  await db.transaction(async (tx) => await dropIn(tx, attempt))
+}
+
+/** The same, in the caller's transaction. */
+export async function dropIn(
+  tx: Db,
   { id, purchaseId }: Pick<AttemptRow, 'id' | 'purchaseId'>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockPurchase(tx, purchaseId)
-    // Its answer was recorded while we checked.
-    if (!(await noteNotOpened(tx, id))) return
-    await endPaying(tx, purchaseId)
-    await touchPurchase(tx, purchaseId)
-    await appendAudit(tx, { actor: 'server', action: 'payment.failed', object: `payment_attempt:${id}` })
-  })
+  await lockPurchase(tx, purchaseId)
+  // Its answer was recorded while we checked.
+  if (!(await noteNotOpened(tx, id))) return
+  await endPaying(tx, purchaseId)
+  await touchPurchase(tx, purchaseId)
+  await appendAudit(tx, { actor: 'server', action: 'payment.failed', object: `payment_attempt:${id}` })
 }
 
 /** Warns staff before an authorisation lapses, even if the gateway cannot be asked. */

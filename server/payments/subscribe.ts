@@ -19,6 +19,7 @@ import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import {
   endLapsed,
+  endUnopened,
   insertSubscription,
   lockPerson,
   type NewSubscription,
@@ -29,6 +30,7 @@ import {
 } from '../db/subscriptions.ts'
 import { callersAccount } from '../people/callersAccount.ts'
 import { newId } from '../secrets/tokens.ts'
+import { isOpenRefused } from './gatewayKeys.ts'
 import { lookAtSubscription } from './subscriptionJob.ts'
 
 /** Only Stripe offers recurring payments. */
@@ -72,7 +74,8 @@ interface Intent {
   readonly isOpen: boolean
   readonly page: OpenSubscription
 }
-type Fact = { readonly object: string; readonly url: string } | 'open' | 'runs' | 'down' | 'notEnded'
+type Fact =
+  { readonly object: string; readonly url: string } | 'open' | 'runs' | 'down' | 'refused' | 'notEnded'
 
 /** Presses at the same time replace a subscription by the same one. */
 const referenceAfter = (reference: string): string =>
@@ -172,6 +175,7 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
     const before = lapsed === null ? 'ended' : await endFirst(subscriptions, lapsed, signal)
     if (before !== 'ended') return { kind: 'ok', fact: before }
     const told = await subscriptions.open(page, signal)
+    if (isOpenRefused(told)) return { kind: 'ok', fact: 'refused' }
     // Asking again with the same reference returns the same page.
     return { kind: 'ok', fact: told.kind === 'ok' ? told.fact : 'down' }
   },
@@ -184,7 +188,8 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
       return new Refusal(409, 'SUBSCRIBED')
     }
     const begun = lapsed === null ? id : await replace(tx, id, wish)
-    if (fact === 'down') return down
+    if (fact === 'refused') await endUnopened(tx, begun)
+    if (fact === 'down' || fact === 'refused') return down
     if (fact !== 'open') await noteSubscriptionPage(tx, begun, fact.object, fact.url)
     await lookAtSubscription(tx, begun)
     return { isOK: 1 }

@@ -103,6 +103,14 @@ test('a gateway that was not heard is asked for the same page again', async () =
   expect(world.twin.checkouts.size).toBe(before + 1)
 })
 
+test('what the gateway has answered with an error it repeats, so the next press asks under another reference', async () => {
+  world.twin.faults.push('fail', 'fail')
+  expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+  world.twin.faults.length = 0
+  expect((await press()).status).toBe(200)
+  expect(await rows()).toMatchObject([{ state: 'expired' }, { state: 'open' }])
+})
+
 test('a page that nobody paid on in time is over, and another can be opened', async () => {
   await press()
   const first = await page()
