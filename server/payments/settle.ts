@@ -1,4 +1,10 @@
-import { isEnded, isSecured, mayMove, type UnappliedReason } from '../../src/rules/payments/attempt.ts'
+import {
+  isEnded,
+  isLive,
+  isSecured,
+  mayMove,
+  type UnappliedReason,
+} from '../../src/rules/payments/attempt.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -37,11 +43,11 @@ function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {
   return null
 }
 
-/** Whether another page of this payment already has its money. */
-async function isSecondOf(tx: Db, { paymentId, id }: AttemptRow): Promise<boolean> {
-  return (await attemptsOf(tx, paymentId)).some(
-    (other) => other.id !== id && isSecured(other.state) && !other.isUnapplied,
-  )
+/** Why money on an ended page is not needed: another page of its payment has it, or can still be paid. */
+async function otherPage(tx: Db, { paymentId, id }: AttemptRow): Promise<UnappliedReason | null> {
+  const others = (await attemptsOf(tx, paymentId)).filter((one) => one.id !== id && !one.isUnapplied)
+  if (others.some(({ state }) => isSecured(state))) return 'twice'
+  return others.some(isLive) ? 'late' : null
 }
 
 /** A home is not available; the transaction rolls back. */
@@ -58,7 +64,8 @@ async function apply(
   attempt: AttemptRow,
   now: Date,
 ): Promise<UnappliedReason | null> {
-  if (await isSecondOf(tx, attempt)) return 'twice'
+  const why = await otherPage(tx, attempt)
+  if (why !== null) return why
   if (row.state === 'reserved') return null
   if (row.state !== 'open') return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()

@@ -231,6 +231,24 @@ describe('money that is only set aside', () => {
     expect(heard().at(-1)).toContain('Refunded: $25,000')
   })
 
+  test('38: our page does not say paid while it is only set aside, nor that the home is theirs once it is unsold', async () => {
+    const { purchase, page } = await opened()
+    const ours = (await read(purchase)).payment?.page ?? ''
+    const shown = async (): Promise<string> => await (await fetch(`${world.address}${ours}`)).text()
+    world.twin.hook = 'silent'
+    await world.twin.pay(page)
+    world.twin.faults.push('none', 'drop', 'drop')
+    await world.look((await attemptsOf(purchase))[0]?.id ?? 0).catch(() => undefined)
+    expect(await shown()).toContain('reserved on your card')
+    expect(await shown()).not.toContain('Thank you for your payment')
+    await world.runJobs(true)
+    expect(await shown()).toContain('Thank you for your payment')
+    const home = { project_id: open, lot_id: purchase.unitId, reason: 'Financing' }
+    expect((await world.ask('/comty/UnsellLR', home, world.cookies.manager)).status).toBe(200)
+    expect(await shown()).not.toContain('The home is yours')
+    expect(await shown()).toContain('no longer reserved for you')
+  })
+
   test('40: less taken than was set aside lets go of the rest; more is refused', async () => {
     const { purchase, page } = await setAside()
     const checkout = world.twin.checkouts.get(page)
@@ -420,6 +438,28 @@ describe('money that was taken', () => {
     expect(await read(purchase)).toMatchObject({ state: 'reserved', payment: { state: 'captured' } })
     expect(await balance('unapplied')).toBe(0)
     expect(await balance('gatewayClearing')).toBe(held())
+  })
+
+  test('35: an old page that comes to life while a newer one is open is paid back, and the newer one stays', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const old = await world.pageOf(purchase)
+    await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+    await world.runJobs()
+    await world.openPage(purchase, buyer)
+    const checkout = world.twin.checkouts.get(old)
+    if (checkout === undefined) throw new Error('There was no page.')
+    checkout.status = 'open'
+    checkout.charge = null
+    await world.twin.pay(old)
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }, { state: 'open' }])
+    expect((await read(purchase)).payment?.returned).toBe(checkout.amount)
+    await world.twin.pay(await world.pageOf(purchase))
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+    expect(await balance('unapplied')).toBe(0)
   })
 
   test('49: what reaches the bank is what the gateway says it consists of, or the office is alarmed', async () => {
