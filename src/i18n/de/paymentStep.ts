@@ -17,6 +17,7 @@ export const paymentStepWords: InOther<typeof english> = {
   declined:
     'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
   ended: 'Die Seite wurde geschlossen, und nichts wurde abgebucht. Sie können eine neue öffnen.',
+  tryAgain: 'Noch einmal versuchen',
   again: 'Neue Seite öffnen',
   stop: 'Diese Zahlung abbrechen',
   stopping: 'Die Zahlungsseite wird geschlossen. Haben Sie schon bezahlt, zählt das.',

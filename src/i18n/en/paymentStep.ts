@@ -15,6 +15,7 @@ export const paymentStepWords = area('paymentStep', {
     'Your bank is processing the payment. Please keep this page open. If you close it, nothing is lost, and we will email you.',
   declined: 'Your card was refused. Nothing was charged. Try again, or use another card.',
   ended: 'That page has been closed, and nothing was charged. You can open a new one.',
+  tryAgain: 'Try again',
   again: 'Open a new page',
   stop: 'Cancel this payment',
   stopping: 'The payment page is being closed. If you have already paid, your payment counts.',

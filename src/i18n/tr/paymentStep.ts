@@ -15,6 +15,7 @@ export const paymentStepWords: InOther<typeof english> = {
     'Bankanız ödemeyi işliyor. Lütfen bu sayfayı açık tutun. Kapatırsanız bir şey kaybolmaz, size e-posta göndeririz.',
   declined: 'Kartınız reddedildi. Hiçbir tutar çekilmedi. Yeniden deneyin veya başka bir kart kullanın.',
   ended: 'O sayfa kapatıldı ve hiçbir tutar çekilmedi. Yeni bir sayfa açabilirsiniz.',
+  tryAgain: 'Yeniden dene',
   again: 'Yeni sayfa aç',
   stop: 'Bu ödemeyi iptal et',
   stopping: 'Ödeme sayfası kapatılıyor. Ödediyseniz geçerlidir.',

@@ -36,6 +36,8 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
   const ending = howEnded(payment)
+  // The gateway was not heard, or the page was reloaded meanwhile: asking again is safe.
+  const isUnheard = !isOver && payment.state === 'opening' && !payment.isClosing && !busy
   // Payment sells the home: watching for that is faster than the next poll.
   useEffect(() => {
     if (isOver) return
@@ -84,8 +86,16 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
       frame={frame}
       title={texts.title}
       text={texts.text({ amount })}
-      nextLabel={isOver ? texts.again : isPaying ? texts.open({ amount }) : words.actions.next}
-      needs={isOver || isPaying ? [] : ['payment']}
+      nextLabel={
+        isOver
+          ? texts.again
+          : isUnheard
+            ? texts.tryAgain
+            : isPaying
+              ? texts.open({ amount })
+              : words.actions.next
+      }
+      needs={isOver || isUnheard || isPaying ? [] : ['payment']}
       busy={busy}
       onNext={goThere}
       onDone={done}
@@ -123,6 +133,11 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
             {texts.declined}
           </Notice>
         )}
+        {isUnheard ? (
+          <Button kind="plain" onClick={stop}>
+            {texts.stop}
+          </Button>
+        ) : null}
         {page === null ? null : (
           <>
             <p>{texts.where}</p>
