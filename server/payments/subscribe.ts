@@ -31,7 +31,7 @@ import {
 import { callersAccount } from '../people/callersAccount.ts'
 import { newId } from '../secrets/tokens.ts'
 import { isOpenRefused } from './gatewayKeys.ts'
-import { lookAtSubscription } from './subscriptionJob.ts'
+import { lookAtSubscription, lookWhenAsked } from './subscriptionJob.ts'
 
 /** Only Stripe offers recurring payments. */
 const gateway = 'stripe'
@@ -41,8 +41,7 @@ export const getSubscription: Handler<'/user/GetSubscription'> = async (_, ctx) 
   const { db, outside, now } = ctx
   const { id } = await callersAccount(ctx)
   const row = (await subscriptionOf(db, id)) ?? null
-  if (row !== null && isSubscriptionBegun(row.state) && row.objectId !== null)
-    await lookAtSubscription(db, row.id)
+  if (row !== null && isSubscriptionBegun(row.state) && row.objectId !== null) await lookWhenAsked(db, row.id)
   const { fee } = outside
   const provider = outside.payments.get(gateway)
   return {

@@ -111,6 +111,17 @@ test('what the gateway has answered with an error it repeats, so the next press 
   expect(await rows()).toMatchObject([{ state: 'expired' }, { state: 'open' }])
 })
 
+test('a page that asks for its state again and again asks the gateway once a second', async () => {
+  await press()
+  const jobs = async (): Promise<number> =>
+    (await world.db.one<{ n: number }>(sql`select count(*)::int as n from job where kind = 'subscription'`)).n
+  const [before, began] = [await jobs(), Date.now()]
+  for (let nth = 0; nth < 30; nth += 1) await standing()
+  const seconds = Math.floor(Date.now() / 1000) - Math.floor(began / 1000) + 1
+  expect((await jobs()) - before).toBeGreaterThan(0)
+  expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds, 29))
+})
+
 test('a page that nobody paid on in time is over, and another can be opened', async () => {
   await press()
   const first = await page()
