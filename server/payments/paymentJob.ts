@@ -139,9 +139,9 @@ export async function attend(
       // What it has captured stays in our books.
       if (isForgotten && row.captured > 0) return 'done'
       const seen = isForgotten ? forgotten(row) : lookedUp(told, row)
-      if (seen !== null) row = await settle(db, id, seen, now())
-      if (seen !== null && row.refunded > seen.refunded && (await lookForFailed(db, provider, row, signal)))
-        continue
+      if (seen !== null) row = await settle(db, id, seen, now(), row.refundsFailed)
+      // Its total may hide one: another, made in the gateway's console, makes up for it.
+      if (seen !== null && (await lookForFailed(db, provider, row, signal))) continue
     }
     await warnInTime(db, row, now())
     if (!row.closeAsked && (await isHoldOver(db, row.purchaseId))) {

@@ -116,23 +116,36 @@ async function bookDispute(
 
 /**
  * The only function that moves money: applies a page's current state at the gateway to attempt, books, homes, mail and
- * audit in one transaction. Safe to call any number of times, in any order.
+ * audit in one transaction. Safe to call any number of times, in any order. `failedBefore`: its failed refunds then.
  */
-export async function settle(db: Database, attemptId: number, seen: Seen, now: Date): Promise<AttemptRow> {
+export async function settle(
+  db: Database,
+  attemptId: number,
+  seen: Seen,
+  now: Date,
+  failedBefore?: number,
+): Promise<AttemptRow> {
+  const about = { now, failedBefore }
   try {
-    return await db.transaction(async (tx) => await settleIn(tx, attemptId, seen, { now, isGone: false }))
+    return await db.transaction(
+      async (tx) => await settleIn(tx, attemptId, seen, { ...about, isGone: false }),
+    )
   } catch (fault) {
     const isGone = fault instanceof Gone || fault instanceof Refusal
     if (!isGone) throw fault
-    return await db.transaction(async (tx) => await settleIn(tx, attemptId, seen, { now, isGone }))
+    return await db.transaction(async (tx) => await settleIn(tx, attemptId, seen, { ...about, isGone }))
   }
 }
 
 async function settleIn(
   tx: Db,
   attemptId: number,
-  seen: Seen,
-  { now, isGone }: { readonly now: Date; readonly isGone: boolean },
+  told: Seen,
+  {
+    now,
+    failedBefore,
+    isGone,
+  }: { readonly now: Date; readonly failedBefore: number | undefined; readonly isGone: boolean },
 ): Promise<AttemptRow> {
   const found = await attemptById(tx, attemptId)
   if (found === undefined) throw new Error(`There is no attempt ${attemptId}.`)
@@ -145,6 +158,11 @@ async function settleIn(
   )
   await lockAttempt(tx, attemptId)
   const attempt = (await attemptById(tx, attemptId)) as AttemptRow
+  // Since that look a refund has failed: its total says nothing of now.
+  const seen =
+    failedBefore !== undefined && failedBefore !== attempt.refundsFailed
+      ? { ...told, refunded: attempt.refunded }
+      : told
   await noteMissing(tx, row, attempt, seen)
   const moves = mayMove(attempt.state, seen.state)
   const isMoney = seen.captured > attempt.captured || seen.refunded > attempt.refunded

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
-import { lookDaily } from '../../../server/db/payments.ts'
+import { attemptById, lookDaily } from '../../../server/db/payments.ts'
 import { fundsOfPurchase } from '../../../server/db/receivedFunds.ts'
 import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
+import { settle } from '../../../server/payments/settle.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
@@ -359,6 +360,30 @@ describe('money that was taken', () => {
     // The same sum as before is another refund, and stands in the books as one.
     await giveBack(purchase, 100_000)
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 100_000 }])
+    expect(await balance('gatewayClearing')).toBe(held())
+  })
+
+  test('43 and 44: a refund that comes back is seen beside one made in the console, and a late look books it once', async () => {
+    const { purchase, page } = await paid()
+    await giveBack(purchase, 40_000)
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    const before = await attemptById(world.db, id)
+    if (before === undefined) throw new Error('There was no attempt.')
+    const charge = world.twin.checkouts.get(page)?.charge
+    if (charge == null) throw new Error('Nothing was taken.')
+    world.twin.hook = 'silent'
+    await world.twin.failRefund(page)
+    charge.refunded += 50_000
+    await world.look(id)
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 50_000 }])
+    expect(await matters(purchase)).toEqual(['refundFailed'])
+    expect(await balance('gatewayClearing')).toBe(held())
+    // Somebody looked before it failed, and writes it down only now.
+    charge.refunded = 0
+    const late = { ...before, refunded: 60_000, card: null, dispute: null }
+    await settle(world.db, id, late, new Date(), before.refundsFailed)
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 50_000 }])
+    charge.refunded = 50_000
     expect(await balance('gatewayClearing')).toBe(held())
   })
 
