@@ -90,18 +90,18 @@ export async function noteDifference(tx: Db, one: NewDifference): Promise<boolea
   return rows > 0
 }
 
-/** A project's open differences; for those who manage it, also those of no known project. */
+/** A project's open differences; for those of every company, also those of no known project. */
 export async function openDifferences(
   db: Db,
   projectId: string,
-  { manages }: { readonly manages: boolean },
+  { seesAll }: { readonly seesAll: boolean },
 ): Promise<DifferenceRow[]> {
   return await db.all(sql`
     select id, reference, amount::float8 as amount, currency, found_at as "foundAt" from gateway_difference
-    where seen_at is null and (project_id = ${projectId} or (project_id is null and ${manages}::boolean)) order by id limit 200`)
+    where seen_at is null and (project_id = ${projectId} or (project_id is null and ${seesAll}::boolean)) order by id limit 200`)
 }
 
-/** Marks a difference of a project, or of no known project, as dealt with. False if it is neither. */
+/** Marks a difference as dealt with: of a project, or of none for those of every company. False if it is neither. */
 export async function markSeen(
   tx: Db,
   {
@@ -109,11 +109,18 @@ export async function markSeen(
     projectId,
     by,
     why,
-  }: { readonly id: number; readonly projectId: string; readonly by: string; readonly why: string },
+    seesAll,
+  }: {
+    readonly id: number
+    readonly projectId: string
+    readonly by: string
+    readonly why: string
+    readonly seesAll: boolean
+  },
 ): Promise<boolean> {
   const rows = await tx.run(sql`
     update gateway_difference set seen_at = coalesce(seen_at, now()), seen_by = coalesce(seen_by, ${by}),
       seen_why = coalesce(seen_why, ${why})
-    where id = ${id} and (project_id is null or project_id = ${projectId})`)
+    where id = ${id} and (project_id = ${projectId} or (project_id is null and ${seesAll}::boolean))`)
   return rows > 0
 }

@@ -1,4 +1,4 @@
-import { can } from '../../src/rules/permissions.ts'
+import { can, companyFilter } from '../../src/rules/permissions.ts'
 import { startOfDay } from '../../src/rules/zoneOffset.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -17,8 +17,9 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
   const begins = (days: number): Date => new Date(startOfDay(day, timeZone, days))
   const done = await sumsBetween(db, projectId, begins(0), begins(1))
   const balances = await balancesOf(db, projectId)
-  // As with the differences below: what belongs to no known project is shown to those who manage one.
-  const nobodys = manages ? await balancesOf(db, null) : []
+  // As with the differences below: it is the money of all builders together.
+  const seesAll = manages && companyFilter(ctx.actor) === 0
+  const nobodys = seesAll ? await balancesOf(db, null) : []
   const currencies = new Set([...done, ...balances, ...nobodys].map(({ currency }) => currency))
   return {
     isOK: 1,
@@ -40,7 +41,7 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
       isComparable: outside.payments.get(provider)?.list != null,
       comparedAt: at?.toISOString() ?? null,
     })),
-    differences: (await openDifferences(db, projectId, { manages })).map(({ amount, foundAt, ...one }) => ({
+    differences: (await openDifferences(db, projectId, { seesAll })).map(({ amount, foundAt, ...one }) => ({
       ...one,
       minor: amount,
       foundAt: foundAt.toISOString(),

@@ -149,6 +149,19 @@ test('48: the day’s sheet says what was taken, and what the gateway has that w
   expect(body.sums[0].captured - body.sums[0].refunded).toBe(body.sums[0].held)
   expect(body.gateways).toEqual([{ provider: 'stripe', isComparable: true, comparedAt: expect.any(String) }])
   expect(body.differences).toMatchObject([{ reference: `p_${'s'.repeat(22)}`, minor: has }])
+  // A manager of one builder neither sees it nor deals with it for the others.
+  const become = async (roles: readonly number[]) =>
+    await world.db.run(
+      sql`update person set roles = ${[...roles]}::int[] where id = ${world.userIds['manager'] ?? 0}`,
+    )
+  await become([5])
+  const ofOne = await world.signIn(emailOf('manager'))
+  const theirs = await world.ask('/payment/GetDaySheet', { projectId: open, day }, ofOne)
+  expect(theirs.body).toMatchObject({ sums: [{ unapplied: 0 }], differences: [] })
+  const dealt = { projectId: open, differenceId: body.differences[0].id, note: 'Mine' }
+  expect((await world.ask('/payment/NoteDifference', dealt, ofOne)).status).toBe(404)
+  await become([3])
+  manager = await world.signIn(emailOf('manager'))
   const asRep = await world.ask('/payment/GetDaySheet', { projectId: open, day }, rep)
   expect(asRep.body.sums).toMatchObject([{ unapplied: 0 }])
 })
