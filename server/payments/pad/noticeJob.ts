@@ -3,12 +3,12 @@ import { announceDays } from '../../../src/rules/pad/scheme.ts'
 import { startOfDay } from '../../../src/rules/zoneOffset.ts'
 import { addJob } from '../../db/jobs.ts'
 import type { Db } from '../../db/database.ts'
-import { debitById, type DebitRow, markNotified } from '../../db/debits.ts'
+import { debitById, type DebitRow, markNotified, noticeKind } from '../../db/debits.ts'
 import { holdersOf, type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { JobKind } from '../../jobs/jobKind.ts'
 import { mailTo } from '../../people/mailTo.ts'
 
-const kind = 'debitNotice'
+const kind = noticeKind
 const ended = ['cancelled', 'ended']
 
 /**
