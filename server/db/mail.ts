@@ -60,6 +60,7 @@ const moneyMatters = [
   'lapsed',
   'partly',
   'debitOwed',
+  'debitTwice',
   'missing',
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]
@@ -81,6 +82,8 @@ export interface MailWish {
   readonly waitingId?: number
   /** The amount that a letter about money names, in minor units. */
   readonly minor?: number
+  /** The debits that an agreement's confirmation lists, as its paper does. */
+  readonly plan?: readonly { readonly minor: number; readonly dueOn: string }[]
   /** The subject of a letter about money. */
   readonly matter?: MoneyMatter
   /** Which of its kind a reminder is about: a deposit's place, or when a term ends. */

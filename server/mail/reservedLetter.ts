@@ -47,6 +47,8 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'moneyMatter',
 ])
 
+const isOfDebits = (matter: MailWish['matter']): boolean => matter === 'debitOwed' || matter === 'debitTwice'
+
 /** What may be said before anything is reserved, or after. */
 const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
   'paidBack',
@@ -103,9 +105,8 @@ export async function reservedLetter(
     last3: mandates.find(({ id }) => id === debit?.mandateId)?.last3 ?? '',
     amount: chargedText(debit?.amount ?? 0, market),
     date: debit === undefined ? '' : dayText(debit.dueOn, voice.language),
-    plan: debits
-      .filter(({ state }) => state !== 'cancelled')
-      .map(({ amount, dueOn }) => `${chargedText(amount, market)} – ${dayText(dueOn, voice.language)}`)
+    plan: (mail.plan ?? [])
+      .map(({ minor, dueOn }) => `${chargedText(minor, market)} – ${dayText(dueOn, voice.language)}`)
       .join('; '),
   }
   const kind = mail.kind as OfReservation
@@ -121,7 +122,7 @@ export async function reservedLetter(
       // After a withdrawal, the receipt proves nothing.
       link:
         mail.kind === 'moneyMatter'
-          ? `${origin}${(mail.matter === 'debitOwed' ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
+          ? `${origin}${(isOfDebits(mail.matter) ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
           : row.state === 'reserved' && mail.kind !== 'buyerLeft' && mail.kind !== 'refunded'
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,

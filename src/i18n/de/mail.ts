@@ -255,6 +255,8 @@ export const mailWords: InOther<typeof english> = {
     partly: 'Es wurde weniger eingezogen als vorgemerkt: Der Rest wurde freigegeben.',
     debitOwed:
       'Für einen beendeten Verkauf wurde ein Einzug bezahlt. Bitte überweisen Sie das Geld zurück und vermerken Sie es bei den Einzügen.',
+    debitTwice:
+      'Die Bank hat einen Einzug zurückgebucht, den Sie schon zurückgezahlt hatten: Das Geld ist doppelt beim Zahler. Bitte fordern Sie es zurück.',
     missing:
       'Beim Zahlungsdienst ist von einer Zahlung weniger da, als die Bücher sagen, und keine Rückzahlung erklärt es. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach.',
   },

@@ -253,6 +253,8 @@ export const mailWords = area('mail', {
     partly: 'Less was captured than was authorised; the rest was released.',
     debitOwed:
       'A debit was paid for a sale that has ended. Please pay the money back by transfer, and note it in the debits.',
+    debitTwice:
+      'The bank has returned a debit that you had already paid back: the payor has the money twice. Please ask them for it.',
     missing:
       'The gateway has less of a payment than the books say, and no refund explains it. Please look at it in the gateway’s own console.',
   },

@@ -252,6 +252,8 @@ export const mailWords: InOther<typeof english> = {
     partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',
     debitOwed:
       'Sona ermiş bir satış için tahsilat yapıldı. Lütfen parayı havaleyle geri ödeyin ve tahsilatlarda belirtin.',
+    debitTwice:
+      'Banka, sizin zaten geri ödediğiniz bir tahsilatı iade etti: para ödeyende iki kez. Lütfen geri isteyin.',
     missing:
       'Ödeme kuruluşunda bir ödemeden defterlerdekinden az para var ve bunu açıklayan bir iade yok. Lütfen kuruluşun kendi paneline bakın.',
   },
