@@ -380,7 +380,7 @@ describe('money that was taken', () => {
     expect(await balance('gatewayClearing')).toBe(held())
     // Somebody looked before it failed, and writes it down only now.
     charge.refunded = 0
-    const late = { ...before, refunded: 60_000, card: null, dispute: null }
+    const late = { ...before, state: 'captured', refunded: 60_000, card: null, dispute: null } as const
     await settle(world.db, id, late, new Date(), before.refundsFailed)
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 50_000 }])
     charge.refunded = 50_000
