@@ -140,7 +140,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   try {
     const headers = securityHeaders({
       frames: config.frames,
-      partners: config.partnerOrigins,
+      hasPartners: config.partnerOrigins.length > 0,
       map: config.map.origins,
       learnMore: config.learnMoreOrigins,
       chat: config.window.chat?.origins ?? [],

@@ -41,6 +41,7 @@ import { paymentsCalls } from './payment/payments.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
 import { clientCalls } from './comty/clients.ts'
+import { marketplaceCalls } from './comty/marketplace.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { replayCalls } from './comty/replay.ts'
 import { staffCalls } from './comty/staff.ts'
@@ -99,6 +100,7 @@ export const handlers = {
   ...saleChangeCalls,
   ...lotPlanCalls,
   ...clientCalls,
+  ...marketplaceCalls,
   ...paperVersionCalls,
   ...eventDeskCalls,
   ...staffCalls,

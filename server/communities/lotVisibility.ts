@@ -4,7 +4,7 @@ import {
   type Actor,
   can,
   companyFilter,
-  isStaff,
+  isBuildersStaff,
   seesOnlyAvailable,
   type Target,
 } from '../../src/rules/permissions.ts'
@@ -24,7 +24,7 @@ export interface VisibilityOptions {
 export const hidesTaken = (
   actor: Actor,
   { target, hideSoldInfo }: Pick<VisibilityOptions, 'target' | 'hideSoldInfo'>,
-): boolean => !isStaff(actor) && (hideSoldInfo || seesOnlyAvailable(target.worksheetUserType ?? 0))
+): boolean => !isBuildersStaff(actor) && (hideSoldInfo || seesOnlyAvailable(target.worksheetUserType ?? 0))
 
 /** What an actor sees of a project's lots. Actors with the same `key` see the same. */
 export interface LotVisibility {
@@ -49,7 +49,7 @@ function withoutSoldInfo(lot: LotRow): LotRow {
 
 /** Applies the rule for single lots to the whole list (§6). */
 export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisibility {
-  const staff = isStaff(actor)
+  const staff = isBuildersStaff(actor)
   const { target, lotsOfGroup, offering, held } = options
   const narrowing = narrowingEvents(actor, [...lotsOfGroup.keys()])
   const onlyAvailable = !staff && seesOnlyAvailable(target.worksheetUserType ?? 0)

@@ -1,3 +1,4 @@
+import { isWithinReach } from '../../src/rules/actor.ts'
 import { noneOfTheirs } from '../../src/rules/belonging.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -25,6 +26,7 @@ export async function visibilityOn(
   const options = { target: targetOf(snapshot), hideSoldInfo, lotsOfGroup, offering }
   const asksHeld =
     actor.userId !== null &&
+    isWithinReach(actor, project.id) &&
     (hidesTaken(actor, options) || offering.includes(noneOfTheirs) || actor.events.length > offering.length)
   const held = new Set(asksHeld ? await lotsHeldFor(db, project.id, actor.userId) : [])
   return lotVisibility(actor, { ...options, held })

@@ -1,9 +1,10 @@
+import { projectsOfPartner } from '../../src/rules/partnerOrigins.ts'
 import { projectFlags } from '../db/projects.ts'
 import type { Handler } from '../context/handler.ts'
 import { flagsOf } from './flags.ts'
 
 export const settingsOfWindow: Handler<'/home/GetWindowSettings'> = async (
-  _,
+  { opener },
   { db, window, partnerOrigins },
 ) => {
   const flags = (await projectFlags(db)).map(flagsOf)
@@ -17,7 +18,7 @@ export const settingsOfWindow: Handler<'/home/GetWindowSettings'> = async (
     homeManager: window.homeManager,
     lotManager: window.lotManager,
     projectsSite: window.projectsSite,
-    partnerOrigins: [...partnerOrigins],
+    partnerProjects: opener === undefined ? [] : projectsOfPartner(partnerOrigins, opener),
     company: window.company,
   }
 }

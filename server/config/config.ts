@@ -32,6 +32,7 @@ import {
   paymentVariables,
 } from './paymentConfig.ts'
 import { chatConfig, mapConfig, type MapConfig, type WindowConfig } from './windowConfig.ts'
+import type { PartnerOrigin } from '../../src/rules/partnerOrigins.ts'
 import { unknownVariables } from './unknownVariables.ts'
 
 const fromSource = import.meta.url.endsWith('.ts')
@@ -45,6 +46,15 @@ const hostName = z
   .string()
   .refine((text) => URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase())
 const origins = commaList.pipe(z.array(origin))
+
+const partnerOrigin = z
+  .string()
+  .regex(/^([A-Za-z0-9_-]{1,24}|\*)=/)
+  .transform((pair) => {
+    const at = pair.indexOf('=')
+    return { projectId: pair.slice(0, at), origin: pair.slice(at + 1) }
+  })
+  .pipe(z.object({ projectId: z.string(), origin }))
 
 const partnerKey = z.string().regex(/^[A-Za-z0-9_-]{1,24}=[A-Za-z0-9_-]{32,200}$/)
 const partnerKeys = commaList
@@ -99,7 +109,8 @@ const environment = z.object({
   ...paymentVariables,
   /** C0101=secret: lets a builder's server open sessions for its users. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
-  LOTLINE_PARTNER_ORIGINS: origins.default([]),
+  /** C0101=https://homes.example: a site that may show, hear and sign people in to this project. */
+  LOTLINE_PARTNER_ORIGINS: commaList.pipe(z.array(partnerOrigin)).default([]),
   /** Where `/` redirects when all projects are embedded elsewhere. */
   LOTLINE_PROJECTS_SITE: webAddress.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -147,7 +158,8 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   ...paymentExpectations,
   LOTLINE_PARTNER_KEYS:
     'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
-  LOTLINE_PARTNER_ORIGINS: 'origins such as https://example.com, separated by commas',
+  LOTLINE_PARTNER_ORIGINS:
+    'projects and origins, as C0101=https://example.com, or *=https://example.com for every project, separated by commas',
   LOTLINE_PROJECTS_SITE: 'an address such as https://projects.example.com/mine',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, or 0',
@@ -185,7 +197,7 @@ export interface Config {
   readonly identity: IdentityConfig
   readonly payments: PaymentConfig
   readonly partnerKeys: ReadonlyMap<string, string>
-  readonly partnerOrigins: readonly string[]
+  readonly partnerOrigins: readonly PartnerOrigin[]
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly trustProxy: boolean
   readonly metricsToken: string | undefined
@@ -245,7 +257,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     partnerKeys: e.LOTLINE_PARTNER_KEYS,
     partnerOrigins: [
       ...e.LOTLINE_PARTNER_ORIGINS,
-      ...(e.LOTLINE_PROJECTS_SITE === undefined ? [] : [new URL(e.LOTLINE_PROJECTS_SITE).origin]),
+      ...(e.LOTLINE_PROJECTS_SITE === undefined
+        ? []
+        : [{ projectId: '*', origin: new URL(e.LOTLINE_PROJECTS_SITE).origin }]),
     ],
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY === '1',

@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import type { calls, CallPath } from '../../src/contract/table.ts'
+import type { PartnerOrigin } from '../../src/rules/partnerOrigins.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { MapConfig, WindowConfig } from '../config/windowConfig.ts'
 import type { Db } from '../db/database.ts'
@@ -36,7 +37,7 @@ export interface CallContext {
   readonly window: WindowConfig
   /** By project: lets a partner's server open sessions for its users. */
   readonly partnerKeys: ReadonlyMap<string, string>
-  readonly partnerOrigins: readonly string[]
+  readonly partnerOrigins: readonly PartnerOrigin[]
   /** Asked with no transaction open. */
   readonly outside: Outside
   /** What rate limits count by; never logged. */

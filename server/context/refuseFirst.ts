@@ -15,8 +15,13 @@ export function refuseFirst(
     readonly set?: SentenceSet
   } = {},
 ): void {
-  for (const { id, finding, label, noun = label } of asked) {
+  for (const { id, finding, label, noun = label, least } of asked) {
     if (finding === null) continue
-    throw new Refusal(422, 'WRONG_FIELD', { why: finding, params: { label: noun }, field: nameOf(id), set })
+    throw new Refusal(422, 'WRONG_FIELD', {
+      why: finding,
+      params: { label: noun, ...(least !== undefined && { min: least }) },
+      field: nameOf(id),
+      set,
+    })
   }
 }

@@ -54,16 +54,20 @@ function toDevice(deviceId: string, projectId: string | null): Actor {
 
 /** The actor of a session cookie; undefined once ended. Updates last-seen at most every five minutes. */
 export async function actorOfSession(db: Db, tokenHash: string): Promise<SessionActor | undefined> {
-  const row = await db.first<{ sessionId: string; expiresAt: Date } & (PersonFacts | { id: null })>(sql`
+  const row = await db.first<
+    { sessionId: string; expiresAt: Date; onlyProject: string | null } & (PersonFacts | { id: null })
+  >(sql`
     with seen as (
       update session set last_seen_at = now()
       where token_hash = ${tokenHash} and revoked_at is null and last_seen_at < now() - interval '5 minutes')
-    select s.id as "sessionId", s.expires_at as "expiresAt", ${personFacts}
+    select s.id as "sessionId", s.expires_at as "expiresAt", s.only_project as "onlyProject", ${personFacts}
     from session s left join person on person.id = s.person_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
       and person.disabled_at is null and not ${lacksSecondFactor}`)
   if (row === undefined) return undefined
-  const actor = row.id === null ? anonymous : actorOfPerson(row)
+  const { onlyProject } = row
+  const whole = row.id === null ? anonymous : actorOfPerson(row)
+  const actor = onlyProject === null ? whole : { ...whole, projects: [onlyProject], onlyProject }
   return { actor: { ...actor, sessionId: row.sessionId }, expiresAt: row.expiresAt.getTime() }
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeablePerson } from '../../src/rules/envelopes/changes.ts'
+import { type ChangeablePerson, readChange } from '../../src/rules/envelopes/changes.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -39,4 +39,17 @@ export async function changeClosing(tx: Db, purchaseId: number, day: string): Pr
       select jsonb_agg(home || ${sql.json({ closingDate: day })} order by at)
       from jsonb_array_elements(frozen -> 'homes') with ordinality as homes (home, at)))
     where id = ${purchaseId}`)
+}
+
+/** Changes the deal where a markup or an amendment names it. False if it cannot be changed this way. */
+export async function changeDealAt(
+  tx: Db,
+  purchaseId: number,
+  { key, value }: { readonly key: string; readonly value: string },
+): Promise<boolean> {
+  const change = readChange(key)
+  if (change === null) return false
+  if (change.of === 'closing') await changeClosing(tx, purchaseId, value)
+  else await changePurchaser(tx, purchaseId, { ...change, value })
+  return true
 }

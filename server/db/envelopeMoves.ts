@@ -6,8 +6,10 @@ import { groupAt, openSteps } from '../../src/rules/envelopes/participants.ts'
 import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import { type MarketName, marketOfFlags } from '../../src/rules/markets.ts'
 import type { Db } from './database.ts'
-import { repeatRevision } from './envelopePapers.ts'
-import { type EnvelopeRow, lockedEnvelope, saveMoved } from './envelopes.ts'
+import { changeDealAt } from './dealChanges.ts'
+import { dealHashOf } from './dealHash.ts'
+import { changesOf, repeatRevision } from './envelopePapers.ts'
+import { type EnvelopeRow, lockedEnvelope, noteSent, saveMoved } from './envelopes.ts'
 import { endLinks, peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
 import { addJob } from './jobs.ts'
 import { queueMail } from './mail.ts'
@@ -90,8 +92,17 @@ export async function moveEnvelope(
   // A link belongs to a step: later mails have their own. A step that may still be taken back keeps its links.
   const mayRunOn = mailInSeconds > 0 || event.name === 'restore'
   if (!mayRunOn && (body.step !== row.body.step || body.state !== row.body.state)) await endLinks(tx, id, now)
+  if (row.amends !== null && body.state === 'completed' && row.body.state !== 'completed')
+    await amendDeal(tx, row)
   for (const effect of effects) await write(tx, { row, body, effect, frozen, mailInSeconds })
   return { moved: true, row, body, effects }
+}
+
+/** Everybody has signed an amendment: the deal is now as it says. */
+async function amendDeal(tx: Db, { id, purchaseId, conditions }: EnvelopeRow): Promise<void> {
+  for (const { key, after, by } of await changesOf(tx, id))
+    if (by === 'amendment') await changeDealAt(tx, purchaseId, { key, value: after })
+  await noteSent(tx, id, { dealHash: await dealHashOf(tx, purchaseId), conditions })
 }
 
 async function write(

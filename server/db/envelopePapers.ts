@@ -191,7 +191,8 @@ export interface ChangeRow {
   readonly key: string
   readonly before: string
   readonly after: string
-  readonly by: 'initials' | 'newPaper'
+  /** An amendment's reaches the deal once everybody has signed. */
+  readonly by: 'initials' | 'newPaper' | 'amendment'
   readonly at: Date
 }
 
@@ -209,4 +210,12 @@ export async function insertChange(
     insert into envelope_change (envelope_id, id, key, before, after, by_how, by_whom, at)
     select ${envelopeId}, coalesce(max(id), 0) + 1, ${c.key}, ${c.before}, ${c.after}, ${c.by}, ${c.whom}, ${c.at}
     from envelope_change where envelope_id = ${envelopeId}`)
+}
+
+/** A renewed amendment proposes what the one before did. */
+export async function copyChanges(tx: Db, from: number, to: number): Promise<void> {
+  await tx.run(sql`
+    insert into envelope_change (envelope_id, id, key, before, after, by_how, by_whom, at)
+    select ${to}, id, key, before, after, by_how, by_whom, at from envelope_change
+    where envelope_id = ${from} and by_how = 'amendment'`)
 }

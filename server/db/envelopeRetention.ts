@@ -27,6 +27,7 @@ export async function envelopesOver(
 
 /** Deletes an envelope with its papers, signers, acts, drawings and links. False if it is already gone. */
 export async function dropEnvelope(tx: Db, id: number): Promise<boolean> {
-  await tx.run(sql`update envelope set renews = null where renews = ${id}`)
+  await tx.run(sql`
+    update envelope set renews = nullif(renews, ${id}), amends = nullif(amends, ${id}) where ${id} in (renews, amends)`)
   return (await tx.run(sql`delete from envelope where id = ${id}`)) > 0
 }

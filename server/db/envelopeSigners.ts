@@ -1,6 +1,7 @@
 import type { SignerRole } from '../../src/rules/papers/placedField.ts'
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
+import { isInReach } from './sessions.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface SignerRow {
@@ -164,8 +165,8 @@ export async function isPartyOf(
   { sessionId, personId }: Buyer,
 ): Promise<boolean> {
   const row = await db.first(sql`
-    select 1 from purchase_party where purchase_id = ${purchaseId}
-      and (session_id = ${sessionId} or person_id = ${personId})`)
+    select 1 from purchase_party party join purchase p on p.id = purchase_id where purchase_id = ${purchaseId}
+      and (session_id = ${sessionId} or person_id = ${personId}) and ${isInReach(sessionId, sql`p.project_id`)}`)
   return row !== undefined
 }
 

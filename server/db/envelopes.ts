@@ -9,6 +9,8 @@ export interface EnvelopeRow {
   readonly purchaseId: number
   readonly workflowId: number
   readonly conditions: readonly StepCondition[]
+  /** The completed envelope whose contract it amends. */
+  readonly amends: number | null
   readonly version: number
   readonly body: Envelope
   readonly actionId: number
@@ -22,8 +24,8 @@ export interface EnvelopeRow {
 }
 
 const columns: Sql = sql`
-  e.id, e.project_id as "projectId", e.purchase_id as "purchaseId", e.workflow_id as "workflowId", e.conditions, e.version,
-  e.body, e.action_id as "actionId", e.actor_id as "actorId", e.deal_hash as "dealHash", e.due_at as "dueAt",
+  e.id, e.project_id as "projectId", e.purchase_id as "purchaseId", e.workflow_id as "workflowId", e.conditions, e.amends,
+  e.version, e.body, e.action_id as "actionId", e.actor_id as "actorId", e.deal_hash as "dealHash", e.due_at as "dueAt",
   e.changed_at as "changedAt", e.sent_at as "sentAt", e.completed_at as "completedAt", e.sealed_at as "sealedAt"`
 
 export async function envelopeById(db: Db, id: number): Promise<EnvelopeRow | undefined> {
@@ -42,10 +44,12 @@ export async function envelopesOfPurchase(db: Db, purchaseId: number): Promise<E
   )
 }
 
-/** The newest envelope of a purchase that was not renewed. */
+/** The newest envelope of a purchase that was not renewed. After a voided amendment, the contract stands as it was. */
 export async function latestEnvelope(db: Db, purchaseId: number): Promise<EnvelopeRow | undefined> {
   return await db.first(sql`
-    select ${columns} from envelope e where purchase_id = ${purchaseId} and state <> 'superseded' order by id desc limit 1`)
+    select ${columns} from envelope e
+    where purchase_id = ${purchaseId} and state <> 'superseded' and not (state = 'voided' and amends is not null)
+    order by id desc limit 1`)
 }
 
 /** A project's envelopes: all running ones, and those that ended within ninety days. */
@@ -68,11 +72,15 @@ export async function insertDraft(
     purchaseId,
     workflowId,
     renews,
-  }: Pick<EnvelopeRow, 'projectId' | 'purchaseId' | 'workflowId'> & { readonly renews: number | null },
+    amends = null,
+  }: Pick<EnvelopeRow, 'projectId' | 'purchaseId' | 'workflowId'> & {
+    readonly renews: number | null
+    readonly amends?: number | null
+  },
 ): Promise<EnvelopeRow> {
   return await tx.one(sql`
-    insert into envelope as e (project_id, purchase_id, workflow_id, state, body, renews)
-    values (${projectId}, ${purchaseId}, ${workflowId}, 'draft', ${sql.json(draftEnvelope)}, ${renews})
+    insert into envelope as e (project_id, purchase_id, workflow_id, state, body, renews, amends)
+    values (${projectId}, ${purchaseId}, ${workflowId}, 'draft', ${sql.json(draftEnvelope)}, ${renews}, ${amends})
     returning ${columns}`)
 }
 

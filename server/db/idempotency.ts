@@ -108,8 +108,8 @@ export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]>
 /** Grants, of which we keep a hash, and personal details. */
 const neverKept: ReadonlySet<string> = new Set(['grant', 'purchase', 'purchasers', 'signing', 'detail'])
 
-/** Encrypted: only the same caller needs it, on a retry. */
-const keptSealed: ReadonlySet<string> = new Set(['envelope', 'data', 'url'])
+/** Signing links, papers, new PINs. Encrypted: only the same caller needs it, on a retry. */
+const keptSealed: ReadonlySet<string> = new Set(['envelope', 'data', 'url', 'kiosks'])
 
 function parted(answer: unknown): { clear: unknown; told: object | null } {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))

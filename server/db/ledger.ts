@@ -4,6 +4,7 @@ import {
   debitPostings,
   type EntryKind,
   foundPostings,
+  notedPostings,
   type Posting,
   postingsOf,
 } from '../../src/rules/payments/ledger.ts'
@@ -55,6 +56,24 @@ export async function postDebit(
   return true
 }
 
+/** Posts money that came or went back by cheque or transfer. */
+export async function postNoted(
+  tx: Db,
+  one: {
+    readonly id: number
+    readonly projectId: string
+    readonly isBack: boolean
+    readonly amount: number
+    readonly currency: string
+  },
+): Promise<void> {
+  const kind = one.isBack ? 'wentBack' : 'received'
+  const group = await tx.one<{ id: number }>(sql`
+    insert into ledger_group (project_id, noted_id, provider, object_id, kind)
+    values (${one.projectId}, ${one.id}, 'office', ${String(one.id)}, ${kind}) returning id`)
+  await write(tx, group.id, one.currency, notedPostings(kind, one.amount))
+}
+
 /**
  * Adjusts the books to the money that a gateway has for a page they do not know, in minor units. Does nothing if they agree already. Lock
  * the difference first.
@@ -104,9 +123,9 @@ export interface DaySums {
 /** What was taken and refunded between two moments. */
 export async function sumsBetween(db: Db, projectId: string, from: Date, until: Date): Promise<DaySums[]> {
   return await db.all(sql`
-    select currency, coalesce(sum(amount) filter (where kind = 'captured'), 0)::float8 as captured,
-           coalesce(-sum(amount) filter (where kind = 'refunded'), 0)::float8 as refunded
+    select currency, coalesce(sum(amount) filter (where kind in ('captured', 'received')), 0)::float8 as captured,
+           coalesce(-sum(amount) filter (where kind in ('refunded', 'wentBack')), 0)::float8 as refunded
     from posting join ledger_group g on g.id = group_id
-    where project_id = ${projectId} and at >= ${from} and at < ${until} and account = 'gatewayClearing'
+    where project_id = ${projectId} and at >= ${from} and at < ${until} and (account = 'gatewayClearing' or account = 'bank' and noted_id is not null)
     group by currency order by currency`)
 }

@@ -1,7 +1,7 @@
-import type { LotPlanKind, LotPriceField } from '../../src/rules/office/lotPlan.ts'
+import type { CostField, LotPlanKind } from '../../src/rules/office/lotPlan.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import type { Db } from './database.ts'
-import { lotColumns, lotPairs, priceColumns } from './lotColumns.ts'
+import { lotColumns } from './lotColumns.ts'
 import { sql } from './sql.ts'
 
 export type PlanOutcome = 'done' | 'locked' | 'moved' | 'gone'
@@ -17,7 +17,7 @@ export interface LotPlan {
   readonly id: number
   readonly projectId: string
   readonly what: LotPlanKind
-  readonly field: LotPriceField | null
+  readonly field: CostField | null
   readonly dueAt: Date
   readonly madeBy: string
   readonly madeAt: Date
@@ -100,12 +100,46 @@ export async function writeLot(
   await tx.all(sql`select emit_whole(${projectId}, ${id})`)
 }
 
+/** What decides which prices of a lot its buyer pays. */
+export interface PaidFor {
+  readonly projectType: number
+  readonly isBuilt: boolean
+  readonly hasModels: boolean
+  readonly price: number
+}
+
+/** The same of a lot `l` of the project `of`. */
+const paidFor = sql`
+  jsonb_build_object('projectType', of.project_type, 'price', l.price,
+    'isBuilt', l.house_status = 3 and exists (select 1 from inventory_lot i where i.lot_id = l.id),
+    'hasModels', exists (select 1 from lot_model lm join model m on m.id = lm.model_id
+      where lm.lot_id = l.id and m.project_id = l.project_id
+        and (m.price > 0 or exists (select 1 from template t where t.model_id = m.id and t.price > 0))))`
+
+export async function paidForLot(db: Db, lotId: number): Promise<PaidFor> {
+  const { paid } = await db.one<{ paid: PaidFor }>(
+    sql`select ${paidFor} as paid from lot l join project of on of.id = l.project_id where l.id = ${lotId}`,
+  )
+  return paid
+}
+
+/** Sets the price of the finished home on a locked lot; every screen reads it again. */
+export async function writeBuiltPrice(
+  tx: Db,
+  { id, projectId }: { readonly id: number; readonly projectId: string },
+  decimal: string | number,
+): Promise<void> {
+  await tx.run(sql`update inventory_lot set total_price = ${decimal}::numeric where lot_id = ${id}`)
+  await tx.all(sql`select emit_whole(${projectId}, ${id})`)
+}
+
 export interface LotCost {
   readonly id: number
   readonly number: string
   readonly building: string
   /** Decimals. */
-  readonly prices: Readonly<Record<LotPriceField, number>> | null
+  readonly prices: Readonly<Partial<Record<CostField, number>>> | null
+  readonly paid: PaidFor
   readonly since: Date | null
   readonly planned: number
 }
@@ -114,9 +148,9 @@ export interface LotCost {
 export async function lotCosts(db: Db, projectId: string, at: Date | null): Promise<LotCost[]> {
   return await db.all(sql`
     select l.id, l.number, coalesce(b.name, '') as building, h.since,
-      case when ${at}::timestamptz is null then jsonb_build_object(${lotPairs(priceColumns, 'l')}) else h.prices end as prices,
+      case when ${at}::timestamptz is null then lot_costs(l) else h.prices end as prices, ${paidFor} as paid,
       (select count(*)::int from lot_plan_item i join lot_plan p on p.id = i.plan_id where i.lot_id = l.id and p.state = 'planned') as planned
-    from lot l left join building b on b.id = l.building_id
+    from lot l join project of on of.id = l.project_id left join building b on b.id = l.building_id
     left join lateral (select since, prices from lot_price where lot_id = l.id and (${at}::timestamptz is null or since <= ${at})
       order by since desc, id desc limit 1) h on true
     where l.project_id = ${projectId} and l.removed_at is null order by l.id`)

@@ -17,6 +17,7 @@ export type MailKind =
   | 'factorOff'
   | 'brokerAccepted'
   | 'brokerDeclined'
+  | 'subscriptionFailed'
   | 'reserved'
   | 'reservedNote'
   | 'envelope'

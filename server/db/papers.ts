@@ -15,7 +15,7 @@ export interface PaperRow extends Paper {
 
 const columns: Sql = sql`
   id, project_id as "projectId", key, version, title, kind, language, is_required as "isRequired", applies as "when",
-  from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, delivers, file_id as "fileId",
+  from_day::text as "from", until_day::text as "until", needs, pages, fields, blocks, quotes, delivers, amends, file_id as "fileId",
   source_hash as "sourceHash", placed_by as "placedBy", published_at is null as "isDraft"`
 
 const inForce: Sql = sql`ended_at is null and published_at is not null`
@@ -53,6 +53,16 @@ export async function papersOfPurchase(db: Db, purchaseId: number): Promise<Pape
   return await db.all(sql`select ${columns} from (${kept(purchaseId)}) p order by sort_order, id`)
 }
 
+/** For an amendment: the contract's papers as the purchase keeps them, and the builder's present ones that amend them. */
+export async function papersOfAmendment(db: Db, purchaseId: number, projectId: string): Promise<PaperRow[]> {
+  const own = await papersOfPurchase(db, purchaseId)
+  const inForceNow = await papersOf(db, projectId)
+  return [
+    ...own.filter(({ amends }) => amends === null),
+    ...inForceNow.filter(({ amends }) => amends !== null),
+  ]
+}
+
 /** Papers are made from what a purchase keeps: one that began before there were any keeps these from now on. */
 export async function fixPapers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
@@ -70,6 +80,16 @@ export async function papersKept(db: Db, purchaseId: number): Promise<string> {
 /** From now on a purchase has the papers in force. */
 export async function takeNewPapers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`update purchase set papers_at = now() where id = ${purchaseId}`)
+}
+
+/** Open purchases of a project none of whose papers have been made yet, other than those that take the newest anyway. */
+const unmade = (projectId: Sql): Sql => sql`
+  u.project_id = ${projectId} and u.state = 'open' and not exists (
+    select 1 from envelope e join envelope_revision r on r.envelope_id = e.id where e.purchase_id = u.id)`
+
+/** These take the papers in force, too. Returns how many. */
+export async function takeNewPapersEverywhere(tx: Db, projectId: string): Promise<number> {
+  return await tx.run(sql`update purchase u set papers_at = now() where ${unmade(sql`${projectId}`)}`)
 }
 
 /** One version of a paper; without one, the draft, else the version in force. */
@@ -99,7 +119,7 @@ export async function insertPaper(tx: Db, paper: NewPaper, isDraft = false): Pro
   else await endPapers(tx, projectId, [key])
   const { version } = await tx.one<{ version: number }>(sql`
     insert into paper (project_id, key, version, title, kind, language, sort_order, is_required, applies, from_day,
-                       until_day, needs, file_id, source_hash, pages, fields, blocks, quotes, delivers,
+                       until_day, needs, file_id, source_hash, pages, fields, blocks, quotes, delivers, amends,
                        placed_by, published_at)
     values (${projectId}, ${key},
             (select coalesce(max(version), 0) + 1 from paper where project_id = ${projectId} and key = ${key}),
@@ -107,7 +127,7 @@ export async function insertPaper(tx: Db, paper: NewPaper, isDraft = false): Pro
             ${sql.json(paper.when)}, ${paper.from}, ${paper.until}, ${sql.json([...paper.needs])}, ${paper.fileId},
             ${paper.sourceHash}, ${sql.json([...paper.pages])}, ${sql.json([...paper.fields])},
             ${sql.json([...paper.blocks])}, ${sql.json(paper.quotes)}, ${paper.delivers},
-            ${paper.placedBy}, ${isDraft ? null : sql`now()`})
+            ${paper.amends}, ${paper.placedBy}, ${isDraft ? null : sql`now()`})
     returning version`)
   return version
 }
@@ -163,7 +183,14 @@ export interface PaperVersion {
   readonly endedAt: Date | null
   /** Open purchases that keep it. */
   readonly running: number
+  /** Of these, those whose papers have not been made. */
+  readonly unmade: number
 }
+
+/** A purchase `u` keeps the paper `p`. */
+const keepsIt: Sql = sql`
+  (${atStart(sql`u.papers_at`)} or (p.ended_at is null and p.published_at is not null and not exists (
+    select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})))`
 
 /** Every version of a project's papers, the newest of each paper first. */
 export async function paperVersions(db: Db, projectId: string): Promise<PaperVersion[]> {
@@ -172,8 +199,9 @@ export async function paperVersions(db: Db, projectId: string): Promise<PaperVer
       coalesce(trim(m.first_name || ' ' || m.last_name), '') as "madeBy", p.published_at as "publishedAt",
       coalesce(trim(q.first_name || ' ' || q.last_name), '') as "publishedBy", p.ended_at as "endedAt",
       (select count(*) from purchase u where u.project_id = p.project_id and u.state = 'open'
-        and (${atStart(sql`u.papers_at`)} or (p.ended_at is null and p.published_at is not null and not exists (
-          select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})))) as running
+        and ${keepsIt}) as running,
+      (select count(*) from purchase u where ${unmade(sql`p.project_id`)}
+        and ${keepsIt}) as unmade
     from paper p left join person m on m.id = p.placed_by left join person q on q.id = p.published_by
     where p.project_id = ${projectId}
     order by (select min(sort_order) from paper o where o.project_id = p.project_id and o.key = p.key), p.key, p.version desc`)

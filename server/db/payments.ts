@@ -24,6 +24,8 @@ export interface PaymentRow {
   readonly securedAt: Date | null
   readonly receiptNumber: number | null
   readonly receivedAt: Date | null
+  /** A hash of what was checked when payment was requested. */
+  readonly agreed: string | null
 }
 
 /** One attempt to pay, with what it pays for. */
@@ -62,7 +64,7 @@ export interface AttemptRow {
 
 const paymentColumns: Sql = sql`
   id, purchase_id as "purchaseId", project_id as "projectId", amount::float8 as amount, currency, provider,
-  secured_at as "securedAt", receipt_number as "receiptNumber", received_at as "receivedAt"`
+  secured_at as "securedAt", receipt_number as "receiptNumber", received_at as "receivedAt", agreed`
 
 const attemptColumns: Sql = sql`
   a.id, a.payment_id as "paymentId", p.purchase_id as "purchaseId", p.project_id as "projectId", a.provider, a.live, a.reference,
@@ -94,6 +96,11 @@ export async function askForPayment(
     returning ${paymentColumns}`)
 }
 
+/** Keeps what was checked when its page was opened. */
+export async function noteAgreed(tx: Db, id: number, dealHash: string): Promise<void> {
+  await tx.run(sql`update payment set agreed = ${dealHash} where id = ${id}`)
+}
+
 export async function markSecured(tx: Db, paymentId: number): Promise<void> {
   await tx.run(sql`update payment set secured_at = coalesce(secured_at, now()) where id = ${paymentId}`)
 }
@@ -111,12 +118,22 @@ export async function noteWarned(tx: Db, id: number): Promise<boolean> {
   )
 }
 
+/** Receipts of one project, of whatever money, are numbered one after another. */
+export async function lockReceipts(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
+}
+
+/** The number after a project's last receipt, of a gateway's money or of noted. */
+export const nextReceipt = (projectId: string): Sql => sql`
+  (select coalesce(max(number), 0) + 1 from (
+    select receipt_number as number from payment where project_id = ${projectId}
+    union all select receipt_number from noted_money where project_id = ${projectId}) given)`
+
 /** Gives a payment its project's next receipt number, once. Payments of one project wait for each other. */
 export async function numberReceipt(tx: Db, { id, projectId }: PaymentRow): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
+  await lockReceipts(tx, projectId)
   await tx.run(sql`
-    update payment set received_at = now(),
-      receipt_number = (select coalesce(max(receipt_number), 0) + 1 from payment where project_id = ${projectId})
+    update payment set received_at = now(), receipt_number = ${nextReceipt(projectId)}
     where id = ${id} and receipt_number is null`)
 }
 

@@ -110,6 +110,14 @@ export async function hasHoldProof(db: Db, sessionId: string, minutes: number): 
   return row !== undefined
 }
 
+/** The addresses that these sessions proved by the code for a hold. */
+export async function provenForHold(db: Db, sessionIds: readonly string[]): Promise<string[]> {
+  const rows = await db.all<{ address: string }>(sql`
+    select distinct bound_to as address from person_token
+    where kind = 'hold' and session_id = any(${[...sessionIds]}::text[]) and used_at is not null and bound_to is not null`)
+  return rows.map(({ address }) => address)
+}
+
 /** Voids everything sent to the person. */
 export async function endTokensOf(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`update person_token set used_at = now() where person_id = ${personId} and used_at is null`)

@@ -10,6 +10,7 @@ import { voidEnvelopesOf } from './envelopeMoves.ts'
 import type { Buyer } from './holds.ts'
 import type { PriceField, StatusField } from './lotColumns.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
+import { isInReach } from './sessions.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface FrozenChoice extends OfferedChoice {
@@ -53,7 +54,7 @@ export interface PurchaseRow {
   readonly id: number
   readonly projectId: string
   readonly state: PurchaseState
-  /** Also rises when a hold ends, which changes no row of the purchase. */
+  /** Never falls. Also rises when a deal changes its state, or a hold's time is over, which changes no row of the purchase. */
   readonly version: number
   readonly currency: string
   /** Until the purchase ends; null without a draft. */
@@ -78,18 +79,22 @@ export interface PurchaseRow {
 
 const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
   exists (select 1 from purchase_party party where party.purchase_id = p.id
-    and (party.session_id = ${sessionId} or party.person_id = ${personId}))`
+    and (party.session_id = ${sessionId} or party.person_id = ${personId}))
+  and ${isInReach(sessionId, sql`p.project_id`)}`
 
-const columns = (caller: Buyer): Sql => sql`
+/** A `PurchaseRow` of `purchase p`. */
+export const purchaseColumns = (caller: Buyer): Sql => sql`
   p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
   p.ended_at as "endedAt", p.reference, p.receipt, p.rescission, p.withdrawn_at as "withdrawnAt",
   p.waived_at as "waivedAt", p.firm_at as "firmAt",
-  case when preview_version = sheet_version then preview_at end as "previewedAt", ${isParty(caller)} as "isParty", ${beingPaid} as "isBeingPaid",
-  p.version + (select count(*) from deal d where purchase_id = p.id
-    and (state in ('released', 'expired', 'unsold') or state = 'held' and deal_ends(d) <= clock_timestamp()))::int as version`
+  case when preview_version = sheet_version then preview_at end as "previewedAt", (${isParty(caller)}) as "isParty", ${beingPaid} as "isBeingPaid",
+  p.version + (select coalesce(sum(state_changes + (state = 'held' and deal_ends(d) <= clock_timestamp())::int), 0)
+               from deal d where purchase_id = p.id)::int as version`
 
 export async function purchasesById(db: Db, ids: readonly number[], caller: Buyer): Promise<PurchaseRow[]> {
-  return await db.all(sql`select ${columns(caller)} from purchase p where id = any(${ids}) order by id desc`)
+  return await db.all(
+    sql`select ${purchaseColumns(caller)} from purchase p where id = any(${ids}) order by id desc`,
+  )
 }
 
 export const purchaseById = async (db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> =>
@@ -105,25 +110,15 @@ export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
   await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
-/** The caller's purchases: running, still open to withdrawal, or ended within a day; newest first. */
-export async function purchasesOf(db: Db, caller: Buyer, projectId: string | null): Promise<PurchaseRow[]> {
-  return await db.all(sql`
-    select ${columns(caller)} from purchase p
-    where id in (select purchase_id from purchase_party
-                 where session_id = ${caller.sessionId} or person_id = ${caller.personId})
-      and (state = 'open' or ended_at > now() - interval '1 day'
-           or state = 'reserved' and rescission is not null and firm_at is null)
-      and (${projectId}::text is null or project_id = ${projectId})
-    order by id desc limit 20`)
-}
-
-/** The caller's open purchase that this lot belongs to, held or not; locked like any other. */
+/** The caller's open purchase that holds this lot, otherwise the latest that has lost it; locked like any other. */
 export async function openPurchaseWith(tx: Db, lotId: number, caller: Buyer): Promise<number | null> {
   const row = await tx.first<{ id: number }>(sql`
     select p.id from purchase p
     where state = 'open' and ${isParty(caller)}
       and frozen->'homes' @> ${sql.json([{ lotId }])}
-    order by id desc limit 1 for update`)
+    order by exists (select 1 from deal d where d.purchase_id = p.id and d.lot_id = ${lotId} and d.state = 'held'
+                     and (expires_at is null or deal_ends(d) > clock_timestamp())) desc, id desc
+    limit 1 for update`)
   return row?.id ?? null
 }
 

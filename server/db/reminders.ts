@@ -1,6 +1,7 @@
 import type { ReminderKind } from '../../src/rules/reminders.ts'
 import type { Db } from './database.ts'
 import { dutiesDue } from './fintracDuties.ts'
+import { notedOf } from './notedMoney.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Something that somebody has to do about a purchase. */
@@ -21,7 +22,8 @@ const isOn = sql`p.reminders_off_at is null`
 const received = sql`(
   coalesce((select sum(a.captured - a.refunded) from payment_attempt a join payment q on q.id = a.payment_id
     where q.purchase_id = p.id and not a.is_unapplied), 0)
-  + coalesce((select sum(d.amount) from planned_debit d where d.purchase_id = p.id and d.state = 'settled'), 0))`
+  + coalesce((select sum(d.amount) from planned_debit d where d.purchase_id = p.id and d.state = 'settled'), 0)
+  + ${notedOf})`
 
 /** Deposits of sold homes that are due within `days` or were lately, are not covered, and come by no debit. */
 export async function depositsDue(db: Db, days: number, id: number | null = null): Promise<OpenMatter[]> {

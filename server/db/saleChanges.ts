@@ -15,32 +15,41 @@ export interface SaleChange {
   readonly by: string
   /** Who left, as `former_purchaser` has them, and who joined; null if the buyers stay. */
   readonly buyers: { readonly leftId: number | null; readonly joinedId: number | null } | null
+  /** Agreements on debits that end with whoever leaves. */
+  readonly mandates: readonly number[]
 }
 
-export async function insertSaleChange(tx: Db, one: SaleChange): Promise<void> {
-  await tx.run(sql`
+export async function insertSaleChange(tx: Db, one: SaleChange): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
     insert into sale_change (purchase_id, from_lot, to_lot, sheet, frozen, total, reason, done_by, of_buyers, left_id,
-      joined_id)
+      joined_id, ended_mandates)
     values (${one.purchaseId}, ${one.fromLot}, ${one.toLot}, ${sql.json(one.before.sheet)}, ${sql.json(one.before.frozen)},
       ${one.total}, ${one.reason}, ${one.by}, ${one.buyers !== null}, ${one.buyers?.leftId ?? null},
-      ${one.buyers?.joinedId ?? null})`)
+      ${one.buyers?.joinedId ?? null}, ${[...one.mandates]}::bigint[])
+    returning id::int as id`)
+  return id
 }
 
-/** The last change of a purchase's homes or price; undefined if there was none. */
-export async function lastChangeOfHomes(
+/** A change as its mail tells it. */
+export interface ToldChange extends PricedPurchase {
+  readonly reason: string
+  /** Minor units. */
+  readonly total: number
+  /** The homes after it, if a later one has replaced them. */
+  readonly next: PricedPurchase['frozen'] | null
+  readonly endedDebits: boolean
+}
+
+/** One change of a purchase, however many came after it. */
+export async function saleChangeById(
   db: Db,
   purchaseId: number,
-): Promise<(PricedPurchase & { readonly reason: string }) | undefined> {
+  id: number,
+): Promise<ToldChange | undefined> {
   return await db.first(sql`
-    select sheet, frozen, reason from sale_change where purchase_id = ${purchaseId} and from_lot is not null
-    order by id desc limit 1`)
-}
-
-/** Why the buyers of a purchase changed last; empty if they never did. */
-export async function whyBuyersChanged(db: Db, purchaseId: number): Promise<string> {
-  const row = await db.first<{ reason: string }>(sql`
-    select reason from sale_change where purchase_id = ${purchaseId} and of_buyers order by id desc limit 1`)
-  return row?.reason ?? ''
+    select sheet, frozen, reason, total::float8 as total, ended_mandates <> '{}' as "endedDebits",
+      (select n.frozen from sale_change n where n.purchase_id = c.purchase_id and n.id > c.id order by n.id limit 1) as next
+    from sale_change c where purchase_id = ${purchaseId} and id = ${id}`)
 }
 
 /** Whether a purchase has a debit agreement, which was planned with its old deposits. */

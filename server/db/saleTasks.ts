@@ -1,6 +1,7 @@
 import type { moneyReasons } from '../../src/rules/office/tasks.ts'
 import { rescissionRules } from '../../src/rules/rescission/rules.ts'
 import type { Db } from './database.ts'
+import { notedOf } from './notedMoney.ts'
 import { left } from './refunds.ts'
 import { sql } from './sql.ts'
 
@@ -12,17 +13,17 @@ interface OfPurchase {
   readonly at: Date
 }
 
-/** An envelope that is waiting for the builder's people, or was declined. */
+/** An envelope that is waiting for the builder's people, was declined, or renews signed papers and is still to be sent. */
 export interface EnvelopeTask extends OfPurchase {
   readonly actorId: number
   readonly actionId: number
-  readonly state: 'sent' | 'declined'
+  readonly state: 'sent' | 'declined' | 'draft'
   readonly isOverdue: boolean
 }
 
 const lotIds = sql`array(select (h->>'lotId')::int from jsonb_array_elements(p.frozen->'homes') as h)`
 
-/** Envelopes waiting for one of these actors (§4), and declined ones; the first due first. */
+/** Envelopes waiting for one of these actors (§4), declined ones, and drafts that replace papers of a sale; the first due first. */
 export async function envelopeTasks(
   db: Db,
   projectIds: readonly string[],
@@ -34,10 +35,17 @@ export async function envelopeTasks(
            coalesce(e.due_at <= now(), false) as "isOverdue"
     from envelope e join purchase p on p.id = e.purchase_id
     where e.project_id = any(${[...projectIds]}::text[])
-      and (e.state = 'declined' or e.state = 'sent' and e.actor_id = any(${[...actors]}::int[]))
+      and (e.state = 'draft' and (p.state = 'reserved' or exists (
+          select 1 from envelope old where old.id = e.renews and old.state = 'completed')) and e.renews is not null
+        or e.state = 'declined' or e.state = 'sent' and e.actor_id = any(${[...actors]}::int[]))
       and p.state in ('open', 'reserved')
     order by e.due_at nulls last, e.changed_at limit ${most}`)
 }
+
+/** What is left of a purchase's money at a gateway. */
+const cardLeft = sql`
+  coalesce((select sum(${left}) from payment_attempt a join payment of on of.id = a.payment_id
+    where of.purchase_id = p.id and not a.is_unapplied), 0)`
 
 /** What the builder may keep after a withdrawal, in minor units; the same as `mayKeep`. */
 const keep = sql`
@@ -49,7 +57,7 @@ const keep = sql`
 
 /**
  * Money to look at: requested refunds, money that bought nothing, what is left of ended sales (such as after a refund that failed or
- * was declined), debits to be paid back, and first payments that a change of price has left too small or too large.
+ * was declined), debits to be paid back, money by cheque or transfer to agree to or to pay back, and first payments that a change of price has left too small or too large.
  */
 export interface PaymentTask extends OfPurchase {
   readonly why: (typeof moneyReasons)[number]
@@ -88,8 +96,17 @@ export async function paymentTasks(
     from planned_debit d join purchase p on p.id = d.purchase_id
     where d.project_id = any(${[...projectIds]}::text[]) and d.owed > 0 and d.paid_back_at is null
     union all
-    select q.id, q.purchase_id, q.project_id, ${lotIds}, changed.at, diff.why, diff.minor::float8, q.currency
-    from payment q join purchase p on p.id = q.purchase_id
+    select n.id, n.purchase_id, n.project_id, ${lotIds}, n.made_at, 'receivedAsked', n.amount::float8, n.currency
+    from noted_money n join purchase p on p.id = n.purchase_id
+    where n.project_id = any(${[...projectIds]}::text[]) and n.state = 'asked'
+    union all
+    select p.id, p.id, p.project_id, ${lotIds}, coalesce(p.ended_at, p.changed_at), 'receivedOwed', owed.minor::float8, p.currency
+    from purchase p cross join lateral (
+      select least(${notedOf}, ${notedOf} - greatest(0, ${keep} - ${cardLeft})) as minor) owed
+    where p.project_id = any(${[...projectIds]}::text[]) and p.state = 'cancelled' and owed.minor > 0
+    union all
+    select coalesce(q.id, p.id), p.id, p.project_id, ${lotIds}, changed.at, diff.why, diff.minor::float8, p.currency
+    from purchase p left join payment q on q.purchase_id = p.id and q.what = 'deposit'
     cross join lateral (select max(done_at) as at from sale_change where purchase_id = p.id and from_lot is not null) changed
     cross join lateral (
       select coalesce(sum((one->>'minor')::bigint), 0) as due, array_agg(position) as positions
@@ -99,12 +116,15 @@ export async function paymentTasks(
       select coalesce(sum(amount), 0) as planned, coalesce(sum(amount) filter (where state = 'settled'), 0) as settled
       from planned_debit where purchase_id = p.id and state <> 'cancelled' and owed is null and position = any(first.positions)) debit
     cross join lateral (
-      select 'firstMissing' as why, first.due - q.amount - debit.planned as minor
+      select case when q.secured_at is null then 0 else q.amount end as secured, ${notedOf} as noted,
+        (select coalesce(sum((one->>'minor')::bigint), 0) from jsonb_array_elements(p.sheet->'deposits') one) as whole) had
+    cross join lateral (
+      select 'firstMissing' as why, first.due - had.secured - debit.planned - had.noted as minor
       union all
-      select 'firstOver', debit.settled - first.due
-        + coalesce((select sum(${left}) from payment_attempt a where a.payment_id = q.id and not a.is_unapplied), 0)) diff
-    where q.project_id = any(${[...projectIds]}::text[]) and p.state = 'reserved' and q.what = 'deposit'
-      and q.secured_at is not null and changed.at is not null and diff.minor > 0
+      -- What was noted may be for later deposits, which other debits do not collect.
+      select 'firstOver', debit.settled + ${cardLeft} - first.due + greatest(0, had.noted - (had.whole - first.due))) diff
+    where p.project_id = any(${[...projectIds]}::text[]) and p.state = 'reserved'
+      and (had.secured > 0 or debit.planned > 0 or had.noted > 0) and changed.at is not null and diff.minor > 0
     order by at limit ${most}`)
 }
 

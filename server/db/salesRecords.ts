@@ -76,16 +76,18 @@ const purchasersOf = (of: Sql): Sql => sql`
     'city', coalesce(city, ''), 'postalCode', coalesce(postal_code, '')) order by position)
     from purchaser where ${of}), '[]')`
 
-/** What came in, less what a bank took back, and what went back to the buyer: from the books, by card and by debit. */
+/** What came in, less what a bank took back, and what went back to the buyer: from the books, by card, debit, cheque and transfer. */
 const kinds = {
-  paid: ['captured', 'disputed', 'disputeWon', 'debited', 'debitReturned'],
-  refunded: ['refunded', 'refundFailed', 'debitPaidBack'],
+  paid: ['captured', 'disputed', 'disputeWon', 'debited', 'debitReturned', 'received'],
+  refunded: ['refunded', 'refundFailed', 'debitPaidBack', 'wentBack'],
 } as const
-const money = (what: keyof typeof kinds): Sql => sql`
+/** Of purchase `p`, in minor units. */
+export const moneyOfSale = (what: keyof typeof kinds): Sql => sql`
   coalesce((select ${what === 'paid' ? sql`` : sql`-`} sum(o.amount) from posting o join ledger_group g on g.id = o.group_id
     where o.account in ('gatewayClearing', 'bank') and g.kind = any(${[...kinds[what]]}::text[])
       and (g.attempt_id in (select a.id from payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id)
-        or g.debit_id in (select d.id from planned_debit d where d.purchase_id = p.id))), 0)::float8`
+        or g.debit_id in (select d.id from planned_debit d where d.purchase_id = p.id)
+        or g.noted_id in (select n.id from noted_money n where n.purchase_id = p.id))), 0)::float8`
 
 interface Which {
   /** All of the project's, if left out. */
@@ -108,7 +110,7 @@ export async function purchaseRecords(
            when ${isUnsold} then 'unsold' end as ended,
       ${homesOfSale} as homes,
       ${purchasersOf(sql`purchase_id = p.id`)} as purchasers, coalesce((p.sheet->>'total')::bigint, 0)::float8 as total,
-      ${money('paid')} as paid, ${money('refunded')} as refunded,
+      ${moneyOfSale('paid')} as paid, ${moneyOfSale('refunded')} as refunded,
       coalesce((select e.state from envelope e where e.purchase_id = p.id and e.state <> 'superseded'
         order by e.id desc limit 1), 'none') as papers,
       coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id

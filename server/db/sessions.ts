@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** Creates a session that expires after `minutes` on the database's clock. */
 export async function createSession(
@@ -13,12 +13,14 @@ export async function createSession(
     /** For the person's own list. */
     label?: string
     guestBefore?: string | null
+    /** Of a partner's site. */
+    onlyProject?: string | null
   },
 ): Promise<void> {
   await tx.run(sql`
-    insert into session (id, token_hash, person_id, device_id, label, guest_before, expires_at)
+    insert into session (id, token_hash, person_id, device_id, label, guest_before, only_project, expires_at)
     values (${s.id}, ${s.tokenHash}, ${s.personId}, ${s.deviceId}, ${s.label ?? ''},
-            ${s.guestBefore ?? null}, now() + make_interval(mins => ${s.minutes}))`)
+            ${s.guestBefore ?? null}, ${s.onlyProject ?? null}, now() + make_interval(mins => ${s.minutes}))`)
 }
 
 /** Replaces a token that never reached its holder; returns the seconds left, undefined if it has ended. */
@@ -32,6 +34,10 @@ export async function renewSessionToken(db: Db, id: string, tokenHash: string): 
 export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
 }
+
+/** Whether what is theirs in the project of `at` is in reach of a session. */
+export const isInReach = (sessionId: string | null, at: Sql): Sql => sql`
+  not exists (select 1 from session reaching where reaching.id = ${sessionId} and reaching.only_project <> ${at})`
 
 /** The guest session this one replaced, until it is known whose its purchases are. */
 export async function guestBefore(db: Db, id: string): Promise<string | null> {
@@ -101,9 +107,10 @@ export async function pruneSessions(db: Db, days: number): Promise<number> {
     delete from session where coalesce(revoked_at, expires_at) < now() - make_interval(days => ${days})`)
 }
 
+/** Whether somebody has just signed in themselves. */
 export async function isFreshSession(db: Db, id: string, minutes: number): Promise<boolean> {
   const row = await db.first(sql`
     select id from session
-    where id = ${id} and revoked_at is null and created_at > now() - make_interval(mins => ${minutes})`)
+    where id = ${id} and revoked_at is null and only_project is null and created_at > now() - make_interval(mins => ${minutes})`)
   return row !== undefined
 }

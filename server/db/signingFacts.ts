@@ -34,6 +34,7 @@ export async function isSigned(db: Db, projectId: string): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from workflow w where w.project_id = ${projectId} and w.is_current and exists (
       select 1 from paper p where p.project_id = ${projectId} and p.ended_at is null and p.published_at is not null
+        and p.amends is null
         and (p.fields @? '$[*] ? (@.kind == "signature")' or p.blocks::text like '%"sign"%'))`)
   return row !== undefined
 }

@@ -55,11 +55,13 @@ export async function releaseHome(
   if (answer.outcome !== 'done') throw notHeld()
   if (others && deal !== null && answer.dealId !== null) await withdrawOffer(db, answer.dealId)
   await afterwards()
-  await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lot.id}` })
+  // A repeat changes nothing.
+  if (answer.version !== lot.version)
+    await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lot.id}` })
   return { isOK: 1, version: answer.version }
 }
 
-const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
+export const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
 
 /** The value of the permission call on one deal: above 0 for those whom a role lets unsell it, or who may undo their own. */
 export const permissionOn = (actor: Actor, target: Target): number =>

@@ -1,13 +1,14 @@
-import { decimalOf } from '../../src/rules/exactMoney.ts'
 import { readLots } from '../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
 import type { Database } from '../db/database.ts'
 import { moveEnvelope } from '../db/envelopeMoves.ts'
 import { type Call, callAs } from './callAs.ts'
+import { addMarketSales } from './sampleMarket.ts'
 import { signByCalls, signPartByCalls } from './signByCalls.ts'
+import { takeForBuyer } from './takeForBuyer.ts'
 
 /** Where nothing but the papers stands between a hold and a sale. */
-const projectId = 'U0101'
+const signed = 'U0101'
 const daysLate = 30
 
 interface Buyer {
@@ -58,28 +59,10 @@ const applicationOf = ({ firstName, lastName, birthDate, phone, address }: Buyer
 
 /** A buyer takes a block, signs its contract and has it reserved. */
 async function sell(call: Call, lotId: number, buyer: Buyer) {
-  const { transId } = await call('/comty/PutDPTimerLR', { projectId, lot_id: lotId, template_id: null })
-  const of = { projectId, transId }
-  const { purchase: begun } = await call('/purchase/GetPurchase', of)
-  const { total, currency } = begun.sheet
-  await call('/purchase/AcceptTerms', { ...of, hash: begun.terms.hash })
-  await call('/comty/SetViewDocument', {
-    projectId,
-    lot_id: lotId,
-    price: decimalOf({ minor: total, currency }),
-  })
-  await call('/comty/GetPaypalToken', {
-    projectId,
-    transactionId: transId,
-    purchasers: [applicationOf(buyer)],
-    agency: null,
-    agent: null,
-    solicitor: null,
-    flags: { firstTimeBuyer: true, foreignBuyer: false, investor: false, cashInstalment: false },
-    priorCommunity: '',
-  })
-  const envelope = await signByCalls(call, projectId, transId)
-  await call('/purchase/Reserve', { ...of, total })
+  const wished = { projectId: signed, lotId, templateId: null }
+  const { transId, reserve } = await takeForBuyer(call, wished, applicationOf(buyer))
+  const envelope = await signByCalls(call, signed, transId)
+  await reserve()
   return envelope
 }
 type Envelope = Awaited<ReturnType<typeof sell>>
@@ -89,7 +72,7 @@ export async function addSampleSales(address: string, db: Database, signal: Abor
   const as = async (name: string): Promise<Call> =>
     await callAs(address, `${name}@lotline.test`, 'Demo2026!', signal)
   const [rep, manager, officer] = [await as('rep'), await as('manager'), await as('officer')]
-  const { searchStrings } = await rep('/comty/CommunityF', { projectId })
+  const { searchStrings } = await rep('/comty/CommunityF', { projectId: signed })
   // From the end: visitors begin with the first.
   const blocks = readLots(searchStrings as string[])
     .filter(isAvailable)
@@ -133,5 +116,6 @@ export async function addSampleSales(address: string, db: Database, signal: Abor
   const renewed = await sold('renewed')
   await decline(renewed, 'The name is not as on the title.')
   await manager('/digitaldocs/EnvelopeRenew', { ...renewed, note: null })
+  await addMarketSales(as)
   return Object.keys(buyers).length
 }

@@ -94,5 +94,6 @@ export async function dealOf(db: Db, row: PurchaseRow, project: ProjectRow): Pro
     flags: isAccepted
       ? { ...noFlags, ...(body['flags'] as Partial<Deal['flags']> | undefined) }
       : typed.flags,
+    amendment: null,
   }
 }

@@ -135,6 +135,7 @@ export function askOf(paper: Paper, bytes: Uint8Array, deal: Deal, madeAt: numbe
     home: deal.homes.length,
     deposit: deal.deposits.length,
     option: extrasOf(deal).length,
+    amended: deal.amendment?.changes.length ?? 0,
   }
   const { name: project, builder } = deal.project
   return {

@@ -1,13 +1,15 @@
 import type { PaperFault } from '../../src/rules/papers/fault.ts'
+import { amendedDeal } from '../../src/rules/papers/amendment.ts'
 import { packOf } from '../../src/rules/papers/pack.ts'
 import type { Deal } from '../../src/rules/papers/deal.ts'
 import { withoutSigner } from '../../src/rules/papers/signers.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { fileBytes } from '../db/assets.ts'
 import type { Db } from '../db/database.ts'
-import { type PaperRow, papersOfPurchase } from '../db/papers.ts'
+import { type PaperRow, papersOfAmendment, papersOfPurchase } from '../db/papers.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
+import { type Amendment, amendmentDeals } from './amendment.ts'
 import { dealOf } from './dealOf.ts'
 import { absent, askOf, type MadePaper, makePaper, missingFrom, type Unmade } from './makePaper.ts'
 import { type ProjectTerms, reservationAsk, reservationKey } from './reservation.ts'
@@ -26,6 +28,8 @@ export interface PackWishes {
   readonly mayMiss?: boolean
   /** Each project's terms, for our own agreement. */
   readonly terms?: readonly ProjectTerms[]
+  /** Of a completed contract: only the papers that its change needs. */
+  readonly amendment?: Amendment | undefined
 }
 
 /**
@@ -35,7 +39,9 @@ export interface PackWishes {
 export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}): Promise<Pack> {
   const project = await projectById(db, row.projectId)
   if (project === undefined) throw new Error(`There is no project ${row.projectId}.`)
-  const deal = await dealOf(db, row, project)
+  const { amendment } = wishes
+  const now = await dealOf(db, row, project)
+  const deal = amendment === undefined ? now : amendedDeal(now, amendment.changes)
   const papers = await papersOfPurchase(db, row.id)
   const madeAt = Date.parse(row.frozen.at)
   const asker = `purchase:${row.id}`
@@ -45,13 +51,31 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
     const own = { id: null, key: reservationKey, title: ask.title, version: 1, isRequired: true }
     return gathered([signable(await makePaper(own, ask, deal, asker), witness)], [])
   }
-  const pack = packOf(papers, deal)
-  const missing = pack.flatMap((paper) => missingFrom(paper, deal))
+  const pack =
+    amendment === undefined
+      ? packOf(papers, deal).map((paper) => ({ paper, deal }))
+      : amendmentDeals(await papersOfAmendment(db, row.id, row.projectId), now, amendment)
+  const missing = pack.flatMap((one) => ('faults' in one ? [] : missingFrom(one.paper, one.deal)))
   if (missing.length > 0 && wishes.mayMiss !== true) return { failed: missing }
   const outcomes: (MadePaper | Unmade)[] = []
-  for (const paper of pack)
-    outcomes.push(signable(await makeOne(db, paper, deal, { madeAt, asker }), witness))
+  for (const one of pack) {
+    const outcome = 'faults' in one ? one : await makeOne(db, one.paper, one.deal, { madeAt, asker })
+    outcomes.push(signable(withRoom(outcome, 'faults' in one ? null : one.deal), witness))
+  }
   return gathered(outcomes, missing)
+}
+
+/** An amendment that says each of its changes; a builder's form may have too few places. */
+function withRoom(outcome: MadePaper | Unmade, deal: Deal | null): MadePaper | Unmade {
+  if ('faults' in outcome) return outcome
+  const { key: paper, title, said } = outcome
+  const faults = (deal?.amendment?.changes ?? []).flatMap((_, at): PaperFault[] => {
+    const key = `amended.${at + 1}.after`
+    return said.some((one) => one.key === key)
+      ? []
+      : [{ why: 'noRoom', paper, title, page: null, key, letters: '' }]
+  })
+  return faults.length > 0 ? { faults } : outcome
 }
 
 /** The paper, if every required place has a signer. */

@@ -11,6 +11,7 @@ import {
   type PaperVersion,
   paperVersions,
   publishPaper,
+  takeNewPapersEverywhere,
 } from '../db/papers.ts'
 import { mayPlace } from './paperPlaces.ts'
 
@@ -37,11 +38,15 @@ export const listVersions: Handler<'/comty/GetPaperVersions'> = async ({ project
       published_by: one.publishedBy,
       ended_at: one.endedAt?.toISOString() ?? null,
       running: one.running,
+      unmade: one.unmade,
     })),
   }
 }
 
-/** Puts a draft into force for purchases that begin from now on; running ones keep theirs until they are renewed. */
+/**
+ * Puts a draft into force for purchases that begin from now on, and for those whose papers have not been made if asked; others keep
+ * theirs until they are renewed.
+ */
 export const publishDraft: Handler<'/comty/PublishPaper'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { projectId, key, version } = ask
@@ -53,7 +58,8 @@ export const publishDraft: Handler<'/comty/PublishPaper'> = async (ask, ctx) => 
   if (withoutPlace(signed, 3).length > 0) throw new Refusal(422, 'PAPER_SIGNERS')
   if (!(await publishPaper(db, { projectId, key, version }, actor.userId)))
     throw new Refusal(409, 'PAPER_CHANGED')
-  const object = `paper:${projectId}/${key}@${version}`
+  const taken = ask.unmade === true ? await takeNewPapersEverywhere(db, projectId) : 0
+  const object = `paper:${projectId}/${key}@${version}${taken === 0 ? '' : ` purchases:${taken}`}`
   await appendAudit(db, { actor: auditName(actor), action: 'paper.publish', object })
   return { isOK: 1 }
 }

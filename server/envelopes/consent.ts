@@ -12,7 +12,7 @@ import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { keepHomes } from './keepHomes.ts'
 import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
-import { checkDocsFactor } from './secondFactor.ts'
+import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { checkSent, nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 

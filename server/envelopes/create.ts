@@ -5,7 +5,8 @@ import { type CallContext, type Handler, preparing } from '../context/handler.ts
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { dealHashOf } from '../db/dealHash.ts'
-import { insertRevision } from '../db/envelopePapers.ts'
+import type { Db } from '../db/database.ts'
+import { copyChanges, insertRevision } from '../db/envelopePapers.ts'
 import { envelopeById, type EnvelopeRow, insertDraft, latestEnvelope, noteSent } from '../db/envelopes.ts'
 import { isHoldAlive } from '../db/heldHomes.ts'
 import { fixPapers, papersKept } from '../db/papers.ts'
@@ -36,6 +37,18 @@ async function purchaseToSign(
   return row
 }
 
+/** A draft that replaces an envelope, if there is one; an amendment's proposes the same changes. */
+async function draftAfter(
+  db: Db,
+  before: EnvelopeRow | undefined,
+  of: Pick<EnvelopeRow, 'projectId' | 'purchaseId' | 'workflowId'>,
+): Promise<EnvelopeRow> {
+  const amends = before?.amends ?? null
+  const draft = await insertDraft(db, { ...of, renews: before?.id ?? null, amends })
+  if (before !== undefined && amends !== null) await copyChanges(db, before.id, draft.id)
+  return draft
+}
+
 /** A purchase's running envelope, otherwise a new draft. */
 async function runningOrDraft(ctx: CallContext, purchase: PurchaseRow): Promise<EnvelopeRow> {
   const { db, actor } = ctx
@@ -43,13 +56,8 @@ async function runningOrDraft(ctx: CallContext, purchase: PurchaseRow): Promise<
   if (latest !== undefined && !['expired', 'voided'].includes(latest.body.state)) return latest
   const workflowId = await currentWorkflow(db, purchase.projectId)
   if (workflowId === undefined) throw envelopeNotFound()
-  const renews = latest?.id ?? null
-  const draft = await insertDraft(db, {
-    projectId: purchase.projectId,
-    purchaseId: purchase.id,
-    workflowId,
-    renews,
-  })
+  const { projectId, id: purchaseId } = purchase
+  const draft = await draftAfter(db, latest, { projectId, purchaseId, workflowId })
   await appendAudit(db, { actor: auditName(actor), action: 'envelope.draft', object: `envelope:${draft.id}` })
   return draft
 }
@@ -101,10 +109,18 @@ async function freezeAndSend(
   )
 }
 
+/** The envelope in the making that amends the purchase's contract. */
+async function amendmentId({ db }: CallContext, { id }: PurchaseRow): Promise<number | null> {
+  const latest = await latestEnvelope(db, id)
+  return latest?.amends == null || latest.body.state === 'completed' ? null : latest.id
+}
+
 interface ReadyPack {
   readonly hash: string
   /** The versions of the builder's papers it was made from. */
   readonly papers: string
+  /** The envelope that amends a contract, if these are its papers. */
+  readonly amendment: number | null
   readonly pack: Pack
 }
 
@@ -115,14 +131,17 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
     const purchase = await purchaseFor(ctx, { projectId, transId: transactionId })
     const hash = await dealHashOf(ctx.db, purchase.id)
     const papers = await papersKept(ctx.db, purchase.id)
-    return { hash, papers, pack: await packOfPurchase(ctx, purchase) }
+    const amendment = await amendmentId(ctx, purchase)
+    return { hash, papers, amendment, pack: await packOfPurchase(ctx, purchase) }
   },
-  take: async (ask, ctx, { hash, papers, pack }) => {
+  take: async (ask, ctx, { hash, papers, amendment, pack }) => {
     const { db, actor, now } = ctx
     const purchase = await purchaseToSign(ctx, ask)
     // The deal or the builder's papers changed while the papers were being made.
     const isAsMade =
-      (await dealHashOf(db, purchase.id)) === hash && (await papersKept(db, purchase.id)) === papers
+      (await dealHashOf(db, purchase.id)) === hash &&
+      (await papersKept(db, purchase.id)) === papers &&
+      (await amendmentId(ctx, purchase)) === amendment
     if (!isAsMade) throw new Refusal(409, 'PAPERS_STALE')
     let row = await runningOrDraft(ctx, purchase)
     if (row.body.state !== 'draft') {
@@ -163,6 +182,5 @@ export async function renewed(
     note,
   })
   const workflowId = (await currentWorkflow(db, row.projectId)) ?? row.workflowId
-  const { projectId, purchaseId, id: renews } = row
-  return await insertDraft(db, { projectId, purchaseId, workflowId, renews })
+  return await draftAfter(db, row, { projectId: row.projectId, purchaseId: row.purchaseId, workflowId })
 }

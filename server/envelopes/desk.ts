@@ -20,6 +20,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { appendAct } from './acts.ts'
+import { isAmendable } from './amend.ts'
 import { appendDeskAct } from './deskActs.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
@@ -31,7 +32,7 @@ import { offlineAnswer } from './offlineDesk.ts'
 import { listedSigners } from './reading.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { type AtHand, deskEnvelope, envelopeFor, isDeskOf, mayActAs, type OfEnvelope } from './rights.ts'
-import { checkDocsFactor } from './secondFactor.ts'
+import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { nameOfActing } from './sign.ts'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
@@ -73,11 +74,11 @@ function stepStates({ body }: EnvelopeRow, steps: readonly WorkflowStep[]): Deta
 }
 
 /** What the caller can do now: the events they may trigger. */
-function mayOf(
+async function mayOf(
   ctx: CallContext,
   { row, signers, standing, purchase }: AtHand,
   steps: readonly WorkflowStep[],
-): EnvelopeEventName[] {
+): Promise<EnvelopeEventName[]> {
   const { actors } = standing
   const by = { actors, isPurchase: purchase.isParty }
   // Purchasers and witnesses sign on their own screen, not at the desk.
@@ -85,10 +86,11 @@ function mayOf(
     (signer) => isBuilders(signer.role) && mayActAs(standing, signer, signsOnly(ctx.actor)),
   )
   const group = groupAt(steps, row.body.step)
+  const isHere = row.body.state === 'sent' && group.some(({ mayMarkup, action }) => mayMarkup || action === 6)
   const isMarkup =
-    row.body.state === 'sent' &&
     actors.some((one) => one === 2 || one === 9) &&
-    group.some(({ mayMarkup, action }) => mayMarkup || action === 6)
+    ((isHere && row.amends === null && !hasOfficerSigned(row.body)) ||
+      (await isAmendable(ctx, { row, purchase })))
   const takes = (event: Parameters<typeof advance>[2]): boolean =>
     !('refused' in advance(row.body, steps, event, ctx.now))
   const events: (EnvelopeEventName | false)[] = [
@@ -101,7 +103,7 @@ function mayOf(
     takes({ name: 'renew', by }) && 'renew',
     takes({ name: 'void', by, reason: 'x' }) && 'void',
     takes({ name: 'remind', by }) && 'remind',
-    isMarkup && !hasOfficerSigned(row.body) && 'markup',
+    isMarkup && 'markup',
     row.body.state === 'draft' && actors.some((one: ActorNumber) => [5, 8, 9, 10].includes(one)) && 'send',
   ]
   return events.filter((one) => one !== false)
@@ -135,6 +137,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const events = await eventsOfEnvelope(db, row.id)
   return {
     envelope: await shownEnvelope(db, row, now),
+    amends: row.amends,
     papers: papers.map(({ key, title, revision, pages, sha256, frozenAt }) => ({
       key,
       title,
@@ -185,7 +188,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       return typeof text === 'string' ? [{ event: event.name, by, text, at: when.toISOString() }] : []
     }),
     offline: await offlineAnswer(ctx, at),
-    may: mayOf(ctx, at, steps),
+    may: await mayOf(ctx, at, steps),
   }
 }
 

@@ -6,7 +6,7 @@ import { readDay } from '../../src/rules/validation/dates.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { changeClosing, changePurchaser } from '../db/dealChanges.ts'
+import { changeDealAt } from '../db/dealChanges.ts'
 import { dealHashOf } from '../db/dealHash.ts'
 import {
   frozenBytes,
@@ -22,33 +22,31 @@ import type { MadePaper } from '../documents/makePaper.ts'
 import { strikePaper } from '../documents/strikePaper.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { amend } from './amend.ts'
 import { appendDeskAct } from './deskActs.ts'
 import { changeableOf } from './changeable.ts'
 import { changedDetail, sameEnvelope } from './desk.ts'
 import { checkFresh } from './fresh.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
+import { refusalOfMove } from './refusedMove.ts'
 import { ofWitness } from './signingAnswer.ts'
 import { frozenPaper } from './signersFor.ts'
 
 type Changes = readonly { readonly key: string; readonly value: string }[]
 
-/** Changes the deal itself; the papers are updated from it. @throws Refusal 422 if nothing changes. */
-async function changeDeal(ctx: CallContext, purchase: PurchaseRow, changes: Changes): Promise<void> {
-  const before = new Map((await changeableOf(ctx, purchase)).map(({ key, value }) => [key, value]))
-  for (const { key, value } of changes) {
+/** Changes of the deal, each with what it says now. @throws Refusal 422 if nothing changes, or to nothing. */
+async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: Changes) {
+  const said = new Map((await changeableOf(ctx, purchase)).map(({ key, value }) => [key, value]))
+  return changes.map(({ key, value }) => {
     const change = readChange(key)
     const text = value.trim()
-    if (change === null || before.get(key) === undefined || before.get(key) === text) {
+    const before = said.get(key)
+    if (change === null || before === undefined || before === text)
       throw new Refusal(422, 'NOTHING_CHANGED', { field: key })
-    }
-    if (change.of === 'closing') {
-      if (readDay(text) === null) throw new Refusal(422, 'WRONG_FIELD', { field: key })
-      await changeClosing(ctx.db, purchase.id, text)
-    } else {
-      if (text === '') throw new Refusal(422, 'WRONG_FIELD', { field: key })
-      await changePurchaser(ctx.db, purchase.id, { ...change, value: text })
-    }
-  }
+    if (change.of === 'closing' ? readDay(text) === null : text === '')
+      throw new Refusal(422, 'WRONG_FIELD', { field: key })
+    return { key, value: text, before }
+  })
 }
 
 const madeOf = async (ctx: CallContext, purchase: PurchaseRow): Promise<readonly MadePaper[]> => {
@@ -112,15 +110,22 @@ const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
 
 /**
  * A counter-offer, data first: the deal changes, then the papers. Changed wording is struck out and initialled; a
- * change to the contract makes a new revision that everybody signs.
+ * change to the contract makes a new revision that everybody signs. Once everything is signed, it is an amendment.
  */
 export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await sameEnvelope(ctx, ask)
   const { row, signers, standing } = at
   await checkFresh(ctx, at)
+  const changes = await readChanges(ctx, at.purchase, ask.changes)
+  if (row.body.state === 'completed') {
+    const { id: envelopeId } = await amend(ctx, at, changes)
+    return await changedDetail(ctx, { projectId: ask.projectId, envelopeId })
+  }
+  // What an amendment changes is in force once it is signed: to change that, void it and begin another.
+  if (row.amends !== null) throw refusalOfMove('noMarkupHere', [])
   const before = await madeOf(ctx, at.purchase)
-  await changeDeal(ctx, at.purchase, ask.changes)
+  for (const change of changes) await changeDealAt(db, at.purchase.id, change)
   const purchase = await purchaseById(db, at.purchase.id, callerOf(ctx))
   if (purchase === undefined) throw envelopeNotFound()
   const after = await madeOf(ctx, purchase)

@@ -36,14 +36,14 @@ export const isPurchaser = ({ role }: { readonly role: string }): boolean => rol
 
 /**
  * Notes that the purchasers have signed, once the last of them has, and what they acknowledged by it. If they sign again,
- * it is noted again.
+ * it is noted again. An amendment starts no time to withdraw: where the law wants one, staff record its delivery.
  */
 export async function noteSigned(
   ctx: CallContext,
   { signer }: Pick<Acting, 'signer'>,
   after: EnvelopeRow,
 ): Promise<void> {
-  if (!isPurchaser(signer)) return
+  if (!isPurchaser(signer) || after.amends !== null) return
   const steps = await stepsOfEnvelope(ctx.db, after)
   const all = after.body.signers.filter(isPurchaser)
   if (!all.every(({ id }) => hasSigned(after.body, steps, id))) return
@@ -72,7 +72,7 @@ export async function noteAccepted(
   { signer }: Pick<Acting, 'signer'>,
   after: EnvelopeRow,
 ): Promise<void> {
-  if (!isOfficer(signer)) return
+  if (!isOfficer(signer) || after.amends !== null) return
   const steps = await stepsOfEnvelope(ctx.db, after)
   const all = after.body.signers.filter(isOfficer)
   if (!all.every(({ id }) => hasSigned(after.body, steps, id))) return
@@ -97,7 +97,7 @@ function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting
  */
 export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<void> {
   const { row, signer } = acting
-  if (!isPurchaser(signer) || !isSelf(acting)) return
+  if (!isPurchaser(signer) || row.amends !== null || !isSelf(acting)) return
   const how = `envelope:${row.id} ${signer.role}`
   const known = await deliveriesOf(ctx.db, row.purchaseId)
   if (known.some((one) => one.what === 'signedCopy' && one.how === how)) return

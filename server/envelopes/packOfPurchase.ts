@@ -2,15 +2,18 @@ import type { PaperFault } from '../../src/rules/papers/fault.ts'
 import { type Pack, makePack } from '../documents/pack.ts'
 import type { CallContext } from '../context/handler.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
+import { latestEnvelope } from '../db/envelopes.ts'
 import { termsOfPurchase } from '../purchases/terms.ts'
+import { amendmentOf } from './amendment.ts'
 
-/** A purchase's papers as they would be frozen: the same bytes as in its preview. */
+/** A purchase's papers as they would be frozen: the same bytes as in its preview; those of its amendment while one is being made. */
 export async function packOfPurchase(
   { db }: CallContext,
   row: PurchaseRow,
   wishes: { readonly mayMiss?: boolean } = {},
 ): Promise<Pack> {
-  return await makePack(db, row, { ...wishes, terms: await termsOfPurchase(db, row) })
+  const amendment = await amendmentOf(db, await latestEnvelope(db, row.id))
+  return await makePack(db, row, { ...wishes, amendment, terms: await termsOfPurchase(db, row) })
 }
 
 /** A fault as sent to the page. */

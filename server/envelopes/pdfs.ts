@@ -18,7 +18,7 @@ import { noteCopyRead } from './noteDeliveries.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { actingAs, envelopeFor } from './rights.ts'
 import { checkSent } from './sign.ts'
-import { checkDocsFactor } from './secondFactor.ts'
+import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
 type Pdf = Answer<'/digitaldocs/GetLastPdfForEnvelope'>
@@ -135,6 +135,9 @@ export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask,
   if (acting.row.body.state !== 'completed') checkSent(acting.row)
   await checkDocsFactor(ctx, ask.projectId)
   const { isSealed, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)
+  // Nobody takes blank lines for their copy.
+  if (acting.row.body.state === 'completed' && acting.row.body.sealed !== null && !isSealed)
+    throw new Refusal(409, 'BEING_SEALED')
   if (isSealed) await noteCopyRead(ctx, acting)
   return paper
 }

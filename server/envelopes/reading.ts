@@ -1,4 +1,5 @@
 import type { Answer } from '../../src/contract/schemas.ts'
+import type { PaperFault } from '../../src/rules/papers/fault.ts'
 import { hasSigned, isMailDue, leftOn } from '../../src/rules/envelopes/participants.ts'
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
@@ -13,7 +14,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { callerOf, purchaseNotFound } from '../purchases/rights.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
-import { packOfPurchase } from './packOfPurchase.ts'
+import { packOfPurchase, shownFault } from './packOfPurchase.ts'
 import { actingAs, envelopeFor, isDeskOf } from './rights.ts'
 import { nextSigners, signingOf } from './signingAnswer.ts'
 
@@ -60,7 +61,7 @@ export async function listedSigners(
       witnessOf,
       left,
       isDue: due.has(id),
-      isDone: row.body.done.some((one) => one.signer === id) && left === 0,
+      isDone: !due.has(id) && row.body.done.some((one) => one.signer === id) && left === 0,
       wantsPaper: row.body.wantsPaper.includes(id),
       isInvited: invitedAt !== null,
       hasEmail: row.body.signers.some((one) => one.id === id && one.hasEmail),
@@ -132,7 +133,8 @@ export const getWitnessSignature: Handler<'/digitaldocs/GetWitnessSignature'> = 
 export const checkDocsPics: Handler<'/digitaldocs/CheckDocsPics'> = async (ask, ctx) => {
   const purchase = await purchaseOfCaller(ctx, ask)
   const row = await latestEnvelope(ctx.db, purchase.id)
-  const found = (RowsAffected: number, fileName = '') => ({ isOK: 1, RowsAffected, fileName }) as const
+  const found = (RowsAffected: number, fileName = '', faults: readonly PaperFault[] = []) =>
+    ({ isOK: 1, RowsAffected, fileName, faults: faults.map(shownFault) }) as const
   if (row === undefined) return found(-3)
   if (row.body.papers.length > 0) {
     const missing = await missingScan(ctx, row)
@@ -141,7 +143,7 @@ export const checkDocsPics: Handler<'/digitaldocs/CheckDocsPics'> = async (ask, 
   const pack = await packOfPurchase(ctx, purchase, { mayMiss: true })
   if ('failed' in pack) {
     const gone = pack.failed.find(({ why }) => why === 'absent' || why === 'broken')
-    return gone === undefined ? found(-9) : found(-1, gone.title)
+    return gone === undefined ? found(-9, '', pack.failed) : found(-1, gone.title, pack.failed)
   }
   return pack.made.length === 0 ? found(0) : found(1)
 }

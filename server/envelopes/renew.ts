@@ -3,7 +3,7 @@ import { latestEnvelope } from '../db/envelopes.ts'
 import { takeNewPapers } from '../db/papers.ts'
 import { renewed } from './create.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
-import { envelopeFor } from './rights.ts'
+import { envelopeFor, isDeskOf } from './rights.ts'
 
 /** Replaces an envelope by a new draft; renewing twice leaves one draft. */
 // §7 EnvelopeRenew
@@ -13,8 +13,8 @@ export const renewEnvelope: Handler<'/digitaldocs/EnvelopeRenew'> = async (ask, 
   const latest = await latestEnvelope(db, row.purchaseId)
   const isDraft =
     (row.body.state === 'draft' || row.body.state === 'superseded') && latest?.body.state === 'draft'
-  // Renewed, it gets the papers in force.
-  await takeNewPapers(db, row.purchaseId)
+  // Nothing of a draft is replaced: only the desk gives it the papers in force.
+  if (!isDraft || (await isDeskOf(ctx, purchase))) await takeNewPapers(db, row.purchaseId)
   const draft = isDraft ? latest : await renewed(ctx, row, purchase, ask.note?.trim() || undefined)
   return { isOK: 1, envelopeId: draft.id, envelope: await shownEnvelope(db, draft, now) }
 }

@@ -1,6 +1,6 @@
 import { actorOf, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import { actorsOf, isBuilders } from '../../src/rules/envelopes/mayAct.ts'
-import { signsOnly } from '../../src/rules/actor.ts'
+import { isWithinReach, signsOnly } from '../../src/rules/actor.ts'
 import { can } from '../../src/rules/permissions.ts'
 import type { Presence } from '../../src/rules/signing/act.ts'
 import { type EnvelopeRow, envelopeById, lockedEnvelope } from '../db/envelopes.ts'
@@ -44,7 +44,8 @@ export async function isDeskOf({ db, actor }: CallContext, { frozen }: PurchaseR
 async function standingOf(ctx: CallContext, row: EnvelopeRow, purchase: PurchaseRow): Promise<Standing> {
   const { db, actor } = ctx
   const isDesk = actor.kind === 'person' && (await isDeskOf(ctx, purchase))
-  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
+  const isHere = actor.userId !== null && isWithinReach(actor, purchase.projectId)
+  const person = isHere && actor.userId !== null ? await personById(db, actor.userId) : undefined
   return {
     isParty: await isPartyOf(db, row.purchaseId, callerOf(ctx)),
     isDesk,
@@ -142,12 +143,10 @@ export async function actingAs(
 
 function presenceOf(ctx: CallContext, { standing, signers }: AtHand, signer: SignerRow): Acting['presence'] {
   if (isBuilders(signer.role)) return { mode: 'alone', staffId: ctx.actor.userId }
+  // Also a link that was opened on their device.
+  if (standing.isDesk && ctx.actor.kind === 'person') return { mode: 'together', staffId: ctx.actor.userId }
   const isOwn = standing.linked.includes(signer.id) || (!standing.isParty && !standing.isDesk)
   if (isOwn) return { mode: 'remote', staffId: null }
-  const isDesk = standing.isDesk && ctx.actor.kind === 'person'
   const inRoom = signers.filter(({ role }) => actorOf(role) === 1)
-  return {
-    mode: isDesk || inRoom.length > 1 ? 'together' : 'alone',
-    staffId: isDesk ? ctx.actor.userId : null,
-  }
+  return { mode: inRoom.length > 1 ? 'together' : 'alone', staffId: null }
 }

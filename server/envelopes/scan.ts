@@ -75,7 +75,7 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
 async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<void> {
   const { row, standing } = at
   await advanceIn(ctx, row.id, { name: 'scan', by: { actors: standing.actors } })
-  const presence = { mode: 'together', staffId: ctx.actor.userId } as const
+  const presence = { mode: 'onPaper', staffId: ctx.actor.userId } as const
   const people = at.signers.filter(({ id }) => hand.signers.includes(id))
   const scans = await scansOf(ctx.db, row.id)
   for (const paper of await papersOfEnvelope(ctx.db, row.id)) {

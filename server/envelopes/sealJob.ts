@@ -27,6 +27,7 @@ import type { SealKey } from '../documents/sealKeys.ts'
 import type { Mark } from '../documents/stamp.ts'
 import type { TimeAuthority } from '../documents/timestamp.ts'
 import { handPagesOf } from './handPages.ts'
+import { changedMark, changedScan } from './signedMarks.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 import type { SealedPaper } from './sealedPapers.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
@@ -60,6 +61,10 @@ export function sealJob(parts: SealParts): JobKind {
         const marks = (await marksOf(parts.db, envelopeId)).filter((mark) => mark.key === paper.key)
         const names = new Map(evidence.signers.map(({ id, name }) => [id, name]))
         const hand = await handPagesOf(parts.db, envelopeId, paper)
+        const changed = changedMark(evidence.acts, marks) ?? changedScan(evidence.acts, paper.key, hand)
+        // What is printed must be what was signed.
+        if (changed !== undefined)
+          throw new Hopeless(new Error(`${paper.key}: ${changed} is not what was signed`))
         const { bytes, hasTime } = await sealPaper({
           frozen,
           hand,

@@ -37,7 +37,7 @@ import { noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { type Acting, actingAs } from './rights.ts'
-import { checkDocsFactor } from './secondFactor.ts'
+import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { ofWitness, signingOf } from './signingAnswer.ts'
 
 /** The name recorded in the acts: for the builder, the person who signs. */
@@ -254,13 +254,18 @@ export async function signAs(
   const isReading = row.body.state === 'sent' && ask.fields.length === 0
   const isOf = (...actions: readonly StepAction[]): boolean =>
     isReading && steps.some((step) => actions.includes(step.action) && isDueOf(row.body, step, signer.id))
-  const after = isOf(5, 6)
+  const isReview = isOf(5, 6)
+  const isLook = !isReview && isReading && steps.some(({ action }) => action === 4)
+  const after = isReview
     ? await reviewAs(ctx, acting, ask)
-    : isReading && steps.some(({ action }) => action === 4)
+    : isLook
       ? await lookAt(ctx, acting, ask, await nameOfActing(ctx, acting))
       : await signFields(ctx, acting, ask)
-  await noteSigned(ctx, acting, after)
-  await noteAccepted(ctx, acting, after)
+  // Reading again what was signed before is no new signature.
+  if (!isReview && !isLook) {
+    await noteSigned(ctx, acting, after)
+    await noteAccepted(ctx, acting, after)
+  }
   const result = resultFor(after.body, [signer.id])
   return { isOK: 1, result, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }

@@ -163,7 +163,7 @@ export async function signingOf(
     consent: consentFor(project, signer.consentedAt),
     action: envelopeActions[step?.action ?? 4],
     isDue,
-    isDone: body.done.some((one) => one.signer === signerId) && leftOn(body.papers, signerId) === 0,
+    isDone: !isDue && body.done.some((one) => one.signer === signerId) && leftOn(body.papers, signerId) === 0,
     wantsPaper: body.wantsPaper.includes(signerId),
     witness:
       witness === undefined ? null : { signerId: witness.id, isDone: leftOn(body.papers, witness.id) === 0 },

@@ -16,7 +16,7 @@ import { envelopeNotFound } from './advanceIn.ts'
 import { keepHomes } from './keepHomes.ts'
 import { resultFor } from './reading.ts'
 import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
-import { checkDocsFactor } from './secondFactor.ts'
+import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
@@ -26,20 +26,27 @@ async function seenActs(
   { row, signer, presence, standing }: Acting,
   isRemoteAllowed: boolean,
 ) {
-  const acts = (await actsOf(ctx.db, row.id)).filter(
+  const seen = (await actsOf(ctx.db, row.id)).filter(
     (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
   )
+  // Of the papers they witness now, as last signed: an earlier round may have been elsewhere.
+  const papers = row.body.papers.filter((paper) => leftOn([paper], signer.id) > 0).map(({ key }) => key)
+  const acts = papers.flatMap((key) => {
+    const last = seen.findLast(({ paper }) => paper?.key === key)
+    return last === undefined ? [] : [last]
+  })
   if (acts.length === 0) throw new Refusal(409, 'SIGN_FIRST')
   // By the signer's own link: both are at that device.
-  const isAtLink = signer.witnessOf !== null && standing.linked.includes(signer.witnessOf)
+  const isAtLink =
+    presence.mode === 'remote' && signer.witnessOf !== null && standing.linked.includes(signer.witnessOf)
   const isRemote = (mode: Acting['presence']['mode']): boolean => mode === 'remote'
   const isApart = isAtLink
     ? acts.some((act) => !isRemote(act.presence.mode))
     : isRemote(presence.mode) || acts.some((act) => isRemote(act.presence.mode))
   if (isApart && !isRemoteAllowed) throw new Refusal(409, 'WITNESS_ABSENT')
   return (key: string): number | null =>
-    acts.findLast((act) => act.paper?.key === key && act.kind === 'signed')?.seq ??
-    acts.findLast((act) => act.paper?.key === key)?.seq ??
+    seen.findLast((act) => act.paper?.key === key && act.kind === 'signed')?.seq ??
+    seen.findLast((act) => act.paper?.key === key)?.seq ??
     null
 }
 

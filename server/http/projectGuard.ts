@@ -1,3 +1,4 @@
+import { isWithinReach } from '../../src/rules/actor.ts'
 import { can, type Actor, type Target } from '../../src/rules/permissions.ts'
 import type { CallFacts } from '../../src/contract/call.ts'
 import type { Db } from '../db/database.ts'
@@ -41,8 +42,10 @@ export function projectGuard(
   }
 
   return {
-    async check(actor, { action, project }, ask) {
+    async check(actor, facts, ask) {
+      const { action, project } = facts
       if (action === 'open') return
+      checkReach(actor, facts, ask)
       const projectId = project === undefined ? undefined : ask[project]
       if (typeof projectId !== 'string') return checkSignedIn(actor, action)
       const target = await targetOf(projectId)
@@ -56,6 +59,16 @@ export function projectGuard(
       return target !== undefined && can(actor, 'seeProject', target).allowed
     },
   }
+}
+
+/** A session of a partner's site is for what is theirs in its project: elsewhere it only looks, and it leaves the account alone. */
+function checkReach(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): void {
+  const { action, project, changes, writes, personal } = facts
+  if (actor.onlyProject === undefined) return
+  if (changes !== true && writes !== true && personal !== true) return
+  const named = project === undefined ? undefined : ask[project]
+  const isHere = typeof named !== 'string' || isWithinReach(actor, named)
+  if (!isHere || action === 'changeAccount') throw new Refusal(403, 'SIGNED_IN_BY_SITE')
 }
 
 /** Rejects callers whom no object could help; the handler checks again. */

@@ -4,8 +4,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 export interface ForeignOrigins {
   /** May frame us. */
   readonly frames: readonly string[]
-  /** May open us in a window of its own and hand over a session. */
-  readonly partners: readonly string[]
+  /** Whether any may open us in a window of its own and hand over a session. */
+  readonly hasPartners: boolean
   /** Serve map tiles. */
   readonly map?: readonly string[] | undefined
   /** We may frame these; pages first check that they are reachable. */
@@ -16,7 +16,7 @@ export interface ForeignOrigins {
 
 export function securityHeaders({
   frames,
-  partners,
+  hasPartners,
   map = [],
   learnMore = [],
   chat = [],
@@ -52,7 +52,7 @@ export function securityHeaders({
     xFrameOptions: frames.length > 0 ? false : { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // A page that may hand over a session must keep hold of the window that it opened.
-    crossOriginOpenerPolicy: { policy: partners.length > 0 ? 'unsafe-none' : 'same-origin-allow-popups' },
+    crossOriginOpenerPolicy: { policy: hasPartners ? 'unsafe-none' : 'same-origin-allow-popups' },
   }
 }
 

@@ -15,7 +15,7 @@ import type { Log } from '../logs/log.ts'
 import { tokensOf } from '../sessions/cookies.ts'
 import type { WhoIs } from '../sessions/whoIs.ts'
 import { eventSource } from './eventSource.ts'
-import { joinRing } from './rings.ts'
+import { joinPurchases, joinRing } from './rings.ts'
 
 /** At the time of connecting. */
 export interface Listener {
@@ -64,6 +64,7 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
       [hubMethods.worksheets]: joinRing('worksheets'),
       [hubMethods.envelopes]: joinRing('envelopes'),
       [hubMethods.sales]: joinRing('sales'),
+      [hubMethods.purchases]: joinPurchases,
     },
     authorize: async (request) => ({
       actor: await parts.who.actorOf(tokensOf(request.headers.cookie, isHttps(request, parts.trustProxy))),

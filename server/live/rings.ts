@@ -1,4 +1,4 @@
-import { type Actor, isStaff, signsOnly } from '../../src/rules/actor.ts'
+import { type Actor, isBuildersStaff, signsOnly } from '../../src/rules/actor.ts'
 import type { Database } from '../db/database.ts'
 import { keepListening } from '../db/keepListening.ts'
 import type { HubCaller } from '../hub/caller.ts'
@@ -7,12 +7,12 @@ import type { Log } from '../logs/log.ts'
 
 /** For the staff of a community and perhaps the person concerned. */
 const rings = {
-  worksheets: { channel: 'worksheet', event: 'callWorksheets', hears: isStaff },
-  envelopes: { channel: 'envelope', event: 'callEnvelopes', hears: isStaff },
+  worksheets: { channel: 'worksheet', event: 'callWorksheets', hears: isBuildersStaff },
+  envelopes: { channel: 'envelope', event: 'callEnvelopes', hears: isBuildersStaff },
   sales: {
     channel: 'sale',
     event: 'callSales',
-    hears: (actor: Actor): boolean => isStaff(actor) && !signsOnly(actor),
+    hears: (actor: Actor): boolean => isBuildersStaff(actor) && !signsOnly(actor),
   },
 } as const
 type Ring = keyof typeof rings
@@ -30,6 +30,34 @@ export const joinRing =
     for (const projectId of actor.projects) caller.join(atProject(ring, projectId))
   }
 
+const purchasesOf = (who: string): string => `purchases of ${who}`
+const ofSession = (id: string): string => purchasesOf(`session ${id}`)
+const ofParty = (personId: number): string => purchasesOf(`person ${personId}`)
+
+/** Only to those in which this person or this session takes part. */
+export function joinPurchases(caller: HubCaller<{ readonly actor: Actor }>): void {
+  const { userId, sessionId } = caller.principal.actor
+  if (userId !== null) caller.join(ofParty(userId))
+  if (sessionId !== null) caller.join(ofSession(sessionId))
+}
+
+interface ToldPurchase {
+  readonly id: number
+  readonly version: number
+  readonly state: string
+  readonly reference: string | null
+  readonly securedAt: string | null
+  readonly persons: readonly number[] | null
+  readonly sessions: readonly string[] | null
+}
+
+/** To whoever takes part at that moment. */
+function tellPurchase(hub: Pick<FeedHub, 'sendToGroup'>, payload: string): void {
+  const { id, version, state, reference, securedAt, persons, sessions } = JSON.parse(payload) as ToldPurchase
+  for (const group of [...(persons ?? []).map(ofParty), ...(sessions ?? []).map(ofSession)])
+    hub.sendToGroup(group, 'callPurchase', id, version, state, reference, securedAt)
+}
+
 /** Polling covers lost rings. A ring names nothing: clients fetch. */
 export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
   const stops = (Object.keys(rings) as Ring[]).map((ring) => {
@@ -42,6 +70,7 @@ export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log:
     }
     return keepListening(db, channel, heard, log)
   })
+  stops.push(keepListening(db, 'purchase', (payload) => tellPurchase(hub, payload), log))
   return async () => {
     for (const stop of stops) await stop()
   }

@@ -7,7 +7,7 @@ import { links } from '../../src/rules/links.ts'
 import { stypeOf } from '../../src/rules/projectTypes.ts'
 import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
-import { envelopeById, type EnvelopeRow } from '../db/envelopes.ts'
+import { envelopeById, type EnvelopeRow, latestEnvelope } from '../db/envelopes.ts'
 import { insertLink, type SignerRow, signerById } from '../db/envelopeSigners.ts'
 import type { MailWish } from '../db/mail.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
@@ -34,6 +34,7 @@ const toSigners = {
   declined: 'envelopeVoided',
   sentBack: 'envelopeTurn',
   voided: 'envelopeVoided',
+  renewed: 'envelopeRenewed',
   expired: 'envelopeExpired',
   moved: 'envelopeMoved',
 } as const satisfies Record<EnvelopeLetter, string>
@@ -44,6 +45,7 @@ const toDesk = {
   declined: 'deskDeclined',
   sentBack: 'deskSentBack',
   voided: 'deskVoided',
+  renewed: 'envelopeRenewed',
   expired: 'deskExpired',
   moved: 'envelopeMoved',
 } as const satisfies Record<EnvelopeLetter, string>
@@ -53,6 +55,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 /** Nobody is asked to sign what is already signed or no longer valid, or told that papers are void when they are in force again. */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
   if (letter === 'voided') return body.state === 'voided'
+  if (letter === 'renewed') return body.state === 'superseded'
   if (letter !== 'turn' && letter !== 'reminder') return true
   return body.state === 'sent' && body.step === no
 }
@@ -73,6 +76,10 @@ export async function envelopeLetter(
     return undefined
   const isInvitation = mail.kind === 'signingLink'
   if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
+  // New papers that are on their way already say it themselves.
+  const isSentAnew =
+    envelope.letter === 'renewed' && (await latestEnvelope(db, row.purchaseId))?.body.state !== 'draft'
+  if (isSentAnew) return undefined
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null
   if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
   const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)

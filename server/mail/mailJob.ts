@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
 import { stypeOf } from '../../src/rules/projectTypes.ts'
+import { marketOfFlags } from '../../src/rules/markets.ts'
+import { moveToHour } from '../../src/rules/quietHours.ts'
 import { mostPlaces } from '../../src/rules/waiting.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
@@ -18,6 +20,7 @@ import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
 import type { Letter, Mailer } from './mailer.ts'
 import { projectById } from '../db/projects.ts'
+import { addJob } from '../db/jobs.ts'
 import { whyReturned } from '../db/returnedMail.ts'
 import { isStopped } from '../db/stoppedMail.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
@@ -30,6 +33,8 @@ export interface MailParts {
   readonly mailer: Mailer
   /** From the configuration: Host headers can be forged. */
   readonly origin: string
+  /** The clock; a test sets another. */
+  readonly now?: () => Date
 }
 
 /** Validity of mailed secrets, in seconds. */
@@ -55,6 +60,7 @@ const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEm
 const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'brokerAccepted',
   'brokerDeclined',
+  'subscriptionFailed',
   'reservedNote',
   'withdrawnNote',
   'saleChanged',
@@ -97,7 +103,17 @@ export function mailJob(parts: MailParts): JobKind {
   }
 }
 
-async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' | 'tooMany' | 'returned'> {
+/** When a mail may leave: a reminder that was tried again for hours waits for the morning where its project is. */
+async function leavesAt({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> {
+  if (!isReminder(kind) || projectId === null) return now
+  const project = await projectById(db, projectId)
+  return project === undefined ? now : moveToHour(now, marketOfFlags(project.id, project.flags).timeZone)
+}
+
+async function send(
+  parts: MailParts,
+  mail: DueMail,
+): Promise<'sent' | 'nobody' | 'tooMany' | 'returned' | 'later'> {
   if (!proving.has(mail.kind) && (await whyReturned(parts.db, mail.address)) !== null) {
     await copyReturned(parts.db, mail)
     return 'returned'
@@ -107,6 +123,15 @@ async function send(parts: MailParts, mail: DueMail): Promise<'sent' | 'nobody' 
   if (isMany && !unlimited.has(mail.kind)) return 'tooMany'
   const letter = await letterOf(parts, mail)
   if (letter === undefined) return 'nobody'
+  const now = parts.now?.() ?? new Date()
+  const at = await leavesAt(parts, mail, now)
+  if (at > now) {
+    const { id, ...wish } = mail
+    const key = `mail ${id} ${at.toISOString()}`
+    const inSeconds = (at.getTime() - now.getTime()) / 1000
+    await addJob(parts.db, { kind: 'mail', payload: wish, key, inSeconds })
+    return 'later'
+  }
   try {
     await parts.mailer.send(letter)
   } catch (fault) {
@@ -263,6 +288,10 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
         { subject: subject(about), text: text(about), button, note },
         { ...facts, link },
       )
+    }
+    case 'subscriptionFailed': {
+      const link = origin + links.marketplaceReactivate(mail.projectId ?? '')
+      return writeLetter(voice, words.subscriptionFailed, { ...facts, link })
     }
     case 'emailChanging':
     case 'factorOn':

@@ -14,7 +14,7 @@ import { debitsOfPurchase } from '../db/debits.ts'
 import { mandatesOfPurchase } from '../db/mandates.ts'
 import { paymentOfPurchase } from '../db/payments.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
-import { lastChangeOfHomes, whyBuyersChanged } from '../db/saleChanges.ts'
+import { saleChangeById } from '../db/saleChanges.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { homesText } from './homesText.ts'
 import { writeLetter } from './letters.ts'
@@ -86,19 +86,22 @@ export async function reservedLetter(
   if (mail.kind === 'debitSoon' && debit === undefined) return undefined
   const payment = await paymentOfPurchase(db, row.id)
   const people = await purchasersOfPurchase(db, row.id)
-  const changed = mail.kind === 'saleChanged' ? await lastChangeOfHomes(db, row.id) : undefined
+  const changed =
+    mail.subject === undefined ? undefined : await saleChangeById(db, row.id, Number(mail.subject))
+  const ofChange = mail.kind === 'saleChanged' ? changed : undefined
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
   const words = textIn(mailWords, voice)
   const facts = {
-    homes: homesText(row.frozen.homes, voice),
+    homes: homesText((ofChange?.next ?? row.frozen).homes, voice),
     project: project.name,
-    total: chargedText(row.sheet.total, market),
+    total: chargedText(ofChange?.total ?? row.sheet.total, market),
     reference: row.reference ?? '',
     people: people.map(({ name }) => name).join(', '),
-    reason: changed?.reason ?? (await whyBuyersChanged(db, row.id)),
-    homesBefore: homesText((changed ?? row).frozen.homes, voice),
-    totalBefore: chargedText((changed ?? row).sheet.total, market),
+    reason: changed?.reason ?? '',
+    debits: changed?.endedDebits === true ? `${words.debitsEnded} ` : '',
+    homesBefore: homesText((ofChange ?? row).frozen.homes, voice),
+    totalBefore: chargedText((ofChange ?? row).sheet.total, market),
     paid: chargedText(mail.minor ?? payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
     matter: words.matters[mail.matter ?? 'disputed'],

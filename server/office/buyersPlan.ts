@@ -17,18 +17,27 @@ type Person = Awaited<ReturnType<typeof purchasersOfPurchase>>[number]
 export interface BuyersPlan extends NonNullable<ReturnType<typeof buyersAfter>> {
   readonly before: readonly Person[]
   readonly leaver: Person | null
-  /** Debit agreements in the leaving buyer's name. */
+  /** Debit agreements that end with the leaving buyer. */
   readonly mandates: readonly number[]
   readonly shown: Shown
 }
 
-/** Running agreements on debits whose account is in somebody's name. */
-async function mandatesOf(db: Db, purchaseId: number, name: string): Promise<number[]> {
-  const found = []
+type Agreement = Shown['agreements'][number]
+
+/** The running agreements on debits, and whether each ends with whoever leaves: as the office says, else by its holders' names. */
+async function agreementsOf(
+  db: Db,
+  purchaseId: number,
+  leaver: Person | null,
+  ticked: readonly number[] | null,
+): Promise<Agreement[]> {
+  const found: Agreement[] = []
+  if (leaver === null) return found
   for (const { id, state } of await mandatesOfPurchase(db, purchaseId)) {
     if (state === 'cancelled' || state === 'ended') continue
-    const { holders } = await holdersOf(db, id)
-    if (holders.some((holder) => isSameWhole(holder.name, name))) found.push(id)
+    const holders = (await holdersOf(db, id)).holders.map(({ name }) => name)
+    const isTheirs = holders.some((name) => isSameWhole(name, leaver.name))
+    found.push({ id, holders, ends: ticked === null ? isTheirs : ticked.includes(id) })
   }
   return found
 }
@@ -51,7 +60,10 @@ export async function planBuyers(
   )
   if (after === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'people' })
   const leaver = before.find(({ Id }) => Id === wish.leaves) ?? null
-  const mandates = leaver === null ? [] : await mandatesOf(db, row.id, leaver.name)
+  const agreements = await agreementsOf(db, row.id, leaver, wish.agreements ?? null)
+  const unknown = wish.agreements?.some((id) => !agreements.some((one) => one.id === id)) === true
+  if (unknown) throw new Refusal(422, 'WRONG_FIELD', { field: 'people.agreements' })
+  const mandates = agreements.filter(({ ends }) => ends).map(({ id }) => id)
   const debits = (await debitsOfPurchase(db, row.id)).filter(
     ({ mandateId, state }) => mandates.includes(mandateId) && unsent.includes(state),
   )
@@ -70,6 +82,7 @@ export async function planBuyers(
       stays: before.flatMap(({ Id, name }) => (Id === wish.leaves ? [] : [name])),
       identity: wish.joins && flags !== null && flags.identity !== null,
       record: wish.joins && flags?.fintracReport === true,
+      agreements,
       debits: debits.length,
       bankFiles: [...bankFiles],
     },

@@ -31,7 +31,6 @@ import { typedFromRows } from '../purchases/typedNow.ts'
 import { newId } from '../secrets/tokens.ts'
 import type { BuyersPlan } from './buyersPlan.ts'
 import { changeParties } from './changeParties.ts'
-import { mailBuyers } from './mailBuyers.ts'
 
 type People = NonNullable<Ask<'/comty/ChangeSale'>['people']>
 
@@ -117,8 +116,15 @@ async function retype(ctx: CallContext, row: PurchaseRow, { before, order }: Buy
   await saveTyped(db, row.id, { typed: { ...typed, ...keys }, purchaserCount: count })
 }
 
+export interface ChangedBuyers {
+  readonly leftId: number | null
+  readonly joinedId: number | null
+  /** Who buys now. */
+  readonly after: Awaited<ReturnType<typeof purchasersOfPurchase>>
+}
+
 /**
- * Changes who buys: rows, shares, identity, records, proofs, debits, accounts and draft, and tells everybody. Whoever
+ * Changes who buys: rows, shares, identity, records, proofs, debits, accounts and draft. Whoever
  * stays keeps what was found out and signed by them.
  */
 export async function changeBuyers(
@@ -127,7 +133,7 @@ export async function changeBuyers(
   plan: BuyersPlan,
   people: People,
   reason: string,
-): Promise<{ readonly leftId: number | null; readonly joinedId: number | null }> {
+): Promise<ChangedBuyers> {
   const { db, actor, now } = ctx
   const { moves, order, before, joinsAt } = plan
   const handed = await handedPurchasers(db, row.id)
@@ -167,6 +173,5 @@ export async function changeBuyers(
     isWhole: order.every((id) => id === null),
   })
   await retype(ctx, row, plan)
-  await mailBuyers(ctx, row, { leaver: plan.leaver, after })
-  return { leftId, joinedId }
+  return { leftId, joinedId, after }
 }

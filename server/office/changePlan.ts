@@ -5,10 +5,12 @@ import { isWithBank } from '../../src/rules/pad/plan.ts'
 import { atAgreedPrice, ownPriceOf } from '../../src/rules/pricing/agreedPrice.ts'
 import { firstPayment } from '../../src/rules/payments/firstPayment.ts'
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
+import { stillToBeHad } from '../../src/rules/pricing/stillToBeHad.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import type { Db } from '../db/database.ts'
 import { debitsOfPurchase } from '../db/debits.ts'
+import { notedLeft } from '../db/notedMoney.ts'
 import { latestEnvelope } from '../db/envelopes.ts'
 import { stockOf } from '../db/purchaseChoices.ts'
 import { dealsOfPurchase, type FrozenHome, type PricedPurchase, type PurchaseRow } from '../db/purchases.ts'
@@ -20,7 +22,7 @@ import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { checkTemplate, lotNotFound } from '../deals/takeHome.ts'
 import { checkPrices, homeToday } from '../purchases/frozenPrices.ts'
 import { type BuyersPlan, planBuyers } from './buyersPlan.ts'
-import { chosenOf, sheetOf, stillToBeHad } from '../purchases/sheets.ts'
+import { chosenOf, sheetOf } from '../purchases/sheets.ts'
 
 export interface Wish {
   readonly lotId: number
@@ -119,7 +121,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
       currency,
       from: names.get(home.lotId) ?? blank(home),
       to: moves ? blank(next) : null,
-      paid: taken + setAside + debited - promised,
+      paid: taken + setAside + debited + (await notedLeft(db, row.id)) - promised,
       lost: [...lostIds].flatMap((id) => offered.get(id) ?? []),
       papers: await papersOf(ctx, row),
       waiting: moves ? await waitingFor(db, [home.lotId]) : 0,

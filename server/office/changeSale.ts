@@ -24,7 +24,7 @@ import { callerOf, isStaffOf, purchaseNotFound, refuseWhilePaying } from '../pur
 import { priceChanged } from '../purchases/sheets.ts'
 import { papersAnew } from '../envelopes/papersAnew.ts'
 import { changeBuyers } from './changeBuyers.ts'
-import { mailChanged } from './mailBuyers.ts'
+import { mailBuyers, mailChanged } from './mailBuyers.ts'
 import { type ChangePlan, isOfHomes, planChange, type Wish } from './changePlan.ts'
 
 /** The purchase, if the caller may change the sale of each of its homes. */
@@ -46,13 +46,26 @@ const wishOf = (ask: {
   readonly template_id?: number | null | undefined
   readonly price?: number | null | undefined
   readonly people?:
-    { readonly leaves?: number | null | undefined; readonly joins?: unknown } | null | undefined
+    | {
+        readonly leaves?: number | null | undefined
+        readonly joins?: unknown
+        readonly agreements?: readonly number[] | null | undefined
+      }
+    | null
+    | undefined
 }): Wish => ({
   lotId: ask.lot_id,
   toLotId: ask.to_lot_id || null,
   templateId: ask.template_id || null,
   price: ask.price ?? null,
-  people: ask.people == null ? null : { leaves: ask.people.leaves || null, joins: Boolean(ask.people.joins) },
+  people:
+    ask.people == null
+      ? null
+      : {
+          leaves: ask.people.leaves || null,
+          joins: Boolean(ask.people.joins),
+          agreements: ask.people.agreements ?? null,
+        },
 })
 
 /** Previews a change without making it. */
@@ -102,7 +115,7 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   }
   const buyers =
     plan.buyers === null ? null : await changeBuyers(ctx, row, plan.buyers, ask.people ?? {}, reason)
-  await insertSaleChange(db, {
+  const changeId = await insertSaleChange(db, {
     purchaseId: row.id,
     fromLot: isOfHomes(wish) ? home.lotId : null,
     toLot: shown.to === null ? null : next.lotId,
@@ -111,7 +124,10 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
     reason,
     by,
     buyers,
+    mandates: plan.buyers?.mandates ?? [],
   })
+  if (buyers !== null && plan.buyers !== null)
+    await mailBuyers(ctx, row, { leaver: plan.buyers.leaver, after: buyers.after, changeId })
   const envelopeId = await papersAnew(ctx, row, reason)
   const isMoved = shown.to !== null
   const what = isMoved
@@ -123,7 +139,7 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
         : null
   if (what !== null) await restartCoolingOff(ctx, row, { why: reason, what })
   if (row.state === 'reserved') await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }))
-  if (row.state === 'reserved' && isOfHomes(wish)) await mailChanged(ctx, row)
+  if (row.state === 'reserved' && isOfHomes(wish)) await mailChanged(ctx, row, changeId)
   const object = `purchase:${row.id}`
   if (isOfHomes(wish)) await appendAudit(db, { actor: by, action: 'purchase.change', object })
   if (buyers !== null) await appendAudit(db, { actor: by, action: 'purchase.buyers', object })

@@ -2,23 +2,31 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { actorOfPerson } from '../db/actors.ts'
-import { homesInHand, type StaffWork, workOf } from '../db/handedWork.ts'
+import { homesInHand, type StaffWork, type WorkOf, workOf } from '../db/handedWork.ts'
 import { listStaff, type StaffRow } from '../db/staff.ts'
 import { lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
+import type { RenewedKiosk } from '../people/closeWithPins.ts'
 import { closeStaff as close } from '../people/staff.ts'
 import { knows, member, reachOf, type StaffReach, whole } from '../people/staffReach.ts'
 
-/** What they have in hand, before they leave. */
-export const staffWork: Handler<'/comty/GetStaffWork'> = async ({ id }, ctx) => {
+/** Somebody's work as far as the caller manages it: in these communities, or in all of theirs. */
+function workThere({ actor, managed }: StaffReach, personId: number, projects?: readonly string[]): WorkOf {
+  if (projects !== undefined) return { personId, projects: projects.filter((id) => managed.has(id)) }
+  return { personId, projects: actor.projects.includes('*') ? null : [...managed.keys()] }
+}
+
+/** What they have in hand, before they leave or stop working for some communities. */
+export const staffWork: Handler<'/comty/GetStaffWork'> = async ({ id, communities }, ctx) => {
   const reach = await reachOf(ctx)
   const found = (await listStaff(ctx.db, id)).at(0)
   if (found === undefined || !knows(reach, found)) throw new Refusal(404, 'STAFF_NOT_FOUND')
-  const [work, homes] = [await workOf(ctx.db, id), await homesInHand(ctx.db, id)]
+  const there = workThere(reach, id, communities)
+  const hand = await inHandOf(ctx, there)
   const successors: number[] = []
   for (const one of await listStaff(ctx.db)) {
-    if (knows(reach, one) && (await canTake(ctx, { leaver: id, work, homes }, one))) successors.push(one.id)
+    if (knows(reach, one) && (await canTake(ctx, hand, one))) successors.push(one.id)
   }
-  return { isOK: 1, work, successors }
+  return { isOK: 1, work: hand.work, successors }
 }
 
 interface InHand {
@@ -26,6 +34,12 @@ interface InHand {
   readonly work: StaffWork
   readonly homes: readonly number[]
 }
+
+const inHandOf = async ({ db }: CallContext, there: WorkOf): Promise<InHand> => ({
+  leaver: there.personId,
+  work: await workOf(db, there),
+  homes: await homesInHand(db, there),
+})
 
 /** Whether a colleague works in all these communities, and may see to each home: of their company, in their events. */
 async function canTake(
@@ -41,23 +55,27 @@ async function canTake(
 }
 
 /** @throws Refusal unless they can take over all of it. */
-async function checkSuccessor(
+export async function checkSuccessor(
   ctx: CallContext,
   reach: StaffReach,
-  leaver: StaffRow,
+  there: WorkOf,
   successor: number | null,
 ): Promise<void> {
-  const work = await workOf(ctx.db, leaver.id)
+  const hand = await inHandOf(ctx, there)
   if (successor === null) {
-    if (work.holds + work.purchases > 0) throw new Refusal(422, 'SUCCESSOR_NEEDED', { field: 'successor' })
+    if (hand.work.holds + hand.work.purchases > 0)
+      throw new Refusal(422, 'SUCCESSOR_NEEDED', { field: 'successor' })
     return
   }
   const taker = await member(ctx, reach, successor)
-  const homes = await homesInHand(ctx.db, leaver.id)
-  if (!(await canTake(ctx, { leaver: leaver.id, work, homes }, taker))) {
-    throw new Refusal(422, 'SUCCESSOR_UNFIT', { field: 'successor' })
-  }
+  if (!(await canTake(ctx, hand, taker))) throw new Refusal(422, 'SUCCESSOR_UNFIT', { field: 'successor' })
 }
+
+/** As the office is told of them, once. */
+export const shownPins = (
+  kiosks: readonly RenewedKiosk[],
+): { name: string; project_id: string | null; pin: string }[] =>
+  kiosks.map(({ name, projectId, pin }) => ({ name, project_id: projectId, pin }))
 
 /** Somebody leaves: sessions, links, tablets and their kiosks' PINs end, and their work goes to a colleague. */
 export const closeStaff: Handler<'/comty/CloseStaff'> = async ({ id, successor }, ctx) => {
@@ -65,11 +83,9 @@ export const closeStaff: Handler<'/comty/CloseStaff'> = async ({ id, successor }
   const reach = await reachOf(ctx)
   const leaver = await whole(ctx, reach, id)
   if (leaver.disabled) throw new Refusal(409, 'STAFF_CLOSED')
-  await checkSuccessor(ctx, reach, leaver, successor)
-  const { kiosks, ended } = await close(db, id, successor, auditName(actor))
+  const there = workThere(reach, id)
+  await checkSuccessor(ctx, reach, there, successor)
+  const { kiosks, ended } = await close(db, there, successor, auditName(actor))
   for (const one of ended) cookies.endElsewhere(one)
-  return {
-    isOK: 1,
-    kiosks: kiosks.map(({ name, projectId, pin }) => ({ name, project_id: projectId, pin })),
-  }
+  return { isOK: 1, kiosks: shownPins(kiosks) }
 }

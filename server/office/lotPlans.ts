@@ -1,5 +1,5 @@
 import { moneyOf } from '../../src/rules/exactMoney.ts'
-import { type LotPriceField, lotPriceFields, standingOf } from '../../src/rules/office/lotPlan.ts'
+import { type CostField, costFields, fieldsThatCount, standingOf } from '../../src/rules/office/lotPlan.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -14,6 +14,9 @@ import type { ProjectRow } from '../db/projects.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
 import { runPlan } from './runPlan.ts'
+
+/** A planned change is made within a minute of its moment, if nothing fails. */
+const overdueMs = 120_000
 
 /** More than any list shows at once. */
 const most = 200
@@ -36,21 +39,33 @@ export const lotPrices: Handler<'/comty/GetLotPrices'> = async ({ project_id: pr
     rows.map(({ id }) => id),
     actor,
   )
-  const minor = (prices: Readonly<Record<LotPriceField, number>>) =>
+  const minor = (prices: Readonly<Partial<Record<CostField, number>>>) =>
     Object.fromEntries(
-      lotPriceFields.map((field) => [field, moneyOf(prices[field], currency).minor]),
-    ) as Record<LotPriceField, number>
+      costFields.map((field) => [field, moneyOf(prices[field] ?? 0, currency).minor]),
+    ) as Record<CostField, number>
   return {
     isOK: 1,
     currency,
     timeZone,
-    lots: rows.flatMap(({ id, number, building, prices, since, planned }) => {
+    lots: rows.flatMap(({ id, number, building, prices, paid, since, planned }) => {
       const atHand = lots.get(id)
       if (atHand === undefined || !can(actor, 'changeSales', atHand.target).allowed) return []
       const isLocked = atHand.deal !== null
       const standing = isLocked ? (atHand.deal?.state === 'sold' ? 'sold' : 'held') : standingOf(atHand.lot)
       const shown = prices === null ? null : minor(prices)
-      return [{ id, number, building, standing, prices: shown, since: since?.toISOString() ?? null, planned }]
+      const counts = [...fieldsThatCount(paid)]
+      return [
+        {
+          id,
+          number,
+          building,
+          standing,
+          prices: shown,
+          counts,
+          since: since?.toISOString() ?? null,
+          planned,
+        },
+      ]
     }),
   }
 }
@@ -107,6 +122,7 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
       made_at: madeAt.toISOString(),
       by,
       state,
+      is_overdue: state === 'planned' && dueAt.getTime() < ctx.now.getTime() - overdueMs,
       counts,
       numbers,
     })),

@@ -13,12 +13,15 @@ export async function mailBuyers(
   {
     leaver,
     after,
+    changeId,
   }: {
     readonly leaver: { readonly email: string } | null
     readonly after: readonly { readonly email: string }[]
+    /** The mails tell this change, also when another follows before they are sent. */
+    readonly changeId: number
   },
 ): Promise<void> {
-  const about = { projectId: row.projectId, purchaseId: row.id }
+  const about = { projectId: row.projectId, purchaseId: row.id, subject: String(changeId) }
   const { body } = await acceptedApplication(ctx.db, row.id)
   const agent = (body?.['agent'] ?? {}) as { readonly email?: string }
   const { salesCentre } = flagsOf(await projectOf(ctx, row.projectId))
@@ -29,10 +32,15 @@ export async function mailBuyers(
 }
 
 /** Tells everybody who buys what their reservation was and is now. */
-export async function mailChanged(ctx: CallContext, { id, projectId }: PurchaseRow): Promise<void> {
+export async function mailChanged(
+  ctx: CallContext,
+  { id, projectId }: PurchaseRow,
+  changeId: number,
+): Promise<void> {
   const buyers = await purchasersOfPurchase(ctx.db, id)
   for (const address of new Set(buyers.map(({ email }) => plain(email))))
-    if (address !== '') await mailTo(ctx, 'saleChanged', address, { projectId, purchaseId: id })
+    if (address !== '')
+      await mailTo(ctx, 'saleChanged', address, { projectId, purchaseId: id, subject: String(changeId) })
 }
 
 const plain = (email: string): string => email.trim().toLowerCase()

@@ -13,7 +13,7 @@ import * as rows from '../db/replays.ts'
 import { mostStory, storyOfPurchase } from '../db/saleStory.ts'
 import { type LotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { asPdf } from '../envelopes/pdfs.ts'
-import { checkDocsFactor } from '../envelopes/secondFactor.ts'
+import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { callerOf, isStaffOf, purchaseNotFound } from '../purchases/rights.ts'
 import { shownSheet } from '../purchases/sheets.ts'
 import { mayName } from './saleShape.ts'
@@ -152,7 +152,9 @@ export const replay: Handler<'/comty/GetReplay'> = async ({ transid, at: wished 
 /** A paper of a purchase with the bytes that were frozen or sealed then. */
 export const replayPaper: Handler<'/comty/GetReplayPaper'> = async ({ transid, ...paper }, ctx) => {
   const { db, actor } = ctx
-  const { row } = await saleOf(ctx, transid)
+  const { row, lots, lotIds } = await saleOf(ctx, transid)
+  // Papers say who buys.
+  if (!mayName(ctx, lots, lotIds)) throw new Refusal(404, 'NOT_FOUND')
   await checkDocsFactor(ctx, row.projectId)
   const found = await rows.paperBytes(db, row.id, paper)
   if (found === undefined) throw new Refusal(404, 'NOT_FOUND')

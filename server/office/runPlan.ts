@@ -1,16 +1,18 @@
 import { moneyOf, decimalOf } from '../../src/rules/exactMoney.ts'
-import { standingOf, statusAs } from '../../src/rules/office/lotPlan.ts'
+import { fieldsThatCount, standingOf, statusAs } from '../../src/rules/office/lotPlan.ts'
 import type { Db } from '../db/database.ts'
 import { lockLots } from '../db/lockHomes.ts'
-import { lotById } from '../db/lots.ts'
+import { builtHomeOn, lotById } from '../db/lots.ts'
 import {
   endPlan,
   itemsOf,
   lockPlan,
   type LotPlan,
   noteOutcomes,
+  paidForLot,
   type PlanItem,
   type PlanOutcome,
+  writeBuiltPrice,
   writeLot,
 } from '../db/lotPlans.ts'
 import { dealAtHand } from '../db/undoneDeals.ts'
@@ -27,8 +29,14 @@ async function changeOne(
   if (standing === 'held' || standing === 'sold' || (await dealAtHand(tx, lotId)) !== undefined)
     return 'locked'
   if (what === 'price' && field !== null) {
-    if (moneyOf(lot[field], '').minor !== from) return 'moved'
-    await writeLot(tx, lot, { [field]: decimalOf({ minor: to, currency: '' }) })
+    // A price that nobody pays any more, since a home was built there or given models, is not changed.
+    if (!fieldsThatCount(await paidForLot(tx, lotId)).includes(field)) return 'moved'
+    const built = field === 'builtPrice' ? await builtHomeOn(tx, lotId) : undefined
+    const now = field === 'builtPrice' ? built?.totalPrice : lot[field]
+    if (now === undefined || moneyOf(now, '').minor !== from) return 'moved'
+    const price = decimalOf({ minor: to, currency: '' })
+    if (field === 'builtPrice') await writeBuiltPrice(tx, lot, price)
+    else await writeLot(tx, lot, { [field]: price })
     return 'done'
   }
   if (standing !== (from === 1 ? 'onSale' : 'heldBack')) return 'moved'

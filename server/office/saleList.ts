@@ -137,7 +137,9 @@ async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Pr
       .filter((row) => sees('seeEnvelopes', row.lotIds))
       .map((row): Task => {
         const { actionId, actorId, isOverdue } = row
-        return { ...common(row), what: 'envelope', actionId, actorId, isOverdue }
+        const isDraft = row.state === 'draft'
+        const turn = isDraft ? { actionId: null, actorId: null } : { actionId, actorId }
+        return { ...common(row), what: 'envelope', ...turn, isOverdue }
       }),
     ...money
       .filter((row) => reviewsAll(ctx, lots, row.lotIds))

@@ -197,7 +197,8 @@ function stepOf(
       signing: signingOf(row, steps),
       identity: demand === null ? null : { people: standings },
       reported: Array.from({ length: row.reported }, (_, at) => at + 1),
-      payment: row.payment,
+      // As with signatures, a list does not look whether something has changed since.
+      payment: row.payment && { ...row.payment, isAgreed: true },
     },
     [],
   )

@@ -8,6 +8,7 @@ import { type AttemptRow, attemptsOfAll, type PaymentRow, paymentsOfProject } fr
 import { leftOfAttempts, refundsOf } from '../db/refunds.ts'
 import { purchaseById, purchasesById, type PurchaseRow } from '../db/purchases.ts'
 import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
+import { notedAtDesk } from './notedMoney.ts'
 
 type Payment = Answer<'/payment/GetPayments'>['payments'][number]
 
@@ -98,5 +99,5 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
       left: Math.max(0, left),
     })
   }
-  return { isOK: 1, payments }
+  return { isOK: 1, payments, ...(await notedAtDesk(ctx, projectId, decides)) }
 }

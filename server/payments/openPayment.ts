@@ -6,6 +6,7 @@ import type { Payer } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
+import { dealHashOf } from '../db/dealHash.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { beginPaying } from '../db/paying.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type AttemptRow,
   insertAttempt,
   liveAttempt,
+  noteAgreed,
   noteOpened,
 } from '../db/payments.ts'
 import { dealsOfPurchase, type PurchaseRow, runningOn, touchPurchase } from '../db/purchases.ts'
@@ -149,6 +151,7 @@ export async function intendPage(
   if (live?.state === 'opening' && known?.repeats === false && isBeingAsked(live.madeAt, ctx.now))
     throw new Refusal(409, 'PAYMENT_RUNNING')
   const attempt = live ?? (await begin(ctx, row, amount, provider))
+  await noteAgreed(ctx.db, attempt.paymentId, await dealHashOf(ctx.db, row.id))
   await touchPurchase(ctx.db, row.id)
   await appendAudit(ctx.db, {
     actor: auditName(ctx.actor),

@@ -1,4 +1,4 @@
-import { isStaff } from '../../src/rules/actor.ts'
+import { isStaff, isWithinReach } from '../../src/rules/actor.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
 import { lockBrokerRequest } from '../db/brokerRequests.ts'
@@ -44,6 +44,7 @@ export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
       ? undefined
       : await personById(db, actor.userId)
   if (person === undefined) throw refusalOf('signInFirst')
+  if (!byPassword && !isWithinReach(actor, projectId)) throw new Refusal(403, 'SIGNED_IN_BY_SITE')
   await checkChooses(ctx, person, projectId)
   if (!(await addProjectToPerson(db, person.id, projectId))) {
     const request = await lockBrokerRequest(db, person.id, projectId)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { closeAccount, setPin } from '../db/closedAccounts.ts'
 import type { Db } from '../db/database.ts'
+import { kiosksInHand, type WorkOf } from '../db/handedWork.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 
 /** The person who left knew the old PIN. */
@@ -10,13 +11,19 @@ export interface RenewedKiosk {
   readonly pin: string
 }
 
-/** Closes an account and renews the PINs of kiosks that its person enrolled. */
-export async function closeWithPins(tx: Db, personId: number): Promise<RenewedKiosk[]> {
+/** New PINs for the kiosks that somebody enrolled there. */
+export async function renewPins(tx: Db, work: WorkOf): Promise<RenewedKiosk[]> {
   const renewed: RenewedKiosk[] = []
-  for (const { id, name, projectId } of await closeAccount(tx, personId)) {
+  for (const { id, name, projectId } of await kiosksInHand(tx, work)) {
     const pin = String(randomInt(1_000_000)).padStart(6, '0')
     await setPin(tx, id, await hashOfSecret(pin))
     renewed.push({ name, projectId, pin })
   }
   return renewed
+}
+
+/** Closes an account and renews the PINs of kiosks that its person enrolled. */
+export async function closeWithPins(tx: Db, work: WorkOf): Promise<RenewedKiosk[]> {
+  await closeAccount(tx, work.personId)
+  return await renewPins(tx, work)
 }

@@ -71,11 +71,12 @@ export async function noteFailed(db: Db, actor: Actor, person: PersonRow | undef
   await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
 }
 
-/** Replaces the caller's session; returns what the page needs. */
+/** Replaces the caller's session; returns what the page needs. `onlyProject`: a partner's site signs them in. */
 export async function enter(
   ctx: CallContext,
   person: PersonRow,
   passed: SecondFactorPassed,
+  onlyProject: string | null = null,
 ): Promise<Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>> {
   const { db, actor, cookies } = ctx
   checkOpen(person)
@@ -83,10 +84,10 @@ export async function enter(
   cookies.clear('guest')
   // The guest may have been somebody else, so the person decides about their purchases.
   const guest = actor.userId === null ? actor.sessionId : null
-  const sessionId = await newSession(ctx, person.id, loginMinutes, guest)
+  const sessionId = await newSession(ctx, person.id, loginMinutes, { guestBefore: guest, onlyProject })
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })
   const grant = await newGrant(db, { personId: person.id, deviceId: actor.deviceId })
-  return { UserRecord: await userRecordOf(db, ctx.now, person), grant, ...passed }
+  return { UserRecord: await userRecordOf(db, ctx.now, person, onlyProject), grant, ...passed }
 }
 
 /** The device clears its own data. */

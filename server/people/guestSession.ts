@@ -18,7 +18,10 @@ export async function newSession(
   ctx: CallContext,
   personId: number | null,
   minutes: number,
-  guestBefore: string | null = null,
+  {
+    guestBefore = null,
+    onlyProject = null,
+  }: { guestBefore?: string | null; onlyProject?: string | null } = {},
 ): Promise<string> {
   const [id, token] = [newId('s'), newToken()]
   const tokenHash = hashOfToken(token)
@@ -30,6 +33,7 @@ export async function newSession(
     minutes,
     label: ctx.device,
     guestBefore,
+    onlyProject,
   })
   ctx.cookies.set(personId === null ? 'guest' : 'session', { id, token, seconds: minutes * 60 })
   return id

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { isStaff, userTypes } from '../../src/rules/actor.ts'
+import { isPartnerOf } from '../../src/rules/partnerOrigins.ts'
 import { isRegisteredWith } from '../../src/rules/permissions.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { issueToken, takeToken } from '../db/personTokens.ts'
@@ -46,10 +47,11 @@ async function self({ db, actor }: CallContext, projectId: string): Promise<Pers
 /** Null: the same browser. Partners must name theirs. @throws Refusal 403 */
 function openerOf(
   { partnerOrigins }: CallContext,
+  projectId: string,
   origin: string | undefined,
   byPartner: boolean,
 ): string | null {
-  if (origin === undefined ? byPartner : !partnerOrigins.includes(origin)) {
+  if (origin === undefined ? byPartner : !isPartnerOf(partnerOrigins, projectId, origin)) {
     throw new Refusal(403, 'ORIGIN_NOT_ALLOWED')
   }
   return origin ?? null
@@ -59,17 +61,19 @@ function openerOf(
 async function holder(
   { db, actor, partnerOrigins }: CallContext,
   { redirectKey, projectId, opener }: Ask<'/user/LoginFromRedirect'>,
-): Promise<PersonRow | undefined> {
+): Promise<{ person: PersonRow; onlyProject: string | null } | undefined> {
   const token = await takeToken(db, 'redirect', hashOfToken(redirectKey))
   if (token === undefined || token.projectId !== projectId) return undefined
   const { boundTo, sessionId } = token
   const isHere =
     boundTo === null
       ? sessionId !== null && sessionId === actor.sessionId
-      : boundTo === opener && partnerOrigins.includes(boundTo)
+      : boundTo === opener && isPartnerOf(partnerOrigins, projectId, boundTo)
   if (!isHere) return undefined
   const person = await personById(db, token.personId)
-  return person && (person.activated || person.userType === userTypes.broker) ? person : undefined
+  if (person === undefined || !(person.activated || person.userType === userTypes.broker)) return undefined
+  // A partner's server may use the key itself, so the session shows what is of its project only.
+  return { person, onlyProject: boundTo === null ? (actor.onlyProject ?? null) : projectId }
 }
 
 const noSession: Redirected = {
@@ -92,8 +96,8 @@ export const redirectKey: Handler<'/user/GetRedirectKey'> = async (ask, ctx) => 
   const { db, actor } = ctx
   const byPartner = ask.partnerKey !== undefined || ask.email !== undefined
   const person = byPartner ? await namedByPartner(ctx, ask) : await self(ctx, ask.projectId)
-  const boundTo = openerOf(ctx, ask.origin, byPartner)
   await accessOf(db, ask.projectId)
+  const boundTo = openerOf(ctx, ask.projectId, ask.origin, byPartner)
   const [redirectKey, seconds] = [newToken(), tokenSeconds.redirect]
   await issueToken(db, {
     id: newId('t'),
@@ -109,12 +113,13 @@ export const redirectKey: Handler<'/user/GetRedirectKey'> = async (ask, ctx) => 
 }
 
 export const loginFromRedirect: Handler<'/user/LoginFromRedirect'> = async (ask, ctx) => {
-  const person = await holder(ctx, ask)
-  if (person === undefined) {
+  const found = await holder(ctx, ask)
+  if (found === undefined) {
     // §8: cookies cleared, invalid-session page
     await leave(ctx)
     return noSession
   }
+  const { person, onlyProject } = found
   return {
     isOK: 1,
     UserId: person.id,
@@ -126,6 +131,6 @@ export const loginFromRedirect: Handler<'/user/LoginFromRedirect'> = async (ask,
     redirectKey: '',
     userIdLowrise: person.id,
     userIdHighrise: person.id,
-    ...(await enter(ctx, person, await checkSecondFactor(ctx, person, undefined))),
+    ...(await enter(ctx, person, await checkSecondFactor(ctx, person, undefined), onlyProject)),
   }
 }

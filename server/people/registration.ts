@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
-import { isStaff, userTypes } from '../../src/rules/actor.ts'
+import { isStaff, isWithinReach, userTypes } from '../../src/rules/actor.ts'
 import type { Market } from '../../src/rules/markets.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { defaultPhoneCountry } from '../../src/rules/validation/phone.ts'
@@ -92,7 +92,7 @@ export async function registerExisting(
   if (projectId !== null) await accessOf(db, projectId)
   const self = actor.userId === null ? undefined : await personById(db, actor.userId)
   const own = self !== undefined && sameEmail(self.email, address)
-  if (own && projectId !== null && self.activated && !isStaff(actor)) {
+  if (own && projectId !== null && self.activated && !isStaff(actor) && isWithinReach(actor, projectId)) {
     const joined = await addProjectToPerson(db, self.id, projectId)
     const object = `person:${self.id} project:${projectId}`
     const action = joined ? 'person.project' : 'broker.ask'

@@ -12,7 +12,7 @@ export interface RetiredDemo {
 export async function retireDemo(tx: Db): Promise<RetiredDemo> {
   const ids = await accountsOfDemo(tx)
   const kiosks: RenewedKiosk[] = []
-  for (const id of ids) kiosks.push(...(await closeWithPins(tx, id)))
+  for (const id of ids) kiosks.push(...(await closeWithPins(tx, { personId: id, projects: null })))
   await dropDemoPasswords(tx)
   for (const id of ids) {
     await appendAudit(tx, { actor: 'operator', action: 'demo.retire', object: `person:${id}` })

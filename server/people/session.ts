@@ -67,7 +67,8 @@ export const sessionInfo: Handler<'/user/GetSession'> = async (_, ctx) => {
   if (person === undefined) await sessionOfCaller(ctx)
   return {
     isOK: 1,
-    UserRecord: person === undefined ? null : await userRecordOf(ctx.db, ctx.now, person),
+    UserRecord:
+      person === undefined ? null : await userRecordOf(ctx.db, ctx.now, person, ctx.actor.onlyProject),
     serverTime: ctx.now.toISOString(),
   }
 }

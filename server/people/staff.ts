@@ -5,7 +5,7 @@ import { appendAudit } from '../db/audit.ts'
 import { openAccount } from '../db/closedAccounts.ts'
 import type { Db } from '../db/database.ts'
 import { dropFactorReset, dropResetsAskedBy } from '../db/factorResets.ts'
-import { endLooseRights, handWork } from '../db/handedWork.ts'
+import { endLooseRights, handEverything, handWork, type WorkOf } from '../db/handedWork.ts'
 import { issueToken } from '../db/personTokens.ts'
 import { createPerson, newcomer, personByEmail, type PersonRow } from '../db/persons.ts'
 import { touchEventsOf } from '../db/purchaserGroups.ts'
@@ -14,7 +14,7 @@ import { type EndedSession, revokeSessionsOf } from '../db/sessions.ts'
 import { setStaffRights, type StaffRights } from '../db/staff.ts'
 import { tokenSeconds } from '../mail/mailJob.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
-import { closeWithPins, type RenewedKiosk } from './closeWithPins.ts'
+import { closeWithPins, renewPins, type RenewedKiosk } from './closeWithPins.ts'
 import { mailTo } from './mailTo.ts'
 
 /** Why nobody is invited. */
@@ -93,21 +93,34 @@ export async function changeStaff(
   return ended
 }
 
-/** Closes an account: nothing of it works from now on. Its work goes to the successor, or stays where it is. */
+/** Who works there no more keeps nothing of it: no purchases, permissions, links or PINs. All of it goes to `to`. */
+export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Promise<RenewedKiosk[]> {
+  await endLooseRights(tx, work)
+  const kiosks = await renewPins(tx, work)
+  await handEverything(tx, work, to)
+  await appendAudit(tx, { actor: by, action: 'staff.handWork', object: `person:${work.personId} to:${to}` })
+  return kiosks
+}
+
+/**
+ * Closes an account: nothing of it works from now on. Its work goes to the successor, or stays where it is: in these projects only, if
+ * somebody manages no others.
+ */
 export async function closeStaff(
   tx: Db,
-  personId: number,
+  work: WorkOf,
   successor: number | null,
   by: string,
 ): Promise<{ kiosks: RenewedKiosk[]; ended: EndedSession[] }> {
+  const { personId } = work
   const ended = await revokeSessionsOf(tx, personId, null)
-  await endLooseRights(tx, personId)
+  await endLooseRights(tx, { personId, projects: null })
   await dropFactorReset(tx, personId)
   await dropResetsAskedBy(tx, personId)
   await touchEventsOf(tx, personId)
-  const kiosks = await closeWithPins(tx, personId)
+  const kiosks = await closeWithPins(tx, work)
   if (successor !== null) {
-    await handWork(tx, personId, successor)
+    await handWork(tx, work, successor)
     const object = `person:${personId} to:${successor}`
     await appendAudit(tx, { actor: by, action: 'staff.handWork', object })
   }

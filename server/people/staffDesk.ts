@@ -11,13 +11,12 @@ import { brokerRequests } from '../db/brokerRequests.ts'
 import { factorResets } from '../db/factorResets.ts'
 import { personByEmail } from '../db/persons.ts'
 import { listStaff, type StaffRights, type StaffRow } from '../db/staff.ts'
-import { changeStaff as change, inviteStaff as invite, mailInvitation } from './staff.ts'
+import { inviteStaff as invite, mailInvitation } from './staff.ts'
 import {
   eventsOf,
   knows,
   limitOf,
   maySwitch,
-  member,
   reachOf,
   type StaffReach,
   targetOfMember,
@@ -93,7 +92,7 @@ export const staffList: Handler<'/comty/GetStaff'> = async (_, ctx) => {
   }
 }
 
-interface Wished {
+export interface Wished {
   readonly role: string
   /** Null: all, including future ones. */
   readonly communities: readonly string[] | null
@@ -101,7 +100,7 @@ interface Wished {
 }
 
 /** @throws Refusal if the manager may not give these. */
-function rightsOf(reach: StaffReach, { role, communities, events }: Wished): StaffRights {
+export function rightsOf(reach: StaffReach, { role, communities, events }: Wished): StaffRights {
   const { actor, managed } = reach
   if (!isStaffRole(role)) throw new Refusal(422, 'WRONG_FIELD', { field: 'role' })
   const { userType, roles, allowedToUnsell } = staffRoles[role]
@@ -154,32 +153,4 @@ export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
   }
   await mailInvitation(ctx, email, rights)
   return { isOK: 1, id: invited.personId }
-}
-
-/** Another role, other communities, other events. They sign in again. */
-export const changeStaff: Handler<'/comty/ChangeStaff'> = async ({ id, version, ...wished }, ctx) => {
-  const { db, actor, cookies } = ctx
-  const reach = await reachOf(ctx)
-  const before = await member(ctx, reach, id)
-  allowed(can(actor, 'manageStaff', targetOfMember(reach, before)))
-  if (before.version !== version) throw new Refusal(409, 'STAFF_CHANGED')
-  const rights = rightsOf(reach, wished)
-  const isElsewhere = worksElsewhere(reach, before)
-  // Their role holds everywhere, so it is not for the manager of one of their builders to change.
-  const sameRole =
-    before.userType === rights.userType &&
-    before.roles.toSorted((a, b) => a - b).join() === rights.roles.toSorted((a, b) => a - b).join()
-  if (isElsewhere && (!sameRole || before.allProjects)) throw new Refusal(409, 'STAFF_ELSEWHERE')
-  const others = before.projects.filter((one) => !reach.managed.has(one))
-  if (rights.projects?.length === 0 && !isElsewhere)
-    throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
-  const ours = new Set(reach.events.map((event) => event.id))
-  const after: StaffRights = {
-    ...rights,
-    companyId: before.companyId,
-    projects: rights.projects === null ? null : [...rights.projects, ...others],
-    groups: [...rights.groups, ...before.groups.filter((one) => !ours.has(one))],
-  }
-  for (const one of await change(db, id, after, auditName(actor))) cookies.endElsewhere(one)
-  return { isOK: 1 }
 }

@@ -1,4 +1,5 @@
 import { type Action, type Actor, can, companyFilter } from '../../src/rules/permissions.ts'
+import { servesMarketplaceOnly } from '../../src/rules/actor.ts'
 import { narrowingEvents } from '../../src/rules/belonging.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { projectList } from '../communities/projectList.ts'
@@ -46,8 +47,9 @@ export const limitOf = (reach: StaffReach, projectId: string): readonly number[]
 
 type Member = Pick<StaffRow, 'id' | 'roles' | 'allProjects' | 'projects' | 'companyId'>
 
-/** Whether a manager knows of them at all: people of other builders and companies do not exist here. */
+/** Whether a manager knows of them at all: people of other builders, companies and the marketplace do not exist here. */
 export function knows({ actor, managed }: StaffReach, one: Member): boolean {
+  if (servesMarketplaceOnly(one)) return false
   const company = companyFilter(actor)
   if (company !== null && company !== 0 && one.companyId !== company) return false
   if (actor.projects.includes('*')) return true

@@ -11,8 +11,13 @@ export type UserRecord = Answer<'/user/Login'>['UserRecord']
 export const identifierOf = ({ id }: Pick<PersonRow, 'id'>): string =>
   sha256Hex(`lotline person ${id}`).slice(0, 16)
 
-/** §3 User record: what the page may know. */
-export async function userRecordOf(db: Db, now: Date, person: PersonRow): Promise<UserRecord> {
+/** §3 User record: what the page may know. `onlyProject`: as far as the session reaches. */
+export async function userRecordOf(
+  db: Db,
+  now: Date,
+  person: PersonRow,
+  onlyProject: string | null = null,
+): Promise<UserRecord> {
   const subscription = await subscriptionOf(db, person.id)
   return {
     UserId: person.id,
@@ -24,8 +29,8 @@ export async function userRecordOf(db: Db, now: Date, person: PersonRow): Promis
     firstName: person.firstName,
     lastName: person.lastName,
     roles: person.roles,
-    projects: person.projects,
-    allProjects: person.allProjects,
+    projects: onlyProject === null ? person.projects : [onlyProject],
+    allProjects: onlyProject === null && person.allProjects,
     events: person.groups,
     companyId: person.companyId,
     allowedToUnsell: person.allowedToUnsell,

@@ -48,9 +48,10 @@ async function changed(ctx: CallContext, id: number, what: string): Promise<void
 /** Accepts the purchaser application, checked by its form's rows. Takes no money. */
 // §7 GetPaypalToken
 export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx) => {
-  const { projectId, transactionId } = ask
+  const { projectId, transactionId, version } = ask
   const row = await changeablePurchase(ctx, { projectId, transId: transactionId })
   await checkStep(ctx, row, 'infoGathering')
+  if (version !== undefined && version !== row.version) throw new Refusal(409, 'APPLICATION_CHANGED')
   const about = await aboutApplication(ctx, row)
   const application = formsOf(ask)
   refuseFirst(fieldsOfApplication(application, about))

@@ -1,4 +1,5 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { servesClients } from '../../src/rules/actor.ts'
 import { mostUnits } from '../../src/rules/guestHolds.ts'
 import { appendAudit } from '../db/audit.ts'
 import { purchaseOfDeal } from '../db/heldHomes.ts'
@@ -9,6 +10,7 @@ import {
   type HomeDeal,
   insertPurchase,
   openPurchaseWith,
+  purchaseById,
   type PurchaseRow,
   putDealInPurchase,
   touchPurchase,
@@ -24,6 +26,7 @@ import { homeOf } from '../deals/holds.ts'
 import { isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { checkPrices, type HomeChoice, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
+import { refuseElsewhere } from './homeOfCaller.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, changeableLocked, changeablePurchase, openPurchase, ownerFor } from './rights.ts'
 import { chosenOf, priceChanged, sheetOf } from './sheets.ts'
@@ -37,6 +40,8 @@ const saidSo: readonly string[] = [
   'GUEST_CODE_NEEDED',
   'PRICE_UNKNOWN',
   'PRICE_CHANGED',
+  'HOME_ELSEWHERE',
+  'EARLIER_PURCHASE',
 ]
 
 /** Adds the specification's answer to the refusal of a hold. */
@@ -69,12 +74,16 @@ async function withLock(
 interface Wish {
   readonly templateId: number | null
   readonly joins: number | null
+  /** Of those with clients: not the earlier purchase that has lost this home. */
+  readonly startsNew: boolean
   /** The price that the person agreed to. */
   readonly agreed: number | undefined
 }
 
 interface Held {
   readonly id: number
+  /** It was held already, just so. */
+  readonly isRepeat?: boolean
   readonly version: number
   /** The home's own; undefined once it has ended. */
   readonly deal: Pick<HomeDeal, 'expiresAt' | 'madeAt'> | undefined
@@ -115,6 +124,7 @@ async function join(
   const { lot } = atHand
   const known = row.frozen.homes.some(({ lotId }) => lotId === lot.id)
   if (!known && row.frozen.homes.length >= mostUnits) throw new Refusal(422, 'TOO_MANY_UNITS')
+  await refuseElsewhere(ctx, atHand, row.id)
   const before = await dealsOfPurchase(db, row.id)
   const wished = chosenOf(row.frozen.homes, before)
   const { dealId, version } = await takeHome(ctx, atHand, templateId, { whose: ownerFor(row, before) })
@@ -143,9 +153,10 @@ const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, tem
 async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Answer<'/comty/PutDPTimer'>> {
   const { actor, db } = ctx
   const { lot } = atHand
-  const { id, version, deal } = await held(ctx, atHand, wish)
+  const { id, version, deal, isRepeat = false } = await held(ctx, atHand, wish)
   const other = await otherBuilder(ctx, lot.projectId)
-  await appendAudit(db, { actor: auditName(actor), action: 'hold.take', object: `lot:${lot.id}` })
+  if (!isRepeat)
+    await appendAudit(db, { actor: auditName(actor), action: 'hold.take', object: `lot:${lot.id}` })
   return {
     isOK: 1,
     transId: id,
@@ -156,23 +167,34 @@ async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<An
   }
 }
 
-/** Takes the home into the purchase it belongs to, or into a new one; what is held already stays as it is. */
+/**
+ * Takes the home into the purchase that it joins, or that it belongs to, or into a new one; what is held already stays
+ * as it is. An earlier purchase that has lost the home goes on for a buyer; a seller's next client must not see it.
+ */
 async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Held> {
-  const { db } = ctx
+  const { db, actor } = ctx
   const { lot } = atHand
-  const { templateId, joins } = wish
-  const own = await openPurchaseWith(db, lot.id, callerOf(ctx))
-  const transId = own ?? joins
-  if (transId === null) {
+  const { templateId, joins, startsNew } = wish
+  const transId = joins ?? (await openPurchaseWith(db, lot.id, callerOf(ctx)))
+  const deals = transId === null || atHand.deal === null ? [] : await dealsOfPurchase(db, transId)
+  const isEarlier = joins === null && runningOn(deals, lot.id) === undefined
+  if (transId === null || (isEarlier && servesClients(actor))) {
+    if (transId !== null && !startsNew && (atHand.own || isFree(atHand)))
+      throw await earlierPurchase(ctx, transId)
     const locked = await withLock(ctx, atHand, [{ lotId: lot.id, templateId }])
     return await begin(ctx, locked, await takeHome(ctx, locked, templateId), wish)
   }
   const of = { projectId: lot.projectId, transId }
-  const row = await (own === null ? changeablePurchase(ctx, of) : changeableLocked(ctx, of))
-  const deals = atHand.deal === null ? [] : await dealsOfPurchase(db, transId)
+  const row = await (joins === null ? changeableLocked(ctx, of) : changeablePurchase(ctx, of))
   return isHeld(row, deals, lot.id, templateId)
-    ? { id: transId, version: lot.version, deal: dealOn(deals, lot.id) }
+    ? { id: transId, version: lot.version, deal: dealOn(deals, lot.id), isRepeat: true }
     : await join(ctx, row, atHand, wish)
+}
+
+/** Says when the earlier purchase was held, and nobody's name: the next client may be looking. */
+async function earlierPurchase(ctx: CallContext, transId: number): Promise<Refusal> {
+  const row = await purchaseById(ctx.db, transId, callerOf(ctx))
+  return new Refusal(409, 'EARLIER_PURCHASE', { params: { transId, heldAt: row?.frozen.at ?? '' } })
 }
 
 /** Extends all holds of a purchase by the project's minutes, each up to its cap. */
@@ -227,7 +249,9 @@ export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {
 const joinedBy = ({
   transaction_id,
   total,
-}: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id' | 'total'>): Pick<Wish, 'joins' | 'agreed'> => ({
+  starts_new,
+}: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id' | 'total' | 'starts_new'>): Omit<Wish, 'templateId'> => ({
   joins: transaction_id || null,
+  startsNew: starts_new === true,
   agreed: total,
 })

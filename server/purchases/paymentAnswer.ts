@@ -1,9 +1,14 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { isLive } from '../../src/rules/payments/attempt.ts'
 import type { Db } from '../db/database.ts'
-import { attemptsOf, paymentOfPurchase } from '../db/payments.ts'
+import { dealHashOf } from '../db/dealHash.ts'
+import { attemptsOf, type PaymentRow, paymentOfPurchase } from '../db/payments.ts'
 
 type Payment = NonNullable<NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>['payment']>
+
+/** Whether what is sold is still what was checked when payment was requested. */
+export const isAgreed = async (db: Db, { purchaseId, agreed }: PaymentRow): Promise<boolean> =>
+  agreed !== null && agreed === (await dealHashOf(db, purchaseId))
 
 /** The amount due for a purchase and its state; null before payment was requested. */
 export async function paymentAnswer(db: Db, purchaseId: number): Promise<Payment | null> {
@@ -21,6 +26,7 @@ export async function paymentAnswer(db: Db, purchaseId: number): Promise<Payment
     page: isRunning && last.url !== null && !last.closeAsked ? `/pay/${last.token}` : null,
     decline: last?.decline ?? null,
     card: last?.brand == null || last.last4 === null ? null : { brand: last.brand, last4: last.last4 },
+    isAgreed: await isAgreed(db, payment),
     securedAt: payment.securedAt?.toISOString() ?? null,
     receiptNumber: payment.receiptNumber,
     receivedAt: payment.receivedAt?.toISOString() ?? null,

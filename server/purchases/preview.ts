@@ -15,6 +15,7 @@ import { type CallContext, type Handler, preparing } from '../context/handler.ts
 import { Refusal } from '../context/refusal.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
 import { makePack, type Pack } from '../documents/pack.ts'
+import { checkDocsFactor } from './docsFactor.ts'
 import { callerOf, openPurchase, purchaseFor, purchaseNotFound } from './rights.ts'
 import { asksTheSame, chosenOf, priceChanged } from './sheets.ts'
 import { checkStep } from './steps.ts'
@@ -85,6 +86,7 @@ export const setViewDocument = preparing<'/comty/SetViewDocument', { sheet: Stor
 
 export const preview: Handler<'/purchase/GetPreview'> = async (ask, ctx) => {
   const row = await purchaseFor(ctx, ask)
+  await checkDocsFactor(ctx, row.projectId)
   if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'PURCHASE_ENDED')
   const pack = await packFor(ctx, row)
   const papers = 'failed' in pack ? [] : pack.made.map(shown)

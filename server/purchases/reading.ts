@@ -1,5 +1,6 @@
 import { guestBefore } from '../db/sessions.ts'
-import { dealsOfPurchase, purchasesOf, runningOn } from '../db/purchases.ts'
+import { purchasesOf } from '../db/ownPurchases.ts'
+import { dealsOfPurchase, runningOn } from '../db/purchases.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { answerOf, type Purchase } from './purchaseAnswer.ts'
 import { callerOf, purchaseFor } from './rights.ts'
@@ -10,7 +11,7 @@ async function leftByGuest({ db, actor }: CallContext): Promise<{ projectId: str
   const guest = sessionId === null || userId === null ? null : await guestBefore(db, sessionId)
   if (guest === null) return []
   const found: { projectId: string; unitId: number }[] = []
-  for (const row of await purchasesOf(db, { sessionId: guest, personId: null }, null)) {
+  for (const row of await purchasesOf(db, { sessionId: guest, personId: null })) {
     const [home] = row.frozen.homes
     if (row.state !== 'open' || home === undefined) continue
     const isHeld = (await dealsOfPurchase(db, row.id)).some(({ isRunning }) => isRunning)
@@ -19,9 +20,11 @@ async function leftByGuest({ db, actor }: CallContext): Promise<{ projectId: str
   return found
 }
 
-export const ownPurchases: Handler<'/purchase/GetPurchases'> = async ({ projectId }, ctx) => {
+export const ownPurchases: Handler<'/purchase/GetPurchases'> = async (ask, ctx) => {
+  const { projectId, unitId, transId } = ask
   const purchases: Purchase[] = []
-  for (const row of await purchasesOf(ctx.db, callerOf(ctx), projectId ?? null)) {
+  const which = { projectId, lotId: unitId || null, id: transId || null }
+  for (const row of await purchasesOf(ctx.db, callerOf(ctx), which)) {
     purchases.push(await answerOf(ctx, row))
   }
   return { isOK: 1, purchases, ofGuest: await leftByGuest(ctx) }

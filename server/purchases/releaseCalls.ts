@@ -1,75 +1,115 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { takeBackSeconds } from '../../src/rules/office/takeBack.ts'
-import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
-import { purchaseHolding, releaseHold } from '../db/holds.ts'
-import { lockLots, lockPrices } from '../db/lockHomes.ts'
-import { dealsOfPurchase, openPurchaseWith, purchaseById, touchPurchase, runningOn } from '../db/purchases.ts'
+import { nobody, releaseHold } from '../db/holds.ts'
+import { touchPurchase, runningOn } from '../db/purchases.ts'
 import { insertUndone } from '../db/undoneDeals.ts'
 import { backToReview } from '../db/worksheets.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { homeIn, releaseHome } from '../deals/holds.ts'
-import { type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
+import { homeIn, notHeld, releaseHome } from '../deals/holds.ts'
+import { type LotAtHand, lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
+import { type HomeOfPurchase, homeOfCaller } from './homeOfCaller.ts'
 import { lockedDeal } from './lockedDeal.ts'
 import { reprice } from './reprice.ts'
-import { callerOf, changeableLocked, refuseWhilePaying } from './rights.ts'
+import { ifChangeable } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { undoable } from './undoable.ts'
 
-/** A home that its buyer releases, or has lost, leaves a purchase that has others. */
+/** Who releases which home, as the call has it. */
+interface Asked {
+  readonly projectId: string
+  readonly lotId: number
+  readonly isSuite: boolean
+}
+
+/**
+ * Releases a home of the caller's purchase, or leaves out one that it has lost; the purchase goes on with the others.
+ * Without such a purchase, or for staff who name the deal they saw, it is the hold of whoever has the home.
+ */
 async function release(
   ctx: CallContext,
-  atHand: LotAtHand,
+  { projectId, lotId, isSuite }: Asked,
   undoing: Undoing,
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
-  const { db, actor } = ctx
-  const { lot, own, target } = atHand
-  const id = await openPurchaseWith(db, lot.id, callerOf(ctx))
-  if (id === null) return await releaseForOther(ctx, atHand, undoing)
-  const row = await purchaseById(db, id, callerOf(ctx))
-  const before = row?.frozen.homes ?? []
-  await lockLots(
-    db,
-    before.map(({ lotId }) => lotId),
-  )
-  const deals = await dealsOfPurchase(db, id)
-  const homes = before.filter(({ lotId }) => lotId !== lot.id)
-  const kept = new Set(homes.map(({ lotId }) => lotId))
-  const others = deals.some(({ isRunning, lotId }) => isRunning && kept.has(lotId))
-  const drop = async (): Promise<void> => {
-    if (row === undefined || homes.length === before.length) return
-    await refuseWhilePaying(ctx, id)
-    await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
+  const { deal_id, transaction_id } = undoing
+  const seen = await lotAtHand(ctx.db, lotId, ctx.actor)
+  const mine = deal_id && !seen?.own ? null : await homeOfCaller(ctx, lotId, transaction_id || null)
+  if (mine === null) return await releaseForOther(ctx, homeIn(seen, projectId, isSuite), undoing)
+  const isDelisted = seen === undefined
+  if (isDelisted && mine.others.length === 0) throw lotNotFound()
+  if (mine.held !== undefined && !isDelisted) {
+    if (deal_id && deal_id !== mine.held.id) throw notHeld()
+    return await letGo(ctx, homeIn(seen, projectId, isSuite), mine, { isDelisted })
   }
-  const isLost =
-    !own &&
-    homes.length > 0 &&
-    homes.length < before.length &&
-    runningOn(deals, lot.id) === undefined &&
-    !can(actor, 'releaseHold', target).allowed
-  const holder = runningOn(deals, lot.id) === undefined ? await purchaseHolding(db, lot.id) : id
-  const after = own && others ? drop : async (): Promise<void> => await voidReleased(ctx, holder)
-  if (!isLost) return await releaseHome(ctx, atHand, after)
-  await drop()
-  await appendAudit(db, {
-    actor: auditName(actor),
+  // Others may have taken it since; a delisted one may still leave the purchase.
+  const found = (await lotsAtHand(ctx.db, [lotId], ctx.actor, { withRemoved: true })).get(lotId)
+  const atHand = homeIn(found, projectId, isSuite)
+  if (mine.held !== undefined) return await letGo(ctx, atHand, mine, { isDelisted })
+  // The same home on hold for the caller, but of no purchase of theirs.
+  if (atHand.own && !transaction_id) return await releaseHome(ctx, atHand)
+  return await leaveOut(ctx, atHand, mine)
+}
+
+/** Ends the purchase's own hold of a home, whoever of its people took it. */
+async function letGo(
+  ctx: CallContext,
+  { lot }: LotAtHand,
+  mine: HomeOfPurchase,
+  { isDelisted }: { readonly isDelisted: boolean },
+): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const { db, actor } = ctx
+  const { row, deals, others } = mine
+  ifChangeable(row)
+  const { outcome, version } = await releaseHold(db, { lotId: lot.id, buyer: nobody, mayReleaseAny: true })
+  if (outcome !== 'done') throw notHeld()
+  if (isDelisted || others.some(({ lotId }) => runningOn(deals, lotId) !== undefined)) await drop(ctx, mine)
+  else await voidReleased(ctx, row.id)
+  await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lot.id}` })
+  return { isOK: 1, version }
+}
+
+/** Takes a home that the purchase has lost out of it. Whoever has it now keeps it, whatever the caller may. */
+async function leaveOut(
+  ctx: CallContext,
+  atHand: LotAtHand,
+  mine: HomeOfPurchase,
+): Promise<Answer<'/comty/RemoveDPTimer'>> {
+  const { lot, deal } = atHand
+  const { row, others } = mine
+  const done = { isOK: 1, version: lot.version } as const
+  // Another device was first.
+  if (others.length === row.frozen.homes.length) return done
+  if (others.length === 0) {
+    if (deal !== null) throw notHeld()
+    return done
+  }
+  ifChangeable(row)
+  await drop(ctx, mine)
+  await appendAudit(ctx.db, {
+    actor: auditName(ctx.actor),
     action: 'purchase.drop',
-    object: `purchase:${id} lot:${lot.id}`,
+    object: `purchase:${row.id} lot:${lot.id}`,
   })
-  return { isOK: 1, version: lot.version }
+  return done
+}
+
+/** The purchase goes on with its other homes. */
+async function drop(ctx: CallContext, { row, deals, others }: HomeOfPurchase): Promise<void> {
+  const kept = new Set(others.map(({ lotId }) => lotId))
+  await reprice(ctx, row, { homes: others, kept, wished: chosenOf(others, deals) })
 }
 
 /** Whoever signs for a home must hold it, so its papers are void once it is released. */
-async function voidReleased({ db, actor, now }: CallContext, id: number | null): Promise<void> {
-  if (id !== null) await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
+async function voidReleased({ db, actor, now }: CallContext, id: number): Promise<void> {
+  await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
 }
 
-/** Why staff release a hold, and the deal they saw. */
-type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id'>
+/** Which purchase gives it up; why staff release a hold, and the deal they saw. */
+type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id' | 'transaction_id'>
 
 /** Staff release somebody else's hold; if the home was kept for a worksheet, that goes back to review. */
 async function releaseForOther(
@@ -102,47 +142,10 @@ async function releaseForOther(
   return await undoable(ctx, whose, async () => await free(takeBackSeconds))
 }
 
-/** Takes a delisted home out of the caller's purchase; null if there is none, or no other home in it. */
-async function dropRemoved(
-  ctx: CallContext,
-  projectId: string,
-  lotId: number,
-): Promise<Answer<'/comty/RemoveDPTimer'> | null> {
-  const { db, actor } = ctx
-  const id = await openPurchaseWith(db, lotId, callerOf(ctx))
-  if (id === null) return null
-  const row = await changeableLocked(ctx, { projectId, transId: id })
-  const homes = row.frozen.homes.filter((home) => home.lotId !== lotId)
-  if (homes.length === 0) return null
-  await lockPrices(db, row.frozen.homes)
-  const deals = await dealsOfPurchase(db, id)
-  const { version } = await releaseHold(db, { lotId, buyer: callerOf(ctx), mayReleaseAny: false })
-  const kept = new Set(homes.map((home) => home.lotId))
-  await reprice(ctx, row, { homes, kept, wished: chosenOf(homes, deals) })
-  await appendAudit(db, {
-    actor: auditName(actor),
-    action: 'purchase.drop',
-    object: `purchase:${id} lot:${lotId}`,
-  })
-  return { isOK: 1, version }
-}
-
-/** Releases a home; a delisted one leaves the caller's purchase if that has others. */
-async function releaseOrDrop(
-  ctx: CallContext,
-  ask: { readonly projectId: string; readonly lotId: number; readonly isSuite: boolean },
-  undoing: Undoing,
-): Promise<Answer<'/comty/RemoveDPTimer'>> {
-  const { projectId, lotId, isSuite } = ask
-  const found = await lotAtHand(ctx.db, lotId, ctx.actor)
-  const dropped = found === undefined ? await dropRemoved(ctx, projectId, lotId) : null
-  return dropped ?? (await release(ctx, homeIn(found, projectId, isSuite), undoing))
-}
-
 export const releaseLot: Handler<'/comty/RemoveDPTimerLR'> = async ({ projectId, lot_id, ...undoing }, ctx) =>
-  await releaseOrDrop(ctx, { projectId, lotId: lot_id, isSuite: false }, undoing)
+  await release(ctx, { projectId, lotId: lot_id, isSuite: false }, undoing)
 
 export const releaseSuite: Handler<'/comty/RemoveDPTimer'> = async (
   { projectId, suite_id, ...undoing },
   ctx,
-) => await releaseOrDrop(ctx, { projectId, lotId: suite_id, isSuite: true }, undoing)
+) => await release(ctx, { projectId, lotId: suite_id, isSuite: true }, undoing)

@@ -1,10 +1,11 @@
 import { chooseOptions, stockOf } from '../db/purchaseChoices.ts'
 import { dealsOfPurchase, type Frozen, type HomeDeal, type PurchaseRow, savePrices } from '../db/purchases.ts'
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
+import { stillToBeHad } from '../../src/rules/pricing/stillToBeHad.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { checkPrices, type HomeChoice, frozenToday, homeToday, projectOf } from './frozenPrices.ts'
-import { priceChanged, sheetOf, stillToBeHad } from './sheets.ts'
+import { priceChanged, sheetOf } from './sheets.ts'
 
 /** Held homes keep their prices and the rules of that day; if none is held, everything gets today's prices. */
 async function frozenFor(

@@ -68,7 +68,8 @@ export async function openPurchase(ctx: CallContext, of: OfPurchase): Promise<Pu
   return ifOpen(await lockedPurchase(ctx, of))
 }
 
-function ifOpen(row: PurchaseRow): PurchaseRow {
+/** @throws Refusal 409 if the purchase has ended. */
+export function ifOpen(row: PurchaseRow): PurchaseRow {
   if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   return row
 }
@@ -86,7 +87,8 @@ export async function changeableLocked(ctx: CallContext, of: OfPurchase): Promis
   return ifChangeable(await purchaseFor(ctx, of))
 }
 
-function ifChangeable(row: PurchaseRow): PurchaseRow {
+/** @throws Refusal 409 if the purchase has ended, or is being paid. */
+export function ifChangeable(row: PurchaseRow): PurchaseRow {
   if (ifOpen(row).isBeingPaid) throw new Refusal(409, 'PAYMENT_RUNNING')
   return row
 }

@@ -30,25 +30,6 @@ export function chosenOf(homes: readonly FrozenHome[], deals: readonly HomeDeal[
   })
 }
 
-/** The choices that homes still offer and that are in stock. */
-export function stillToBeHad(
-  homes: readonly FrozenHome[],
-  chosen: readonly Chosen[],
-  stock: ReadonlyMap<number, number | null>,
-): Chosen[] {
-  const left = new Map(stock)
-  return chosen.flatMap((one) => {
-    const offered = homes
-      .find(({ lotId }) => lotId === one.lotId)
-      ?.offered.find(({ id }) => id === one.optionId)
-    if (offered === undefined || offered.included) return []
-    const inStock = left.get(one.optionId)
-    const amount = Math.min(one.amount, offered.selectable, inStock === null ? Infinity : (inStock ?? 0))
-    if (typeof inStock === 'number') left.set(one.optionId, inStock - amount)
-    return amount > 0 ? [{ ...one, amount }] : []
-  })
-}
-
 /** Whether two sheets charge the same. Deposit dates may differ, as may rule ids, which imports reassign. */
 export function asksTheSame(a: StoredSheet, b: StoredSheet): boolean {
   const said = ({ currency, total, lines, deposits }: StoredSheet): string =>

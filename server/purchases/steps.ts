@@ -10,6 +10,7 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { identityOf } from './identityOf.ts'
+import { isAgreed } from './paymentAnswer.ts'
 import { stepsFor } from './purchaseAnswer.ts'
 import { allAcceptedAt, termsOfPurchase } from './terms.ts'
 
@@ -18,6 +19,7 @@ async function factsOf(ctx: CallContext, row: PurchaseRow) {
   const { db } = ctx
   const project = await projectById(db, row.projectId)
   const terms = await termsOfPurchase(db, row)
+  const payment = await paymentOfPurchase(db, row.id)
   const standing = {
     projectId: row.projectId,
     unitId: row.frozen.homes[0]?.lotId ?? 0,
@@ -28,7 +30,7 @@ async function factsOf(ctx: CallContext, row: PurchaseRow) {
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
     signing: await signingFacts(db, row.id),
-    payment: await paymentOfPurchase(db, row.id),
+    payment: payment && { ...payment, isAgreed: await isAgreed(db, payment) },
     identity: await identityOf(ctx, row, project),
     reported: await reportedPositions(db, row.id),
   }

@@ -1,10 +1,11 @@
-import { type Buyer, purchaseHolding } from '../db/holds.ts'
+import type { Buyer } from '../db/holds.ts'
 import { putDealInPurchase } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { lotAtHand } from '../deals/lotAtHand.ts'
 import { takeHome } from '../deals/takeHome.ts'
 import type { HomeChoice } from './frozenPrices.ts'
+import { refuseElsewhere } from './homeOfCaller.ts'
 
 /** Holds homes for a purchase: all, or the call is rolled back. Lock their lots first. */
 export async function takeHomes(
@@ -16,8 +17,7 @@ export async function takeHomes(
   for (const { lotId, templateId } of homes) {
     const atHand = await lotAtHand(ctx.db, lotId, ctx.actor)
     if (atHand === undefined) throw new Refusal(409, 'UNIT_TAKEN')
-    const holding = await purchaseHolding(ctx.db, lotId)
-    if (atHand.own && holding !== null && holding !== purchaseId) throw new Refusal(409, 'HOME_ELSEWHERE')
+    await refuseElsewhere(ctx, atHand, purchaseId)
     const { dealId } = await takeHome(ctx, atHand, templateId, { whose, isProven: true })
     await putDealInPurchase(ctx.db, dealId, purchaseId)
   }

@@ -2,9 +2,10 @@ import { stockOf } from '../db/purchaseChoices.ts'
 import type { HomeDeal, PricedPurchase, PurchaseRow } from '../db/purchases.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import type { Chosen } from '../../src/rules/pricing/choices.ts'
+import { stillToBeHad } from '../../src/rules/pricing/stillToBeHad.ts'
 import type { CallContext } from '../context/handler.ts'
 import { currencyOf, frozenToday } from './frozenPrices.ts'
-import { chosenOf, sheetOf, stillToBeHad } from './sheets.ts'
+import { chosenOf, sheetOf } from './sheets.ts'
 
 /**
  * The price of a purchase that has lost homes, with the choices that are still available. While one home is held,

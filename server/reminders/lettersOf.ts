@@ -2,12 +2,11 @@ import { complianceRole } from '../../src/rules/actor.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { Db } from '../db/database.ts'
 import { peopleWithRole } from '../db/envelopeSigners.ts'
-import { nobody } from '../db/holds.ts'
 import type { MailKind } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
+import { provenForHold } from '../db/personTokens.ts'
 import { partiesOf } from '../db/purchaseParties.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
-import { purchaseById } from '../db/purchases.ts'
 import type { OpenMatter } from '../db/reminders.ts'
 
 interface Addressed {
@@ -15,12 +14,11 @@ interface Addressed {
   readonly address: string
 }
 
-/** Those who take part in an open purchase, and the person typed as its first buyer. */
+/** Those who take part in an open purchase and have proven their address: by an account, or by the code for their hold. */
 async function whoFillsIn(db: Db, purchaseId: number): Promise<string[]> {
-  const row = await purchaseById(db, purchaseId, nobody)
-  const typed = row?.typed?.['purchasers.0.email']
-  const accounts = (await partiesOf(db, purchaseId)).map(({ email }) => email)
-  return [...accounts, typeof typed === 'string' ? typed : '']
+  const parties = await partiesOf(db, purchaseId)
+  const sessions = parties.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId]))
+  return [...parties.map(({ email }) => email), ...(await provenForHold(db, sessions))]
 }
 
 /** Each address once, as it is written to. */

@@ -1,10 +1,10 @@
 import { marketOfFlags } from '../../src/rules/markets.ts'
+import { moveToHour } from '../../src/rules/quietHours.ts'
 import { cadencesOf, nextReminderAt } from '../../src/rules/reminders.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { type OpenMatter, remindersOf, signaturesDue } from '../db/reminders.ts'
-import { moveToHour } from '../timers/quietHours.ts'
 import { openMatters } from './matters.ts'
 
 /** A reminder that is due: of an envelope's signers, or of something else for the nth time. */

@@ -1,4 +1,4 @@
-import { can, isStaff } from '../../src/rules/permissions.ts'
+import { can, isBuildersStaff } from '../../src/rules/permissions.ts'
 import { distinctOffers } from '../../src/rules/worksheets.ts'
 import { startOfDay } from '../../src/rules/zoneOffset.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -54,7 +54,7 @@ async function receivedBetween(
 export const offers: Handler<'/user/GetBrokerOffers'> = async (ask, ctx) => {
   const { actor } = ctx
   checkKind(ctx, 'seeWorksheet')
-  const staff = isStaff(actor)
+  const staff = isBuildersStaff(actor)
   const all = actor.projects.includes('*')
   if (ask.projectId && staff && !all && !actor.projects.includes(ask.projectId)) {
     allowed({ allowed: false, reason: 'notRegistered' })
@@ -97,7 +97,7 @@ export const offerInfo: Handler<'/user/GetBrokerOfferInfo'> = async ({ transacti
     worksheet,
     pictures: pictures.map(pictureItem),
     // An author need not learn whether an address exists.
-    ...(isStaff(ctx.actor) && { returnedMail: await returnedOf(ctx, worksheet) }),
+    ...(isBuildersStaff(ctx.actor) && { returnedMail: await returnedOf(ctx, worksheet) }),
   }
 }
 

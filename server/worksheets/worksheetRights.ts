@@ -1,4 +1,5 @@
 import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
+import { isWithinReach } from '../../src/rules/actor.ts'
 import { type Action, can, isRegisteredWith, type Target } from '../../src/rules/permissions.ts'
 import { groupsOf } from '../db/purchaserGroups.ts'
 import { projectById } from '../db/projects.ts'
@@ -12,6 +13,7 @@ import type { MessageCode } from '../../src/rules/messages.ts'
 
 /** Whether the caller submitted it. */
 export function isOwn({ actor }: CallContext, row: WorksheetRow): boolean {
+  if (!isWithinReach(actor, row.projectId)) return false
   if (actor.userId !== null) return row.personId === actor.userId
   return actor.deviceId !== null && row.personId === null && row.deviceId === actor.deviceId
 }
@@ -34,7 +36,7 @@ export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promi
       ...target,
       // Without a home it has no event.
       ...belongingTarget(row.lotId === null ? [] : narrowing, row.belonging),
-      ownerUserId: row.personId,
+      ownerUserId: isWithinReach(ctx.actor, row.projectId) ? row.personId : null,
       // Not everything the kiosk sent.
       ownerDeviceId: row.personId === null ? row.deviceId : null,
       worksheetAccepted: row.statusId === worksheetStatus.accepted,

@@ -9,6 +9,7 @@ import { routeFlags } from '../rules/guards.ts'
 import { useRoute } from '../session/useRoute.ts'
 import { handedOverAtom } from '../session/handedOver.ts'
 import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
+import { otherOrigin } from '../session/otherWindow.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { homeShown } from './Guarded.tsx'
 import { Header } from './Header.tsx'
@@ -33,7 +34,8 @@ export function Frame() {
   const device = useAtomValue(deviceAtom)
   const person = useAtomValue(personAtom)
   const isHandedOver = useAtomValue(handedOverAtom) !== null
-  const settings = useAnswer('/home/GetWindowSettings', {}).value ?? null
+  const [opener] = useState(otherOrigin)
+  const settings = useAnswer('/home/GetWindowSettings', opener === undefined ? {} : { opener }).value ?? null
   const setSettings = useSetAtom(windowSettingsAtom)
   const route = useRoute()
   const [attracting, setAttracting] = useState(true)

@@ -10,6 +10,7 @@ import { handedOverAtom, ledBack } from '../session/handedOver.ts'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { CommunityGate } from './CommunityGate.tsx'
+import { DeskGate } from './DeskGate.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { loadLater } from './loadLater.ts'
 
@@ -25,7 +26,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const handedOver = useAtomValue(handedOverAtom)
   const settings = useAtomValue(windowSettingsAtom)
   const location = useLocation()
-  const { communityId } = useParams()
+  const { communityId, projectid } = useParams()
   const { person, state } = session
   const [wasGuest, setWasGuest] = useState(false)
   if (state === 'known' && person === null && !wasGuest) setWasGuest(true)
@@ -46,6 +47,8 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const children =
     communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (
       <CommunityGate projectId={communityId}>{page}</CommunityGate>
+    ) : projectid !== undefined && routePaths[name].startsWith(routePaths.purchaseQueue) ? (
+      <DeskGate projectId={projectid}>{page}</DeskGate>
     ) : (
       page
     )

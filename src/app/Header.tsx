@@ -7,7 +7,7 @@ import { actionsWords } from '../i18n/en/actions.ts'
 import { headerWords } from '../i18n/en/header.ts'
 import { useText } from '../i18n/useText.ts'
 import { links, type RouteName } from '../rules/links.ts'
-import { isStaff } from '../rules/actor.ts'
+import { isStaff, servesMarketplaceOnly } from '../rules/actor.ts'
 import { useSignIn } from '../session/useSignIn.ts'
 import { actorAtom, deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import { OfflineMark } from './OfflineMark.tsx'
@@ -27,6 +27,7 @@ export function Header({ route }: { route: RouteName }) {
   const person = useAtomValue(personAtom)
   const device = useAtomValue(deviceAtom)
   const actor = useAtomValue(actorAtom)
+  const isMarket = servesMarketplaceOnly(actor)
   const location = useLocation()
   const navigate = useNavigate()
   const signIn = useSignIn()
@@ -62,8 +63,8 @@ export function Header({ route }: { route: RouteName }) {
         </Suspense>
       ) : null}
       {isStaff(actor) ? (
-        <Link className="frame-link" to={links.sales()}>
-          {words.header.sales}
+        <Link className="frame-link" to={isMarket ? links.marketBrokers() : links.sales()}>
+          {isMarket ? words.header.marketplace : words.header.sales}
         </Link>
       ) : null}
       {person !== null ? <SignOut icon={<SignOutIcon />} /> : null}

@@ -1,8 +1,9 @@
 import type { HistoryState } from '../store/deviceRegister.ts'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../calls/call.ts'
+import { isAmong } from '../rules/partnerOrigins.ts'
 import { links, routePaths } from '../rules/links.ts'
 import {
   editMessageOf,
@@ -14,28 +15,16 @@ import {
 } from '../rules/windowMessages.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { actorAtom, sessionStore } from '../session/sessionAtoms.ts'
-import { hearEdit } from '../session/editMode.ts'
+import { otherOrigin, otherWindow, rememberOther } from '../session/otherWindow.ts'
+import { endEditing, hearEdit } from '../session/editMode.ts'
 import { offerPeople } from '../session/offeredPeople.ts'
 
-/** The page that embeds us, otherwise the one that opened us. */
-function otherWindow(): Window | null {
-  if (window.parent !== window) return window.parent
-  return window.opener as Window | null
-}
-
-/** Sends to the exact origin only. */
-function post(other: Window, known: readonly string[], message: Greeting | PurchaseNews): void {
-  const around = window.parent === window ? undefined : location.ancestorOrigins?.[0]
-  for (const origin of known)
-    if (around === undefined || around === origin) other.postMessage(message, origin)
-}
-
-/** Tells the embedding page about the purchase on screen, until it is left. The answer stops it. */
-function tellLater(other: Window, known: readonly string[]): () => void {
+/** Tells the partner's page about the purchase on screen, until it is left. The answer stops it. */
+function tellLater(tell: (news: PurchaseNews) => void): () => void {
   let isLeft = false
   let stop: (() => void) | undefined
   void import('./purchaseNews.ts').then(({ followPurchase }) => {
-    if (!isLeft) stop = followPurchase((news) => post(other, known, news))
+    if (!isLeft) stop = followPurchase(tell)
   })
   return () => {
     isLeft = true
@@ -63,38 +52,55 @@ async function offered(data: object, by: PurchaserOffer): Promise<void> {
   if (people !== null && sessionStore.get(actorAtom).userId === asker) offerPeople(people)
 }
 
+/** The partner's page that embeds or opened us, with its projects. */
+function usePartner() {
+  const projects = useAtomValue(windowSettingsAtom)?.partnerProjects?.join(' ') ?? ''
+  return useMemo(() => {
+    const [other, origin] = [otherWindow(), otherOrigin()]
+    if (other === null || origin === undefined || projects === '') return null
+    rememberOther(origin)
+    const own = projects.split(' ')
+    const post = (message: Greeting | PurchaseNews) => other.postMessage(message, origin)
+    return { other, origin, post, owns: (projectId: string) => isAmong(own, projectId) }
+  }, [projects])
+}
+
 /**
- * What an embedding partner's page sends: a session, a correction of a purchase, or its purchasers. Listens only to
- * that window, from an allowed origin, in answer to the latest greeting; the server checks that the key was made for
- * that origin. In turn, that page is told what happens to the purchase on screen.
+ * What a partner's page around us, or that opened us, sends: a session, a correction of a purchase, or its purchasers. Listens only to
+ * that window, from its origin, in answer to the latest greeting; the server checks that the key was made for
+ * that origin. In turn, that page is told what happens to the purchase on screen, if it is of a project of theirs.
  */
 // §7 Incoming window messages
 export function WindowMessages() {
-  const origins = useAtomValue(windowSettingsAtom)?.partnerOrigins?.join(' ') ?? ''
+  const partner = usePartner()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // Until a session has been taken over, an answer would be for somebody else.
   const isArriving = matchPath({ path: routePaths.outsideRedirection, end: false }, pathname) !== null
-  const isBuying = matchPath(routePaths.purchase, pathname) !== null
+  const projectId = matchPath(routePaths.purchase, pathname)?.params.communityId
+  const isForeign = partner !== null && projectId !== undefined && !partner.owns(projectId)
   useEffect(() => {
-    const other = otherWindow()
-    if (other === null || origins === '' || !isBuying) return
-    return tellLater(other, origins.split(' '))
-  }, [origins, isBuying])
+    if (partner === null || projectId === undefined) return
+    if (!isForeign)
+      return tellLater((news) => {
+        if (partner.owns(news.projectId)) partner.post(news)
+      })
+    // What this partner wanted is for its own projects only.
+    endEditing()
+    offerPeople(null)
+  }, [partner, projectId, isForeign])
   useEffect(() => {
-    const other = otherWindow()
-    if (other === null || origins === '' || isArriving) return
-    const known = origins.split(' ')
+    if (partner === null || isArriving) return
     let nonce: string = crypto.randomUUID()
     const greeting: Greeting = { type: 'lotline', action: 'ready', nonce }
     const hear = (event: MessageEvent<unknown>) => {
-      if (event.source !== other || !known.includes(event.origin)) return
-      const edit = editMessageOf(event.data, nonce)
+      if (event.source !== partner.other || event.origin !== partner.origin) return
+      const edit = isForeign ? null : editMessageOf(event.data, nonce)
       if (edit !== null) hearEdit(edit)
-      const offer = purchaserOfferOf(event.data, nonce)
+      const offer = isForeign ? null : purchaserOfferOf(event.data, nonce)
       if (offer !== null) void offered(event.data as object, offer)
       const session = sessionTokenOf(event.data, nonce)
-      if (session === null) return
+      if (session === null || !partner.owns(session.projectId)) return
       nonce = ''
       const { projectId, token, mode, suite } = session
       void navigate(links.outsideRedirection(projectId, token, mode, suite), {
@@ -102,8 +108,8 @@ export function WindowMessages() {
       })
     }
     addEventListener('message', hear)
-    post(other, known, greeting)
+    partner.post(greeting)
     return () => removeEventListener('message', hear)
-  }, [origins, isArriving, navigate])
+  }, [partner, isForeign, isArriving, navigate])
   return null
 }

@@ -122,6 +122,18 @@ export const pages = {
   sales: { screen: async () => (await import('../screens/office/SalesList.tsx')).SalesList },
   salesWorksheets: { screen: async () => (await import('../screens/office/Worksheets.tsx')).Worksheets },
   staff: { screen: async () => (await import('../screens/office/People.tsx')).People },
+  marketBrokers: {
+    screen: async () => (await import('../screens/office/MarketBrokers.tsx')).MarketBrokers,
+  },
+  marketListings: {
+    screen: async () => (await import('../screens/office/MarketListings.tsx')).MarketListings,
+  },
+  marketCommissions: {
+    screen: async () => (await import('../screens/office/MarketCommissions.tsx')).MarketCommissions,
+  },
+  marketDeposits: {
+    screen: async () => (await import('../screens/office/MarketDeposits.tsx')).MarketDeposits,
+  },
   purchaseQueue: {
     screen: async () => (await import('../screens/office/PurchaseQueue.tsx')).PurchaseQueue,
   },

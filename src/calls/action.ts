@@ -50,6 +50,18 @@ export class Action {
     }
   }
 
+  /** Ends with the active run, if any. */
+  readonly rest = async (): Promise<void> => {
+    if (!this.#state.busy) return
+    await new Promise<void>((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.#state.busy) return
+        stop()
+        resolve()
+      })
+    })
+  }
+
   readonly forget = (): void => {
     if (this.#state.problem !== null) this.#show({ ...this.#state, problem: null })
   }

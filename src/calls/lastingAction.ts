@@ -1,4 +1,4 @@
 import { Action } from './action.ts'
 
 /** For work that outlives its screen; screens use useAction. */
-export const lastingAction = (): Pick<Action, 'run' | 'state' | 'subscribe'> => new Action()
+export const lastingAction = (): Pick<Action, 'run' | 'rest' | 'state' | 'subscribe'> => new Action()

@@ -22,6 +22,14 @@ export interface HubEvents {
   callEnvelopes: []
   /** Of a community that the listener sells: a purchase, a hold or money. */
   callSales: []
+  /** What has become of a purchase in which the listener takes part. */
+  callPurchase: [
+    transId: number,
+    version: number,
+    state: string,
+    reference: string | null,
+    securedAt: string | null,
+  ]
   /** The current version, periodically: a last event may be lost. */
   callVersion: [projectId: string, version: number]
 }
@@ -33,4 +41,5 @@ export const hubMethods = {
   worksheets: 'JoinWorksheets',
   envelopes: 'JoinEnvelopes',
   sales: 'JoinSales',
+  purchases: 'JoinPurchases',
 } as const

@@ -24,6 +24,7 @@ import { changes } from './live/changes.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
 import { clientCalls } from './comty/clients.ts'
+import { marketplaceCalls } from './comty/marketplace.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { replayCalls } from './comty/replay.ts'
 import { staffCalls } from './comty/staff.ts'
@@ -91,6 +92,7 @@ export const nouns = {
   saleChangeCalls,
   lotPlanCalls,
   clientCalls,
+  marketplaceCalls,
   paperVersionCalls,
   eventDeskCalls,
   staffCalls,
@@ -156,6 +158,7 @@ export const schemas = {
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
   ...nouns.clientCalls,
+  ...nouns.marketplaceCalls,
   ...nouns.paperVersionCalls,
   ...nouns.eventDeskCalls,
   ...nouns.staffCalls,

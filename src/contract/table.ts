@@ -41,6 +41,8 @@ const atLots = {
   personal: true,
   added: true,
 } as const
+// The handlers leave out communities of other marketplaces.
+const atMarketplace = { offline: 'online', action: 'runMarketplace', personal: true, added: true } as const
 // The handlers check which people and communities the caller manages.
 const ofStaff = { offline: 'online', action: 'manageStaff', personal: true, added: true } as const
 // The handlers check the envelope: a signer with a link has no other right.
@@ -169,6 +171,13 @@ export const calls = {
   '/comty/SwitchEvent': { ...atLots, changes: true },
   // Which broker registered which client first; the handler checks each home.
   '/comty/GetClients': { ...atLots, action: 'seeClients' },
+  // The marketplace of a server with several builders
+  '/comty/GetMarketplaceBrokers': atMarketplace,
+  '/comty/RemindSubscriber': { ...atMarketplace, changes: true },
+  '/comty/GetMarketplaceListings': atMarketplace,
+  '/comty/GetCommissions': atMarketplace,
+  '/comty/NoteCommission': { ...atMarketplace, changes: true },
+  '/comty/GetCommissionStatement': { ...atMarketplace, writes: true },
   // The office's own people
   '/comty/GetStaff': ofStaff,
   '/comty/InviteStaff': { ...ofStaff, changes: true },
@@ -197,6 +206,7 @@ export const calls = {
   '/purchase/GetPriceRules': { ...ofProject, added: true },
   '/purchase/GetPurchases': ourAsk,
   '/purchase/GetPurchase': ofOnesPurchase,
+  '/purchase/GetEarlierPeople': ofOnesPurchase,
   '/purchase/KeepFields': purchase,
   '/purchase/Choose': purchase,
   '/purchase/AcceptTerms': purchase,
@@ -225,6 +235,8 @@ export const calls = {
   '/payment/AskRefund': refunds,
   '/payment/DecideRefund': { ...refunds, action: 'decideRefund' },
   '/payment/NoteDifference': { ...refunds, action: 'decideRefund' },
+  '/payment/NoteMoney': refunds,
+  '/payment/DecideMoney': { ...refunds, action: 'decideRefund' },
   '/purchase/Cancel': purchase,
   // No idempotency key: its stored answer would be a secret.
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },

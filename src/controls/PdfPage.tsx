@@ -35,41 +35,63 @@ export function PdfPage({
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const picture = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState<'seen' | 'near' | null>(null)
+  const drawing = useRef<Promise<void> | null>(null)
   const [texts, setTexts] = useState(NONE)
 
   useEffect(() => {
     if (!sheet) return
-    const watch = new IntersectionObserver((seen) => setNear(seen.some((one) => one.isIntersecting)), {
-      root,
-      rootMargin: '60% 0px',
-    })
+    const watch = new IntersectionObserver(
+      (changes) => {
+        const frame = root?.getBoundingClientRect()
+        const page = changes.at(-1)
+        const isSeen =
+          page &&
+          (!frame ||
+            (page.boundingClientRect.top < frame.bottom && page.boundingClientRect.bottom > frame.top))
+        setNear((before) => (!page?.isIntersecting ? null : isSeen ? 'seen' : (before ?? 'near')))
+      },
+      { root, rootMargin: '60% 0px' },
+    )
     watch.observe(sheet)
     return () => watch.disconnect()
   }, [root, sheet])
 
+  const isNear = near !== null
+  // What is on the screen is drawn first, then its neighbours.
+  const delay = near === 'near' ? REST : 0
+  const wait = useRef(delay)
+  useEffect(() => {
+    wait.current = delay
+  }, [delay])
   useEffect(() => {
     const box = picture.current
-    if (!near || !box) return
+    if (!isNear || !box) return
     const stop = new AbortController()
     const draw = async () => {
       const { drawPage } = await engine()
       const canvas = await drawPage(file, number, scale, window.devicePixelRatio, stop.signal)
       if (canvas) box.replaceChildren(canvas)
     }
-    const timer = setTimeout(() => void draw().catch(() => undefined), box.childElementCount > 0 ? REST : 0)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [file, number, scale, near])
+    const rest = box.childElementCount > 0 ? REST : wait.current
+    drawing.current = new Promise((resolve) => setTimeout(resolve, rest))
+      .then(async () => {
+        if (!stop.signal.aborted) await draw()
+      })
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [file, number, scale, isNear])
 
   useEffect(() => {
     const layer = text.current
-    if (!near || !layer) return
+    if (!isNear || !layer) return
     const stop = new AbortController()
-    void engine()
-      .then(({ layText }) => layText(file, number, layer, stop.signal))
+    // Its text would keep the page waiting.
+    void Promise.resolve(drawing.current)
+      .then(engine)
+      .then(async ({ layText }) =>
+        stop.signal.aborted ? [] : await layText(file, number, layer, stop.signal),
+      )
       .then((laid) => {
         if (!stop.signal.aborted) setTexts(laid)
       })
@@ -81,7 +103,7 @@ export function PdfPage({
       layer.replaceChildren()
       drawn?.replaceChildren()
     }
-  }, [file, number, near])
+  }, [file, number, isNear])
 
   const style = { width: size.width * scale, height: size.height * scale, '--total-scale-factor': scale }
   return (

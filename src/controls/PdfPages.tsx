@@ -59,7 +59,7 @@ export function PdfPages({
   const [area, setArea] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(0)
   const { zoom, zoomTo } = usePdfZoom(area)
-  const { opened, broken } = usePdfFile(source, assets)
+  const { opened, broken } = usePdfFile(source, assets, first > 1 || onEnd !== undefined)
   const widest = Math.max(1, ...(opened?.sizes.map((size) => size.width) ?? []))
   const fit = Math.max(0, width - 2 * GAP) / widest
   const pages = opened?.sizes.length ?? 0

@@ -22,7 +22,15 @@ export type PdfAssets = {
   decoders?: string | undefined
 }
 
-/** Opens a PDF. Page sizes are in points at scale 1. `close` frees memory. Rejects if it is not a PDF. */
+const sizeOf = async (file: PdfFile, number: number): Promise<PdfSize> => {
+  const { width, height } = (await file.getPage(number)).getViewport({ scale: 1 })
+  return { width, height }
+}
+
+/**
+ * Opens a PDF, with the size of its first page in points at scale 1; `sizesOf` asks for all, which takes long for many.
+ * `close` frees memory. Rejects if it is not a PDF.
+ */
 export async function openPdf(source: PdfSource, assets: PdfAssets) {
   const task = getDocument({
     // pdf.js transfers the bytes; keep the caller's.
@@ -36,17 +44,16 @@ export async function openPdf(source: PdfSource, assets: PdfAssets) {
   const close = () => task.destroy()
   try {
     const file = await task.promise
-    const sizes: PdfSize[] = []
-    for (let number = 1; number <= file.numPages; number += 1) {
-      const page = await file.getPage(number)
-      const { width, height } = page.getViewport({ scale: 1 })
-      sizes.push({ width, height })
-    }
-    return { file, sizes, close }
+    return { file, first: await sizeOf(file, 1), close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Every page's size, in order. */
+export async function sizesOf(file: PdfFile): Promise<PdfSize[]> {
+  return await Promise.all(Array.from({ length: file.numPages }, async (_, at) => await sizeOf(file, at + 1)))
 }
 
 /** Maximum canvas pixels on iPads. */

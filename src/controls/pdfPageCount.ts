@@ -2,9 +2,10 @@
 export async function pdfPageCount(file: File): Promise<number | null> {
   try {
     const { openPdf } = await import('./pdfEngine.ts')
-    const { sizes, close } = await openPdf(new Uint8Array(await file.arrayBuffer()), {})
+    const { file: opened, close } = await openPdf(new Uint8Array(await file.arrayBuffer()), {})
+    const { numPages } = opened
     await close()
-    return sizes.length
+    return numPages
   } catch {
     return null
   }

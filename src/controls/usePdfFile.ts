@@ -1,23 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PdfAssets, PdfFile, PdfSize, PdfSource } from './pdfEngine.ts'
 
 type Opened = { source: PdfSource; file: PdfFile; sizes: PdfSize[] }
 
-/** Opens a document while mounted; loads pdf.js the first time. `broken` if it can't be opened. */
-export function usePdfFile(source: PdfSource, assets: PdfAssets = {}) {
+/**
+ * Opens a document while mounted; loads pdf.js the first time. `broken` if it can't be opened. Its pages are as large as
+ * the first until all are known, unless `isExact`: somebody goes to one of them, or it matters which has been seen.
+ */
+export function usePdfFile(source: PdfSource, assets: PdfAssets = {}, isExact = false) {
   const [opened, setOpened] = useState<Opened>()
   const [broken, setBroken] = useState<PdfSource>()
+  const exact = useRef(isExact)
   const { standardFonts, cMaps, decoders } = assets
   useEffect(() => {
     let left = false
     let close: (() => Promise<void>) | undefined
     const open = async () => {
-      const { openPdf } = await import('./pdfEngine.ts')
+      const { openPdf, sizesOf } = await import('./pdfEngine.ts')
       if (left) return
-      const made = await openPdf(source, { standardFonts, cMaps, decoders })
-      close = made.close
-      if (left) await made.close()
-      else setOpened({ source, file: made.file, sizes: made.sizes })
+      const { file, first, close: end } = await openPdf(source, { standardFonts, cMaps, decoders })
+      close = end
+      if (left) {
+        await end()
+        return
+      }
+      const alike = Array.from({ length: file.numPages }, () => first)
+      if (!exact.current) setOpened({ source, file, sizes: alike })
+      const sizes = await sizesOf(file)
+      const isAlike = sizes.every(({ width, height }) => width === first.width && height === first.height)
+      if (!left && (exact.current || !isAlike)) setOpened({ source, file, sizes })
     }
     open().catch(() => {
       if (!left) setBroken(source)

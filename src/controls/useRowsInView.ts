@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from './afterPaint.ts'
 
 /** Shorter lists are rendered in full. */
 const usual = 400
@@ -18,6 +19,12 @@ interface View {
   readonly rowHeight: number
 }
 
+/** Enough to fill the window, until it is known where the list is. */
+function atFirst(): View {
+  const rows = (Math.ceil(window.innerHeight / usualHeight / step) + 1) * step
+  return { from: 0, to: rows, seenFrom: 0, seenTo: rows, rowHeight: usualHeight }
+}
+
 /**
  * Which rows of `count` to render: from `from` up to but excluding `to`. `list` contains only rows. `most` is the
  * unfiltered length: a filter does not change how a long list is rendered.
@@ -28,13 +35,7 @@ export function useRowsInView(
 ): View & { readonly list: RefObject<HTMLDivElement | null>; readonly isLong: boolean } {
   const rowsNow = useRef(count)
   const list = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<View>({
-    from: 0,
-    to: 3 * step,
-    seenFrom: 0,
-    seenTo: 3 * step,
-    rowHeight: usualHeight,
-  })
+  const [view, setView] = useState<View>(atFirst)
   const isLong = most > usual
 
   // Other rows do not move what is visible; a list that becomes too short scrolls.
@@ -66,11 +67,13 @@ export function useRowsInView(
           : { from, to, seenFrom, seenTo, rowHeight },
       )
     }
-    look()
+    // To look lays out the whole page, plan and all: not before it is painted.
+    const forget = afterPaint(look)
     // Scroll events do not bubble, but can be captured.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {
+      forget()
       document.removeEventListener('scroll', look, { capture: true })
       window.removeEventListener('resize', look)
     }

@@ -1,5 +1,6 @@
 import { hubMethods, type HubEvents } from '../contract/hub.ts'
 import { connectWithFallback, reconnectWait, type Hub, type Transport } from './connect.ts'
+import type { PurchaseNews } from '../store/purchaseNews.ts'
 import type { Follower } from './follow.ts'
 
 export interface LiveDeps {
@@ -13,6 +14,7 @@ export interface LiveDeps {
   readonly onCommunities: () => void
   /** Something of the current person's, or of a community they sell, has changed, perhaps unnoticed. */
   readonly onRing: () => void
+  readonly onPurchase: (news: PurchaseNews) => void
 }
 
 export interface Live {
@@ -108,6 +110,7 @@ export function live(deps: LiveDeps): Live {
     await here.invoke(hubMethods.worksheets).catch(() => undefined)
     await here.invoke(hubMethods.envelopes).catch(() => undefined)
     await here.invoke(hubMethods.sales).catch(() => undefined)
+    await here.invoke(hubMethods.purchases).catch(() => undefined)
     deps.onRing()
   }
 
@@ -144,6 +147,9 @@ export function live(deps: LiveDeps): Live {
     made.on('callWorksheets', () => deps.onRing())
     made.on('callEnvelopes', () => deps.onRing())
     made.on('callSales', () => deps.onRing())
+    made.on('callPurchase', (...[transId, version, state, reference, securedAt]: HubEvents['callPurchase']) =>
+      deps.onPurchase({ transId, version, state, reference, securedAt }),
+    )
     made.on('callVersion', (...[projectId, version]: HubEvents['callVersion']) => {
       void of(projectId)?.beacon(version)
     })

@@ -6,6 +6,7 @@ import { refreshKept } from '../calls/refreshKept.ts'
 import { sendAfterOutage } from '../calls/sender.ts'
 import { currentViewer, onViewer } from '../store/scope.ts'
 import { theStore } from '../store/store.ts'
+import { tellPurchase } from '../store/purchaseNews.ts'
 import { tellRing } from '../store/rings.ts'
 import { signalrHub } from './connect.ts'
 import { follower } from './follow.ts'
@@ -50,6 +51,7 @@ function theLive(): Live {
       call('/comty/SearchProjectMain', {}).catch(() => undefined)
     },
     onRing: tellRing,
+    onPurchase: tellPurchase,
   })
   return only
 }

@@ -35,6 +35,7 @@ export type Action =
   | 'attestIdentity'
   | 'noteSuspicion'
   | 'seeSuspicions'
+  | 'runMarketplace'
 
 /** Missing facts count against the actor, except event and company: always pass a lot's. */
 export interface Target {

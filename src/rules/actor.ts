@@ -7,6 +7,9 @@ export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 
 /** Reads suspicion notes; our number. */
 export const complianceRole = 90
 
+/** Runs the marketplace's desk for the operator of the server; our number. */
+export const marketplaceRole = 91
+
 /** `projects`: registered project ids, or ['*'] for all. `events`: assigned purchaser groups. */
 export interface Actor {
   readonly kind: 'guest' | 'person' | 'device'
@@ -21,7 +24,13 @@ export interface Actor {
   readonly builderId: number | null
   readonly deviceId: string | null
   readonly sessionId: string | null
+  /** The session of a partner's site: it reaches what is theirs in this project, nothing elsewhere. */
+  readonly onlyProject?: string
 }
+
+/** Whether what is theirs in this project is in reach of their session. */
+export const isWithinReach = ({ onlyProject }: Actor, projectId: string): boolean =>
+  onlyProject === undefined || onlyProject === projectId
 
 /** Types 4 and 6 work at the sales desk. */
 // §6
@@ -33,6 +42,22 @@ export function isSalesDesk(userType: number): boolean {
 // §6
 export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
+}
+
+/** Whether they work for the marketplace alone: builders' desks are closed to them. */
+export function servesMarketplaceOnly({ roles }: Pick<Actor, 'roles'>): boolean {
+  return roles.length > 0 && roles.every((role) => role === marketplaceRole)
+}
+
+/** Staff of a builder, who see what buyers do not. */
+export function isBuildersStaff(actor: Actor): boolean {
+  return isStaff(actor) && !servesMarketplaceOnly(actor)
+}
+
+/** Whether they hold homes for one client after the other: staff, brokers and agents. Others buy for themselves. */
+export function servesClients(actor: Actor): boolean {
+  const sells: readonly number[] = [userTypes.broker, userTypes.agent]
+  return isStaff(actor) || (actor.kind === 'person' && sells.includes(actor.userType))
 }
 
 /** Whether they only sign for the builder: they see nothing of the sales desk but envelopes. Not sales admins. */

@@ -1,10 +1,19 @@
 import type { Action, Target } from './actions.ts'
-import { type Actor, isStaff, signingRoles, signsOnly, userTypes, complianceRole } from './actor.ts'
+import {
+  type Actor,
+  complianceRole,
+  isStaff,
+  marketplaceRole,
+  servesMarketplaceOnly,
+  signsOnly,
+  userTypes,
+} from './actor.ts'
 import { isLimitedToEvents, noneOfTheirs } from './belonging.ts'
+import { givesRole } from './givesRole.ts'
 import { isHighrise } from './projectTypes.ts'
 import type { Reason } from './refusals.ts'
 
-export { type Actor, isStaff, userTypes } from './actor.ts'
+export { type Actor, isBuildersStaff, isStaff, userTypes } from './actor.ts'
 export type { Action, Target } from './actions.ts'
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason }
 
@@ -26,17 +35,6 @@ export const unsellRoles = {
 /** Roles of those who manage a project's sales: of towers, low-rise, both, and of every company. */
 // §6
 const managerRoles: readonly number[] = [2, 3, 5, 8]
-
-/**
- * The roles that each manager's role may give and take away: nobody raises another above themselves. Staff without a role
- * may be managed by any of them; roles that are not listed only by those who see every company.
- */
-const rolesGiven: ReadonlyMap<number, readonly number[]> = new Map([
-  [2, [2, signingRoles.salesAdmin]],
-  [8, [8, signingRoles.salesAdmin]],
-  [5, [2, 8, 5, ...Object.values(signingRoles)]],
-])
-const everyCompany = 3
 
 // §6
 const unsellViews = ['communitySingleMain', 'communitySingleSvg', 'communitySingleMatrix'] as const
@@ -154,6 +152,7 @@ function submitWorksheet(actor: Actor, target: Target): Decision {
   const purchaser = actor.userType === userTypes.purchaser
   return all(
     activated(actor),
+    unless(servesMarketplaceOnly(actor), 'notYourRole'),
     unless(purchaser && target.purchaserMaySubmit !== true, 'notYourRole'),
     unless(!isRegisteredWith(actor, target.projectId), 'notRegistered'),
     seeProject(actor, target),
@@ -176,6 +175,7 @@ function seeEnvelopes(actor: Actor, target: Target): Decision {
   if (actor.kind !== 'person') return no('signInFirst')
   return all(
     unless(!isStaff(actor), 'staffOnly'),
+    unless(servesMarketplaceOnly(actor), 'notYourRole'),
     unless(!isRegisteredWith(actor, target.projectId), 'notRegistered'),
     seeProject(actor, target),
   )
@@ -196,12 +196,20 @@ function replaySales(actor: Actor, target: Target): Decision {
 /** Managers, for colleagues whose role they may give; nobody for themselves. */
 function manageStaff(actor: Actor, target: Target): Decision {
   const { staffRoles = [] } = target
-  const gives = (role: number): boolean =>
-    actor.roles.some((own) => own === everyCompany || rolesGiven.get(own)?.includes(role) === true)
   return all(
     manage(actor, target),
     unless(typeof target.ownerUserId === 'number' && isOwner(actor, target), 'notYourself'),
-    unless(!staffRoles.every(gives), 'notYourRole'),
+    unless(!staffRoles.every((role) => givesRole(actor, role)), 'notYourRole'),
+  )
+}
+
+/** For the operator's own people: no builder's director sees into other builders' brokers. */
+function runMarketplace(actor: Actor, { projectId }: Target): Decision {
+  if (actor.kind !== 'person') return no('signInFirst')
+  return all(
+    unless(!isStaff(actor), 'staffOnly'),
+    unless(!actor.roles.includes(marketplaceRole), 'notYourRole'),
+    unless(projectId !== undefined && !isRegisteredWith(actor, projectId), 'notRegistered'),
   )
 }
 
@@ -264,6 +272,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   noteSuspicion: staffOf,
   seeSuspicions: (actor, target) =>
     all(staffOf(actor, target), unless(!actor.roles.includes(complianceRole), 'notYourRole')),
+  runMarketplace,
   seeEvents: seeProject,
   changeAccount: (actor, target) =>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),

@@ -55,7 +55,8 @@ export function nextReminderAt(
   { first, every, most }: Cadence,
 ): Date | null {
   if (sent.length >= most) return null
-  const last = Math.max(...sent.map((one) => one.getTime()))
-  if (sent.length > 0) return new Date(last + Math.max(1, every) * hour)
-  return new Date(at.getTime() + (kind === 'information' ? first : -first) * hour)
+  const begins = at.getTime() + (kind === 'information' ? first : -first) * hour
+  // A deadline can have moved, or what waits has been worked on, since the last one.
+  const again = sent.map((one) => one.getTime() + Math.max(1, every) * hour)
+  return new Date(Math.max(begins, ...again))
 }

@@ -1,5 +1,4 @@
-import { signingRoles, userTypes } from './actor.ts'
-import { complianceRole } from './actor.ts'
+import { complianceRole, marketplaceRole, servesMarketplaceOnly, signingRoles, userTypes } from './actor.ts'
 
 export interface StaffRole {
   readonly userType: number
@@ -66,6 +65,12 @@ export const staffRoles = {
     roles: [complianceRole],
     allowedToUnsell: false,
   },
+  // Ours: the operator's, who sees brokers, commissions and deposits of the marketplace, and no builder's desk.
+  marketplace: {
+    userType: userTypes.rep,
+    roles: [marketplaceRole],
+    allowedToUnsell: false,
+  },
 } as const satisfies Readonly<Record<string, StaffRole>>
 
 export type StaffRoleName = keyof typeof staffRoles
@@ -81,3 +86,6 @@ export function staffRoleName(userType: number, roles: readonly number[]): Staff
 }
 
 export const staffRoleNames = Object.keys(staffRoles) as StaffRoleName[]
+
+/** Those of a builder's office. */
+export const officeRoleNames = staffRoleNames.filter((name) => !servesMarketplaceOnly(staffRoles[name]))

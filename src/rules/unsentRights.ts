@@ -1,8 +1,8 @@
-import { type Actor, isStaff } from './actor.ts'
+import { type Actor, isBuildersStaff } from './actor.ts'
 
 /** Who may discard unsent work: its author (by scope) and staff. Anyone else at the device can only have it sent. */
 export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
-  return isStaff(actor) || isOwnUnsent(actor, scope)
+  return isBuildersStaff(actor) || isOwnUnsent(actor, scope)
 }
 
 /** Whether the work is the actor's own: sealed work opens only for its author. */

@@ -7,6 +7,7 @@ import type { Code, SentenceSet } from '../rules/validation/codes.ts'
 /** A field or value that a sentence names. */
 export interface Described {
   readonly label?: string | undefined
+  readonly min?: number | undefined
   readonly max?: number | undefined
 }
 
@@ -15,13 +16,13 @@ export interface Described {
 export function describe(
   words: TextOf<{ findings: typeof findingsWords }> & { readonly shouted?: TextOf<typeof shoutedWords> },
   code: Code,
-  { label = words.findings.thisField, max = 1 }: Described = {},
+  { label = words.findings.thisField, min = 1, max = 1 }: Described = {},
   set: SentenceSet = 'first',
 ): string {
   const shouted: Readonly<Partial<Record<Code, string>>> =
     (set === 'second' ? words.shouted : undefined) ?? {}
   const sentence = shouted[code] ?? words.findings[code]
-  return typeof sentence === 'string' ? sentence : sentence({ label, max })
+  return typeof sentence === 'string' ? sentence : sentence({ label, min, max })
 }
 
 /** The sentence as a line, translated when shown. */

@@ -1,4 +1,4 @@
-import { atom, useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { findingsWords } from '../i18n/en/findings.ts'
 import { useText } from '../i18n/useText.ts'
@@ -6,16 +6,9 @@ import type { Market } from '../rules/markets.ts'
 import { callingCodeOf, phoneCountries, phoneFrom, phoneParts } from '../rules/phoneCountries.ts'
 import { defaultPhoneCountry, phoneLimits, withPlus } from '../rules/validation/phone.ts'
 import type { Language } from '../rules/languages.ts'
-import { onForget } from './forget.ts'
 import { spokenLanguage } from './language.ts'
-import { sessionStore } from './sessionAtoms.ts'
+import { phoneCountryAtom, storePhoneCountry } from './phoneCountry.ts'
 import { labelsWords } from '../i18n/en/labels.ts'
-
-/** The country last chosen here; forgotten with the person. */
-// §5 stored country
-const storedCountryAtom = atom<string | null>(null)
-
-onForget(() => sessionStore.set(storedCountryAtom, null))
 
 interface CallingCode {
   readonly id: string
@@ -58,7 +51,7 @@ function useDoubt(): IsDoubtful | null {
 // §5 Phone field
 export function usePhones(market: Market) {
   const words = useText(labelsWords)
-  const [stored, store] = useAtom(storedCountryAtom)
+  const stored = useAtomValue(phoneCountryAtom)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const home = defaultPhoneCountry(market, null)
   const { phoneDoubt } = useText(findingsWords)
@@ -88,7 +81,7 @@ export function usePhones(market: Market) {
       // A whole number with its code may be pasted; the rule counts both.
       maxLength: longest,
       onCode: (country: string) => {
-        store(country)
+        storePhoneCountry(country)
         choose(country, national)
       },
       onChange: (text: string) => {

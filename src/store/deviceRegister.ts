@@ -80,6 +80,9 @@ export const bootFlags = [
 export const visitItems = {
   'lotline-holds': 'person',
   'lotline-adding-home': 'person',
+  'lotline-phone-country': 'person',
+  // The site that opened this window.
+  'lotline-opener': 'page',
   'lotline-install-asked': 'person',
   'lotline-install-later': 'person',
   // Scroll positions, under random names, written when a page is left.

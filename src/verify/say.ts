@@ -40,6 +40,11 @@ export function signerText({ name, role }: Act['signer'], words: VerifyWords): s
   return name === '' ? said : `${name}, ${said}`
 }
 
+function presenceText({ mode, staffId }: Act['presence'], { presences }: VerifyWords): string {
+  if (mode === 'onPaper') return presences.onPaper({ id: staffId ?? 0 })
+  return mode === 'together' && staffId !== null ? presences.staff({ id: staffId }) : presences[mode]
+}
+
 /** One act: what it was, then how, before whom and why. */
 export function actText(act: Act, evidence: Evidence, words: VerifyWords): { what: string; how: string } {
   const { signer, presence, fields, reason } = act
@@ -48,11 +53,10 @@ export function actText(act: Act, evidence: Evidence, words: VerifyWords): { wha
   const onPaper = [...scanned.values()].map(({ page, valueSha256: hash }) =>
     words.onPaperAt({ page: page + 1, hash }),
   )
-  const isWatched = presence.mode === 'together' && presence.staffId !== null
   const how = [
     ...methods,
     ...onPaper,
-    isWatched ? words.presences.staff({ id: presence.staffId ?? 0 }) : words.presences[presence.mode],
+    presenceText(presence, words),
     ...(presence.offline === undefined
       ? []
       : [words.presences.offline({ since: minuteOf(presence.offline.since) })]),

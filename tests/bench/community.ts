@@ -6,6 +6,7 @@ export interface Wanted {
   readonly lots: number
   readonly options?: number
   readonly plan?: string
+  readonly paper?: Uint8Array
 }
 
 const tax = { kind: 'tax', name: 'HST', percent: 13, on: 'all' } as const
@@ -15,7 +16,7 @@ const optionsFor = (count: number) =>
   })
 
 /** A builder's folder: lots in rows, every fourth sold, two models and a plan. */
-function folderWith(id: string, { lots: count, plan, options = 0 }: Wanted): FolderText {
+function folderWith(id: string, { lots: count, plan, paper, options = 0 }: Wanted): FolderText {
   const lots = Array.from({ length: count }, (_, at) => at + 1)
   const status = (lot: number): string => (lot % 4 === 0 ? 'sold' : 'available')
   return {
@@ -30,6 +31,7 @@ function folderWith(id: string, { lots: count, plan, options = 0 }: Wanted): Fol
     'models.csv':
       'MODEL_NAME,LOTFRONTAGE,current_price,ELEVATION,rooms\nOak,38,900000,A; B 910000,Living 10x12 @1\nElm,38,990000,A,\n',
     'site-plan.svg': plan ?? plainPlan(count),
+    ...(paper === undefined ? {} : { 'documents/agreement.pdf': paper }),
   }
 }
 

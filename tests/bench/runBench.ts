@@ -24,6 +24,7 @@ import { oneEvent } from './oneEvent.ts'
 import { openList, watchList } from './openList.ts'
 import { paid, paidSettings } from './paid.ts'
 import { paintNews, watchNews } from './paintNews.ts'
+import { longPaper, paperPage } from './paperPage.ts'
 import { panZoom } from './panZoom.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
@@ -39,6 +40,7 @@ const inDevice = [
   'type',
   'drain',
   'paid',
+  'paper',
 ] as const
 const inBrowser = [...inDevice, 'memory'] as const
 export const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] as const
@@ -82,6 +84,7 @@ export async function runBench(
       ...((['filter', 'panzoom', 'event'] as const).some(wants)
         ? { B10000: { lots: sizes.lotsInFilter } }
         : {}),
+      ...(wants('paper') ? { BPAPER: { lots: 4, paper: await longPaper() } } : {}),
       ...(wants('choices') ? { BCHOICES: { lots: 4, options: sizes.options } } : {}),
       ...(wants('event') || wants('memory') ? { B100: { lots: sizes.fewLots } } : {}),
       ...(wants('panzoom') || wants('memory')
@@ -118,6 +121,7 @@ export async function runBench(
         oneEvent(device, address, ['B10000', sizes.lotsInFilter], ['B100', sizes.fewLots], sizes),
       type: (device) => keystroke(device, address, sizes),
       drain: (device) => draining(device, address, sizes),
+      paper: (device) => paperPage(device, address, 'BPAPER', sizes),
       paid: async (device) => (gateway === undefined ? [] : await paid(device, address, gateway, sizes)),
     }
     const before = {

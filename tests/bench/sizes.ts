@@ -27,6 +27,8 @@ export interface Sizes {
   readonly fewLots: number
   /** Homes that are paid for. */
   readonly payments: number
+  /** How often a long paper is opened. */
+  readonly paperTurns: number
   readonly keystrokes: number
   /** Worksheets with a picture each that wait on a device. */
   readonly drained: number
@@ -57,6 +59,7 @@ export const usual: Sizes = {
   events: 8,
   fewLots: 100,
   payments: 8,
+  paperTurns: 25,
   keystrokes: 60,
   drained: 500,
   visits: 500,
@@ -85,6 +88,7 @@ export const tiny: Sizes = {
   events: 2,
   fewLots: 20,
   payments: 2,
+  paperTurns: 2,
   keystrokes: 4,
   drained: 6,
   visits: 6,

@@ -5,13 +5,16 @@ import { join } from 'node:path'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brotliCompressSync } from 'node:zlib'
+import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs } from './harness/askServer.ts'
 import { builtFolder } from './harness/built.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
-import { listedLot, lotsWith } from './pages/plan.ts'
-import { holdHome, press, purchaser, toInformation } from './pages/purchase.ts'
+import { toBeSigned } from './harness/toBeSigned.ts'
+import { signIn } from './pages/login.ts'
+import { chooseHome, listedLot, lotsWith } from './pages/plan.ts'
+import { at, confirmAndHold, holdHome, press, purchaser, toInformation } from './pages/purchase.ts'
 
 /** The page of docs/embedding.md, as it stands there. */
 const example = readFileSync(join(import.meta.dirname, '../../docs/embedding-example.html'), 'utf8')
@@ -49,7 +52,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const place = site.address()
     origin = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`
-    product = await startProduct({ LOTLINE_FRAMES: origin, LOTLINE_PARTNER_ORIGINS: origin })
+    product = await startProduct({ LOTLINE_FRAMES: origin, LOTLINE_PARTNER_ORIGINS: `C0101=${origin}` })
     device = await openDevice({ size: 'tablet' })
     page = device.page
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -115,9 +118,99 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await expect.poll(() => purchaser(asPage(frame), 'First name').inputValue()).toBe('Ada')
     expect(await offered.count()).toBe(0)
 
+    // While the site edits, changes wait: Next asks first, and what is discarded has reached nobody.
+    const asker = await askAs(product.address, 'buyer@lotline.test')
+    const onServer = async () => {
+      const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'C0101' })
+      const [mine] = purchases as { typed: Record<string, unknown>; purchasers: unknown[] }[]
+      return [mine?.typed['purchasers.0.city'], mine?.purchasers.length]
+    }
+    const type = async () => {
+      const typed = {
+        Address: '1 Elm Street',
+        City: 'Guelph',
+        'Postal code': 'N1H 1A1',
+        'Date of birth': '1985-04-12',
+        Phone: '4165550124',
+      }
+      for (const [label, text] of Object.entries(typed)) await purchaser(asPage(frame), label).fill(text)
+    }
+    const question = frame.getByRole('dialog', { name: 'Save your corrections?' })
+    await page.evaluate("homes.setMode('edit')")
+    await frame.locator('.purchase-edit .ll-notice').waitFor()
+    await type()
+    await press(asPage(frame), 'Next')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => purchaser(asPage(frame), 'City').inputValue()).toBe('')
+    expect(await onServer()).toEqual([undefined, 0])
+    await type()
+    await page.evaluate('homes.saveEdits()')
+    await question.getByRole('button', { name: 'Save changes' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await onServer()).toEqual(['Guelph', 0])
+    await page.evaluate("homes.setMode('view')")
+    await question.getByRole('button', { name: 'Save changes' }).click()
+    await frame.locator('.purchase-edit').waitFor({ state: 'detached' })
+
     await press(asPage(frame), 'Cancel')
     await frame.getByRole('button', { name: 'Cancel and release' }).click()
     await expect.poll(async () => await news()).toBe('Your home is free again. You can go on at any time.')
+  })
+
+  test('the site hears nothing of a home of another project', async () => {
+    // The session of the site is for its own project; this visitor is nobody.
+    await page.context().clearCookies()
+    await page.goto(origin)
+    await page.evaluate(() => {
+      const heard: unknown[] = []
+      Object.assign(globalThis, { heard })
+      addEventListener('message', ({ data }) => {
+        if (data.action !== 'ready') heard.push([data.action, data.projectId])
+      })
+    })
+    const hold = async (projectId: string) => {
+      const frame = await inside()
+      await frame.goto(`${product.address}/community/${projectId}`)
+      await frame.locator('[data-lot-row]').first().waitFor()
+      const [free = ''] = await lotsWith(asPage(frame), 'available')
+      // Suites of two towers have the same number.
+      await frame.locator(`[data-lot-row="${free}"][data-status="available"]`).first().click()
+      // Suites have no models to choose from.
+      if (projectId === 'C0101') await chooseHome(asPage(frame), free)
+      await confirmAndHold(asPage(frame), free)
+    }
+    await hold('C0202')
+    await hold('C0101')
+    const heard = async () => await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
+    await expect.poll(heard).toContainEqual(['held', 'C0101'])
+    expect((await heard()).filter((one) => !JSON.stringify(one).includes('C0101'))).toEqual([])
+  })
+
+  test('a payment page opens beside the frame, which goes on once it is paid', async () => {
+    const rep = await askAs(product.address, 'rep@lotline.test')
+    const { projectId, transId, lotId } = await toBeSigned(rep, [
+      { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' },
+    ])
+    await signByCalls(rep.call, projectId, transId)
+    await page.context().clearCookies()
+    await page.goto(origin)
+    const frame = await inside()
+    await signIn(asPage(frame), product.address, 'rep@lotline.test')
+    await frame.goto(`${product.address}/community/${projectId}/unit/${lotId}/purchase/confirmBeforePayment`)
+    await at(asPage(frame), 'confirmBeforePayment')
+    await frame.getByLabel('I have checked everything.', { exact: true }).check()
+    await press(asPage(frame), 'Continue to payment')
+    await at(asPage(frame), 'payment')
+    const pay = frame.getByRole('button', { name: /^Pay \$15,000/ })
+    const [opened] = await Promise.all([page.waitForEvent('popup'), pay.click()])
+    await frame.getByText('open in another window', { exact: false }).waitFor()
+    expect(await opened.evaluate(() => window.opener)).toBeNull()
+    await opened.getByRole('button', { name: 'Pay', exact: false }).click()
+    await opened.getByLabel('Card number').fill('4000002760003184')
+    await opened.getByRole('button', { name: 'Pay', exact: false }).click()
+    await opened.frameLocator('iframe').getByRole('button', { name: 'Yes, it is me' }).click()
+    await frame.waitForURL('**/purchase/congratulations')
+    await opened.close()
   })
 
   test('a window of its own takes a session too', async () => {

@@ -70,6 +70,23 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
   const lands = async (lot: string, place = `${lot} of ${many.lots}`) =>
     await expect.poll(here).toEqual({ lot, place, inSight: true })
 
+  test('every lot on the plan is a button with a name, and Tab reaches the first', async () => {
+    const { page } = device
+    await openPlan(page, product.address, many.id)
+    const named = page.locator(
+      '.site-plan [data-lot][data-status][role="button"][aria-pressed="false"][aria-label]',
+    )
+    await expect.poll(() => named.count()).toBe(many.lots)
+    expect(await drawnLot(page, '4').getAttribute('aria-label')).toBe('Lot 4, Sold')
+    await expect
+      .poll(() => page.locator('.site-plan [data-lot][tabindex="0"]').getAttribute('data-lot'))
+      .toBe('1')
+    await goTo(page, `${product.address}/community/${many.id}/svg?lot=3`)
+    await expect.poll(() => named.count()).toBe(many.lots - 1)
+    expect(await drawnLot(page, '3').getAttribute('aria-pressed')).toBe('true')
+    expect(await page.locator('.site-plan [data-lot][tabindex="0"]').getAttribute('data-lot')).toBe('3')
+  })
+
   for (const size of ['kiosk', 'phone', 'tablet'] as const) {
     test(`keys walk a list that is not all there: ${size}`, async () => {
       const { page } = device

@@ -5,6 +5,7 @@ import { chromiumPath } from './chromiumPath.ts'
 import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
+import * as kiosk from './pages/kiosk.ts'
 import { signIn } from './pages/login.ts'
 import { listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
@@ -92,5 +93,31 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
     await purchase.reserve(phone.page)
     await tablet.page.waitForURL('**/purchase/congratulations')
     expect([...tablet.faults, ...phone.faults]).toEqual([])
+  })
+
+  test('a kiosk shows nothing of it once the phone has it', { timeout: 300_000 }, async () => {
+    const stand = await openDevice({ size: 'tablet', whole: true })
+    const visitor = await openDevice({ size: 'phone' })
+    try {
+      const { page } = stand
+      await kiosk.enrol(page, product.address, 'C0101', '300')
+      await openPlan(page, product.address, 'C0101')
+      await kiosk.touchToStart(page)
+      const number = (await lotsWith(page, 'available'))[2] ?? ''
+      await purchase.holdHome(page, number)
+      await purchase.toInformation(page)
+      await field(page, 'First name').fill('Zsofia')
+      await purchase.saved(page)
+      await goTo(visitor.page, await scanned(page))
+      await purchase.at(visitor.page, 'infoGathering')
+      await shows(visitor.page, 'First name', 'Zsofia')
+      // Nobody touches the kiosk; its idle time is five minutes.
+      await page.waitForURL('**/clean**')
+      expect(await page.content()).not.toContain('Zsofia')
+      await shows(visitor.page, 'First name', 'Zsofia')
+    } finally {
+      await stand.close()
+      await visitor.close()
+    }
   })
 })

@@ -211,6 +211,21 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await purchase.readAndAccept(terms.last())
     await purchase.press(page, 'Next')
     await purchase.at(page, 'documentPreview')
+    await page.locator('.ll-pdf-page').first().waitFor()
+    // Another device takes the preview away at the same price: it is made again without a press.
+    const asker = await askAs(product.address, 'buyer@lotline.test')
+    const running = async () => {
+      const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'U0101' })
+      const [mine] = purchases as { transId: number; preview: { madeAt: string } | null }[]
+      return mine
+    }
+    const before = await running()
+    await asker.call('/comty/ResetDocuments', { projectId: 'U0101', transactionId: before?.transId ?? 0 })
+    await until('the preview is made again', async () => {
+      const preview = (await running())?.preview
+      return preview != null && preview.madeAt !== before?.preview?.madeAt
+    })
+    await page.locator('.ll-pdf-page').first().waitFor()
   })
 
   test('a kiosk that starts over keeps nothing of the purchasers', async () => {

@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
       await signIn(office.page, product.address, 'rep@lotline.test')
       await goTo(office.page, `${product.address}/sales/lowrise/${project}`)
       await office.page.getByRole('link', { name: 'Waiting lists' }).click()
-      const row = office.page.locator('[data-waiting][data-state="waiting"]')
+      const row = office.page.locator('[data-row^="place "]').filter({ hasText: 'Waiting' })
       await row.waitFor()
       expect(await row.textContent()).toContain(number)
       for (const size of ['kiosk', 'phone', 'tablet'] as const) {

@@ -20,7 +20,7 @@ const sentencesOf = (market: (typeof markets)[number]): [string, string][] => {
 
 describe('markets', () => {
   test('Australia sells blocks in estates, with settlement and EOI', () => {
-    const { terms } = wordsIn('en', 'au')
+    const { terms, companion } = wordsIn('en', 'au')
     expect([terms.lot, terms.community, terms.closing, terms.worksheet]).toEqual([
       'Block',
       'Estate',
@@ -28,6 +28,11 @@ describe('markets', () => {
       'EOI',
     ])
     expect(wordsIn('en', 'base').terms.lot).toBe('Lot')
+    // "APS becomes COS"
+    expect(companion.row.conditions.text).toBe('What must happen before the contract of sale is binding.')
+    expect(wordsIn('en', 'base').companion.row.conditions.text).toBe(
+      'What must happen before the agreement of purchase and sale is binding.',
+    )
   })
 
   test('Turkey and Germany rent', () => {

@@ -10,6 +10,7 @@ import {
   type Transport,
 } from '../../src/live/connect.ts'
 import { live } from '../../src/live/live.ts'
+import type { PurchaseNews } from '../../src/store/purchaseNews.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -93,6 +94,7 @@ function page() {
   const hubs: FakeHub[] = []
   const log: string[] = []
   const heard: LotChange[] = []
+  const told: PurchaseNews[] = []
   const state = { how: 'up' as How, live: 0, lost: 0, communities: 0, rings: 0 }
   const here = live({
     makeHub: async () => {
@@ -115,8 +117,9 @@ function page() {
     onLive: () => (state.live += 1),
     onCommunities: () => (state.communities += 1),
     onRing: () => (state.rings += 1),
+    onPurchase: (news) => void told.push(news),
   })
-  return { here, heard, hubs, log, state, last: () => hubs.at(-1) as FakeHub }
+  return { here, heard, told, hubs, log, state, last: () => hubs.at(-1) as FakeHub }
 }
 
 describe('following', () => {
@@ -149,7 +152,7 @@ describe('following', () => {
   })
 
   test('joins first, then reads; every kind of news reaches its community', async () => {
-    const { here, log, last, state } = page()
+    const { here, log, told, last, state } = page()
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
     expect(last().invoked).toEqual([
@@ -157,6 +160,7 @@ describe('following', () => {
       ['JoinWorksheets'],
       ['JoinEnvelopes'],
       ['JoinSales'],
+      ['JoinPurchases'],
     ])
     last().say('callRefreshMe', 'C0101', 14, 3, 1, 18, 1)
     last().say('callRefreshMeHR', 'C0101', 14, 3, 19)
@@ -167,6 +171,10 @@ describe('following', () => {
     expect(state.rings).toBe(1)
     last().say('callWorksheets')
     expect(state.rings).toBe(2)
+    last().say('callPurchase', 7, 19, 'reserved', 'R-1', '2026-05-01T10:00:00Z')
+    expect(told).toEqual([
+      { transId: 7, version: 19, state: 'reserved', reference: 'R-1', securedAt: '2026-05-01T10:00:00Z' },
+    ])
     last().say('callVersion', 'C0101', 21)
     last().say('callVersion', 'C0202', 99)
     expect(log).toEqual([
@@ -193,6 +201,7 @@ describe('following', () => {
       ['JoinWorksheets'],
       ['JoinEnvelopes'],
       ['JoinSales'],
+      ['JoinPurchases'],
       ['LeaveProject', 'C0101'],
     ])
   })

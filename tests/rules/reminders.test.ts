@@ -19,6 +19,17 @@ describe('reminders', () => {
     expect(nextReminderAt({ kind: 'deposit', at }, [], { ...cadence, most: 0 })).toBeNull()
   })
 
+  test('wait for a deadline that has moved, and for what was worked on since', () => {
+    const sent = [new Date('2026-05-08T12:00:00Z')]
+    const moved = new Date('2026-09-10T12:00:00Z')
+    expect(nextReminderAt({ kind: 'deposit', at: moved }, sent, cadence)).toEqual(
+      new Date('2026-09-08T12:00:00Z'),
+    )
+    expect(nextReminderAt({ kind: 'information', at }, sent, cadence)).toEqual(
+      new Date('2026-05-12T12:00:00Z'),
+    )
+  })
+
   test('take a project’s own figures, and the standard where it says nothing', () => {
     const { deposit, duty } = cadencesOf({ reminders: { deposit: { first: 12, most: 0 }, duty: 'often' } })
     expect(deposit).toEqual({ first: 12, every: 72, most: 0 })

@@ -15,6 +15,7 @@ test.each<[Code, string]>([
   ['email', 'Invalid email address'],
   ['brokerEmail', 'Can not be same as agent/broker email'],
   ['lettersOnly', 'only letters allowed'],
+  ['noLetters', 'Letters are not allowed'],
   ['noSpecialCharacters', 'no special characters allowed'],
   ['phoneTooShort', 'Can not be less than 6 digits'],
   ['phoneTooLong', 'Can not be more than 10 digits'],
@@ -31,6 +32,10 @@ test.each<[Code, string]>([
   ['fileTooBig', 'File size is too big'],
   ['fileMissing', 'Please upload the image!'],
 ])('%s says %j', (code, sentence) => expect(describe(words, code, { label: 'City' })).toBe(sentence))
+
+test('a least length says itself', () => {
+  expect(describe(words, 'tooShort', { label: 'City', min: 5 })).toBe('must be at least 5 characters')
+})
 
 test.each<[Code, string]>([
   ['postalTooShort', 'Postal Code must contain between 2 and 12 characters'],

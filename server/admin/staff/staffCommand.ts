@@ -18,6 +18,7 @@ const roleSays: Readonly<Record<StaffRoleName, string>> = {
   'builder-solicitor': 'receives and reviews signed papers, and sees envelopes only',
   'sales-admin': 'like a representative; reviews envelopes before the officer signs',
   compliance: 'the only role that reads suspicion notes',
+  marketplace: 'runs the marketplace’s desk: brokers, subscriptions, commissions, deposits; no builder’s desk',
 }
 const roleLines = Object.entries(roleSays).map(([name, says]) => `  ${name.padEnd(17)} ${says}`)
 

@@ -125,7 +125,7 @@ async function disable({ db }: AdminParts, email: string): Promise<{ kiosks: Ren
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, email)
     if (person.disabledAt !== null) throw new Error(`${email} is already disabled.`)
-    const { kiosks } = await closeStaff(tx, person.id, null, operator)
+    const { kiosks } = await closeStaff(tx, { personId: person.id, projects: null }, null, operator)
     return { kiosks }
   })
 }

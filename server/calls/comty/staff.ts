@@ -1,7 +1,8 @@
 import type { GroupHandlers } from '../../context/handler.ts'
 import { closeStaff, staffWork } from '../../office/leavers.ts'
+import { changeStaff } from '../../office/staffChange.ts'
 import { decideOnBroker, openStaff, resetFactor } from '../../people/staffAccounts.ts'
-import { changeStaff, inviteStaff, staffList } from '../../people/staffDesk.ts'
+import { inviteStaff, staffList } from '../../people/staffDesk.ts'
 
 export const staffCalls = {
   '/comty/GetStaff': staffList,

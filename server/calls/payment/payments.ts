@@ -1,6 +1,7 @@
 import { daySheet } from '../../payments/daySheet.ts'
 import { getPayments } from '../../payments/desk.ts'
 import { seenDifference } from '../../payments/differs.ts'
+import { decideMoney, noteMoney } from '../../payments/notedMoney.ts'
 import { askForRefund, decideOnRefund } from '../../payments/refunds.ts'
 
 export const paymentsCalls = {
@@ -9,4 +10,6 @@ export const paymentsCalls = {
   '/payment/DecideRefund': decideOnRefund,
   '/payment/GetDaySheet': daySheet,
   '/payment/NoteDifference': seenDifference,
+  '/payment/NoteMoney': noteMoney,
+  '/payment/DecideMoney': decideMoney,
 }

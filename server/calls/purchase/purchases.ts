@@ -2,6 +2,7 @@ import { adoptGuestPurchases } from '../../people/guestPurchases.ts'
 import { acceptTerms } from '../../purchases/acceptTerms.ts'
 import { cancel } from '../../purchases/cancel.ts'
 import { choose } from '../../purchases/choose.ts'
+import { earlierPeople } from '../../purchases/earlierPeople.ts'
 import { handOver, takeOver } from '../../purchases/handOver.ts'
 import { keepFields } from '../../purchases/keepFields.ts'
 import { moveTo } from '../../purchases/moveTo.ts'
@@ -15,6 +16,7 @@ export const purchases = {
   '/purchase/GetPriceRules': priceRulesOfDay,
   '/purchase/GetPurchases': ownPurchases,
   '/purchase/GetPurchase': onePurchase,
+  '/purchase/GetEarlierPeople': earlierPeople,
   '/purchase/KeepFields': keepFields,
   '/purchase/Choose': choose,
   '/purchase/AcceptTerms': acceptTerms,

@@ -1,3 +1,4 @@
+import { isOfAmendment } from '../../../src/rules/papers/amendment.ts'
 import { allBindings, isBinding } from '../../../src/rules/papers/bindings.ts'
 import { keysIn, textsOfBlocks } from '../../../src/rules/papers/blocks.ts'
 import { readMark } from '../../../src/rules/papers/mark.ts'
@@ -21,9 +22,37 @@ function unknown(key: string): string {
   return `There is no key '${key}' for papers${like === undefined ? '.' : `; did you mean ${like}?`}`
 }
 
-function keyFaults({ fields, blocks, needs }: PaperFile): SourceFault[] {
+/** A paper that amends another says what changes; no other paper can. */
+function amendmentFaults(
+  { amends, kind, placesFields }: PaperFile,
+  keys: readonly { readonly page: number | null; readonly field: string; readonly key: string }[],
+): SourceFault[] {
+  if (amends === null)
+    return keys
+      .filter(({ key }) => isOfAmendment(key))
+      .map(({ page, field }) => ({ page, field, sentence: 'Only a paper with `amends` can say this.' }))
+  const isPlaced = kind !== 'map' || placesFields
+  return isPlaced && !keys.some(({ key }) => key === 'amended.1.after')
+    ? [
+        whole(
+          'A paper that amends another says what changes: [[amended.1.what]], [[amended.1.after]].',
+          'amends',
+        ),
+      ]
+    : []
+}
+
+function keyFaults(paper: PaperFile): SourceFault[] {
+  const { fields, blocks, needs } = paper
   const ofBlocks = [...new Set(textsOfBlocks(blocks).texts.flatMap(keysIn))]
+  const said = [
+    ...fields.flatMap((field) =>
+      isValueField(field) ? [{ page: field.page, field: field.id, key: field.key }] : [],
+    ),
+    ...[...ofBlocks, ...needs].map((key) => ({ page: null, field: key, key })),
+  ]
   return [
+    ...amendmentFaults(paper, said),
     ...fields.flatMap((field): SourceFault[] =>
       isValueField(field) && !isBinding(field.key)
         ? [{ page: field.page, field: field.id, sentence: unknown(field.key) }]
@@ -51,6 +80,8 @@ function placeFaults(paper: PaperFile, faults: SourceFault[]): SourceFault[] {
   const isSigned = places.some(({ kind, signer }) => kind === 'signature' && signer.startsWith('purchaser.'))
   if (paper.delivers !== null && isPlaced && !isSigned)
     faults.push(whole('Purchasers acknowledge by signing it: give them places to sign.', 'delivers'))
+  if (paper.amends !== null && isPlaced && !isSigned)
+    faults.push(whole('Purchasers agree to the change by signing it: give them places to sign.', 'amends'))
   return withoutPlace(places, 3).map((role) =>
     whole(
       `${role} has no place to sign. Up to three people buy together: give each a place for a signature; unused places stay empty.`,

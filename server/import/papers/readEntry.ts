@@ -33,6 +33,8 @@ export interface PaperEntry {
   readonly isRequired: boolean
   readonly when: PaperWhen
   readonly delivers: DeliveredKind | null
+  /** Absent for papers of the contract, so that their entries keep their hash. */
+  readonly amends?: string
   readonly from: string | null
   readonly until: string | null
   readonly needs: readonly string[]
@@ -136,6 +138,7 @@ export function readPaperEntry(reader: JsonReader, market: MarketName): PaperEnt
     isRequired: !reader.flag('optional'),
     when: readWhen(reader.object('when')),
     delivers: readDelivers(reader),
+    ...(reader.has('amends') && { amends: reader.text('amends', 40) }),
     from: day(reader, 'from'),
     until: day(reader, 'until'),
     needs: reader.texts('needs'),

@@ -87,6 +87,7 @@ async function readPaper(
     isRequired,
     when,
     delivers,
+    amends = null,
     from,
     until,
     needs,
@@ -106,6 +107,7 @@ async function readPaper(
     isRequired,
     when,
     delivers,
+    amends,
     from,
     until,
     needs,
@@ -142,6 +144,9 @@ export async function readPapers(
   for (const [at, entry] of entries.entries()) {
     if (entries.findIndex(({ key }) => key === entry.key) < at)
       entry.reader.fault('id', `There are two papers '${entry.key}'.`)
+    const amended = entries.find(({ key }) => key === entry.amends)
+    if (entry.amends !== undefined && (amended === undefined || amended.amends !== undefined))
+      entry.reader.fault('amends', `There is no paper '${entry.amends}' of the contract to amend.`)
     const path = paths.get(`documents/${entry.fileName}`.toLowerCase())
     if (entry.kind !== 'page' && path === undefined) {
       if (entry.fileName !== '') entry.reader.fault('file', `There is no documents/${entry.fileName}.`)

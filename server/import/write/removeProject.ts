@@ -119,7 +119,7 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
   await tx.run(sql`delete from document ${own}`)
   await tx.run(sql`delete from paper ${own}`)
-  // A debit agreement and its paper stay, because payments depend on it.
+  // Money stays in the books, and with it what was noted of it. A debit agreement and its paper stay, because payments depend on it.
   await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
   await tx.run(sql`delete from broker_request ${own}`)

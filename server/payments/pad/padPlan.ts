@@ -3,6 +3,7 @@ import type { PulledScheme } from '../../../src/rules/pad/scheme.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import type { Db } from '../../db/database.ts'
 import { debitsOfPurchase } from '../../db/debits.ts'
+import { notedLeft } from '../../db/notedMoney.ts'
 import { paymentOfPurchase } from '../../db/payments.ts'
 import type { PurchaseRow } from '../../db/purchases.ts'
 
@@ -32,5 +33,6 @@ export async function padPlan(
     isWaived,
     // The price can have changed since.
     paid: payment?.securedAt == null ? 0 : payment.amount,
+    noted: await notedLeft(db, row.id),
   }).filter(({ position }) => !away.has(position))
 }

@@ -64,6 +64,8 @@ export const application = {
     request: z.strictObject({
       projectId: f.projectId,
       transactionId: f.id,
+      /** The purchase's version that it was made from: refused if that has changed since. */
+      version: z.optional(z.int()),
       purchasers: z
         .array(z.omit(purchaser, { pictures: true }))
         .check(z.minLength(1), z.maxLength(mostBuyers)),

@@ -33,14 +33,24 @@ const guest = {
   guestCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 }
 
-/** Sent by staff who release somebody's hold: why, and the deal they saw. */
-const undoing = { reason: z.optional(z.nullable(f.text(500))), deal_id: f.optionalId }
+const undoing = {
+  /** The purchase that gives the home up; others that hold it keep it. */
+  transaction_id: f.optionalId,
+  /** Sent by staff who release somebody's hold: why, and the deal they saw. */
+  reason: z.optional(z.nullable(f.text(500))),
+  deal_id: f.optionalId,
+}
 
 const joined = {
   /** A further home joins it (§9: three units per selection). */
   transaction_id: f.optionalId,
   /** The whole purchase with it, in minor units; at another price nothing is held (409 PRICE_CHANGED). */
   total: z.optional(z.int().check(z.gte(0))),
+  /**
+   * Of those with clients: a purchase of its own, although an earlier one of theirs has lost this home. Without it, and
+   * without `transaction_id`, they are asked (409 EARLIER_PURCHASE).
+   */
+  starts_new: z.optional(z.boolean()),
 }
 
 export const holds = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lotPlanKinds, lotPriceFields, lotStandings } from '../../rules/office/lotPlan.ts'
+import { costFields, lotPlanKinds, lotStandings } from '../../rules/office/lotPlan.ts'
 import { readDay } from '../../rules/validation/dates.ts'
 import * as f from '../fields.ts'
 
@@ -22,9 +22,11 @@ const prices = z.object({
   gradingPrice: z.int(),
   biggerLotPremium: z.int(),
   upgradePrice: z.int(),
+  /** Of a finished home; 0 if none stands there. */
+  builtPrice: z.int(),
 })
 const what = z.enum(lotPlanKinds)
-const field = z.nullable(z.enum(lotPriceFields))
+const field = z.nullable(z.enum(costFields))
 /** How many of its lots changed, and how many did not, and why. */
 const counts = z.object({
   done: z.int(),
@@ -40,6 +42,7 @@ const examplePrices = {
   gradingPrice: 0,
   biggerLotPremium: 0,
   upgradePrice: 0,
+  builtPrice: 0,
 }
 
 export const lotPlanCalls = {
@@ -59,6 +62,8 @@ export const lotPlanCalls = {
           standing: z.enum(lotStandings),
           /** In minor units; null if they are not known for that moment. */
           prices: z.nullable(prices),
+          /** Those that its buyer pays, today. */
+          counts: z.array(z.enum(costFields)),
           since: z.nullable(f.instant),
           /** How many changes of it are planned. */
           planned: z.int(),
@@ -78,6 +83,7 @@ export const lotPlanCalls = {
             building: '',
             standing: 'onSale' as const,
             prices: examplePrices,
+            counts: ['price' as const],
             since: '2026-11-20T16:05:00.000Z',
             planned: 0,
           },
@@ -124,6 +130,8 @@ export const lotPlanCalls = {
           made_at: f.instant,
           by: z.string(),
           state: z.enum(['planned', 'done', 'cancelled']),
+          /** Its moment has passed, and it is still to be made. */
+          is_overdue: z.boolean(),
           counts,
           numbers: z.array(z.string()),
         }),
@@ -143,6 +151,7 @@ export const lotPlanCalls = {
             made_at: '2026-11-20T16:05:00.000Z',
             by: 'Mara Lindqvist',
             state: 'planned' as const,
+            is_overdue: false,
             counts: { ...noCounts, planned: 1 },
             numbers: ['14'],
           },

@@ -29,6 +29,8 @@ export const paperVersionCalls = {
           ended_at: z.nullable(f.instant),
           /** Open purchases that keep this version. */
           running: z.int(),
+          /** Of these, those whose papers have not been made. */
+          unmade: z.int(),
         }),
       ),
     }),
@@ -50,11 +52,22 @@ export const paperVersionCalls = {
             published_by: '',
             ended_at: null,
             running: 4,
+            unmade: 1,
           },
         ],
       },
     },
   },
-  '/comty/PublishPaper': { request: one, answer: z.object({ isOK: f.ok }), example },
+  '/comty/PublishPaper': {
+    /** `unmade`: also for open purchases whose papers have not been made. */
+    request: z.strictObject({
+      projectId: f.projectId,
+      key,
+      version: z.int(),
+      unmade: z.optional(z.boolean()),
+    }),
+    answer: z.object({ isOK: f.ok }),
+    example,
+  },
   '/comty/DropPaperDraft': { request: one, answer: z.object({ isOK: f.ok }), example },
 }

@@ -52,7 +52,9 @@ const change = z.object({
       /** The new buyer must be identified, and needs a compliance record. */
       identity: z.boolean(),
       record: z.boolean(),
-      /** The leaving buyer's debits that have not been sent: they are cancelled. */
+      /** Running debit agreements, with their holders' names: which end with the leaving buyer. */
+      agreements: z.array(z.object({ id: z.int(), holders: z.array(z.string()), ends: z.boolean() })),
+      /** Unsent debits of those that end: they are cancelled. */
       debits: z.int(),
       /** Numbers of the bank's files that hold such debits which have left: the bank has to be told. */
       bankFiles: z.array(z.int()),
@@ -60,11 +62,14 @@ const change = z.object({
   ),
 })
 
+/** Those that end with whoever leaves; without: those in their name. */
+const agreements = z.optional(z.nullable(z.array(f.id).check(z.maxLength(50))))
+
 export const saleChangeCalls = {
   '/comty/PreviewSaleChange': {
     request: z.strictObject({
       ...wish,
-      people: z.optional(z.nullable(z.strictObject({ leaves, joins: z.boolean() }))),
+      people: z.optional(z.nullable(z.strictObject({ leaves, joins: z.boolean(), agreements }))),
     }),
     answer: z.object({ isOK: f.ok, change }),
     example: {
@@ -94,6 +99,7 @@ export const saleChangeCalls = {
         z.nullable(
           z.strictObject({
             leaves,
+            agreements,
             joins: z.optional(z.nullable(purchaser)),
             /** Percent of each who buys then, in their order. */
             shares: z.optional(z.nullable(z.array(z.number()).check(z.maxLength(mostBuyers)))),

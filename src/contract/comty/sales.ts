@@ -33,7 +33,7 @@ const task = z.object({
   at: f.instant,
   /** In an open purchase. */
   step: z.nullable(z.string()),
-  /** §4: the envelope's action and actor. */
+  /** §4: the envelope's action and actor; null: new papers are to be sent. */
   actionId: z.nullable(z.int()),
   actorId: z.nullable(z.int()),
   isOverdue: z.boolean(),

@@ -9,6 +9,8 @@ const events = z.array(f.id).check(z.maxLength(500))
 /** Of the rights that the caller saw. */
 const version = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 const decided = z.enum(['waiting', 'accepted', 'declined'])
+/** That they enrolled and whose PINs they knew: here are new ones. */
+const kiosks = z.array(z.object({ name: z.string(), project_id: z.nullable(z.string()), pin: z.string() }))
 const done = z.object({ isOK: f.ok })
 
 export const staffCalls = {
@@ -132,8 +134,9 @@ export const staffCalls = {
     },
   },
   '/comty/ChangeStaff': {
-    request: z.strictObject({ id: f.id, role, communities, events, version }),
-    answer: done,
+    /** `successor`: who gets what they have in hand in communities that they leave. */
+    request: z.strictObject({ id: f.id, role, communities, events, version, successor: z.optional(f.id) }),
+    answer: z.object({ isOK: f.ok, kiosks }),
     example: {
       request: {
         id: 7,
@@ -141,12 +144,17 @@ export const staffCalls = {
         communities: ['C0101'],
         events: [],
         version: '9b1d6c1f0c1a4a7f8e0f6f1f2f3a4b5c',
+        successor: 8,
       },
-      answer: { isOK: 1 },
+      answer: { isOK: 1, kiosks: [] },
     },
   },
   '/comty/GetStaffWork': {
-    request: z.strictObject({ id: f.id }),
+    /** `communities`: that they stop working for; without: they leave. */
+    request: z.strictObject({
+      id: f.id,
+      communities: z.optional(z.array(f.projectId).check(z.maxLength(500))),
+    }),
     answer: z.object({
       isOK: f.ok,
       work: z.object({
@@ -155,6 +163,8 @@ export const staffCalls = {
         kiosks: z.int(),
         /** Tablets that may sign without a network. */
         tablets: z.int(),
+        /** Planned changes of lots, which are made all the same. */
+        plans: z.int(),
         sessions: z.int(),
         /** Communities of the holds and purchases. */
         projects: z.array(z.string()),
@@ -163,10 +173,10 @@ export const staffCalls = {
       successors: z.array(z.int()),
     }),
     example: {
-      request: { id: 7 },
+      request: { id: 7, communities: ['C0101'] },
       answer: {
         isOK: 1,
-        work: { holds: 1, purchases: 2, kiosks: 1, tablets: 0, sessions: 2, projects: ['C0101'] },
+        work: { holds: 1, purchases: 2, kiosks: 1, tablets: 0, plans: 1, sessions: 2, projects: ['C0101'] },
         successors: [8],
       },
     },
@@ -174,11 +184,7 @@ export const staffCalls = {
   '/comty/CloseStaff': {
     /** `successor`: who gets their holds, purchases and kiosks. */
     request: z.strictObject({ id: f.id, successor: z.nullable(f.id) }),
-    answer: z.object({
-      isOK: f.ok,
-      /** Kiosks they enrolled, whose PINs they knew: here are new ones. */
-      kiosks: z.array(z.object({ name: z.string(), project_id: z.nullable(z.string()), pin: z.string() })),
-    }),
+    answer: z.object({ isOK: f.ok, kiosks }),
     example: {
       request: { id: 7, successor: 8 },
       answer: { isOK: 1, kiosks: [{ name: 'Lobby', project_id: 'C0101', pin: '482913' }] },

@@ -33,7 +33,7 @@ const act = z.object({
   name: z.string(),
   paper: z.nullable(z.string()),
   methods: z.array(z.enum(markMethods)),
-  presence: z.enum(['together', 'alone', 'remote']),
+  presence: z.enum(['together', 'alone', 'remote', 'onPaper']),
   reason: z.nullable(z.string()),
   at: f.instant,
 })
@@ -47,12 +47,14 @@ const change = z.object({
   key: z.string(),
   before: z.string(),
   after: z.string(),
-  /** On the page, or on a paper that everybody signs again. */
-  by: z.enum(['initials', 'newPaper']),
+  /** On the page, on a paper that everybody signs again, or on one that amends a signed one. */
+  by: z.enum(['initials', 'newPaper', 'amendment']),
   at: f.instant,
 })
 const detail = z.object({
   envelope,
+  /** The completed envelope whose contract it amends. */
+  amends: z.nullable(z.int()),
   papers: z.array(paper),
   signers: z.array(signer),
   acts: z.array(act),
@@ -100,6 +102,7 @@ const detail = z.object({
 })
 const detailExample = {
   envelope: envelopeExample,
+  amends: null,
   papers: [
     {
       key: 'agreement',
@@ -160,7 +163,10 @@ export const envelopeDesk = {
       answer: answerExample,
     },
   },
-  /** Changes the deal; the server strikes out and asks for initials, or makes a new paper. */
+  /**
+   * Changes the deal; the server strikes out and asks for initials, or makes a new paper. Of a completed envelope, it
+   * makes a draft that amends it, and answers that.
+   */
   '/digitaldocs/Markup': {
     request: z.strictObject({
       ...ofEnvelope,

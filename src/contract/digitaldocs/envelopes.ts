@@ -61,8 +61,14 @@ export const envelopes = {
   /** §5: 1 fine, 0 envelope empty, -1 document missing, -2 image missing, -3 envelope not found. */
   '/digitaldocs/CheckDocsPics': {
     request: z.strictObject(ofTransaction),
-    answer: z.object({ isOK: f.ok, RowsAffected: z.int(), fileName: z.string() }),
-    example: { request: transactionExample, answer: { isOK: 1, RowsAffected: 1, fileName: '' } },
+    answer: z.object({
+      isOK: f.ok,
+      RowsAffected: z.int(),
+      fileName: z.string(),
+      /** Why the papers cannot be made. */
+      faults: z.array(fault),
+    }),
+    example: { request: transactionExample, answer: { isOK: 1, RowsAffected: 1, fileName: '', faults: [] } },
   },
   /** One mail per step. */
   '/digitaldocs/EmailOfficer': {

@@ -5,7 +5,10 @@ import * as f from '../fields.ts'
 // §3 Window settings
 export const windowSettings = {
   '/home/GetWindowSettings': {
-    request: z.strictObject({}),
+    request: z.strictObject({
+      /** Origin of the page that embeds or opened this one. */
+      opener: z.optional(z.string().check(z.maxLength(200))),
+    }),
     answer: z.object({
       isOK: f.ok,
       requireLogin: z.boolean(),
@@ -16,12 +19,12 @@ export const windowSettings = {
       lotManager: z.nullable(z.string()),
       /** When every project is embedded elsewhere. */
       projectsSite: z.nullable(z.string()),
-      /** Origins that may hand over a session; absent in old cached answers. */
-      partnerOrigins: z.optional(z.array(z.string())),
+      /** Projects of which the opener may hand over sessions and hear news, `*` for all; absent in old cached answers. */
+      partnerProjects: z.optional(z.array(z.string())),
       company: z.string(),
     }),
     example: {
-      request: {},
+      request: { opener: 'https://projects.example' },
       answer: {
         isOK: 1,
         requireLogin: false,
@@ -30,7 +33,7 @@ export const windowSettings = {
         homeManager: 'https://admin.example/homes',
         lotManager: null,
         projectsSite: null,
-        partnerOrigins: ['https://projects.example'],
+        partnerProjects: ['C0101'],
         company: 'Lotline',
       },
     },

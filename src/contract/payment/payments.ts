@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attemptStates, disputeStates, unappliedReasons } from '../../rules/payments/attempt.ts'
+import { moneyWays, notedStates } from '../../rules/payments/notedMoney.ts'
 import * as f from '../fields.ts'
 
 const minor = z.int().check(z.gte(1), z.lte(1_000_000_000_00))
@@ -44,6 +45,25 @@ const payment = z.object({
   /** What can still be refunded. */
   left: z.int(),
 })
+const noted = z.object({
+  id: z.int(),
+  transId: z.int(),
+  homes: z.array(z.string()),
+  way: z.enum(moneyWays),
+  /** It went back. */
+  isBack: z.boolean(),
+  minor: z.int(),
+  currency: z.string(),
+  day: f.day,
+  /** The cheque's number, or the transfer's reference. */
+  note: z.string(),
+  state: z.enum(notedStates),
+  receiptNumber: z.nullable(z.int()),
+  /** A manager who did not note it. */
+  mayDecide: z.boolean(),
+})
+/** A sale whose money can be noted. */
+const sale = z.object({ transId: z.int(), homes: z.array(z.string()), currency: z.string(), noted: z.int() })
 const sums = z.object({
   currency: z.string(),
   captured: z.int(),
@@ -96,8 +116,37 @@ const example = {
 export const paymentsCalls = {
   '/payment/GetPayments': {
     request: z.strictObject({ projectId: f.projectId }),
-    answer: z.object({ isOK: f.ok, payments: z.array(payment) }),
-    example: { request: { projectId: 'C0303' }, answer: { isOK: 1, payments: [example] } },
+    answer: z.object({
+      isOK: f.ok,
+      payments: z.array(payment),
+      /** By cheque or bank transfer. */
+      noted: z.array(noted),
+      sales: z.array(sale),
+    }),
+    example: {
+      request: { projectId: 'C0303' },
+      answer: {
+        isOK: 1,
+        payments: [example],
+        noted: [
+          {
+            id: 3,
+            transId: 812,
+            homes: ['14'],
+            way: 'cheque' as const,
+            isBack: false,
+            minor: 500000,
+            currency: 'CAD',
+            day: '2026-11-24',
+            note: 'Cheque 1047',
+            state: 'asked' as const,
+            receiptNumber: null,
+            mayDecide: true,
+          },
+        ],
+        sales: [{ transId: 812, homes: ['14'], currency: 'CAD', noted: 0 }],
+      },
+    },
   },
   /** Made once another manager approves. */
   '/payment/AskRefund': {
@@ -117,6 +166,39 @@ export const paymentsCalls = {
     request: z.strictObject({ projectId: f.projectId, refundId: f.id, agrees: z.boolean() }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0303', refundId: 3, agrees: true }, answer: { isOK: 1 } },
+  },
+  /** Money that came, or went back, by cheque or bank transfer. It is booked once another manager agrees. */
+  '/payment/NoteMoney': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      transId: f.id,
+      way: z.enum(moneyWays),
+      isBack: z.boolean(),
+      minor,
+      day: f.day,
+      note: f.text(200),
+    }),
+    answer: z.object({ isOK: f.ok, id: z.int() }),
+    example: {
+      request: {
+        projectId: 'C0303',
+        transId: 812,
+        way: 'cheque' as const,
+        isBack: false,
+        minor: 500000,
+        day: '2026-11-24',
+        note: 'Cheque 1047',
+      },
+      answer: { isOK: 1, id: 3 },
+    },
+  },
+  '/payment/DecideMoney': {
+    request: z.strictObject({ projectId: f.projectId, notedId: f.id, agrees: z.boolean() }),
+    answer: z.object({ isOK: f.ok, receiptNumber: z.nullable(z.int()) }),
+    example: {
+      request: { projectId: 'C0303', notedId: 3, agrees: true },
+      answer: { isOK: 1, receiptNumber: 42 },
+    },
   },
   /** One day in the project's time zone: money taken, refunded and held, and differences at the gateway. */
   '/payment/GetDaySheet': {

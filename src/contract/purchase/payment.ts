@@ -18,6 +18,8 @@ export const paymentOfPurchase = z.object({
   /** For the latest card. */
   decline: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** What is sold is still what was checked when payment was requested. */
+  isAgreed: z.boolean(),
   /** Authorised or captured, and the home sold. */
   securedAt: z.nullable(f.instant),
   receiptNumber: z.nullable(z.int()),

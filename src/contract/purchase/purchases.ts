@@ -256,9 +256,16 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, pricing }),
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
-  /** Open ones, and those that ended today. */
+  /**
+   * Open ones, and those that ended today: the latest. Of one home or by number also what an account has reserved, for
+   * as long as it stands.
+   */
   '/purchase/GetPurchases': {
-    request: z.strictObject({ projectId: z.optional(z.nullable(f.projectId)) }),
+    request: z.strictObject({
+      projectId: z.optional(z.nullable(f.projectId)),
+      unitId: f.optionalId,
+      transId: f.optionalId,
+    }),
     answer: z.object({
       isOK: f.ok,
       purchases: z.array(purchase),
@@ -275,6 +282,22 @@ export const purchases = {
     request: z.strictObject({ ...ofPurchase, since: z.optional(z.nullable(z.int())) }),
     answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
     example: oneExample,
+  },
+  /** People of the caller's other purchases. For whoever buys for others, only of the same homes. */
+  '/purchase/GetEarlierPeople': {
+    request: z.strictObject(ofPurchase),
+    answer: z.object({
+      isOK: f.ok,
+      /** Newest first. */
+      earlier: z.array(z.object({ unitIds: z.array(z.int()), typed, purchaserCount: z.int() })),
+    }),
+    example: {
+      request: { projectId: 'C0101', transId: 812 },
+      answer: {
+        isOK: 1,
+        earlier: [{ unitIds: [20], typed: { 'purchasers.0.firstName': 'Mia' }, purchaserCount: 1 }],
+      },
+    },
   },
   /** Saves fields as typed; the last change of a field wins. */
   '/purchase/KeepFields': {

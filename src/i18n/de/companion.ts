@@ -22,6 +22,7 @@ export const companionWords: InOther<typeof english> = {
     letters: 'Diese Zeichen lassen sich nicht drucken: {letters}',
     differs: '{key} weicht im Dokument von der Vereinbarung ab.',
     noPlace: 'Für {key} gibt es keinen Platz zum Unterschreiben.',
+    noRoom: 'Für „{key}“ ist auf dem Dokument kein Platz.',
     noSigner: 'An der Stelle für {key} unterschreibt niemand.',
     absent: 'Die Datei dieses Papiers fehlt.',
     broken: 'Die Datei dieses Papiers ist nicht lesbar.',

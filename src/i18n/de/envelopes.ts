@@ -60,6 +60,10 @@ export const envelopesWords: InOther<typeof english> = {
   markupTitle: 'Das Geschäft ändern',
   markupHint:
     'Die Dokumente werden angepasst. Geänderter Wortlaut wird gestrichen und paraphiert; nach einem neuen Datum unterschreiben alle das Dokument neu.',
+  amendHint:
+    'Alles ist unterschrieben, deshalb entsteht ein Nachtrag. Alle unterschreiben ihn; bis dahin gilt der Vertrag unverändert.',
+  amendsOther: 'Ändert einen abgeschlossenen Vertrag.',
+  showContract: 'Vertrag anzeigen',
   sign: 'Unterschreiben',
   signTitle: 'Für den Bauträger unterschreiben',
   signHint:
@@ -88,6 +92,7 @@ export const envelopesWords: InOther<typeof english> = {
   changes: 'Änderungen',
   changedTo: '{before} → {after}',
   byInitials: 'auf der Seite paraphiert',
+  byAmendment: 'in einem Nachtrag; gilt, sobald alle unterschrieben haben',
   byNewPaper: 'neu unterschrieben',
   notes: 'Notizen',
   choose: 'Was sich ändert',
@@ -145,7 +150,12 @@ export const envelopesWords: InOther<typeof english> = {
     changed: 'Geschäft geändert',
     voided: 'Für ungültig erklärt',
   },
-  presences: { together: 'im selben Raum', alone: 'allein', remote: 'am eigenen Gerät' },
+  presences: {
+    together: 'im selben Raum',
+    alone: 'allein',
+    remote: 'am eigenen Gerät',
+    onPaper: 'anderswo, auf Papier',
+  },
   keys: {
     street: 'Straße',
     city: 'Ort',

@@ -9,6 +9,8 @@ export const findingsWords: InOther<typeof english> = {
   email: 'Keine gültige E-Mail-Adresse',
   brokerEmail: 'Darf nicht die E-Mail des Maklers sein',
   lettersOnly: 'nur Buchstaben',
+  noLetters: 'Buchstaben sind nicht erlaubt',
+  tooShort: 'mindestens {min} Zeichen',
   bankLetters: 'bitte in lateinischen Buchstaben: Die Datei für die Bank kennt keine anderen',
   noSpecialCharacters: 'keine Sonderzeichen',
   phoneTooShort: 'Nicht weniger als 6 Ziffern',

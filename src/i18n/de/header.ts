@@ -5,6 +5,7 @@ export const headerWords: InOther<typeof english> = {
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   sales: 'Verkauf',
+  marketplace: 'Marktplatz',
   worksheets: 'Meine {Requests}',
   settings: 'Einstellungen',
 }

@@ -96,6 +96,9 @@ export const labelsWords: InOther<typeof english> = {
   buyerLeaves: 'Wer nicht mehr kauft',
   buyerJoins: 'Jemand Neues kauft',
   partnerEmail: 'E-Mail-Adresse der Partnerin oder des Partners',
+  amount: 'Betrag',
+  receivedOn: 'Am',
+  moneyReference: 'Schecknummer oder Verwendungszweck',
   refundAmount: 'Rückzahlungsbetrag',
   nameNote: 'Warum der Name abweicht',
   wayOfIdentity: 'Wie die Identität geprüft wurde',
@@ -157,4 +160,6 @@ export const labelsWords: InOther<typeof english> = {
   bankAddress: 'Anschrift der Bank',
   signingCity: 'Ort der Unterschrift',
   signingDate: 'Datum der Unterschrift',
+  commissionPaidOn: 'Bezahlt am',
+  commissionNote: 'Zahlungsreferenz',
 }

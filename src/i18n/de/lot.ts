@@ -57,6 +57,11 @@ export const lotWords: InOther<typeof english> = {
   priceChangedText: 'Die Wohnung ist noch nicht reserviert. Zum neuen Preis reservieren?',
   notAtThisPrice: 'Nicht reservieren',
   holdAt: 'Für {price} reservieren',
+  earlierTitle: 'Ist sie für dieselbe Person?',
+  earlierText:
+    'Sie haben diese Wohnung schon einmal reserviert, am {time}. Der Vorgang ist noch offen, mit allem, was dafür eingegeben wurde. Ein neuer beginnt leer.',
+  earlierContinue: 'Vorgang fortsetzen',
+  earlierNew: 'Neuen Vorgang beginnen',
   releaseConfirm: 'Die Reservierung von {home} freigeben? Damit wird der laufende Vorgang abgebrochen.',
   schematic: 'Schematisch, nicht maßstäblich',
   viewFrom: 'Aussicht: {floors}',

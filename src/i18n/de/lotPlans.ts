@@ -31,6 +31,7 @@ export const lotPlansWords: InOther<typeof english> = {
     gradingPrice: 'Geländezuschlag',
     biggerLotPremium: 'Größenzuschlag',
     upgradePrice: 'Ausstattung',
+    builtPrice: 'Fertiges Haus',
   },
   way: 'Wie',
   ways: {
@@ -51,6 +52,11 @@ export const lotPlansWords: InOther<typeof english> = {
     other: '{count} sind reserviert oder verkauft und bleiben: {numbers}',
   },
   same: { one: '{count} bleibt, wie es ist.', other: '{count} bleiben, wie sie sind.' },
+  unpaid: {
+    one: '{count} bleibt, weil dafür ein anderer Preis gezahlt wird: {numbers}',
+    other: '{count} bleiben, weil dafür ein anderer Preis gezahlt wird: {numbers}',
+  },
+  byModel: 'Je nach gewähltem Haus',
   line: '{home}: {before} → {after}',
   more: { one: 'und {count} weiteres', other: 'und {count} weitere' },
   nothing: 'Es würde sich nichts ändern.',
@@ -69,6 +75,8 @@ export const lotPlansWords: InOther<typeof english> = {
   noPlans: 'Nichts ist geplant.',
   plansFailed: 'Die geplanten Änderungen ließen sich nicht laden.',
   planOf: '{what}: {numbers}',
+  planOverdue:
+    'Überfällig seit {time} (geplant von {name}): Sie ist noch nicht gelungen und wird erneut versucht.',
   planFor: 'Für {time}, von {name}',
   planDone: '{time}, von {name}: {done} geändert, {stayed} unverändert',
   cancelled: 'Abgesagt',

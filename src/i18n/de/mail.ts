@@ -80,6 +80,11 @@ export const mailWords: InOther<typeof english> = {
     text: 'Die Unterlagen für {homes} in {project} gelten nicht mehr. Sie müssen nichts unterschreiben.',
     note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
   },
+  envelopeRenewed: {
+    subject: 'Neue Unterlagen für {homes}, {project}, kommen',
+    text: 'Die Unterlagen für {homes} in {project} werden neu erstellt. Die alten müssen Sie nicht unterschreiben; ihr Link funktioniert nicht mehr.',
+    note: 'Sie bekommen eine E-Mail, sobald die neuen zum Unterschreiben bereit sind.',
+  },
   envelopeMoved: {
     subject: 'Ihr Link zum Unterschreiben für {homes} geht jetzt an eine andere Adresse',
     text: 'Das Verkaufsbüro von {project} hat die E-Mail-Adresse geändert, an die der Link zum Unterschreiben für {homes} geht. Links an diese Adresse funktionieren nicht mehr.',
@@ -149,6 +154,12 @@ export const mailWords: InOther<typeof english> = {
     text: 'Das Verkaufsbüro von {project} hat Ihrer Anfrage nicht zugestimmt.',
     button: 'Zu den Anlagen',
     note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
+  },
+  subscriptionFailed: {
+    subject: 'Ihr Marktplatz-Abonnement',
+    text: 'Die letzte Zahlung für Ihr Marktplatz-Abonnement ist fehlgeschlagen. Bitte melden Sie sich an, und zahlen Sie erneut, damit Ihr Abonnement bestehen bleibt.',
+    button: 'Abonnement öffnen',
+    note: 'Diese E-Mail kommt vom Betreiber des Marktplatzes. Wenn Sie inzwischen bezahlt haben, müssen Sie nichts tun.',
   },
   reserved: {
     subject: 'Für Sie reserviert: {homes}',
@@ -338,9 +349,10 @@ export const mailWords: InOther<typeof english> = {
     button: 'Projekt ansehen',
     note: 'Wenn Sie davon nichts wissen, sagen Sie es bitte sofort dem Vertrieb.',
   },
+  debitsEnded: 'Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert.',
   buyerLeft: {
     subject: 'Sie sind nicht mehr dabei: {homes}',
-    text: 'Der Vertrieb hat Sie bei {homes} in {project} herausgenommen. Grund: {reason}. Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert. Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
+    text: 'Der Vertrieb hat Sie bei {homes} in {project} herausgenommen. Grund: {reason}. {debits}Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
     button: 'Projekt ansehen',
     note: 'Wenn Sie dem nicht zugestimmt haben, sagen Sie es bitte sofort dem Vertrieb.',
   },

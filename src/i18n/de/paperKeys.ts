@@ -98,6 +98,14 @@ export const paperKeysWords: InOther<typeof english> = {
     deposits: { total: 'Alle {Deposits}' },
     balance: { amount: 'Restbetrag' },
     builder: { name: 'Bauträger' },
+    amended: {
+      title: 'Geändertes Dokument',
+      date: 'Unterschrieben am',
+      fingerprint: 'Sein Fingerabdruck (SHA-256)',
+      what: 'Was sich ändert',
+      before: 'Bisher',
+      after: 'Neu',
+    },
     purchase: { reference: 'Referenz', date: 'Tag des Preises' },
   },
 }

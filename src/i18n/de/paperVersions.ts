@@ -35,6 +35,10 @@ export const paperVersionsWords: InOther<typeof english> = {
     one: '{count} laufender Kauf behält seine Fassung. Erneuern Sie seine Unterlagen, damit die neue gilt.',
     other: '{count} laufende Käufe behalten ihre Fassung. Erneuern Sie ihre Unterlagen, damit die neue gilt.',
   },
+  alsoUnmade: {
+    one: 'Auch für {count} laufenden Verkauf verwenden, dessen Unterlagen noch nicht erstellt sind',
+    other: 'Auch für {count} laufende Verkäufe verwenden, deren Unterlagen noch nicht erstellt sind',
+  },
   published: '{title} ist veröffentlicht.',
   drop: 'Entwurf verwerfen',
   dropped: 'Der Entwurf ist verworfen.',

@@ -8,6 +8,10 @@ export const paymentStepWords: InOther<typeof english> = {
   open: '{amount} bezahlen',
   where:
     'Sie bezahlen auf der Seite unseres Zahlungsdienstes, mit Ihrer eigenen Karte. Ihre Nummer sehen wir nie.',
+  beside:
+    'Die Zahlungsseite ist in einem anderen Fenster offen. Hier geht es weiter, sobald Sie bezahlt haben.',
+  blocked:
+    'Ihr Browser hat das Fenster der Zahlungsseite blockiert. Bitte erlauben Sie dieser Seite Fenster und drücken Sie noch einmal, oder zahlen Sie am Telefon.',
   onPhone: 'Auf dem Handy bezahlen',
   scan: 'Scannen Sie diesen Code mit Ihrem Handy und bezahlen Sie dort. Sobald Sie bezahlt haben, steht es hier.',
   square: 'QR-Code der Seite zum Bezahlen',
@@ -21,6 +25,8 @@ export const paymentStepWords: InOther<typeof english> = {
   again: 'Neue Seite öffnen',
   stop: 'Diese Zahlung abbrechen',
   stopping: 'Die Zahlungsseite wird geschlossen. Haben Sie schon bezahlt, zählt das.',
+  refunded:
+    '{amount} wurden für diese Wohnung gezahlt und sollen erstattet werden. Das Verkaufsbüro schreibt Ihnen.',
   returned: '{amount} konnten für diese Wohnung nicht verwendet werden und werden automatisch zurückgezahlt.',
   unknown:
     'Wir wissen noch nicht, ob sich die Zahlungsseite geöffnet hat. Drücken Sie noch einmal: Es wird nie doppelt abgebucht.',

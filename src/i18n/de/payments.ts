@@ -32,6 +32,18 @@ export const paymentsWords: InOther<typeof english> = {
     'Sagen Sie, was die Konsole des Zahlungsdienstes zeigt und was Sie getan haben. Die Abweichung verlässt dann dieses Blatt; Ihr Grund bleibt gespeichert.',
   dealtSend: 'Vermerken',
   nothing: 'An diesem Tag wurde nichts eingenommen und nichts zurückgezahlt.',
+  noteMoney: 'Scheck oder Überweisung notieren',
+  noteTitle: 'Scheck oder Überweisung notieren',
+  noteHint:
+    'Ein zweiter Manager muss zustimmen. Dann wird es gebucht, und ein Eingang bekommt eine Belegnummer.',
+  noteSend: 'Notieren',
+  noteSale: 'Verkauf',
+  noteDirection: 'Was ist geschehen?',
+  directions: { in: 'Geld ist eingegangen', back: 'Geld ging zurück, oder ein Scheck platzte' },
+  noteWay: 'Wie',
+  ways: { cheque: 'Scheck', transfer: 'Überweisung' },
+  backTooMuch: 'Per Scheck oder Überweisung sind nur {amount} eingegangen.',
+  noted: { asked: 'Wartet auf die Zustimmung eines Managers', booked: 'Gebucht', declined: 'Abgelehnt' },
   give: 'Rückzahlung',
   giveTitle: 'Rückzahlung',
   giveHint:

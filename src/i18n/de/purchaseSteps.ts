@@ -71,6 +71,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
     included: 'Enthalten',
     free: 'Ohne Aufpreis',
     gone: 'Nicht mehr verfügbar',
+    elsewhere: 'Für {home} gewählt',
     left: { one: 'Noch {count}', other: 'Noch {count}' },
     off: '{price} Nachlass',
     separate: 'Wird getrennt bezahlt',

@@ -31,6 +31,8 @@ export const refusalsWords: InOther<typeof english> = {
     ALREADY_ENROLLED: 'Dieses Gerät ist schon eingerichtet. Bitte geben Sie es erst frei.',
     TERMS_FIRST: 'Bitte nehmen Sie zuerst die Nutzungsbedingungen des Marktplatzes an.',
     ORIGIN_NOT_ALLOWED: 'Diese Website darf hier keine Sitzungen öffnen.',
+    SIGNED_IN_BY_SITE:
+      'Eine andere Website hat Sie angemeldet, nur für ihr eigenes Projekt. Bitte melden Sie sich hier selbst an.',
     NOT_FOUND: 'Hier ist nichts.',
     PROJECT_NOT_FOUND: 'Diese Anlage gibt es nicht.',
     LOT_NOT_FOUND: 'Diese Wohnung gibt es in dieser Anlage nicht.',
@@ -55,6 +57,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPER_SIGNERS:
       'Bis zu drei Beteiligte brauchen je einen Platz zum Unterschreiben, und ein Zeuge eine Unterschrift, die er sieht.',
     STEP_ORDER: 'Bitte schließen Sie zuerst die Schritte davor ab.',
+    APPLICATION_CHANGED:
+      'Auf einem anderen Gerät wurde gerade etwas geändert. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
     HOLD_EXPIRED: 'Die Reservierung ist abgelaufen. Bitte reservieren Sie noch einmal, um fortzufahren.',
     OUT_OF_STOCK: 'Etwas aus Ihrer Auswahl ist gerade vergeben worden. Bitte wählen Sie neu.',
     TERMS_CHANGED: 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',
@@ -111,6 +115,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Bitte bestätigen Sie Ihre E-Mail mit dem Code, den wir Ihnen schicken; dann wird für Sie reserviert.',
     HOME_ELSEWHERE:
       'Diese Wohnung gehört zu einem anderen Vorgang von Ihnen. Bitte setzen Sie ihn fort, oder brechen Sie ihn zuerst ab.',
+    EARLIER_PURCHASE:
+      'Sie haben diese Wohnung schon einmal reserviert, und der Vorgang ist noch offen. Bitte sagen Sie, ob er weitergeht oder ein neuer beginnt.',
     PURCHASE_ENDED: 'Dieser Vorgang ist beendet. Bitte beginnen Sie auf dem Plan von vorn.',
     PURCHASE_RESERVED: 'Dieser Vorgang ist abgeschlossen. Das Verkaufsteam kann ihn noch für Sie ändern.',
     IDENTITY_DOWN:
@@ -142,6 +148,10 @@ export const refusalsWords: InOther<typeof english> = {
     PAYMENT_PENDING: 'Wir wissen noch nicht, ob das bezahlt ist. Wir fragen beim Zahlungsdienst nach.',
     SUBSCRIBED: 'Ihr Abonnement läuft bereits. Es ist nichts weiter fällig.',
     NOT_SUBSCRIBED: 'Sie haben kein Abonnement, das sich ändern ließe.',
+    BROKER_NOT_FOUND: 'Diesen Makler gibt es auf dem Marktplatz nicht.',
+    NO_REMINDER: 'Diesen Makler gibt es derzeit an nichts zu erinnern.',
+    COMMISSION_NOT_FOUND: 'Diese Provision gibt es nicht.',
+    COMMISSION_STAGE: 'Diese Provision hat sich geändert. Bitte sehen Sie sie noch einmal an.',
     PAYMENT_RUNNING:
       'Das wird gerade bezahlt. Bitte warten Sie, bis die Zahlung beendet ist, oder brechen Sie sie vorher ab.',
     SCAN_NOT_FOUND: 'Diesen Scan gibt es nicht.',
@@ -190,9 +200,12 @@ export const refusalsWords: InOther<typeof english> = {
     ENVELOPE_COMPLETED: 'Alles ist unterschrieben. Eine Änderung braucht neue Unterlagen.',
     ENVELOPE_MOVED: 'Diese Unterlagen haben sich gerade geändert. Bitte sehen Sie noch einmal hin.',
     REASON_MISSING: 'Bitte geben Sie einen Grund an.',
+    NOT_ON_PAPERS: 'Das steht auf keinem unterschriebenen Dokument.',
     NOTHING_CHANGED: 'Das ändert nichts.',
     NO_MARKUP_HERE: 'In diesem Schritt kann nichts geändert werden.',
     OFFICER_SIGNED: 'Der Zeichnungsberechtigte hat unterschrieben. Eine Änderung braucht neue Unterlagen.',
+    BEING_SEALED:
+      'Die Unterlagen werden gerade versiegelt. Bitte versuchen Sie es in einer Minute noch einmal.',
     PAPERS_NOT_MADE: 'Die Unterlagen können noch nicht erstellt werden. Bitte sehen Sie nach, was fehlt.',
     NO_EMAIL: 'Es gibt keine E-Mail-Adresse, an die das gehen könnte.',
     SCAN_WRONG_PAGE: 'Der Code gehört nicht zu dieser Seite.',

@@ -23,6 +23,10 @@ export const saleChangeWords: InOther<typeof english> = {
   lost: 'Dazu nicht mehr zu haben: {names}',
   replaced:
     'Die Unterlagen in Unterschrift werden ersetzt. Bitte senden Sie die neuen: Alle unterschreiben noch einmal.',
+  agreements: 'Welche Lastschriften enden',
+  agreementsText:
+    'Haken Sie an, welche Vereinbarungen mit dieser Änderung enden. Angehakt sind die auf den Namen dessen, der ausscheidet.',
+  agreementOf: 'Lastschriften vom Konto von {names}',
   anew: 'Die unterschriebenen Unterlagen bleiben als Nachweis. Bitte senden Sie neue: Alle unterschreiben noch einmal.',
   noPapers: 'Zurzeit wird nichts unterschrieben.',
   nobody: 'Niemand',

@@ -25,6 +25,7 @@ export const signingWords: InOther<typeof english> = {
   paperTitle: 'Sie unterschreiben auf Papier',
   paperText: 'Das Verkaufsteam druckt die Unterlagen für Sie aus. Hier ist nichts unterschrieben.',
   readTitle: 'Lesen und unterschreiben',
+  readOnlyTitle: 'Lesen',
   papers: 'Unterlagen',
   places: 'Stellen zum Unterschreiben',
   left: { one: 'Noch {count} Stelle', other: 'Noch {count} Stellen' },

@@ -27,6 +27,7 @@ export const staffWords: InOther<typeof english> = {
     'builder-solicitor': 'Rechtsvertretung des Bauträgers',
     'sales-admin': 'Verkaufsverwaltung',
     compliance: 'Geldwäschebeauftragte Person',
+    marketplace: 'Marktplatz-Betreuung',
   },
   abilities: {
     seeEnvelopes: 'sieht die Unterlagen zum Unterschreiben',
@@ -41,6 +42,7 @@ export const staffWords: InOther<typeof english> = {
     manageStaff: 'verwaltet Personen und Termine',
     everyCompany: 'sieht die Wohnungen aller beteiligten Bauträger',
     seeSuspicions: 'liest Verdachtsnotizen',
+    runMarketplace: 'betreut den Marktplatz: Makler, Abonnements, Provisionen und Anzahlungen',
   },
   rolesTitle: 'Was jede Rolle darf',
   everywhere: 'Alle Anlagen',
@@ -70,13 +72,19 @@ export const staffWords: InOther<typeof english> = {
   leave: 'Scheidet aus',
   leaveTitle: '{name} scheidet aus',
   leaveHint:
-    'Die Person wird sofort überall abgemeldet. Zugesandte Links und Rechte auf ihren Tablets enden. Ihre Kioske bekommen neue PINs.',
+    'Die Person wird sofort überall abgemeldet. Zugesandte Links und Rechte auf ihren Tablets enden. Ihre Kioske bekommen neue PINs. Was sie von einem Tablet noch nicht gesendet haben, lässt sich dann nicht mehr senden: Lassen Sie sie es vorher senden.',
   inHand: 'Zurzeit offen',
+  inHandThere: 'In Arbeit, wo sie aufhören',
   work: {
     holds: { one: '{count} Reservierung', other: '{count} Reservierungen' },
     purchases: { one: '{count} offener Kauf', other: '{count} offene Käufe' },
     kiosks: { one: '{count} Kiosk', other: '{count} Kioske' },
     tablets: { one: '{count} Tablet zum Unterschreiben', other: '{count} Tablets zum Unterschreiben' },
+    plans: {
+      one: '{count} geplante Änderung an Preisen oder Freigaben: Sie findet trotzdem statt, wenn Sie sie nicht absagen',
+      other:
+        '{count} geplante Änderungen an Preisen oder Freigaben: Sie finden trotzdem statt, wenn Sie sie nicht absagen',
+    },
     sessions: { one: 'auf {count} Gerät angemeldet', other: 'auf {count} Geräten angemeldet' },
   },
   nothingInHand: 'Hier ist nichts offen.',

@@ -120,10 +120,11 @@ export const verifyWords: InOther<typeof english> = {
   onPaperAt: 'aufgenommene Seite {page} am Ende der Datei (SHA-256 {hash})',
   handPage: 'Seite {page}, von Hand auf Papier unterschrieben. SHA-256 der Aufnahme: {hash}',
   presences: {
-    together: 'im Beisein des Verkaufs',
+    together: 'mit anderen am selben Gerät',
     staff: 'im Beisein von Mitarbeiter {id}',
     alone: 'allein am Gerät',
     remote: 'am eigenen Gerät',
+    onPaper: 'hochgeladen von Mitarbeiter {id}',
     offline: 'ohne Netz, nicht vor {since}',
     reviewed: 'nach Prüfung angenommen von Mitarbeiter {id}',
   },

@@ -63,6 +63,10 @@ export const envelopesWords = area('envelopes', {
   markupTitle: 'Change the deal',
   markupHint:
     'The papers are updated. Changed wording is struck out and initialled on the page; if a date changes, everybody signs that paper again.',
+  amendHint:
+    'Everything is signed, so this makes an amendment. Everybody signs it; until then, the contract stands as it is.',
+  amendsOther: 'Amends a completed contract.',
+  showContract: 'Show the contract',
   sign: 'Sign',
   signTitle: 'Sign for the builder',
   signHint: 'Read every page first. What you draw or type is your signature in every place where you sign.',
@@ -90,6 +94,7 @@ export const envelopesWords = area('envelopes', {
   changes: 'Changes',
   changedTo: '{before} → {after}',
   byInitials: 'initialled on the page',
+  byAmendment: 'on an amendment, valid once everybody has signed',
   byNewPaper: 'signed again',
   notes: 'Notes',
   choose: 'What to change',
@@ -156,6 +161,7 @@ export const envelopesWords = area('envelopes', {
     together: 'in the same room',
     alone: 'alone',
     remote: 'on their own device',
+    onPaper: 'elsewhere, on paper',
   },
   keys: {
     street: 'Street',

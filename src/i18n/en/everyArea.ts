@@ -48,6 +48,7 @@ import { staffWords as staff } from './staff.ts'
 import { eventDeskWords as eventDesk } from './eventDesk.ts'
 import { paperVersionsWords as paperVersions } from './paperVersions.ts'
 import { clientsWords as clients } from './clients.ts'
+import { marketDeskWords as marketDesk } from './marketDesk.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
 import { replayWords as replay } from './replay.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
@@ -152,6 +153,7 @@ export const everyArea = {
   undoing,
   lotPlans,
   clients,
+  marketDesk,
   paperVersions,
   replay,
   eventDesk,

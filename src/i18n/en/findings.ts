@@ -9,6 +9,8 @@ export const findingsWords = area('findings', {
   email: 'Invalid email address',
   brokerEmail: 'Can not be same as agent/broker email',
   lettersOnly: 'only letters allowed',
+  noLetters: 'Letters are not allowed',
+  tooShort: 'must be at least {min} characters',
   bankLetters: 'please use Latin letters: the bank’s file accepts no others',
   noSpecialCharacters: 'no special characters allowed',
   phoneTooShort: 'Can not be less than 6 digits',

@@ -5,6 +5,7 @@ export const headerWords = area('header', {
   signIn: 'Sign in',
   signOut: 'Sign out',
   sales: 'Sales',
+  marketplace: 'Marketplace',
   worksheets: 'My {worksheets}',
   settings: 'Settings',
 })

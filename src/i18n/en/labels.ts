@@ -98,6 +98,9 @@ export const labelsWords = area('labels', {
   buyerLeaves: '{Purchaser} who leaves',
   buyerJoins: 'Somebody new joins',
   partnerEmail: 'Partner’s email',
+  amount: 'Amount',
+  receivedOn: 'On',
+  moneyReference: 'Cheque number or reference',
   refundAmount: 'Amount to refund',
   nameNote: 'Why the name differs',
   wayOfIdentity: 'How identity was checked',
@@ -159,4 +162,6 @@ export const labelsWords = area('labels', {
   bankAddress: 'Bank’s address',
   signingCity: 'Place of signing',
   signingDate: 'Date of signing',
+  commissionPaidOn: 'Paid on',
+  commissionNote: 'Payment reference',
 } satisfies Readonly<Record<LabelCode | 'callingCode' | 'showPassword', Sentence>>)

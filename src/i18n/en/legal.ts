@@ -10,13 +10,13 @@ export const legalWords = area('legal', {
       whatThisIs: {
         heading: 'What this is',
         text: {
-          base: 'The builder shows the homes, plans and prices of its community here. They are for information only. There is no agreement until both sides have signed one.',
-          au: 'The builder shows the homes, plans and prices of its estate here. They are for information only. There is no agreement until both sides have signed one.',
+          base: 'The builder shows the homes, plans and prices of its community here. They are for information only. There is no {agreement} until both sides have signed one.',
+          au: 'The builder shows the homes, plans and prices of its estate here. They are for information only. There is no {agreement} until both sides have signed one.',
         },
       },
       pricesAndPlans: {
         heading: 'Prices and plans',
-        text: 'Prices are starting prices unless they are shown for a particular home. Drawings, sizes and pictures show the design; the finished home may differ as far as the agreement allows.',
+        text: 'Prices are starting prices unless they are shown for a particular home. Drawings, sizes and pictures show the design; the finished home may differ as far as the {agreement} allows.',
       },
       availability: {
         heading: 'Availability',
@@ -48,7 +48,7 @@ export const legalWords = area('legal', {
       },
       advice: {
         heading: 'Advice',
-        text: 'Before you sign or pay, have a lawyer read the agreement, and ask what is due at closing.',
+        text: 'Before you sign or pay, have a lawyer read the {agreement}, and ask what is due at closing.',
       },
     },
     inAustralia: {
@@ -163,8 +163,8 @@ export const legalWords = area('legal', {
       theBuilderAnswers: {
         heading: '5. The builder answers',
         text: {
-          base: 'The sales team reviews it, calls you and prepares the agreement. The lot is yours once the builder confirms it.',
-          au: 'The sales team reviews it, calls you and prepares the agreement. The block is yours once the builder confirms it.',
+          base: 'The sales team reviews it, calls you and prepares the {agreement}. The lot is yours once the builder confirms it.',
+          au: 'The sales team reviews it, calls you and prepares the {agreement}. The block is yours once the builder confirms it.',
         },
       },
     },

@@ -55,6 +55,11 @@ export const lotWords = area('lot', {
   priceChangedText: 'The home is not held yet. Hold it at the new price?',
   notAtThisPrice: 'Don’t hold it',
   holdAt: 'Hold it for {price}',
+  earlierTitle: 'Is this for the same person?',
+  earlierText:
+    'You held this home before, on {time}. That {purchaseNoun} is still open, with everything typed for it. A new one starts empty.',
+  earlierContinue: 'Continue that one',
+  earlierNew: 'Start a new one',
   releaseConfirm: 'Release the hold on {home}? This cancels the deal in process.',
   schematic: 'Schematic, not to scale',
   viewFrom: 'View: {floors}',

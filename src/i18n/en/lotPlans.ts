@@ -35,6 +35,7 @@ export const lotPlansWords = area('lotPlans', {
     gradingPrice: 'Grading premium',
     biggerLotPremium: 'Bigger {lot} premium',
     upgradePrice: 'Upgrades',
+    builtPrice: 'Finished home',
   },
   way: 'How',
   ways: {
@@ -55,6 +56,11 @@ export const lotPlansWords = area('lotPlans', {
     other: '{count} are on hold or sold and stay: {numbers}',
   },
   same: { one: '{count} stays as it is.', other: '{count} stay as they are.' },
+  unpaid: {
+    one: '{count} stays, because another price counts there: {numbers}',
+    other: '{count} stay, because another price counts there: {numbers}',
+  },
+  byModel: 'By the chosen home',
   line: '{home}: {before} → {after}',
   more: { one: 'and {count} more', other: 'and {count} more' },
   nothing: 'Nothing would change.',
@@ -73,6 +79,7 @@ export const lotPlansWords = area('lotPlans', {
   noPlans: 'Nothing is planned.',
   plansFailed: 'The planned changes could not be loaded.',
   planOf: '{what}: {numbers}',
+  planOverdue: 'Overdue since {time} (planned by {name}): it could not be made yet and is tried again.',
   planFor: 'For {time}, by {name}',
   planDone: '{time}, by {name}: {done} changed, {stayed} not changed',
   cancelled: 'Cancelled',

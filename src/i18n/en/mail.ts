@@ -79,6 +79,11 @@ export const mailWords = area('mail', {
     text: 'The papers for {homes} at {project} are no longer valid. You have nothing to sign.',
     note: 'If you have questions, please ask the sales office.',
   },
+  envelopeRenewed: {
+    subject: 'New papers are coming for {homes}, {project}',
+    text: 'The papers for {homes} at {project} are being made anew. You need not sign the old ones, and their link no longer works.',
+    note: 'You will get an email as soon as the new ones are ready to sign.',
+  },
   envelopeMoved: {
     subject: 'Your signing link for {homes} now goes elsewhere',
     text: 'The sales office of {project} changed the email address for signing the papers for {homes}. Links sent to this address no longer work.',
@@ -148,6 +153,12 @@ export const mailWords = area('mail', {
     text: 'The sales office of {project} has not approved your request to work with it.',
     button: 'See the {communities}',
     note: 'If you have questions, please ask the sales office.',
+  },
+  subscriptionFailed: {
+    subject: 'Your Marketplace subscription',
+    text: 'The last payment for your Marketplace subscription failed. Please sign in and pay again, so that your subscription stays active.',
+    button: 'Open the subscription',
+    note: 'You get this email from the operator of the Marketplace. If you have paid in the meantime, there is nothing to do.',
   },
   reserved: {
     subject: 'Reserved for you: {homes}',
@@ -336,9 +347,10 @@ export const mailWords = area('mail', {
     button: 'See the {community}',
     note: 'If you know nothing of this, tell the sales office at once.',
   },
+  debitsEnded: 'Debits agreed in your name for this home are cancelled.',
   buyerLeft: {
     subject: 'You have been taken off {homes}',
-    text: 'The sales office has taken you off {homes} in {project}. Reason: {reason}. Debits agreed in your name for this home are cancelled. Papers that you signed before are kept as a record.',
+    text: 'The sales office has taken you off {homes} in {project}. Reason: {reason}. {debits}Papers that you signed before are kept as a record.',
     button: 'See the {community}',
     note: 'If you did not agree to this, tell the sales office at once.',
   },

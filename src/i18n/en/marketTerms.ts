@@ -25,13 +25,14 @@ const baseTerms = {
   buyer: 'buyer',
   buying: 'buying',
   inventoryHome: 'move-in ready',
+  agreement: 'agreement of purchase and sale',
 }
 
 type Name = keyof typeof baseTerms
 /** Places that a term fills. */
 export type Term = Name | Capitalize<Name>
 
-/** Australia: block, estate, settlement, EOI. */
+/** Australia: block, estate, settlement, EOI, contract of sale. */
 // §1
 const au: typeof baseTerms = {
   ...baseTerms,
@@ -45,6 +46,7 @@ const au: typeof baseTerms = {
   worksheet: 'EOI',
   worksheets: 'EOIs',
   aWorksheet: 'an EOI',
+  agreement: 'contract of sale',
 }
 
 /** Turkey and Germany rent out: tenant, security deposit, rent. */
@@ -61,6 +63,7 @@ const rental: typeof baseTerms = {
   sold: 'rented',
   buyer: 'tenant',
   buying: 'renting',
+  agreement: 'rental agreement',
 }
 
 export const englishTerms = { base: baseTerms, au, rental }

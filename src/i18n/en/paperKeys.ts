@@ -120,6 +120,14 @@ export const paperKeysWords = area('paperKeys', {
     builder: {
       name: 'Builder',
     },
+    amended: {
+      title: 'The paper it amends',
+      date: 'Signed on',
+      fingerprint: 'Its fingerprint (SHA-256)',
+      what: 'What changes',
+      before: 'Before',
+      after: 'After',
+    },
     purchase: {
       reference: 'Reference',
       date: 'Price date',

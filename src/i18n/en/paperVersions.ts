@@ -34,6 +34,10 @@ export const paperVersionsWords = area('paperVersions', {
     one: '{count} running deal keeps its version. Renew its papers to give it the new one.',
     other: '{count} running deals keep their version. Renew their papers to give them the new one.',
   },
+  alsoUnmade: {
+    one: 'Use it too for {count} running deal whose papers have not been made yet',
+    other: 'Use it too for {count} running deals whose papers have not been made yet',
+  },
   published: '{title} is published.',
   drop: 'Give up the draft',
   dropped: 'The draft is given up.',

@@ -7,6 +7,9 @@ export const paymentStepWords = area('paymentStep', {
   rehearsal: 'This is a rehearsal: no real money is taken.',
   open: 'Pay {amount}',
   where: 'You pay with your own card on our payment provider’s page. We never see the card number.',
+  beside: 'The payment page is open in another window. This page goes on as soon as you have paid.',
+  blocked:
+    'Your browser has blocked the window of the payment page. Please allow this site to open windows and press again, or pay on your phone.',
   onPhone: 'Pay on your phone',
   scan: 'Scan this code with your phone and pay there. This screen updates once you have paid.',
   square: 'QR code of the payment page',
@@ -19,6 +22,7 @@ export const paymentStepWords = area('paymentStep', {
   again: 'Open a new page',
   stop: 'Cancel this payment',
   stopping: 'The payment page is being closed. If you have already paid, your payment counts.',
+  refunded: '{amount} was paid for this home and is to be refunded. The sales office will write to you.',
   returned: '{amount} could not be used for this home and will be refunded automatically.',
   unknown: 'We do not know yet whether the payment page opened. Press again: you will not be charged twice.',
   offline: 'You need to be online to pay. Everything you entered is kept.',

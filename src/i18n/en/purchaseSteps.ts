@@ -74,6 +74,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
     included: 'Included',
     free: 'No extra charge',
     gone: 'No longer available',
+    elsewhere: 'Chosen for {home}',
     left: {
       one: '{count} left',
       other: '{count} left',

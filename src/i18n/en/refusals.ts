@@ -30,6 +30,8 @@ export const refusalsWords = area('refusals', {
     ALREADY_ENROLLED: 'This device is already enrolled. Please remove it first.',
     TERMS_FIRST: 'Please accept the terms of service of the Marketplace first.',
     ORIGIN_NOT_ALLOWED: 'This site may not open sessions here.',
+    SIGNED_IN_BY_SITE:
+      'Another site has signed you in, for its own community only. Please sign in here yourself.',
     NOT_FOUND: 'There is nothing here.',
     PROJECT_NOT_FOUND: 'There is no such community.',
     LOT_NOT_FOUND: 'There is no such home in this community.',
@@ -52,6 +54,7 @@ export const refusalsWords = area('refusals', {
     PAPER_SIGNERS:
       'Each of up to three {purchasers} needs a place to sign, and a witness needs a signature to witness.',
     STEP_ORDER: 'Please complete the steps before this one first.',
+    APPLICATION_CHANGED: 'Something was just changed on another device. Please check it and try again.',
     HOLD_EXPIRED: 'The hold has ended. Please hold the home again to continue.',
     OUT_OF_STOCK: 'One of your choices has just been taken. Please choose again.',
     TERMS_CHANGED: 'The terms have changed. Please read them again.',
@@ -105,6 +108,8 @@ export const refusalsWords = area('refusals', {
     GUEST_CODE_NEEDED: 'Please confirm your email with the code we send you to hold this home.',
     HOME_ELSEWHERE:
       'This home is in another purchase of yours. Please continue that one, or cancel it first.',
+    EARLIER_PURCHASE:
+      'You held this home before, and that purchase is still open. Please say whether to continue it or to start a new one.',
     PURCHASE_ENDED: 'This purchase has ended. Please start again from the plan.',
     PURCHASE_RESERVED: 'This purchase is complete. The sales team can still change it for you.',
     IDENTITY_DOWN:
@@ -134,6 +139,10 @@ export const refusalsWords = area('refusals', {
     PAYMENT_PENDING: 'We do not know yet whether this has been paid. We are asking the payment provider.',
     SUBSCRIBED: 'Your subscription is already active. Nothing more is due.',
     NOT_SUBSCRIBED: 'You have no subscription to change.',
+    BROKER_NOT_FOUND: 'There is no such broker in the Marketplace.',
+    NO_REMINDER: 'There is nothing to remind this broker of now.',
+    COMMISSION_NOT_FOUND: 'There is no such commission.',
+    COMMISSION_STAGE: 'This commission has changed. Please look at it again.',
     PAYMENT_RUNNING: 'A payment is in progress. Please wait until it ends, or stop it first.',
     SCAN_NOT_FOUND: 'There is no such scan.',
     PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',
@@ -178,9 +187,11 @@ export const refusalsWords = area('refusals', {
     ENVELOPE_COMPLETED: 'Everything is signed. A change needs a new envelope.',
     ENVELOPE_MOVED: 'This envelope has just changed. Please look at it again.',
     REASON_MISSING: 'Please give a reason.',
+    NOT_ON_PAPERS: 'No signed paper mentions this.',
     NOTHING_CHANGED: 'Nothing was changed.',
     NO_MARKUP_HERE: 'Nothing can be changed at this step.',
     OFFICER_SIGNED: 'The officer has signed. A change needs a new envelope.',
+    BEING_SEALED: 'The papers are being sealed. Please try again in a minute.',
     PAPERS_NOT_MADE: 'The papers cannot be prepared yet. Please look at what is missing.',
     NO_EMAIL: 'There is no email address to send this to.',
     SCAN_WRONG_PAGE: 'The code does not belong to this page.',

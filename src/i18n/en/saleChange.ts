@@ -22,6 +22,10 @@ export const saleChangeWords = area('saleChange', {
   over: '{amount} more than the new first payment was paid. It stays among your tasks until you refund it under Payments.',
   lost: 'No longer available with it: {names}',
   replaced: 'The papers being signed are replaced. Please send the new ones: everybody signs them again.',
+  agreements: 'Which debits end',
+  agreementsText:
+    'Tick the agreements that end with this change. We have ticked those in the name of whoever leaves.',
+  agreementOf: 'Debits from the account of {names}',
   anew: 'The signed papers are kept as a record. Please send new ones: everybody signs them again.',
   noPapers: 'No papers are being signed.',
   nobody: 'Nobody',
@@ -33,7 +37,8 @@ export const saleChangeWords = area('saleChange', {
   joins: 'The new {purchaser} joins, and is notified by email.',
   stay: 'Staying: {names}. They are notified by email.',
   identity: 'The new {purchaser}’s identity must be checked.',
-  record: 'A compliance record is required for the new {purchaser}. It stays among your duties until it is done.',
+  record:
+    'A compliance record is required for the new {purchaser}. It stays among your duties until it is done.',
   debits: {
     one: '{count} debit agreed by the leaving {purchaser} will be cancelled.',
     other: '{count} debits agreed by the leaving {purchaser} will be cancelled.',

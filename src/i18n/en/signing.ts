@@ -24,6 +24,7 @@ export const signingWords = area('signing', {
   paperTitle: 'You will sign on paper',
   paperText: 'The sales team prints the papers for you. Nothing has been signed here.',
   readTitle: 'Read and sign',
+  readOnlyTitle: 'Read the papers',
   papers: 'Papers',
   places: 'Places to sign',
   left: {

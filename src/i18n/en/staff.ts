@@ -27,6 +27,7 @@ export const staffWords = area('staff', {
     'builder-solicitor': 'Builder’s solicitor',
     'sales-admin': 'Sales administrator',
     compliance: 'Compliance officer',
+    marketplace: 'Marketplace officer',
   },
   abilities: {
     seeEnvelopes: 'sees the papers to sign',
@@ -41,6 +42,7 @@ export const staffWords = area('staff', {
     manageStaff: 'manages people and events',
     everyCompany: 'sees the homes of every builder company',
     seeSuspicions: 'reads suspicion notes',
+    runMarketplace: 'runs the Marketplace: brokers, subscriptions, commissions and deposits',
   },
   rolesTitle: 'What each role may do',
   everywhere: 'All {communities}',
@@ -70,13 +72,19 @@ export const staffWords = area('staff', {
   leave: 'They are leaving',
   leaveTitle: '{name} is leaving',
   leaveHint:
-    'They are signed out everywhere at once. Links we mailed them and permissions on their tablets end. Kiosks they set up get new PINs.',
+    'They are signed out everywhere at once. Links we mailed them and permissions on their tablets end. Kiosks they set up get new PINs. Work that they have not sent from a tablet yet can then be sent no more: let them send it first.',
   inHand: 'In hand now',
+  inHandThere: 'In hand where they stop working',
   work: {
     holds: { one: '{count} hold', other: '{count} holds' },
     purchases: { one: '{count} open deal', other: '{count} open deals' },
     kiosks: { one: '{count} kiosk', other: '{count} kiosks' },
     tablets: { one: '{count} tablet for signing', other: '{count} tablets for signing' },
+    plans: {
+      one: '{count} planned change of prices or releases: it is made all the same, unless you cancel it',
+      other:
+        '{count} planned changes of prices or releases: they are made all the same, unless you cancel them',
+    },
     sessions: { one: 'signed in on {count} device', other: 'signed in on {count} devices' },
   },
   nothingInHand: 'They have nothing in hand.',

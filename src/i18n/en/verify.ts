@@ -115,10 +115,11 @@ export const verifyWords = area('verify', {
   onPaperAt: 'scanned page {page}, at the end of the file (SHA-256 {hash})',
   handPage: 'Page {page}, signed by hand on paper. SHA-256 of the scan: {hash}',
   presences: {
-    together: 'in the presence of staff',
+    together: 'with others at the same device',
     staff: 'in the presence of staff member {id}',
     alone: 'alone at the device',
     remote: 'on their own device',
+    onPaper: 'uploaded by staff member {id}',
     offline: 'offline, not before {since}',
     reviewed: 'accepted after review by staff member {id}',
   },

@@ -22,6 +22,7 @@ export const companionWords: InOther<typeof english> = {
     letters: 'Şu harfler yazdırılamıyor: {letters}',
     differs: 'Belgedeki {key} kararlaştırılandan farklı.',
     noPlace: '{key} için imza yeri yok.',
+    noRoom: 'Belgede {key} için yer yok.',
     noSigner: '{key} için ayrılan yeri kimse imzalamıyor.',
     absent: 'Bu belgenin dosyası yok.',
     broken: 'Bu belgenin dosyası okunamıyor.',

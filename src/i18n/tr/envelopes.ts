@@ -59,6 +59,10 @@ export const envelopesWords: InOther<typeof english> = {
   markupTitle: 'Anlaşmayı değiştir',
   markupHint:
     'Belgeler güncellenir. Değişen metnin üstü çizilir ve paraflanır; tarih değişirse o belgeyi herkes yeniden imzalar.',
+  amendHint:
+    'Her şey imzalandı; bu yüzden bir ek protokol hazırlanır. Herkes imzalayana kadar sözleşme olduğu gibi geçerlidir.',
+  amendsOther: 'Tamamlanmış bir sözleşmeyi değiştirir.',
+  showContract: 'Sözleşmeyi göster',
   sign: 'İmzala',
   signTitle: 'Müteahhit adına imzala',
   signHint: 'Önce her sayfayı okuyun. Çizdiğiniz veya yazdığınız, size ait her yerde imzanızdır.',
@@ -83,6 +87,7 @@ export const envelopesWords: InOther<typeof english> = {
   changes: 'Değişiklikler',
   changedTo: '{before} → {after}',
   byInitials: 'yerinde paraflanır',
+  byAmendment: 'ek protokolle; herkes imzalayınca geçerli',
   byNewPaper: 'yeniden imzalanır',
   notes: 'Notlar',
   choose: 'Değişecek olan',
@@ -140,7 +145,12 @@ export const envelopesWords: InOther<typeof english> = {
     changed: 'Anlaşma değişti',
     voided: 'Geçersiz kılındı',
   },
-  presences: { together: 'aynı odada', alone: 'tek başına', remote: 'kendi cihazında' },
+  presences: {
+    together: 'aynı odada',
+    alone: 'tek başına',
+    remote: 'kendi cihazında',
+    onPaper: 'başka yerde, kâğıt üzerinde',
+  },
   keys: {
     street: 'Sokak',
     city: 'Şehir',

@@ -9,6 +9,8 @@ export const findingsWords: InOther<typeof english> = {
   email: 'Geçersiz e-posta adresi',
   brokerEmail: 'Emlakçının e-postasıyla aynı olamaz',
   lettersOnly: 'yalnız harf',
+  noLetters: 'Harf kullanılamaz',
+  tooShort: 'en az {min} karakter olmalı',
   bankLetters: 'lütfen Latin harfleriyle yazın: banka dosyasında başkası yok',
   noSpecialCharacters: 'özel im kullanılamaz',
   phoneTooShort: 'En az 6 rakam olmalı',

@@ -5,6 +5,7 @@ export const headerWords: InOther<typeof english> = {
   signIn: 'Oturum aç',
   signOut: 'Oturumu kapat',
   sales: 'Satış',
+  marketplace: 'Pazar yeri',
   worksheets: 'Formlarım',
   settings: 'Ayarlar',
 }

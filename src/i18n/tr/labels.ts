@@ -96,6 +96,9 @@ export const labelsWords: InOther<typeof english> = {
   buyerLeaves: 'Ayrılan alıcı',
   buyerJoins: 'Yeni biri alıyor',
   partnerEmail: 'Eşinizin e-posta adresi',
+  amount: 'Tutar',
+  receivedOn: 'Tarih',
+  moneyReference: 'Çek numarası veya açıklama',
   refundAmount: 'İade edilecek tutar',
   nameNote: 'Ad neden farklı',
   wayOfIdentity: 'Kimlik nasıl kontrol edildi',
@@ -157,4 +160,6 @@ export const labelsWords: InOther<typeof english> = {
   bankAddress: 'Bankanın adresi',
   signingCity: 'İmza yeri',
   signingDate: 'İmza tarihi',
+  commissionPaidOn: 'Ödeme günü',
+  commissionNote: 'Ödeme referansı',
 }

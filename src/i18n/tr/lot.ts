@@ -55,6 +55,11 @@ export const lotWords: InOther<typeof english> = {
   priceChangedText: 'Ev henüz rezerve edilmedi. Yeni fiyatla rezerve edilsin mi?',
   notAtThisPrice: 'Rezerve etme',
   holdAt: '{price} fiyatıyla rezerve et',
+  earlierTitle: 'Aynı kişi için mi?',
+  earlierText:
+    'Bu evi daha önce rezerve ettiniz: {time}. O işlem, girilen her şeyle birlikte hâlâ açık. Yenisi boş başlar.',
+  earlierContinue: 'O işlemi sürdür',
+  earlierNew: 'Yeni işlem başlat',
   releaseConfirm: '{home} için rezerv kaldırılsın mı? Bu, süren işlemi iptal eder.',
   schematic: 'Şematik, ölçeksiz',
   viewFrom: 'Manzara: {floors}',

@@ -31,6 +31,7 @@ export const lotPlansWords: InOther<typeof english> = {
     gradingPrice: 'Arazi farkı',
     biggerLotPremium: 'Büyüklük farkı',
     upgradePrice: 'Yükseltmeler',
+    builtPrice: 'Bitmiş ev',
   },
   way: 'Nasıl',
   ways: {
@@ -51,6 +52,11 @@ export const lotPlansWords: InOther<typeof english> = {
     other: '{count} tanesi rezerve veya satılmış, olduğu gibi kalır: {numbers}',
   },
   same: { one: '{count} tanesi olduğu gibi kalır.', other: '{count} tanesi olduğu gibi kalır.' },
+  unpaid: {
+    one: '{count} tanesi aynı kalır, çünkü alıcısı başka bir fiyat öder: {numbers}',
+    other: '{count} tanesi aynı kalır, çünkü alıcıları başka bir fiyat öder: {numbers}',
+  },
+  byModel: 'Seçilen eve göre',
   line: '{home}: {before} → {after}',
   more: { one: 've {count} tane daha', other: 've {count} tane daha' },
   nothing: 'Hiçbir şey değişmezdi.',
@@ -69,6 +75,7 @@ export const lotPlansWords: InOther<typeof english> = {
   noPlans: 'Planlanan bir şey yok.',
   plansFailed: 'Planlanan değişiklikler yüklenemedi.',
   planOf: '{what}: {numbers}',
+  planOverdue: '{time} tarihinden beri gecikti ({name} planladı): henüz yapılamadı, yeniden deneniyor.',
   planFor: '{time} için, {name}',
   planDone: '{time}, {name}: {done} değişti, {stayed} değişmedi',
   cancelled: 'İptal edildi',

@@ -79,6 +79,11 @@ export const mailWords: InOther<typeof english> = {
     text: '{project} projesindeki {homes} için belgeler artık geçerli değil. İmzalamanız gereken bir şey yok.',
     note: 'Sorularınız için lütfen satış ofisine başvurun.',
   },
+  envelopeRenewed: {
+    subject: '{homes}, {project} için yeni belgeler geliyor',
+    text: '{project} projesindeki {homes} için belgeler yeniden hazırlanıyor. Eskilerini imzalamanız gerekmez; bağlantıları artık çalışmaz.',
+    note: 'Yenileri imzaya hazır olunca size e-posta göndereceğiz.',
+  },
   envelopeMoved: {
     subject: '{homes} için imza bağlantınız artık başka adrese gidiyor',
     text: '{project} satış ofisi, {homes} belgelerini imzalama bağlantısının gittiği e-posta adresini değiştirdi. Bu adrese gönderilen bağlantılar artık çalışmaz.',
@@ -148,6 +153,12 @@ export const mailWords: InOther<typeof english> = {
     text: '{project} satış ofisi birlikte çalışma isteğinizi onaylamadı.',
     button: 'Projelere git',
     note: 'Sorularınız için lütfen satış ofisine başvurun.',
+  },
+  subscriptionFailed: {
+    subject: 'Pazar yeri aboneliğiniz',
+    text: 'Pazar yeri aboneliğinizin son ödemesi alınamadı. Aboneliğinizin sürmesi için lütfen oturum açıp yeniden ödeyin.',
+    button: 'Aboneliği aç',
+    note: 'Bu e-postayı pazar yerini işleten gönderdi. Bu arada ödediyseniz bir şey yapmanız gerekmez.',
   },
   reserved: {
     subject: 'Sizin için ayrıldı: {homes}',
@@ -335,9 +346,10 @@ export const mailWords: InOther<typeof english> = {
     button: 'Projeye git',
     note: 'Bundan haberiniz yoksa hemen satış ofisine bildirin.',
   },
+  debitsEnded: 'Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi.',
   buyerLeft: {
     subject: 'Artık taraf değilsiniz: {homes}',
-    text: 'Satış ofisi sizi {project} içindeki {homes} işleminden çıkardı. Neden: {reason}. Bu ev için adınıza kararlaştırılan ödeme talimatları iptal edildi. Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
+    text: 'Satış ofisi sizi {project} içindeki {homes} işleminden çıkardı. Neden: {reason}. {debits}Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
     button: 'Projeye git',
     note: 'Bunu kabul etmediyseniz hemen satış ofisine bildirin.',
   },

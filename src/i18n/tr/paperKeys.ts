@@ -98,6 +98,14 @@ export const paperKeysWords: InOther<typeof english> = {
     deposits: { total: 'Toplam {deposit}' },
     balance: { amount: 'Kalan tutar' },
     builder: { name: 'İnşaat firması' },
+    amended: {
+      title: 'Değiştirdiği belge',
+      date: 'İmza tarihi',
+      fingerprint: 'Belgenin parmak izi (SHA-256)',
+      what: 'Değişen',
+      before: 'Önceki',
+      after: 'Yeni',
+    },
     purchase: { reference: 'Referans', date: 'Fiyat tarihi' },
   },
 }

@@ -34,6 +34,10 @@ export const paperVersionsWords: InOther<typeof english> = {
     one: 'Süren {count} satın alma sürümünü korur. Yenisini vermek için belgelerini yenileyin.',
     other: 'Süren {count} satın alma sürümünü korur. Yenisini vermek için belgelerini yenileyin.',
   },
+  alsoUnmade: {
+    one: 'Belgeleri henüz hazırlanmamış {count} süren işlemde de kullan',
+    other: 'Belgeleri henüz hazırlanmamış {count} süren işlemde de kullan',
+  },
   published: '{title} yayımlandı.',
   drop: 'Taslaktan vazgeç',
   dropped: 'Taslaktan vazgeçildi.',

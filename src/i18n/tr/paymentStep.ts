@@ -7,6 +7,9 @@ export const paymentStepWords: InOther<typeof english> = {
   rehearsal: 'Bu bir provadır: gerçek para çekilmez.',
   open: '{amount} öde',
   where: 'Ödeme hizmetimizin sayfasında kendi kartınızla ödersiniz. Numarasını hiç görmeyiz.',
+  beside: 'Ödeme sayfası başka bir pencerede açık. Ödeme yapıldığında bu sayfa devam eder.',
+  blocked:
+    'Tarayıcınız ödeme sayfasının penceresini engelledi. Lütfen bu sitenin pencere açmasına izin verip yeniden basın ya da telefonunuzdan ödeyin.',
   onPhone: 'Telefonda öde',
   scan: 'Bu kodu telefonunuzla okutun ve orada ödeyin. Öder ödemez bu ekran bildirir.',
   square: 'Ödeme sayfasının karekodu',
@@ -19,6 +22,7 @@ export const paymentStepWords: InOther<typeof english> = {
   again: 'Yeni sayfa aç',
   stop: 'Bu ödemeyi iptal et',
   stopping: 'Ödeme sayfası kapatılıyor. Ödediyseniz geçerlidir.',
+  refunded: 'Bu ev için {amount} ödendi ve iade edilecek. Satış ofisi size yazacak.',
   returned: '{amount} bu ev için kullanılamadı ve otomatik olarak iade ediliyor.',
   unknown: 'Sayfanın açık olup olmadığı henüz bilinmiyor. Yeniden basın: hiçbir tutar iki kez çekilmez.',
   offline: 'Ödemek için çevrimiçi olmalısınız. Girdiğiniz her şey saklanır.',

@@ -70,6 +70,7 @@ export const purchaseStepsWords: InOther<typeof english> = {
     included: 'Dahil',
     free: 'Ek ücret yok',
     gone: 'Artık yok',
+    elsewhere: '{home} için seçildi',
     left: { one: '{count} tane kaldı', other: '{count} tane kaldı' },
     off: '{price} indirim',
     separate: 'Ayrıca ödenir',

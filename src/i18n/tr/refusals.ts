@@ -28,6 +28,8 @@ export const refusalsWords: InOther<typeof english> = {
     ALREADY_ENROLLED: 'Bu cihaz zaten kayıtlı. Lütfen önce kaydını kaldırın.',
     TERMS_FIRST: 'Lütfen önce pazar yerinin kullanım koşullarını kabul edin.',
     ORIGIN_NOT_ALLOWED: 'Bu site burada oturum açamaz.',
+    SIGNED_IN_BY_SITE:
+      'Sizi başka bir site, yalnızca kendi projesi için giriş yaptırdı. Lütfen burada kendiniz giriş yapın.',
     NOT_FOUND: 'Burada bir şey yok.',
     PROJECT_NOT_FOUND: 'Böyle bir site yok.',
     LOT_NOT_FOUND: 'Bu sitede böyle bir konut yok.',
@@ -49,6 +51,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPER_CHANGED: 'Bu belge bu arada değiştirildi. Lütfen yeniden açın.',
     PAPER_SIGNERS: 'En fazla üç kişinin her birine imza yeri gerekir; tanığın da gördüğü bir imza olmalı.',
     STEP_ORDER: 'Lütfen önce önceki adımları tamamlayın.',
+    APPLICATION_CHANGED:
+      'Başka bir cihazda az önce bir şey değiştirildi. Lütfen kontrol edip yeniden deneyin.',
     HOLD_EXPIRED: 'Rezervasyon süresi doldu. Devam etmek için lütfen yeniden rezerve edin.',
     OUT_OF_STOCK: 'Seçtiklerinizden biri az önce alındı. Lütfen yeniden seçin.',
     TERMS_CHANGED: 'Koşullar değişti. Lütfen yeniden okuyun.',
@@ -102,6 +106,8 @@ export const refusalsWords: InOther<typeof english> = {
     GUEST_CODE_NEEDED:
       'Lütfen e-postanızı size gönderdiğimiz kodla doğrulayın; konut sonra sizin için ayrılır.',
     HOME_ELSEWHERE: 'Bu konut başka bir işleminizde yer alıyor. Lütfen onu sürdürün ya da önce iptal edin.',
+    EARLIER_PURCHASE:
+      'Bu konutu daha önce rezerve ettiniz ve o işlem hâlâ açık. Lütfen onu mu sürdüreceğinizi, yenisini mi başlatacağınızı belirtin.',
     PURCHASE_ENDED: 'Bu işlem sona erdi. Lütfen plandan yeniden başlayın.',
     PURCHASE_RESERVED: 'Bu işlem tamamlandı. Satış ekibi sizin için hâlâ değiştirebilir.',
     IDENTITY_DOWN:
@@ -132,6 +138,10 @@ export const refusalsWords: InOther<typeof english> = {
     PAYMENT_PENDING: 'Bunun ödenip ödenmediğini henüz bilmiyoruz. Ödeme hizmetine soruyoruz.',
     SUBSCRIBED: 'Aboneliğiniz zaten etkin. Başka bir ödeme gerekmiyor.',
     NOT_SUBSCRIBED: 'Değiştirilebilecek bir aboneliğiniz yok.',
+    BROKER_NOT_FOUND: 'Pazar yerinde böyle bir emlakçı yok.',
+    NO_REMINDER: 'Bu emlakçıya şu anda hatırlatılacak bir şey yok.',
+    COMMISSION_NOT_FOUND: 'Böyle bir komisyon yok.',
+    COMMISSION_STAGE: 'Bu komisyon değişti. Lütfen yeniden bakın.',
     PAYMENT_RUNNING: 'Bunun ödemesi sürüyor. Lütfen ödeme bitene kadar bekleyin veya önce durdurun.',
     SCAN_NOT_FOUND: 'Böyle bir tarama yok.',
     PROVE_AGAIN: 'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
@@ -173,9 +183,11 @@ export const refusalsWords: InOther<typeof english> = {
     ENVELOPE_COMPLETED: 'Her şey imzalandı. Değişiklik için yeni belgeler gerekir.',
     ENVELOPE_MOVED: 'Bu belgeler az önce değişti. Lütfen yeniden bakın.',
     REASON_MISSING: 'Lütfen nedenini yazın.',
+    NOT_ON_PAPERS: 'İmzalanmış hiçbir belgede bu yazmıyor.',
     NOTHING_CHANGED: 'Bu hiçbir şeyi değiştirmiyor.',
     NO_MARKUP_HERE: 'Bu adımda bir şey değiştirilemez.',
     OFFICER_SIGNED: 'İmza yetkilisi imzaladı. Değişiklik için yeni belgeler gerekir.',
+    BEING_SEALED: 'Belgeler mühürleniyor. Lütfen bir dakika sonra yeniden deneyin.',
     PAPERS_NOT_MADE: 'Belgeler henüz hazırlanamıyor. Lütfen eksiklere bakın.',
     NO_EMAIL: 'Gönderilecek bir e-posta adresi yok.',
     SCAN_WRONG_PAGE: 'Kod bu sayfaya ait değil.',

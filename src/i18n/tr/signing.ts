@@ -24,6 +24,7 @@ export const signingWords: InOther<typeof english> = {
   paperTitle: 'Kâğıt üzerinde imzalayacaksınız',
   paperText: 'Satış ekibi belgeleri sizin için yazdırır. Burada hiçbir şey imzalanmadı.',
   readTitle: 'Okuyun ve imzalayın',
+  readOnlyTitle: 'Okuyun',
   papers: 'Belgeler',
   places: 'İmza yerleri',
   left: { one: '{count} yer kaldı', other: '{count} yer kaldı' },

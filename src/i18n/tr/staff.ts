@@ -27,6 +27,7 @@ export const staffWords: InOther<typeof english> = {
     'builder-solicitor': 'Müteahhidin avukatı',
     'sales-admin': 'Satış idaresi',
     compliance: 'Uyum görevlisi',
+    marketplace: 'Pazar yeri görevlisi',
   },
   abilities: {
     seeEnvelopes: 'imzalanacak belgeleri görür',
@@ -41,6 +42,7 @@ export const staffWords: InOther<typeof english> = {
     manageStaff: 'kişileri ve etkinlikleri yönetir',
     everyCompany: 'bütün müteahhit şirketlerin konutlarını görür',
     seeSuspicions: 'şüphe notlarını okur',
+    runMarketplace: 'pazar yerini yürütür: danışmanlar, abonelikler, komisyonlar ve kaporalar',
   },
   rolesTitle: 'Her rol ne yapabilir',
   everywhere: 'Bütün projeler',
@@ -70,13 +72,18 @@ export const staffWords: InOther<typeof english> = {
   leave: 'Ayrılıyor',
   leaveTitle: '{name} ayrılıyor',
   leaveHint:
-    'Her yerde oturumu hemen kapanır. Gönderilen bağlantılar ve tabletlerindeki izinler sona erer. Kurduğu kiosklar yeni PIN alır.',
+    'Her yerde oturumu hemen kapanır. Gönderilen bağlantılar ve tabletlerindeki izinler sona erer. Kurduğu kiosklar yeni PIN alır. Tabletten henüz göndermedikleri çalışmalar artık gönderilemez: önce göndermelerini isteyin.',
   inHand: 'Şu anda elinde',
+  inHandThere: 'Ayrıldıkları yerde ellerindeki işler',
   work: {
     holds: { one: '{count} rezervasyon', other: '{count} rezervasyon' },
     purchases: { one: '{count} açık satın alma', other: '{count} açık satın alma' },
     kiosks: { one: '{count} satış kiosku', other: '{count} satış kiosku' },
     tablets: { one: 'imza için {count} tablet', other: 'imza için {count} tablet' },
+    plans: {
+      one: '{count} planlanmış fiyat veya satış değişikliği: siz iptal etmezseniz yine de yapılır',
+      other: '{count} planlanmış fiyat veya satış değişikliği: siz iptal etmezseniz yine de yapılır',
+    },
     sessions: { one: '{count} cihazda oturum açık', other: '{count} cihazda oturum açık' },
   },
   nothingInHand: 'Elinde bir iş yok.',

@@ -109,10 +109,11 @@ export const verifyWords: InOther<typeof english> = {
   onPaperAt: 'taranan sayfa {page}, dosyanın sonunda (SHA-256 {hash})',
   handPage: 'Sayfa {page}, kâğıt üzerinde elle imzalandı. Taramanın SHA-256 özeti: {hash}',
   presences: {
-    together: 'satış görevlisinin yanında',
+    together: 'aynı cihazda başkalarıyla birlikte',
     staff: '{id} numaralı görevlinin yanında',
     alone: 'cihaz başında yalnız',
     remote: 'kendi cihazında',
+    onPaper: '{id} numaralı görevlinin yüklediği',
     offline: 'ağ olmadan, {since} zamanından önce değil',
     reviewed: '{id} numaralı görevlinin incelemesinden sonra kabul edildi',
   },

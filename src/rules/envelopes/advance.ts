@@ -42,7 +42,7 @@ function outcome(
     case 'back':
       return back(envelope, steps, event, now)
     case 'renew':
-      return renew(envelope, event)
+      return renew(envelope, steps, event)
     case 'expire':
       return expire(envelope, steps, event, now)
     case 'void':

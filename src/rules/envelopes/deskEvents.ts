@@ -214,15 +214,30 @@ const signersWho = (envelope: Envelope): readonly ActorNumber[] => [
   ...new Set(envelope.signers.filter(({ id }) => signed(envelope).has(id)).map(({ role }) => actorOf(role))),
 ]
 
-export function renew(envelope: Envelope, { by }: Event<'renew'>): Outcome {
+/** Whoever was to sign is told that their link is dead, unless the buyer renews it at their own step. */
+export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }: Event<'renew'>): Outcome {
   const why = notRunning(envelope)
   if (why !== null) return why
   if (envelope.state === 'draft') return 'notSent'
   // Only a buyer may, until one of the builder's people has signed.
   const isAlone = by.isPurchase === true && signersWho(envelope).every((actor) => actor === 1)
   if (!isAlone && !isBy(by, desk)) return 'notYourEvent'
-  return { envelope: { ...ended(envelope), state: 'superseded', step: 0 }, effects: [{ kind: 'draft' }] }
+  const mails = isBy(by, desk) ? mailsToDue(envelope, steps, 'renewed') : []
+  return {
+    envelope: { ...ended(envelope), state: 'superseded', step: 0 },
+    effects: [{ kind: 'draft' }, ...mails],
+  }
 }
+
+/** To everybody whose turn it is. */
+const mailsToDue = (
+  envelope: Envelope,
+  steps: readonly WorkflowStep[],
+  letter: 'voided' | 'renewed',
+): Effect[] =>
+  dueSigners(envelope, steps)
+    .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+    .map(({ id }): Effect => ({ kind: 'mail', letter, signer: id, no: envelope.step }))
 
 /** Why nothing can end or renew an envelope; null while something can. */
 function notRunning({ state }: Envelope): WhyRefused | null {
@@ -239,9 +254,7 @@ export function voidIt(
   if (why !== null) return why
   if (by.isPurchase !== true && by.isClock !== true && !isBy(by, [8, 10])) return 'notYourEvent'
   if (!isReason(reason)) return 'reasonMissing'
-  const mails = dueSigners(envelope, steps)
-    .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
-    .map(({ id }): Effect => ({ kind: 'mail', letter: 'voided', signer: id, no: envelope.step }))
+  const mails = mailsToDue(envelope, steps, 'voided')
   return {
     envelope: { ...ended(envelope), state: 'voided', step: 0 },
     effects: [...mails, { kind: 'tellDesk', letter: 'voided' }],

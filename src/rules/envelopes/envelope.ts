@@ -188,7 +188,7 @@ export type EnvelopeEvent =
 
 /** The mails of envelopes. `moved` goes to the address that a signer's link no longer uses. */
 export type EnvelopeLetter =
-  'turn' | 'copy' | 'reminder' | 'declined' | 'sentBack' | 'voided' | 'expired' | 'moved'
+  'turn' | 'copy' | 'reminder' | 'declined' | 'sentBack' | 'voided' | 'renewed' | 'expired' | 'moved'
 
 /** What to write in the same transaction. */
 export type Effect =

@@ -1,4 +1,4 @@
-import { type Actor, isStaff, signingRoles, signsOnly } from '../actor.ts'
+import { type Actor, isBuildersStaff, signingRoles, signsOnly } from '../actor.ts'
 import { unsellRoles } from '../permissions.ts'
 import { type ActorNumber, actorOf } from './actors.ts'
 import type { SignerRole } from '../papers/placedField.ts'
@@ -20,7 +20,7 @@ export const rolesOfActor: Readonly<
 
 /** Which of an envelope's actors one of the builder's people is: possibly several. The project is theirs. */
 export function actorsOf(actor: Actor): readonly ActorNumber[] {
-  if (actor.kind !== 'person' || !isStaff(actor)) return []
+  if (actor.kind !== 'person' || !isBuildersStaff(actor)) return []
   const has = (role: number): boolean => actor.roles.includes(role)
   const isManager = actor.roles.some((role) => managers.includes(role))
   const found: (ActorNumber | false)[] = [

@@ -38,6 +38,8 @@ export interface FieldRow {
   readonly missing?: LabelCode
   /** Its name in a sentence, if not the label. */
   readonly noun?: LabelCode
+  /** The fewest characters, if there are any. */
+  readonly least?: number
   readonly most?: number
   /** For people who enter their own details on their own device. */
   readonly autocomplete?: string
@@ -141,6 +143,10 @@ const unfilledOf: Readonly<Record<Kind, Code>> = {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
+// §5
+const lengthFault = (text: string, { least = 0 }: FieldRow): Finding =>
+  Array.from(text.trim()).length < least ? 'tooShort' : null
+
 /** The fields of a form that apply, each with its value and finding. */
 export function askedOf<V, F>(
   { fields }: Form<V, F>,
@@ -157,7 +163,8 @@ export function askedOf<V, F>(
       const value = valueAt(values, id)
       const isNeeded = needed?.(values, facts) ?? false
       const missing = isNeeded ? (unfilled ?? unfilledOf[row.kind]) : null
-      const finding = isUnfilled(value, row.kind) ? missing : (rule?.(textOf(value), facts, values) ?? null)
+      const wrong = () => rule?.(textOf(value), facts, values) ?? lengthFault(textOf(value), row)
+      const finding = isUnfilled(value, row.kind) ? missing : wrong()
       return { ...row, id: path + id, name: id, value, isNeeded, finding, nth }
     })
 }

@@ -2,7 +2,7 @@ import { decimalText } from '../exactMoney.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import type { Finding } from '../validation/codes.ts'
 import { amountAboveZero, digitsOnly, pastDay } from '../validation/figures.ts'
-import { email, lettersOnly, noSpecialCharacters } from '../validation/text.ts'
+import { email, lettersOnly, noLetters, noSpecialCharacters } from '../validation/text.ts'
 import { type FieldWorld, type Form, typedFrom } from './field.ts'
 
 // §3
@@ -102,7 +102,7 @@ export const lenderForm: Form<Lender, FieldWorld> = {
       label: 'lenderAmount',
       most: 20,
       needed: isBegun,
-      rule: amountAboveZero,
+      rule: (text) => noLetters(text) ?? amountAboveZero(text),
     },
     {
       id: 'approvalDate',
@@ -132,6 +132,7 @@ export const lenderForm: Form<Lender, FieldWorld> = {
       id: 'accountNumber',
       kind: 'digits',
       label: 'lenderAccountNumber',
+      least: 5,
       most: 12,
       sensitive: true,
       rule: (text) => digitsOnly(text) ?? (text.trim().length <= 12 ? null : 'twelveDigits'),

@@ -27,7 +27,14 @@ interface Standing {
   readonly reported?: readonly number[] | undefined
   /** The amount due; `securedAt`: the money is captured or authorised. Null or absent before. */
   readonly payment?:
-    { readonly securedAt: Date | string | null; readonly state?: AttemptState | undefined } | null | undefined
+    | {
+        readonly securedAt: Date | string | null
+        readonly state?: AttemptState | undefined
+        /** What is sold is still what was checked when payment was requested. */
+        readonly isAgreed: boolean
+      }
+    | null
+    | undefined
 }
 
 /** The id of the missing acceptance, when the fields are complete. */
@@ -64,7 +71,7 @@ export const purchaseFacts = (
   signed: signing.signed,
   witnessed: signing.witnessed,
   papersShown: signing.papersShown,
-  confirmed: state === 'reserved' || payment != null,
+  confirmed: state === 'reserved' || payment?.isAgreed === true,
   isPaying: payment?.state !== undefined && !isEnded(payment.state),
   paid: payment?.securedAt != null,
 })

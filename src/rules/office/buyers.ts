@@ -5,6 +5,8 @@ export interface BuyersWish {
   /** A purchaser's id. */
   readonly leaves: number | null
   readonly joins: boolean
+  /** Agreements on debits that end with whoever leaves; null: those in their name. */
+  readonly agreements?: readonly number[] | null
 }
 
 interface BuyersAfter {

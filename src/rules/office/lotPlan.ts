@@ -14,7 +14,32 @@ export const lotPriceFields = [
   'biggerLotPremium',
   'upgradePrice',
 ] as const
-export type LotPriceField = (typeof lotPriceFields)[number]
+
+/** The prices that the office changes: those, and that of a finished home. */
+export const costFields = [...lotPriceFields, 'builtPrice'] as const
+export type CostField = (typeof costFields)[number]
+
+const premiums = ['lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePrice'] as const
+
+/** Which of its prices somebody who buys a lot pays; a home chosen from a list has the list's price besides. */
+// §3
+export function fieldsThatCount({
+  projectType,
+  isBuilt,
+  hasModels,
+  price,
+}: {
+  readonly projectType: number
+  /** A finished home stands on it. */
+  readonly isBuilt: boolean
+  /** Homes of its own project with a price can be chosen for it. */
+  readonly hasModels: boolean
+  readonly price: number
+}): readonly CostField[] {
+  if (isBuilt) return ['builtPrice']
+  if (isHighrise(projectType) && price > 0) return ['price']
+  return hasModels ? premiums : ['price']
+}
 
 /** The state of a lot for the office: held and sold ones are locked. */
 export const lotStandings = ['onSale', 'heldBack', 'held', 'sold', 'notForSale'] as const
@@ -58,12 +83,14 @@ function newPrice(before: number, way: PriceWay, value: number): number {
 export interface PlannedLot {
   readonly id: number
   readonly standing: LotStanding
-  readonly prices: Readonly<Record<LotPriceField, number>>
+  readonly prices: Readonly<Record<CostField, number>>
+  /** The prices that its buyer pays. */
+  readonly counts: readonly CostField[]
 }
 
 export type PlanWish =
   | { readonly what: 'release' | 'holdBack' }
-  | { readonly what: 'price'; readonly field: LotPriceField; readonly way: PriceWay; readonly value: number }
+  | { readonly what: 'price'; readonly field: CostField; readonly way: PriceWay; readonly value: number }
 
 export interface LotChange {
   readonly lot_id: number
@@ -71,7 +98,7 @@ export interface LotChange {
   readonly to: number
 }
 
-/** Which lots a wish changes, which are locked by a hold or purchase, and which stay as they are. */
+/** Which lots a wish changes, which are locked by a hold or purchase, which stay as they are, and of which the price is not theirs. */
 export function lotChanges(
   lots: readonly PlannedLot[],
   wish: PlanWish,
@@ -79,16 +106,23 @@ export function lotChanges(
   readonly changes: readonly LotChange[]
   readonly locked: readonly number[]
   readonly same: readonly number[]
+  /** Nobody who buys these pays this price. */
+  readonly unpaid: readonly number[]
 } {
   const changes: LotChange[] = []
   const locked: number[] = []
   const same: number[] = []
-  for (const { id, standing, prices } of lots) {
+  const unpaid: number[] = []
+  for (const { id, standing, prices, counts } of lots) {
     if (standing === 'held' || standing === 'sold') {
       locked.push(id)
       continue
     }
     if (wish.what === 'price') {
+      if (!counts.includes(wish.field)) {
+        unpaid.push(id)
+        continue
+      }
       const from = prices[wish.field]
       const to = newPrice(from, wish.way, wish.value)
       if (from === to) same.push(id)
@@ -97,5 +131,5 @@ export function lotChanges(
       changes.push({ lot_id: id, from: wish.what === 'release' ? 0 : 1, to: wish.what === 'release' ? 1 : 0 })
     } else same.push(id)
   }
-  return { changes, locked, same }
+  return { changes, locked, same, unpaid }
 }

@@ -21,6 +21,7 @@ export const staffAbilities = [
   'manageStaff',
   'everyCompany',
   'seeSuspicions',
+  'runMarketplace',
 ] as const
 export type StaffAbility = (typeof staffAbilities)[number]
 
@@ -57,6 +58,7 @@ export function abilitiesOf({ userType, roles, allowedToUnsell }: StaffRole): St
     manageStaff: may('manageStaff'),
     everyCompany: companyFilter(actor) === 0,
     seeSuspicions: may('seeSuspicions'),
+    runMarketplace: may('runMarketplace'),
   }
   return staffAbilities.filter((one) => has[one])
 }

@@ -11,6 +11,8 @@ export const moneyReasons = [
   'unapplied',
   'refundOwed',
   'debitOwed',
+  'receivedAsked',
+  'receivedOwed',
   'firstMissing',
   'firstOver',
 ] as const

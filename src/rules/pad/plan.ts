@@ -33,6 +33,7 @@ export function planDebits(
     confirmedOn,
     isWaived,
     paid,
+    noted = 0,
   }: {
     readonly scheme: PulledScheme
     /** YYYY-MM-DD in the project's time zone. */
@@ -40,13 +41,18 @@ export function planDebits(
     readonly isWaived: boolean
     /** What was paid of the deposits due with the offer, in minor units. */
     readonly paid: number
+    /** What came by cheque or transfer, for the deposits in their order. */
+    readonly noted?: number
   },
 ): PlannedDebit[] {
   const first = firstDay(scheme, confirmedOn, isWaived)
   let left = paid
+  let byHand = noted
   return deposits.flatMap(({ day, daysAfter: days, minor }, at) => {
-    const covered = days === 0 ? Math.min(minor, left) : 0
-    left -= covered
+    const paidOfIt = days === 0 ? Math.min(minor, left) : 0
+    left -= paidOfIt
+    const covered = paidOfIt + Math.min(minor - paidOfIt, byHand)
+    byHand -= covered - paidOfIt
     if (covered > 0 && covered === minor) return []
     return [{ position: at + 1, minor: minor - covered, dueOn: day > first ? day : first }]
   })

@@ -1,29 +1,13 @@
+import type { Binding, Meaning, Said } from './binding.ts'
 import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
 import { dayText } from '../dayText.ts'
 import { homeKinds, isRule } from '../pricing/priceSheet.ts'
 import { percentText } from '../measures.ts'
 import { moneyText } from './dealText.ts'
 
-/** A key's value in a deal: a text, empty if not applicable, or null if it is missing. */
-type Said = string | null
-
 /** Keys with a number: `purchaser.2.name`. */
-export const families = { purchaser: 3, home: 3, deposit: 60, option: 60 } as const
+export const families = { purchaser: 3, home: 3, deposit: 60, option: 60, amended: 20 } as const
 export type Family = keyof typeof families
-
-interface Binding {
-  /** `#` is replaced by the number. */
-  readonly key: string
-  readonly of: (deal: Deal, at: number) => Said
-  /** A realistically long value, to measure a paper's boxes. */
-  readonly longest: string
-  readonly isTick?: boolean
-  /** The date or amount in its text, for other languages. */
-  readonly means?: (deal: Deal, at: number) => Meaning | null
-}
-
-/** A day (YYYY-MM-DD), or an amount in minor units. */
-export type Meaning = { readonly day: string } | { readonly minor: number }
 
 const longName = 'Maximiliane-Theresia Gräfin von Hohenstaufen'
 const longStreet = '1204-2381 Saint-François-Xavier-de-Viger Crescent East'
@@ -61,6 +45,12 @@ const ofHome = (
     const home = deal.homes[at]
     return home === undefined ? '' : of(home, deal)
   },
+  longest,
+})
+
+const ofChange = (key: 'what' | 'before' | 'after', longest: string): Binding => ({
+  key: `amended.#.${key}`,
+  of: ({ amendment }, at) => amendment?.changes[at]?.[key] ?? '',
   longest,
 })
 
@@ -237,6 +227,20 @@ export const bindings: readonly Binding[] = [
     longest: 'X',
     isTick: true,
   })),
+  {
+    key: 'amended.title',
+    of: ({ amendment }) => amendment?.title ?? '',
+    longest: 'Agreement of purchase and sale',
+  },
+  dayBinding('amended.date', ({ amendment }) => amendment?.day),
+  {
+    key: 'amended.fingerprint',
+    of: ({ amendment }) => amendment?.fingerprint ?? '',
+    longest: 'd'.repeat(64),
+  },
+  ofChange('what', `${longName} · Wirtschaftsprüferin`),
+  ofChange('before', longStreet),
+  ofChange('after', longStreet),
 ]
 
 const rows = new Map(bindings.map((one) => [one.key, one]))

@@ -1,4 +1,5 @@
-import { allBindings, type Meaning } from './bindings.ts'
+import type { Meaning } from './binding.ts'
+import { allBindings } from './bindings.ts'
 import type { Place } from './placedField.ts'
 
 /** The key points of a contract, in display order. */

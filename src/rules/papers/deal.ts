@@ -39,6 +39,16 @@ export interface DealPerson {
 /** Texts by field id, as in a form of the application; null where the form was left out. */
 export type DealForm = Readonly<Record<string, string>> | null
 
+/** What an amendment says: the signed paper that it amends, and what changes. */
+export interface DealAmendment {
+  readonly title: string
+  /** When everybody had signed it, YYYY-MM-DD. */
+  readonly day: string
+  /** The SHA-256 of the paper as it was signed. */
+  readonly fingerprint: string
+  readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[]
+}
+
 /** Everything a paper can say about a purchase, from the purchase's own rows. */
 export interface Deal {
   readonly market: Market
@@ -68,6 +78,8 @@ export interface Deal {
     readonly investor: boolean
     readonly cashInstalment: boolean
   }
+  /** For a paper that amends another. */
+  readonly amendment: DealAmendment | null
 }
 
 /** A purchaser's name on papers; empty while nothing is typed. */

@@ -1,6 +1,6 @@
 /**
  * Why a paper cannot be made: a value is missing or does not fit its place; the font lacks letters; the finished paper
- * differs from the deal; somebody has no place to sign; a required place has no signer; its template is missing or
+ * differs from the deal; somebody has no place to sign; it has fewer places than values; a required place has no signer; its template is missing or
  * unreadable.
  */
 export const whyNotMade = [
@@ -9,6 +9,7 @@ export const whyNotMade = [
   'letters',
   'differs',
   'noPlace',
+  'noRoom',
   'noSigner',
   'absent',
   'broken',

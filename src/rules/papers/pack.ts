@@ -23,8 +23,8 @@ function isFor(when: PaperWhen, { market, homes, people, flags }: PackDeal): boo
   )
 }
 
-/** A deal's papers, in order: those in force on the day its price was frozen. */
-export function packOf<P extends Pick<Paper, 'when' | 'from' | 'until'>>(
+/** The papers that apply to a deal and were in force on the day its price was frozen. */
+export function papersFor<P extends Pick<Paper, 'when' | 'from' | 'until'>>(
   papers: readonly P[],
   deal: PackDeal,
 ): P[] {
@@ -32,4 +32,12 @@ export function packOf<P extends Pick<Paper, 'when' | 'from' | 'until'>>(
     ({ when, from, until }) =>
       isFor(when, deal) && (from === null || from <= deal.day) && (until === null || deal.day <= until),
   )
+}
+
+/** A deal's papers, in order, without those that amend signed ones. */
+export function packOf<P extends Pick<Paper, 'when' | 'from' | 'until' | 'amends'>>(
+  papers: readonly P[],
+  deal: PackDeal,
+): P[] {
+  return papersFor(papers, deal).filter(({ amends }) => amends === null)
 }

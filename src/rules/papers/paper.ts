@@ -59,6 +59,8 @@ export interface Paper {
   readonly when: PaperWhen
   /** Its signature acknowledges that this was received; null for none. */
   readonly delivers: DeliveredKind | null
+  /** The key of the paper that it amends once that is signed; null for a paper of the contract. */
+  readonly amends: string | null
   /** YYYY-MM-DD: the first and last day of deals it applies to; null without a limit. */
   readonly from: string | null
   readonly until: string | null

@@ -15,6 +15,9 @@ export type Account =
  */
 export type DebitEntryKind = 'debited' | 'debitReturned' | 'debitOwed' | 'debitNotOwed' | 'debitPaidBack'
 
+/** Money by cheque or bank transfer: it came, or went back. */
+export type NotedEntryKind = 'received' | 'wentBack'
+
 /** What a gateway did. `refundFailed`: refunded money came back. */
 export type EntryKind =
   | 'authorised'
@@ -71,6 +74,10 @@ export function debitPostings(kind: DebitEntryKind, amount: number): readonly Po
   }
   return moved(amount, pairs[kind])
 }
+
+/** The postings of money by cheque or transfer; they add up to zero. @throws RangeError for invalid amounts. */
+export const notedPostings = (kind: NotedEntryKind, amount: number): readonly Posting[] =>
+  moved(amount, kind === 'received' ? ['bank', 'depositsHeld'] : ['depositsHeld', 'bank'])
 
 /** The postings of unknown money at a gateway; they add up to zero. @throws RangeError for invalid amounts. */
 export const foundPostings = (kind: FoundEntryKind, amount: number): readonly Posting[] =>

@@ -45,7 +45,16 @@ export const isSubscriptionBegun = (state: SubscriptionState): boolean =>
   state === 'opening' || state === 'open' || state === 'incomplete'
 
 /** A subscription's state as shown to people. */
-export type SubscriptionTold = 'none' | 'paying' | 'active' | 'overdue' | 'lapsed' | 'ended'
+export const subscriptionsTold = ['none', 'paying', 'active', 'overdue', 'lapsed', 'ended'] as const
+export type SubscriptionTold = (typeof subscriptionsTold)[number]
+
+/** Days between two reminders of the same person. */
+const reminderDays = 3
+
+/** Whether somebody may be reminded of a payment that failed: once in a few days. */
+export const mayRemind = (state: SubscriptionTold, remindedAt: Date | null, now: Date): boolean =>
+  (state === 'overdue' || state === 'lapsed') &&
+  (remindedAt === null || now.getTime() - remindedAt.getTime() >= reminderDays * dayMs)
 
 export function subscriptionTold(standing: SubscriptionStanding | null, now: Date): SubscriptionTold {
   if (standing === null || standing.state === 'expired') return 'none'

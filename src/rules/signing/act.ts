@@ -53,7 +53,8 @@ export interface WithoutNetwork {
 
 /** Who was present, as far as the server knows. */
 export interface Presence {
-  readonly mode: 'together' | 'alone' | 'remote'
+  /** `onPaper`: somewhere else; staff uploaded the signed pages. */
+  readonly mode: 'together' | 'alone' | 'remote' | 'onPaper'
   readonly staffId: number | null
   readonly offline?: WithoutNetwork
 }

@@ -31,7 +31,7 @@ const only =
     Object.entries(checks).every(([key, check]) => Object.hasOwn(value, key) && check((value as Fields)[key]))
 
 const isSigner = only({ role: isText, id: isNumber, name: isText })
-const presence = { mode: oneOf('together', 'alone', 'remote'), staffId: orNull(isNumber) }
+const presence = { mode: oneOf('together', 'alone', 'remote', 'onPaper'), staffId: orNull(isNumber) }
 const isHere = only(presence)
 const isWithoutNetwork = only({
   ...presence,

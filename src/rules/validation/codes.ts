@@ -7,6 +7,8 @@ export type Code =
   | 'email'
   | 'brokerEmail'
   | 'lettersOnly'
+  | 'noLetters'
+  | 'tooShort'
   | 'noSpecialCharacters'
   | 'phoneTooShort'
   | 'phoneTooLong'

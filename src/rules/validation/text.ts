@@ -7,6 +7,12 @@ export function lettersOnly(text: string): Finding {
   return /^[\p{L}\p{M}\s'’.-]*$/u.test(text) ? null : 'lettersOnly'
 }
 
+/** Numbers and special characters only. Empty passes. */
+// §5
+export function noLetters(text: string): Finding {
+  return /\p{L}/u.test(text) ? 'noLetters' : null
+}
+
 /** Letters of any alphabet, digits, underscore, space, dot, hyphen. Empty passes. */
 // §5
 export function noSpecialCharacters(text: string): Finding {

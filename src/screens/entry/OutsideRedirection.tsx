@@ -12,6 +12,7 @@ import { afterCrossWindowLogin, afterRedirectLogin } from '../../rules/destinati
 import { links } from '../../rules/links.ts'
 import { arriving } from '../../session/arriving.ts'
 import { forgetOnDevice } from '../../session/reset.ts'
+import { referrer } from '../../session/otherWindow.ts'
 import { letIn } from '../../session/signIn.ts'
 import { sessionAsked } from '../../session/start.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
@@ -19,11 +20,6 @@ import { arrival } from './arrival.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
-
-/** The referrer reported by the browser; a site that hides it cannot open a session. */
-function referrer(): string {
-  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
-}
 
 /**
  * The entry from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with `?mode=1` to a
@@ -40,7 +36,7 @@ export function OutsideRedirection() {
   const projectId = (useParams()['*'] ?? '').split('/')[0] ?? ''
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  // A window is identified by its message; a page by its referrer.
+  // A window is identified by its message; a page by its referrer. A site that hides it cannot open a session.
   const state = useLocation().state as HistoryState | null
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
@@ -18,6 +18,7 @@ import { links } from '../../rules/links.ts'
 import { marketOf } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
+import { leaveTo } from '../../session/leaveTo.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { refreshPerson } from '../../session/signIn.ts'
 import { troubleText } from '../../session/troubleText.ts'
@@ -43,6 +44,7 @@ export function Subscription({
   const voice = useVoice()
   const [params] = useSearchParams()
   const isKiosk = useAtomValue(deviceAtom) !== null
+  const [isBlocked, setBlocked] = useState(false)
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
   const { value: seen, refresh, state: asked } = useAnswer('/user/GetSubscription', {})
   const opening = useSubmit('/user/OpenSubscription')
@@ -69,8 +71,8 @@ export function Subscription({
   const price = texts[fee.every]({ amount })
   const leave = async () => {
     const { page } = await call('/user/GetSubscription', {})
-    if (page !== null) location.assign(page)
-    else refresh()
+    if (page === null) refresh()
+    else setBlocked(!leaveTo(page))
   }
   const pay = () =>
     void opening.send({ projectId, fee: fee.minor, language: voice.language }, { done: leave })
@@ -102,6 +104,11 @@ export function Subscription({
       {mayPay && !isKiosk ? (
         <>
           <p className="ll-quiet">{texts.where}</p>
+          {isBlocked ? (
+            <Notice kind="warning" live>
+              {texts.blocked}
+            </Notice>
+          ) : null}
           {seen.rehearsal ? <p className="ll-quiet">{texts.rehearsal}</p> : null}
           <Button kind="primary" wide busy={opening.busy} onClick={pay}>
             {payLabel}

@@ -6,10 +6,11 @@ import { Trouble } from '../../freshness/Trouble.tsx'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { ShownPages } from '../../rules/signing/shown.ts'
+import { PaperFaults } from '../journey/PaperFaults.tsx'
 import type { Detail } from './EnvelopePage.tsx'
 import { MarkupDialog } from './MarkupDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { SendDraft } from './SendDraft.tsx'
+import { type MadeFaults, SendDraft } from './SendDraft.tsx'
 import { SignDialog } from './SignDialog.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
 
@@ -27,6 +28,7 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [open, setOpen] = useState<Open>(null)
   const [said, setSaid] = useState<string | null>(null)
+  const [faults, setFaults] = useState<MadeFaults>([])
   const approve = useSubmit('/digitaldocs/Approve')
   const renew = useSubmit('/digitaldocs/EnvelopeRenew')
   const remind = useSubmit('/digitaldocs/EmailOfficer')
@@ -80,7 +82,11 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
         {may.has('markup') ? <Button onClick={() => setOpen('markup')}>{words.markup}</Button> : null}
         {may.has('back') ? <Button onClick={() => setOpen('back')}>{words.sendBack}</Button> : null}
         {may.has('send') ? (
-          <SendDraft of={{ projectId, transactionId: detail.envelope.transaction_id }} changed={changed} />
+          <SendDraft
+            of={{ projectId, transactionId: detail.envelope.transaction_id }}
+            onFaults={setFaults}
+            changed={changed}
+          />
         ) : null}
         {may.has('approve') ? (
           <Button kind="primary" busy={approve.busy} onClick={() => after(approve.send({ ...of, version }))}>
@@ -98,6 +104,13 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
           </Button>
         ) : null}
       </div>
+      {faults.length === 0 ? null : (
+        <Notice kind="warning" live>
+          <PaperFaults
+            faults={faults.map(({ field, detail: letters, ...one }) => ({ ...one, key: field, letters }))}
+          />
+        </Notice>
+      )}
       {said === null ? null : (
         <Notice kind="good" live>
           {said}

@@ -85,13 +85,19 @@ export function EnvelopePage() {
           </span>
         )}
       </p>
+      {detail.amends === null ? null : (
+        <Notice>
+          {words.amendsOther}{' '}
+          <Link to={links.envelope(stype, projectid, detail.amends)}>{words.showContract}</Link>
+        </Notice>
+      )}
       {envelope.isStale ? <Notice kind="warning">{words.stale}</Notice> : null}
       <EnvelopeDesk detail={detail} shown={shown} onSigning={setSigning} changed={answer.refresh} />
       <div className="envelope-parts">
         <EnvelopePapers detail={detail} isCovered={isSigning} onShown={setShown} />
         <div className="envelope-side">
           <OfflineSignings detail={detail} changed={answer.refresh} />
-          <EnvelopePeople detail={detail} changed={answer.refresh} />
+          {detail.signers.length === 0 ? null : <EnvelopePeople detail={detail} changed={answer.refresh} />}
           {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
           <SaleDesk projectId={projectid} transId={envelope.transaction_id} />
           <EnvelopeStory detail={detail} />

@@ -15,14 +15,29 @@ import type { Detail } from './EnvelopePage.tsx'
 type Kind = keyof ReturnType<typeof useWords>['kinds']
 const useWords = () => useText({ envelopes: envelopesWords }).envelopes
 
-/** The steps ahead, changes and notes, and each signer's acts, newest first. */
+/** Changes, the steps ahead, notes, and each signer's acts, newest first. */
 export function EnvelopeStory({ detail }: { detail: Detail }) {
   const words = useWords()
   const now = useNow()
   const { done, now: due, next, skipped } = words.stepStates
+  const saidBy = { initials: words.byInitials, newPaper: words.byNewPaper, amendment: words.byAmendment }
   const stepSaid = { done, now: due, next, skipped }
   return (
     <>
+      {detail.changes.length === 0 ? null : (
+        <section className="envelope-part">
+          <h2>{words.changes}</h2>
+          <ul className="envelope-story">
+            {detail.changes.map(({ key, before, after, by, at }) => (
+              <li key={`${key} ${at} ${after}`}>
+                <strong>{changeLabel(key, words)}</strong>
+                <span>{words.changedTo({ before, after })}</span>
+                <span className="ll-small ll-quiet">{saidBy[by]}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="envelope-part">
         <h2>{words.steps}</h2>
         <ol className="envelope-steps">
@@ -39,22 +54,6 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
           ))}
         </ol>
       </section>
-      {detail.changes.length === 0 ? null : (
-        <section className="envelope-part">
-          <h2>{words.changes}</h2>
-          <ul className="envelope-story">
-            {detail.changes.map(({ key, before, after, by, at }) => (
-              <li key={`${key} ${at} ${after}`}>
-                <strong>{changeLabel(key, words)}</strong>
-                <span>{words.changedTo({ before, after })}</span>
-                <span className="ll-small ll-quiet">
-                  {by === 'initials' ? words.byInitials : words.byNewPaper}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {detail.notes.length === 0 ? null : (
         <section className="envelope-part">
           <h2>{words.notes}</h2>

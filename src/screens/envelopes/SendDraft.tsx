@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Answer } from '../../contract/schemas.ts'
 import { call } from '../../calls/call.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -22,13 +23,17 @@ function lineOf(fault: NonNullable<ReturnType<typeof docsFault>>, FILENAME: stri
   return line(envelopesWords, `docs.${fault}`)
 }
 
-/** Makes and sends the papers of a draft, unless something is missing. */
+export type MadeFaults = Answer<'/digitaldocs/CheckDocsPics'>['faults']
+
+/** Makes and sends the papers of a draft, unless something is missing: that is said, and each fault is named. */
 // §5, §7 CheckDocsPics, CreateDigitalDoc
 export function SendDraft({
   of,
+  onFaults,
   changed,
 }: {
   of: { readonly projectId: string; readonly transactionId: number }
+  onFaults: (faults: MadeFaults) => void
   changed: () => void
 }) {
   const words = useText(envelopesWords)
@@ -38,7 +43,8 @@ export function SendDraft({
   const make = async (): Promise<void> => {
     setChecking(true)
     try {
-      const { RowsAffected, fileName } = await call('/digitaldocs/CheckDocsPics', of)
+      const { RowsAffected, fileName, faults: found } = await call('/digitaldocs/CheckDocsPics', of)
+      onFaults(found)
       const fault = docsFault(RowsAffected)
       if (fault !== null) {
         warn(lineOf(fault, fileName))
@@ -46,6 +52,7 @@ export function SendDraft({
       }
       await send(of, {
         done: ({ data, faults }) => {
+          onFaults(faults)
           const [first] = faults
           if (data === 'failed') warn(line(envelopesWords, 'sendFailed', { title: first?.title ?? '' }))
         },

@@ -45,7 +45,7 @@ export const errorOf = (
   set: SentenceSet = 'first',
 ): string | undefined =>
   asked.finding !== null && touched.shows(asked.id)
-    ? describe(words, asked.finding, { label: fieldNoun(asked, words) }, set)
+    ? describe(words, asked.finding, { label: fieldNoun(asked, words), min: asked.least }, set)
     : undefined
 
 /** A refused field that was valid here. */

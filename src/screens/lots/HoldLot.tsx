@@ -16,13 +16,13 @@ import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isAvailable, isInventory, lotStatus } from '../../rules/lotStatus.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
-import { type AddingTo, addingHomeAtom, endAddingHome } from '../../session/addingHome.ts'
+import { addingHomeAtom, endAddingHome } from '../../session/addingHome.ts'
 import { askedAtom, holdFrom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import type { PriceSheet } from '../../rules/pricing/priceSheet.ts'
-import { call } from '../../calls/call.ts'
+import { askHold, type Taking, totalShown } from './askHold.ts'
 import { ChangedPrice } from './ChangedPrice.tsx'
-import type { GuestProof } from './GuestCode.tsx'
+import { EarlierPurchase, earlierHold } from './EarlierPurchase.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { HoldTime } from '../../freshness/HoldTime.tsx'
@@ -41,19 +41,11 @@ const isLost = (problem: unknown): boolean =>
 const isEnded = (problem: unknown): boolean =>
   problem instanceof CallRefused && ['PURCHASE_ENDED', 'PURCHASE_NOT_FOUND'].includes(problem.code)
 
-/** A price that differs from the one shown, and what a guest has proved already. */
+/** A price that differs from the one shown, and how the home was to be held. */
 interface Changed {
   readonly before: number
   readonly sheet: PriceSheet
-  readonly proof: GuestProof | undefined
-}
-
-/** The whole purchase's total, including the home on screen; undefined if no price is shown. */
-async function totalShown(sheet: PriceSheet | null, joins: AddingTo | null): Promise<number | undefined> {
-  if (sheet === null || joins === null) return sheet?.total
-  const { projectId, transId } = joins
-  const { purchase } = await call('/purchase/GetPurchase', { projectId, transId })
-  return purchase === null ? undefined : purchase.sheet.total + sheet.total
+  readonly taking: Taking
 }
 
 /** Counts down by the server's clock, extends and releases the hold. */
@@ -101,13 +93,13 @@ export function HoldLot({
   const [asksCode, setAsksCode] = useState(false)
   const [asksRelease, setAsksRelease] = useState(false)
   const [changed, setChanged] = useState<Changed>()
+  const [earlier, setEarlier] = useState<string>()
   const highrise = isHighrise(lot.projectType)
-  const isLinked = homeOf !== lot.projectId
   const project = { projectId: lot.projectId }
   const mayHold = useMayHold(lot, isOffered)
   const adding = useAtomValue(addingHomeAtom)
   const joins = adding?.projectId === lot.projectId ? adding : null
-  const joined = joins === null ? {} : { transaction_id: joins.transId }
+  const wish = { lot, templateId, homeOf, joins }
 
   const isOver = mine !== undefined && isHoldOver(mine, lotStatus(lot), asOf)
   useEffect(() => {
@@ -122,31 +114,22 @@ export function HoldLot({
       const text = { problem, otherwise: line(networkWords, 'needsNetwork') }
       showToast({ text, kind: 'warning', duration: 8000, code: 'hold' })
     })
-  const ask = async (send: Send, total: number | undefined, proof?: GuestProof) => {
-    const more = { ...joined, ...proof, ...(total === undefined ? {} : { total }) }
-    if (isLinked && templateId !== null) {
-      const pair = {
-        projectId: homeOf,
-        otherProjectId: lot.projectId,
-        lot_id: lot.id,
-        template_id: templateId,
+  const take = async (send: Send, taking: Taking = {}) => {
+    const total = taking.agreed ?? (await totalShown(sheet, joins))
+    const held = await askHold(send, wish, { ...taking, agreed: total }).catch((problem: unknown) => {
+      const heldAt = earlierHold(problem)
+      if (heldAt !== undefined) {
+        setEarlier(heldAt)
+        return
       }
-      return await send('/comty/AddLotByOther', { ...pair, ...more })
-    }
-    return highrise
-      ? await send('/comty/PutDPTimer', { ...project, suite_id: lot.id, ...more })
-      : await send('/comty/PutDPTimerLR', { ...project, lot_id: lot.id, template_id: templateId, ...more })
-  }
-  const take = async (send: Send, proof?: GuestProof, agreed?: number) => {
-    const total = agreed ?? (await totalShown(sheet, joins))
-    const held = await ask(send, total, proof).catch((problem: unknown) => {
       const now = problem instanceof CallRefused ? problem.sheets?.newSheet : undefined
       if (total === undefined || now === undefined) throw problem
-      setChanged({ before: total, sheet: now, proof })
+      setChanged({ before: total, sheet: now, taking })
       onPriceChanged?.()
     })
     setAsksCode(false)
     if (held === undefined) return
+    setEarlier(undefined)
     setChanged(undefined)
     if (held.transId !== null && held.expiresAt !== null) {
       rememberHold(lot.id, holdFrom(held.transId, { ...held, expiresAt: held.expiresAt }))
@@ -157,11 +140,11 @@ export function HoldLot({
     } else if (startsPurchase && held.transId !== null)
       void navigate(links.purchase(lot.projectId, lot.id, 'welcome'))
   }
-  const hold = (proof?: GuestProof, agreed?: number) =>
+  const hold = (taking: Taking = {}) =>
     press(async (send) => {
       noteAsked(lot.id, true)
       try {
-        await take(send, proof, agreed)
+        await take(send, taking)
         noteAsked(lot.id, false)
       } catch (error) {
         // It may have worked, so the button stays: pressing it again asks for the same hold.
@@ -175,11 +158,12 @@ export function HoldLot({
     press(async (send) => {
       rememberHold(lot.id, holdFrom(transId, await send('/comty/ExtendDPTimer', { ...project, transId })))
     })
-  const release = () =>
+  const release = (transId: number) =>
     press(async (send) => {
+      const of = { ...project, transaction_id: transId }
       await (highrise
-        ? send('/comty/RemoveDPTimer', { ...project, suite_id: lot.id })
-        : send('/comty/RemoveDPTimerLR', { ...project, lot_id: lot.id }))
+        ? send('/comty/RemoveDPTimer', { ...of, suite_id: lot.id })
+        : send('/comty/RemoveDPTimerLR', { ...of, lot_id: lot.id }))
       setAsksRelease(false)
       rememberHold(lot.id, null)
     })
@@ -221,7 +205,7 @@ export function HoldLot({
             title={words.lot.release}
             label={words.lot.release}
             problem={null}
-            onDo={() => void release()}
+            onDo={() => void release(mine.transId)}
             close={() => setAsksRelease(false)}
             busy={busy}
           >
@@ -255,7 +239,7 @@ export function HoldLot({
           <GuestCode
             projectId={lot.projectId}
             offline={words.network.needsNetwork}
-            onHold={async (send, proof) => await take(send, proof)}
+            onHold={async (send, proof) => await take(send, { proof })}
             onClose={() => setAsksCode(false)}
           />
         </Suspense>
@@ -265,8 +249,17 @@ export function HoldLot({
           {...changed}
           market={currency}
           busy={busy}
-          onHold={() => void hold(changed.proof, changed.sheet.total)}
+          onHold={() => void hold({ ...changed.taking, agreed: changed.sheet.total })}
           onClose={() => setChanged(undefined)}
+        />
+      )}
+      {earlier === undefined || changed !== undefined ? null : (
+        <EarlierPurchase
+          heldAt={earlier}
+          busy={busy}
+          onContinue={() => void navigate(links.purchase(lot.projectId, lot.id))}
+          onNew={() => void hold({ startsNew: true })}
+          onClose={() => setEarlier(undefined)}
         />
       )}
     </>

@@ -4,8 +4,9 @@ import type { Answer } from '../../contract/schemas.ts'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { selectionWords } from '../../i18n/en/selection.ts'
 import { useText } from '../../i18n/useText.ts'
+import { decimalSum, moneyOf } from '../../rules/exactMoney.ts'
 import type { Market } from '../../rules/markets.ts'
-import { amountText } from '../../rules/money.ts'
+import { chargedText } from '../../rules/money.ts'
 import type { ChoiceKind } from '../../rules/pricing/choices.ts'
 import { More } from '../journey/More.tsx'
 import './HomeExtras.css'
@@ -80,11 +81,13 @@ export function HomeExtras({ market, ...of }: Of & { readonly market: Market }) 
   const texts = words.steps.options
   const parts = useParts(of)
   if (parts.length === 0) return null
+  // To the cent, as in the price of the next step.
+  const priceText = (price: number): string => chargedText(moneyOf(price, market.currency).minor, market)
   const said = ({ included, price, inventory_allowance: off, inventory_available: left }: Item) => {
     if (included) return <Tag tone="good">{texts.included}</Tag>
     if (left === 0) return <span className="ll-quiet">{texts.gone}</span>
-    const cost = Math.max(0, price - off)
-    return cost === 0 ? texts.free : amountText(cost, market)
+    const cost = Math.max(0, decimalSum([price, -off]))
+    return cost === 0 ? texts.free : priceText(cost)
   }
   return (
     <More className="home-extras" begun={false} title={<h3>{words.selection.extras}</h3>}>
@@ -96,7 +99,7 @@ export function HomeExtras({ market, ...of }: Of & { readonly market: Market }) 
             {from === null || items.length < 2 ? null : (
               <span className="ll-small ll-quiet">
                 {' '}
-                {words.selection.extrasFrom({ price: amountText(from, market) })}
+                {words.selection.extrasFrom({ price: priceText(from) })}
               </span>
             )}
           </h4>

@@ -8,6 +8,7 @@ import {
   useRef,
   type Ref,
 } from 'react'
+import { afterPaint } from '../../controls/afterPaint.ts'
 import { StatusPatterns } from '../../controls/StatusPatterns.tsx'
 import { Zoom, type ZoomHandle } from '../../controls/Zoom.tsx'
 import { lotWords } from '../../i18n/en/lot.ts'
@@ -16,14 +17,14 @@ import { statusWords } from '../../i18n/en/status.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { applyLotChange } from '../../rules/lotChange.ts'
-import { confirmSelectionShown } from '../../rules/lotStatus.ts'
+import { numberShown } from '../../rules/lotNumber.ts'
 import { firstLotNumber } from '../../rules/lotText.ts'
 import { onNews } from '../../store/lotNews.ts'
 import { lotTone, statusWord } from './lotTone.ts'
-import { type NewsLayer, newsLayer } from './newsLayer.ts'
+import { fitsNewsLayer, type NewsLayer, newsLayer } from './newsLayer.ts'
 import { nextLotShape } from './nextLotShape.ts'
 import { type DimLayer, type Dimming, dimLayer } from './dimLayer.ts'
-import { asButton, drawPlan, eraseLots, outlineOf, type DrawnPlan } from './drawPlan.ts'
+import { asButton, buttonsOf, drawPlan, eraseLots, outlineOf, type DrawnPlan } from './drawPlan.ts'
 import './SitePlan.css'
 
 const patterns = 'plan'
@@ -81,6 +82,7 @@ export const SitePlan = memo(function SitePlan({
   const byId = useRef(new Map<number, Lot>())
   const listed = useRef<readonly Lot[]>([])
   const onNewsLayer = useRef(new Set<string>())
+  const unnamed = useRef(new Set<string>())
   const labels = useRef<DrawnPlan['labels']>(new Map())
 
   useLayoutEffect(() => {
@@ -94,6 +96,7 @@ export const SitePlan = memo(function SitePlan({
     dims.current = dimLayer(root.current, shapes.current)
     drawnLots.current.clear()
     onNewsLayer.current.clear()
+    unnamed.current.clear()
     listed.current = []
     return () => {
       news.current?.stop()
@@ -118,21 +121,30 @@ export const SitePlan = memo(function SitePlan({
       const shape = shapes.current.get(lot.number)
       if (shape === undefined) return
       const tone = lotTone(lot)
-      if (before === undefined) asButton(shape)
       shape.dataset['status'] = tone
-      const number = hideNumbers && !confirmSelectionShown(lot) ? '' : lot.number
       const label = labels.current.get(lot.number)
-      if (number === '') label?.setAttribute('display', 'none')
+      if (numberShown(lot, hideNumbers) === '') label?.setAttribute('display', 'none')
       else if (label?.getAttribute('display') === 'none') label.removeAttribute('display')
-      shape.setAttribute('aria-label', words.plan.lotLabel({ number, status: statusWord(lot, words) }))
       drawnLots.current.set(lot.number, lot)
+      unnamed.current.add(lot.number)
       if (isNews && shape.dataset['look'] !== tone && fitsNewsLayer(shape)) {
         news.current?.show(lot.number, shape, tone)
         onNewsLayer.current.add(lot.number)
       } else takeOffNewsLayer([lot.number])
     },
-    [words, hideNumbers, takeOffNewsLayer],
+    [hideNumbers, takeOffNewsLayer],
   )
+
+  /** For keyboards and screen readers. */
+  const name = useCallback(() => {
+    for (const lotNumber of unnamed.current) {
+      const [shape, lot] = [shapes.current.get(lotNumber), drawnLots.current.get(lotNumber)]
+      if (shape === undefined || lot === undefined) continue
+      const number = numberShown(lot, hideNumbers)
+      asButton(shape, words.plan.lotLabel({ number, status: statusWord(lot, words) }))
+    }
+    unnamed.current.clear()
+  }, [words, hideNumbers])
 
   useLayoutEffect(() => {
     const before = listed.current
@@ -143,7 +155,11 @@ export const SitePlan = memo(function SitePlan({
     const isNews = changed.length <= mostNews
     for (const lot of changed) paint(lot, isNews)
     if (onNewsLayer.current.size > mostOnNewsLayer) takeOffNewsLayer(onNewsLayer.current)
-  }, [svg, never, lots, paint, takeOffNewsLayer])
+    // A thousand names take as long as all colours, and none of them is seen.
+    if (unnamed.current.size > mostNews) return afterPaint(name)
+    name()
+    return undefined
+  }, [svg, never, lots, paint, name, takeOffNewsLayer])
 
   useLayoutEffect(() => {
     dims.current?.show(dimming)
@@ -278,14 +294,4 @@ export const SitePlan = memo(function SitePlan({
 
 function numberAt(target: EventTarget | undefined): string | undefined {
   return target instanceof Element ? target.closest<SVGElement>('[data-lot]')?.dataset['lot'] : undefined
-}
-
-/** A focused or individually dimmed lot is drawn on the plan only. */
-function fitsNewsLayer(shape: SVGElement): boolean {
-  return shape.dataset['out'] !== 'true' && shape !== document.activeElement
-}
-
-/** The shapes that are buttons: those of lots in the list. */
-function buttonsOf(shapes: ReadonlyMap<string, SVGElement>): ReadonlyMap<string, SVGElement> {
-  return new Map([...shapes].filter(([, shape]) => shape.hasAttribute('role')))
 }

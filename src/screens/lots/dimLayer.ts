@@ -175,7 +175,6 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
     if (waiting !== null || (isPrepared && !isLeft) || !('requestIdleCallback' in globalThis)) return
     waiting = requestIdleCallback(prepare)
   }
-  whenIdle()
   return {
     show({ groups, dimmed, near = false }) {
       for (const group of new Set([...layers.keys(), ...groups.keys()])) {
@@ -195,7 +194,8 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
         layer.svg.style.opacity = seen ? '' : '0'
         for (const number of layer.unusual) dimByItself(number)
       }
-      whenIdle()
+      // Nothing to prepare before the lots are there, and they must not wait for it.
+      if (layers.size > 0) whenIdle()
     },
     outline(shape, line) {
       const place = placeOf(shape as SVGGraphicsElement, drawing)

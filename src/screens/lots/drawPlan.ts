@@ -20,11 +20,19 @@ export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   return { shapes, labels }
 }
 
-/** Makes a lot's shape a button for keyboards and screen readers. */
-export function asButton(shape: SVGElement): void {
-  shape.setAttribute('role', 'button')
-  shape.setAttribute('tabindex', '-1')
-  shape.setAttribute('aria-pressed', 'false')
+/** Makes a lot's shape a button for keyboards and screen readers. It may be the chosen one, or the first for Tab. */
+export function asButton(shape: SVGElement, label: string): void {
+  if (!shape.hasAttribute('role')) {
+    shape.setAttribute('role', 'button')
+    if (!shape.hasAttribute('tabindex')) shape.setAttribute('tabindex', '-1')
+    if (!shape.hasAttribute('aria-pressed')) shape.setAttribute('aria-pressed', 'false')
+  }
+  shape.setAttribute('aria-label', label)
+}
+
+/** The shapes that are buttons: those of lots in the list. */
+export function buttonsOf(shapes: ReadonlyMap<string, SVGElement>): ReadonlyMap<string, SVGElement> {
+  return new Map([...shapes].filter(([, shape]) => shape.hasAttribute('role')))
 }
 
 /** Removes lots from the plan for good: their shapes and numbers. */

@@ -113,6 +113,11 @@ function ground(drawing: SVGSVGElement): SVGElement[] {
   return [area, letter]
 }
 
+/** A focused or individually dimmed lot is drawn on the plan only. */
+export function fitsNewsLayer(shape: SVGElement): boolean {
+  return shape.dataset['out'] !== 'true' && shape !== document.activeElement
+}
+
 function firstOf(drawing: SVGSVGElement): [string, SVGElement | undefined] {
   const shape = drawing.querySelector<SVGElement>('[data-lot]') ?? undefined
   return [shape?.dataset['lot'] ?? '', shape]

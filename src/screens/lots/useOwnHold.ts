@@ -16,7 +16,7 @@ const againMs = 4000
 export function useOwnHold(lot: Lot): { readonly mine: Hold | undefined; readonly isAnswered: boolean } {
   const known = useAtomValue(holdsAtom)[lot.id]
   const isUnknown = known === undefined && lotStatus(lot) === 'held'
-  const answer = useAnswer('/purchase/GetPurchases', isUnknown ? { projectId: lot.projectId } : null)
+  const answer = useAnswer('/purchase/GetPurchases', isUnknown ? { unitId: lot.id } : null)
   const { value: found, state, refresh } = answer
   useRefreshEvery(againMs, refresh, isUnknown && state === 'failed')
   const mine = found?.purchases.find(({ state: now, hold, homes }) => {

@@ -10,10 +10,10 @@ import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import { notificationMs } from '../../rules/messages.ts'
 import {
+  type CostField,
+  costFields,
   lotChanges,
   type LotPlanKind,
-  type LotPriceField,
-  lotPriceFields,
   type PlanWish,
   type PriceWay,
   priceWays,
@@ -25,7 +25,14 @@ import { zonedText } from './zonedText.ts'
 
 /** Lines of a preview that are shown. */
 const most = 8
-const noPrices = { price: 0, lotPremium: 0, gradingPrice: 0, biggerLotPremium: 0, upgradePrice: 0 }
+const noPrices = {
+  price: 0,
+  lotPremium: 0,
+  gradingPrice: 0,
+  biggerLotPremium: 0,
+  upgradePrice: 0,
+  builtPrice: 0,
+}
 
 /** Releases, holds back or re-prices lots, now or later, after a look at what changes and what is locked. */
 export function ChangeLots({
@@ -46,7 +53,8 @@ export function ChangeLots({
   done: () => void
 }) {
   const said = useText(lotPlansWords)
-  const [field, setField] = useState<LotPriceField>('price')
+  const paid = costFields.filter((one) => lots.some(({ counts }) => counts.includes(one)))
+  const [field, setField] = useState<CostField>(paid[0] ?? 'price')
   const [way, setWay] = useState<PriceWay>('set')
   const [value, setValue] = useState('')
   const [at, setAt] = useState('')
@@ -59,7 +67,12 @@ export function ChangeLots({
     wish === null
       ? null
       : lotChanges(
-          lots.map(({ id, standing, prices }) => ({ id, standing, prices: prices ?? noPrices })),
+          lots.map(({ id, standing, prices, counts }) => ({
+            id,
+            standing,
+            prices: prices ?? noPrices,
+            counts,
+          })),
           wish,
         )
   const named = (ids: readonly number[]): string =>
@@ -107,8 +120,8 @@ export function ChangeLots({
           <NativeSelect
             label={said.field}
             value={field}
-            options={lotPriceFields.map((id) => ({ id, label: said.fields[id] }))}
-            onChange={(event) => setField(event.target.value as LotPriceField)}
+            options={paid.map((id) => ({ id, label: said.fields[id] }))}
+            onChange={(event) => setField(event.target.value as CostField)}
           />
           <NativeSelect
             label={said.way}
@@ -157,6 +170,11 @@ export function ChangeLots({
           {found.locked.length === 0 ? null : (
             <p data-locked={found.locked.length}>
               {said.locked({ count: found.locked.length, numbers: named(found.locked) })}
+            </p>
+          )}
+          {found.unpaid.length === 0 ? null : (
+            <p data-unpaid={found.unpaid.length}>
+              {said.unpaid({ count: found.unpaid.length, numbers: named(found.unpaid) })}
             </p>
           )}
           {found.same.length === 0 ? null : <p>{said.same({ count: found.same.length })}</p>}

@@ -22,6 +22,7 @@ import { typedAmount } from '../../rules/validation/figures.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
+import { Checkbox } from '../../controls/Checkbox.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { ChangeBuyers } from './ChangeBuyers.tsx'
@@ -49,6 +50,8 @@ export function ChangeSale({
   const [typed, setTyped] = useState({ ...saleChangeForm.blank, lotId: sale.homes[0]?.unitId ?? null })
   const [newcomer, setNewcomer] = useState(purchaserForm.blank)
   const [shares, setShares] = useState<readonly string[]>([])
+  /** Those on debits that end; null: those in the name of whoever leaves. */
+  const [ending, setEnding] = useState<readonly number[] | null>(null)
   const tried = useTried()
   const { market } = useProjectVoice(projectId)
   const world = fieldWorld(market, new Date(useNow()), null)
@@ -77,10 +80,19 @@ export function ChangeSale({
   }
   const preview = useAnswer(
     '/comty/PreviewSaleChange',
-    isSaid ? { ...wish, people: buyers?.wish ?? null } : null,
+    isSaid
+      ? {
+          ...wish,
+          people:
+            buyers?.wish == null
+              ? null
+              : { ...buyers.wish, agreements: ending === null ? null : [...ending] },
+        }
+      : null,
   )
   const change =
     isSaid && preview.isOfRequest && preview.state === 'fresh' ? preview.value?.change : undefined
+  const agreements = (isSaid && preview.value?.change.people?.agreements) || []
   const { send, busy, problem } = useSubmit('/comty/ChangeSale')
   const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
   const confirm = () => {
@@ -89,7 +101,18 @@ export function ChangeSale({
     if (needsOf(all).length > 0 || change === undefined) return
     const { reason } = sentOf(saleChangeForm, typed, facts)
     void send(
-      { ...wish, people: buyers?.sent() ?? null, total: change.after.total, reason },
+      {
+        ...wish,
+        people:
+          buyers === null
+            ? null
+            : {
+                ...buyers.sent(),
+                agreements: agreements.filter(({ ends }) => ends).map(({ id }) => id),
+              },
+        total: change.after.total,
+        reason,
+      },
       {
         done: ({ envelopeId }) => {
           showToast({ text: line(saleChangeWords, 'done'), kind: 'good', duration: notificationMs })
@@ -132,12 +155,13 @@ export function ChangeSale({
             options: about.purchasers.map(({ Id, name }) => ({ id: String(Id), label: name })),
           },
         }}
-        onChange={(name, value) =>
+        onChange={(name, value) => {
+          if (name === 'leavesId') setEnding(null)
           setTyped((before) => {
             const next = withValue(before, name, value)
             return name === 'toLotId' ? { ...next, templateId: null } : next
           })
-        }
+        }}
       />
       {buyers === null ? null : (
         <ChangeBuyers
@@ -159,6 +183,22 @@ export function ChangeSale({
             )
           }
         />
+      )}
+      {agreements.length === 0 ? null : (
+        <fieldset className="sale-buyers" data-agreements>
+          <legend>{said.agreements}</legend>
+          <p className="ll-small ll-quiet">{said.agreementsText}</p>
+          {agreements.map(({ id, holders, ends }) => (
+            <Checkbox
+              key={id}
+              label={said.agreementOf({ names: holders.join(', ') })}
+              checked={ends}
+              onChange={() =>
+                setEnding(agreements.flatMap((one) => ((one.id === id ? !ends : one.ends) ? [one.id] : [])))
+              }
+            />
+          ))}
+        </fieldset>
       )}
       <FormFields
         asked={asked.filter(({ name }) => name === 'reason')}

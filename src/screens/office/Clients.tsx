@@ -1,21 +1,18 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import type { BoardCellProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import type { Answer } from '../../contract/schemas.ts'
-import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
-import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { clientsWords } from '../../i18n/en/clients.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { ClientStory } from './ClientStory.tsx'
-import { OfficePage } from './OfficePage.tsx'
-import './Office.css'
+import { OfficeBoard } from './OfficeBoard.tsx'
 
 export type Client = Answer<'/comty/GetClients'>['clients'][number]
 
@@ -28,18 +25,6 @@ export function Clients() {
   const words = useText({ clients: clientsWords, queue: saleQueueWords })
   const said = words.clients
   const answer = useAnswer('/comty/GetClients', { project_id: projectid })
-  useFreshWith(answer.refresh)
-  const [search, setSearch] = useSearchParams()
-  const clients = answer.value?.clients ?? []
-  const chosen = clients.find((one) => String(idOf(one)) === search.get('client'))
-  const close = () =>
-    setSearch(
-      (before) => {
-        before.delete('client')
-        return before
-      },
-      { replace: true },
-    )
   const columns = [
     {
       id: 'client',
@@ -69,7 +54,7 @@ export function Clients() {
     },
   ]
   return (
-    <OfficePage
+    <OfficeBoard
       title={said.title}
       lead={said.lead}
       ways={
@@ -77,49 +62,27 @@ export function Clients() {
       }
       answer={answer}
       failed={said.failed}
-    >
-      {answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
-      {answer.value === undefined ? null : (
-        <DeskBoard
-          label={said.title}
-          answer={answer}
-          order="byDate"
-          rows={clients}
-          columns={columns}
-          filters={[
-            {
-              id: 'conflict',
-              label: said.conflicts,
-              any: said.anyConflict,
-              options: [
-                { id: 'yes', label: said.conflict },
-                { id: 'no', label: said.noConflict },
-              ],
-              of: ({ isConflict }) => (isConflict ? 'yes' : 'no'),
-            },
-          ]}
-          idOf={idOf}
-          RowLink={ClientLink}
-          Cell={ClientCell}
-          empty={said.none}
-        />
-      )}
-      {chosen === undefined ? null : <ClientStory client={chosen} close={close} />}
-    </OfficePage>
-  )
-}
-
-function ClientLink({ row, ...link }: BoardRowProps<Client>) {
-  const [search] = useSearchParams()
-  const withClient = new URLSearchParams(search)
-  withClient.set('client', String(idOf(row)))
-  return (
-    <Link
-      {...link}
-      to={{ search: withClient.toString() }}
-      replace
-      data-client={idOf(row)}
-      data-conflict={row.isConflict}
+      above={answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
+      order="byDate"
+      rows={answer.value?.clients}
+      columns={columns}
+      filters={[
+        {
+          id: 'conflict',
+          label: said.conflicts,
+          any: said.anyConflict,
+          options: [
+            { id: 'yes', label: said.conflict },
+            { id: 'no', label: said.noConflict },
+          ],
+          of: ({ isConflict }) => (isConflict ? 'yes' : 'no'),
+        },
+      ]}
+      idOf={idOf}
+      Cell={ClientCell}
+      empty={said.none}
+      name="client"
+      renderOpened={(client, close) => <ClientStory client={client} close={close} />}
     />
   )
 }

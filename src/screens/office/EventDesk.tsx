@@ -1,23 +1,20 @@
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
-import { DeskBoard } from '../../freshness/DeskBoard.tsx'
-import { useFreshWith } from '../../freshness/useOffers.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { dayText } from '../../session/dayText.ts'
 import { EventForm } from './EventForm.tsx'
-import { OfficePage } from './OfficePage.tsx'
+import { OfficeBoard } from './OfficeBoard.tsx'
 import { SwitchEvent } from './SwitchEvent.tsx'
-import './Office.css'
 
 export type EventAnswer = Answer<'/comty/GetEventDesk'>
 export type SalesEvent = EventAnswer['events'][number]
@@ -30,21 +27,8 @@ export function EventDesk() {
   const words = useText({ events: eventDeskWords, queue: saleQueueWords })
   const said = words.events
   const answer = useAnswer('/comty/GetEventDesk', { project_id: projectid })
-  useFreshWith(answer.refresh)
-  const [search, setSearch] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
   const desk = answer.value
-  const chosen = desk?.events.find((one) => String(one.id) === search.get('event'))
-  const close = () => {
-    setIsAdding(false)
-    setSearch(
-      (before) => {
-        before.delete('event')
-        return before
-      },
-      { replace: true },
-    )
-  }
   const columns = [
     {
       id: 'name',
@@ -68,9 +52,9 @@ export function EventDesk() {
       sortBy: (one: SalesEvent) => one.people.length,
     },
   ]
-  const shared = { projectId: projectid, done: answer.refresh, close }
+  const shared = { projectId: projectid, done: answer.refresh }
   return (
-    <OfficePage
+    <OfficeBoard
       title={said.title}
       lead={said.lead}
       ways={
@@ -85,34 +69,30 @@ export function EventDesk() {
       }
       answer={answer}
       failed={said.failed}
+      order="byDate"
+      rows={desk?.events}
+      columns={columns}
+      filters={[
+        {
+          id: 'state',
+          label: said.state,
+          any: said.anyState,
+          options: optionsOf(said.states),
+          of: ({ state }) => state,
+        },
+      ]}
+      idOf={({ id }) => id}
+      Cell={EventCell}
+      empty={said.none}
+      name="event"
+      renderOpened={(event, close) =>
+        desk === undefined ? null : <OneEvent key={event.id} {...{ desk, event, close, ...shared }} />
+      }
     >
-      {desk === undefined ? null : (
-        <>
-          <DeskBoard
-            label={said.title}
-            answer={answer}
-            order="byDate"
-            rows={desk.events}
-            columns={columns}
-            filters={[
-              {
-                id: 'state',
-                label: said.state,
-                any: said.anyState,
-                options: optionsOf(said.states),
-                of: ({ state }) => state,
-              },
-            ]}
-            idOf={({ id }) => id}
-            RowLink={EventLink}
-            Cell={EventCell}
-            empty={said.none}
-          />
-          {isAdding ? <EventForm desk={desk} event={null} {...shared} /> : null}
-          {chosen === undefined ? null : <OneEvent key={chosen.id} desk={desk} event={chosen} {...shared} />}
-        </>
-      )}
-    </OfficePage>
+      {desk !== undefined && isAdding ? (
+        <EventForm event={null} close={() => setIsAdding(false)} {...{ desk, ...shared }} />
+      ) : null}
+    </OfficeBoard>
   )
 }
 
@@ -131,21 +111,6 @@ function OneEvent(shared: Shared) {
     <SwitchEvent {...shared} />
   ) : (
     <EventForm {...shared} onSwitch={() => setIsSwitching(true)} />
-  )
-}
-
-function EventLink({ row, ...link }: BoardRowProps<SalesEvent>) {
-  const [search] = useSearchParams()
-  const withEvent = new URLSearchParams(search)
-  withEvent.set('event', String(row.id))
-  return (
-    <Link
-      {...link}
-      to={{ search: withEvent.toString() }}
-      replace
-      data-event={row.id}
-      data-state={row.state}
-    />
   )
 }
 

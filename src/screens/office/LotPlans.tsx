@@ -34,7 +34,7 @@ export function LotPlans({ projectId }: { projectId: string }) {
 
 function PlanRow({
   projectId,
-  plan: { id, what, field, state, numbers, counts, by, due_at: due },
+  plan: { id, what, field, state, numbers, counts, by, due_at: due, is_overdue: isOverdue },
   timeZone,
   refresh,
 }: {
@@ -55,7 +55,9 @@ function PlanRow({
         <p className="ll-small ll-quiet ll-figures">
           {state === 'done'
             ? said.planDone({ time, name: by, done: counts.done, stayed })
-            : said.planFor({ time, name: by })}
+            : isOverdue
+              ? said.planOverdue({ time, name: by })
+              : said.planFor({ time, name: by })}
         </p>
         <Trouble problem={problem} otherwise={said.needsNetwork} />
       </div>

@@ -70,7 +70,7 @@ export function LotPrices() {
       id: 'price',
       label: said.columns.price,
       width: '10em',
-      sortBy: (one: PricedLot) => one.prices?.price ?? null,
+      sortBy: priceOf,
     },
     { id: 'premiums', label: said.columns.premiums, width: '9em', sortBy: premiumsOf },
     {
@@ -160,10 +160,20 @@ export function LotPrices() {
   )
 }
 
-const premiumsOf = ({ prices }: PricedLot): number | null =>
-  prices === null
+const premiumsOf = ({ prices, counts }: PricedLot): number | null =>
+  prices === null || !counts.includes('lotPremium')
     ? null
     : prices.lotPremium + prices.gradingPrice + prices.biggerLotPremium + prices.upgradePrice
+
+/** What the buyer pays for the lot or the home on it; null if that depends on the home they choose. */
+const priceOf = ({ prices, counts }: PricedLot): number | null =>
+  prices === null
+    ? null
+    : counts.includes('builtPrice')
+      ? prices.builtPrice
+      : counts.includes('price')
+        ? prices.price
+        : null
 
 function LotRow({ row, className, ...rest }: BoardRowProps<PricedLot>) {
   const { chosen, toggle } = useContext(LotSelection)
@@ -199,9 +209,17 @@ function LotCell({ row, column }: BoardCellProps<PricedLot>) {
         </>
       )
     case 'price':
-      return <span className="ll-figures">{amount(row.prices?.price)}</span>
+      return (
+        <span className="ll-figures">
+          {row.prices !== null && priceOf(row) === null ? said.byModel : amount(priceOf(row))}
+        </span>
+      )
     case 'premiums':
-      return <span className="ll-small ll-quiet ll-figures">{amount(premiumsOf(row))}</span>
+      return (
+        <span className="ll-small ll-quiet ll-figures">
+          {row.prices !== null && premiumsOf(row) === null ? '' : amount(premiumsOf(row))}
+        </span>
+      )
     default:
       return (
         <span className="ll-small ll-quiet ll-figures">

@@ -1,15 +1,20 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { RefreshIcon } from '../../controls/icons.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
+import { usePageTitle } from '../../controls/usePageTitle.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { reasonsWords } from '../../i18n/en/reasons.ts'
 import { useText } from '../../i18n/useText.ts'
 import { isStaff } from '../../rules/permissions.ts'
+import type { Reason } from '../../rules/refusals.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 
 /** An office page: title and links, then the board, or why there is none. */
 export function OfficePage({
@@ -19,6 +24,7 @@ export function OfficePage({
   answer,
   failed,
   isOutside,
+  reason = null,
   children,
 }: {
   title: string
@@ -29,16 +35,21 @@ export function OfficePage({
   failed: string
   /** Set if the projects are on another site, which has links of its own. */
   isOutside?: boolean
+  /** Why somebody of the staff may not see it. */
+  reason?: Reason | null
   children: ReactNode
 }) {
+  const { projectid } = useParams()
+  const community = useCommunityName(projectid ?? '')
+  usePageTitle(title, community)
   const words = useText({ actions: actionsWords, reasons: reasonsWords })
-  const staff = isStaff(useAtomValue(actorAtom))
+  const refused = isStaff(useAtomValue(actorAtom)) ? reason : 'staffOnly'
   return (
     <main className="sales" id="content" data-outside={isOutside === true || undefined}>
       <header className="sales-head">
         <div>
-          <h1>{title}</h1>
-          {staff ? <p className="ll-small ll-quiet">{lead}</p> : null}
+          {projectid === undefined ? <h1>{title}</h1> : <PageHeading of={community} title={title} />}
+          {refused === null ? <p className="ll-small ll-quiet">{lead}</p> : null}
         </div>
         <div className="sales-actions">
           {ways}
@@ -47,9 +58,11 @@ export function OfficePage({
           </Button>
         </div>
       </header>
-      {staff ? null : <EmptyState title={words.reasons['staffOnly']} />}
+      {refused === null ? null : <EmptyState title={words.reasons[refused]} />}
       {answer.state === 'failed' ? <Notice kind="offline">{failed}</Notice> : null}
-      {staff && answer.value === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+      {refused === null && answer.value === undefined && answer.state === 'loading' ? (
+        <Skeleton lines={6} />
+      ) : null}
       {children}
     </main>
   )

@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
-import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
-import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { timeText } from '../../freshness/timeText.ts'
-import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
@@ -25,8 +24,7 @@ import { ActDialog } from '../../modals/ActDialog.tsx'
 import { links } from '../../rules/links.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
-import { OfficePage } from './OfficePage.tsx'
-import './Office.css'
+import { OfficeBoard } from './OfficeBoard.tsx'
 
 type Version = Answer<'/comty/GetPaperVersions'>['versions'][number]
 
@@ -39,20 +37,9 @@ export function PaperVersions() {
   const words = useText({ papers: paperVersionsWords, queue: saleQueueWords })
   const said = words.papers
   const answer = useAnswer('/comty/GetPaperVersions', { projectId: projectid })
-  useFreshWith(answer.refresh)
-  const [search, setSearch] = useSearchParams()
-  const versions = (answer.value?.versions ?? []).toSorted(
+  const versions = answer.value?.versions.toSorted(
     (a, b) => a.title.localeCompare(b.title) || b.version - a.version,
   )
-  const chosen = versions.find((one) => idOf(one) === search.get('paper'))
-  const close = () =>
-    setSearch(
-      (before) => {
-        before.delete('paper')
-        return before
-      },
-      { replace: true },
-    )
   const columns = [
     {
       id: 'paper',
@@ -78,7 +65,7 @@ export function PaperVersions() {
     { id: 'running', label: said.columns.running, width: '9em', sortBy: (one: Version) => one.running },
   ]
   return (
-    <OfficePage
+    <OfficeBoard
       title={said.title}
       lead={said.lead}
       ways={
@@ -89,56 +76,37 @@ export function PaperVersions() {
       }
       answer={answer}
       failed={said.failed}
-    >
-      {answer.value === undefined ? null : (
-        <DeskBoard
-          label={said.title}
-          answer={answer}
-          order="byName"
-          rows={versions}
-          columns={columns}
-          filters={[
-            {
-              id: 'state',
-              label: said.state,
-              any: said.anyState,
-              options: optionsOf(said.states),
-              of: ({ state }) => state,
-            },
-          ]}
-          idOf={idOf}
-          RowLink={VersionLink}
-          Cell={VersionCell}
-          empty={said.none}
-        />
-      )}
-      {chosen === undefined ? null : (
+      order="byName"
+      rows={versions}
+      columns={columns}
+      filters={[
+        {
+          id: 'state',
+          label: said.state,
+          any: said.anyState,
+          options: optionsOf(said.states),
+          of: ({ state }) => state,
+        },
+      ]}
+      idOf={idOf}
+      Cell={VersionCell}
+      empty={said.none}
+      name="paper"
+      renderOpened={(version, close) => (
         <OneVersion
-          key={idOf(chosen)}
+          key={idOf(version)}
           projectId={projectid}
-          version={chosen}
-          keeping={versions
-            .filter(({ key, state }) => key === chosen.key && state !== 'draft')
+          version={version}
+          keeping={(versions ?? [])
+            .filter(({ key, state }) => key === version.key && state !== 'draft')
             .reduce((sum, { running }) => sum + running, 0)}
+          unmade={(versions ?? [])
+            .filter(({ key, state }) => key === version.key && state !== 'draft')
+            .reduce((sum, one) => sum + one.unmade, 0)}
           done={answer.refresh}
           close={close}
         />
       )}
-    </OfficePage>
-  )
-}
-
-function VersionLink({ row, ...link }: BoardRowProps<Version>) {
-  const [search] = useSearchParams()
-  const withPaper = new URLSearchParams(search)
-  withPaper.set('paper', idOf(row))
-  return (
-    <Link
-      {...link}
-      to={{ search: withPaper.toString() }}
-      replace
-      data-paper={idOf(row)}
-      data-state={row.state}
     />
   )
 }
@@ -190,6 +158,7 @@ function OneVersion({
   projectId,
   version: { key, title, version, state, hasFile },
   keeping,
+  unmade,
   done,
   close,
 }: {
@@ -197,12 +166,15 @@ function OneVersion({
   version: Version
   /** How many running purchases keep the versions before. */
   keeping: number
+  /** Of these, those whose papers have not been made. */
+  unmade: number
   done: () => void
   close: () => void
 }) {
   const words = useText({ papers: paperVersionsWords, actions: actionsWords })
   const said = words.papers
   const [tries, setTries] = useState(0)
+  const [isForUnmade, setForUnmade] = useState(false)
   const [isPublishing, setIsPublishing] = useState(false)
   const publishing = useSubmit('/comty/PublishPaper')
   const dropping = useSubmit('/comty/DropPaperDraft')
@@ -214,19 +186,29 @@ function OneVersion({
     close()
   }
   const one = { projectId, key, version }
+  const stay = keeping - (isForUnmade ? unmade : 0)
   if (isPublishing) {
     return (
       <ActDialog
         title={said.publishTitle({ title })}
         label={said.publish}
         otherwise={said.needsNetwork}
-        onDo={() => void publishing.send(one, { done: () => finish('published') })}
+        onDo={() =>
+          void publishing.send({ ...one, unmade: isForUnmade }, { done: () => finish('published') })
+        }
         busy={publishing.busy}
         problem={publishing.problem}
         close={() => setIsPublishing(false)}
       >
         <p>{said.publishText({ version })}</p>
-        {keeping === 0 ? null : <p data-keeping={keeping}>{said.keeps({ count: keeping })}</p>}
+        {stay === 0 ? null : <p data-keeping={stay}>{said.keeps({ count: stay })}</p>}
+        {unmade === 0 ? null : (
+          <Checkbox
+            label={said.alsoUnmade({ count: unmade })}
+            checked={isForUnmade}
+            onChange={() => setForUnmade(!isForUnmade)}
+          />
+        )}
       </ActDialog>
     )
   }
@@ -256,7 +238,9 @@ function OneVersion({
         </>
       }
     >
-      <Tag tone={tones[state]}>{said.states[state]}</Tag>
+      <p>
+        <Tag tone={tones[state]}>{said.states[state]}</Tag>
+      </p>
       {hasFile ? (
         <FetchedPaper
           key={tries}

@@ -1,27 +1,24 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
-import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
-import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { salesWords } from '../../i18n/en/sales.ts'
 import { staffWords } from '../../i18n/en/staff.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { abilitiesOf } from '../../rules/office/staffAbilities.ts'
-import { staffRoleNames, staffRoles } from '../../rules/staffRoles.ts'
+import { officeRoleNames, staffRoles } from '../../rules/staffRoles.ts'
 import { BrokersAsking } from './BrokersAsking.tsx'
-import { OfficePage } from './OfficePage.tsx'
+import { OfficeBoard } from './OfficeBoard.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import { StaffForm } from './StaffForm.tsx'
-import './Office.css'
 
 export type StaffAnswer = Answer<'/comty/GetStaff'>
 export type Member = StaffAnswer['people'][number] & { readonly where: readonly string[] }
@@ -33,22 +30,12 @@ export function People() {
   const words = useText({ staff: staffWords, sales: salesWords })
   const said = words.staff
   const answer = useAnswer('/comty/GetStaff', {})
-  useFreshWith(answer.refresh)
-  const [search, setSearch] = useSearchParams()
   const [isInviting, setIsInviting] = useState(false)
   const nameOf = (id: string): string => answer.value?.communities.find((one) => one.id === id)?.name ?? id
-  const people = (answer.value?.people ?? [])
+  const staff = answer.value
+  const people = staff?.people
     .map((one): Member => ({ ...one, where: (one.communities ?? []).map(nameOf) }))
     .toSorted((a, b) => (a.name || a.email).localeCompare(b.name || b.email))
-  const chosen = people.find((one) => String(one.id) === search.get('person'))
-  const close = () =>
-    setSearch(
-      (before) => {
-        before.delete('person')
-        return before
-      },
-      { replace: true },
-    )
   const roleOf = ({ role }: Member): string => (role === null ? said.otherRole : said.roles[role])
   const columns = [
     {
@@ -79,7 +66,7 @@ export function People() {
     },
   ]
   return (
-    <OfficePage
+    <OfficeBoard
       title={said.title}
       lead={said.lead}
       ways={
@@ -94,58 +81,41 @@ export function People() {
       }
       answer={answer}
       failed={said.failed}
+      above={staff === undefined ? null : <BrokersAsking staff={staff} done={answer.refresh} />}
+      order="byName"
+      rows={people}
+      columns={columns}
+      filters={[
+        {
+          id: 'state',
+          label: said.state,
+          any: said.anyState,
+          options: optionsOf(said.states),
+          of: ({ state }) => state,
+        },
+        {
+          id: 'role',
+          label: said.role,
+          any: said.anyRole,
+          options: officeRoleNames.map((id) => ({ id, label: said.roles[id] })),
+          of: ({ role }) => role ?? '',
+        },
+      ]}
+      idOf={({ id }) => id}
+      Cell={MemberCell}
+      empty={said.none}
+      name="person"
+      renderOpened={(member, close) =>
+        staff === undefined ? null : (
+          <StaffDialog key={member.id} done={answer.refresh} {...{ staff, member, close }} />
+        )
+      }
     >
-      {answer.value === undefined ? null : (
-        <>
-          <BrokersAsking staff={answer.value} done={answer.refresh} />
-          <DeskBoard
-            label={said.title}
-            answer={answer}
-            order="byName"
-            rows={people}
-            columns={columns}
-            filters={[
-              {
-                id: 'state',
-                label: said.state,
-                any: said.anyState,
-                options: optionsOf(said.states),
-                of: ({ state }) => state,
-              },
-              {
-                id: 'role',
-                label: said.role,
-                any: said.anyRole,
-                options: staffRoleNames.map((id) => ({ id, label: said.roles[id] })),
-                of: ({ role }) => role ?? '',
-              },
-            ]}
-            idOf={({ id }) => id}
-            RowLink={MemberLink}
-            Cell={MemberCell}
-            empty={said.none}
-          />
-          <RolesInWords />
-          {chosen === undefined ? null : (
-            <StaffDialog
-              key={chosen.id}
-              staff={answer.value}
-              member={chosen}
-              done={answer.refresh}
-              close={close}
-            />
-          )}
-          {isInviting ? (
-            <StaffForm
-              staff={answer.value}
-              member={null}
-              done={answer.refresh}
-              close={() => setIsInviting(false)}
-            />
-          ) : null}
-        </>
-      )}
-    </OfficePage>
+      <RolesInWords />
+      {staff !== undefined && isInviting ? (
+        <StaffForm member={null} done={answer.refresh} close={() => setIsInviting(false)} staff={staff} />
+      ) : null}
+    </OfficeBoard>
   )
 }
 
@@ -156,7 +126,7 @@ function RolesInWords() {
     <details className="staff-roles">
       <summary>{said.rolesTitle}</summary>
       <dl>
-        {staffRoleNames.map((name) => (
+        {officeRoleNames.map((name) => (
           <div key={name}>
             <dt>{said.roles[name]}</dt>
             <dd>
@@ -168,21 +138,6 @@ function RolesInWords() {
         ))}
       </dl>
     </details>
-  )
-}
-
-function MemberLink({ row, ...link }: BoardRowProps<Member>) {
-  const [search] = useSearchParams()
-  const withPerson = new URLSearchParams(search)
-  withPerson.set('person', String(row.id))
-  return (
-    <Link
-      {...link}
-      to={{ search: withPerson.toString() }}
-      replace
-      data-person={row.id}
-      data-state={row.state}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -12,11 +12,13 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { headerWords } from '../../i18n/en/header.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { salesWords } from '../../i18n/en/sales.ts'
 import { staffWords } from '../../i18n/en/staff.ts'
 import { useText } from '../../i18n/useText.ts'
+import { servesMarketplaceOnly } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { can, isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
@@ -31,12 +33,18 @@ import './Office.css'
 /** The office's tasks, live, most urgent first; each row leads to its screen. */
 // §2 /sales, §4, §6
 export function SalesList() {
+  const isMarket = servesMarketplaceOnly(useAtomValue(actorAtom))
+  return isMarket ? <Navigate to={links.marketBrokers()} replace /> : <OfficeTasks />
+}
+
+function OfficeTasks() {
   const words = useText({
     sales: salesWords,
     review: reviewWords,
     envelopes: envelopesWords,
     purchase: purchaseWords,
     staff: staffWords,
+    header: headerWords,
   })
   const said = words.sales
   const actor = useAtomValue(actorAtom)
@@ -84,6 +92,9 @@ export function SalesList() {
           <LinkButton element={<Link to={links.salesWorksheets()}>{said.worksheets}</Link>} />
           {managesSomebody ? (
             <LinkButton element={<Link to={links.staff()}>{words.staff.title}</Link>} />
+          ) : null}
+          {can(actor, 'runMarketplace').allowed ? (
+            <LinkButton element={<Link to={links.marketBrokers()}>{words.header.marketplace}</Link>} />
           ) : null}
           {isOutside ? (
             <LinkButton element={<Link to={links.outsideIntegration()}>{said.projectsSite}</Link>} />

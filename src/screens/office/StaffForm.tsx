@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -14,8 +15,11 @@ import { abilitiesOf } from '../../rules/office/staffAbilities.ts'
 import { type StaffRoleName, staffRoles } from '../../rules/staffRoles.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
+import { InHand, type Kiosks, needsSuccessor, NewPins } from './InHand.tsx'
 import type { Member, StaffAnswer } from './People.tsx'
 import { StaffPlaces, type Places } from './StaffPlaces.tsx'
+
+const kinds = ['holds', 'purchases', 'kiosks', 'tablets', 'plans'] as const
 
 /** Invites somebody, or changes their role, communities and events. */
 export function StaffForm({
@@ -42,10 +46,19 @@ export function StaffForm({
   const changing = useSubmit('/comty/ChangeStaff')
   const { busy, problem } = member === null ? inviting : changing
   const isPlaced = places.communities === null || places.communities.length > 0 || member?.elsewhere === true
+  const left = leftOf(staff, member, places)
+  const hand = useAnswer(
+    '/comty/GetStaffWork',
+    member === null || left.length === 0 ? null : { id: member.id, communities: left },
+  )
+  const inHand = left.length > 0 && hand.isOfRequest ? hand.value : undefined
+  const [successor, setSuccessor] = useState('')
+  const [kiosks, setKiosks] = useState<Kiosks | null>(null)
+  const isHanded =
+    left.length === 0 || (inHand !== undefined && (!needsSuccessor(inHand) || successor !== ''))
   const finish = (key: 'invited' | 'changed', name: string) => {
     showToast({ text: line(staffWords, key, { name }), kind: 'good', duration: notificationMs })
     done()
-    close()
   }
   const send = () => {
     tried.touchAll()
@@ -57,21 +70,42 @@ export function StaffForm({
     }
     if (member !== null) {
       void changing.send(
-        { id: member.id, ...rights, version: member.version },
-        { done: () => finish('changed', member.name || member.email) },
+        {
+          id: member.id,
+          ...rights,
+          version: member.version,
+          ...(left.length > 0 && successor !== '' && { successor: Number(successor) }),
+        },
+        {
+          done: (answer) => {
+            finish('changed', member.name || member.email)
+            if (answer.kiosks.length > 0) setKiosks(answer.kiosks)
+            else close()
+          },
+        },
       )
       return
     }
     if (needsOf(asked).length > 0) return
     const name = `${typed.firstName} ${typed.lastName}`.trim()
-    void inviting.send({ ...typed, ...rights, version: null }, { done: () => finish('invited', name) })
+    void inviting.send(
+      { ...typed, ...rights, version: null },
+      {
+        done: () => {
+          finish('invited', name)
+          close()
+        },
+      },
+    )
   }
   const roles = staff.roles.map((id) => ({ id, label: said.roles[id] }))
+  if (kiosks !== null) return <NewPins {...{ kiosks, close }} />
   return (
     <ActDialog
       wide
       title={member === null ? said.inviteTitle : member.name || member.email}
       label={member === null ? said.sendInvitation : said.change}
+      isReady={isHanded}
       otherwise={said.needsNetwork}
       onDo={send}
       {...(member === null && { hint: said.inviteHint })}
@@ -102,6 +136,14 @@ export function StaffForm({
         }
       />
       <StaffPlaces {...{ staff, places, setPlaces }} />
+      {left.length === 0 ? null : (
+        <InHand
+          hand={inHand}
+          isFailed={hand.state === 'failed'}
+          title={said.inHandThere}
+          {...{ staff, kinds, successor, setSuccessor }}
+        />
+      )}
       {isPlaced || !tried.shows('communities') ? null : (
         <Notice kind="warning" live>
           {said.chooseCommunity}
@@ -109,6 +151,14 @@ export function StaffForm({
       )}
     </ActDialog>
   )
+}
+
+/** The communities that they stop working for. */
+function leftOf({ communities }: StaffAnswer, member: Member | null, places: Places): string[] {
+  const { communities: now } = places
+  if (member === null || now === null) return []
+  const had = member.communities ?? communities.map(({ id }) => id)
+  return had.filter((id) => !now.includes(id))
 }
 
 /** What they have; a new one gets the only community there is. */

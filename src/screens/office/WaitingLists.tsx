@@ -1,22 +1,19 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
+import type { BoardCellProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
-import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { timeText } from '../../freshness/timeText.ts'
-import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { waitingWords } from '../../i18n/en/waiting.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
-import { OfficePage } from './OfficePage.tsx'
+import { OfficeBoard } from './OfficeBoard.tsx'
 import { RemoveFromList } from './RemoveFromList.tsx'
-import './Office.css'
 
 type Waiting = Answer<'/comty/GetWaitingList'>['places'][number]
 
@@ -39,18 +36,6 @@ export function WaitingLists() {
   const words = useText({ waiting: waitingWords, queue: saleQueueWords })
   const said = words.waiting
   const answer = useAnswer('/comty/GetWaitingList', { project_id: projectid })
-  useFreshWith(answer.refresh)
-  const [search, setSearch] = useSearchParams()
-  const chosen = answer.value?.places.find((one) => String(one.id) === search.get('place') && isRunning(one))
-  const close = () => {
-    setSearch(
-      (before) => {
-        before.delete('place')
-        return before
-      },
-      { replace: true },
-    )
-  }
   const columns = [
     {
       id: 'home',
@@ -82,7 +67,7 @@ export function WaitingLists() {
     },
   ]
   return (
-    <OfficePage
+    <OfficeBoard
       title={said.title}
       lead={said.boardLead}
       ways={
@@ -90,65 +75,40 @@ export function WaitingLists() {
       }
       answer={answer}
       failed={said.failed}
-    >
-      {answer.value === undefined ? null : (
-        <DeskBoard
-          label={said.title}
-          answer={answer}
-          order="byHome"
-          rows={answer.value.places}
-          columns={columns}
-          filters={[
-            {
-              id: 'state',
-              label: said.state,
-              any: said.anyState,
-              options: optionsOf(said.states),
-              of: ({ state }) => state,
-            },
-          ]}
-          idOf={({ id }) => id}
-          RowLink={PlaceLink}
-          Cell={WaitingCell}
-          empty={said.none}
-        />
-      )}
-      {chosen === undefined ? null : (
+      order="byHome"
+      rows={answer.value?.places}
+      columns={columns}
+      filters={[
+        {
+          id: 'state',
+          label: said.state,
+          any: said.anyState,
+          options: optionsOf(said.states),
+          of: ({ state }) => state,
+        },
+      ]}
+      idOf={({ id }) => id}
+      Cell={WaitingCell}
+      empty={said.none}
+      name="place"
+      // A current place opens what can be done about it; any other leads to its home.
+      hrefOf={(one) => (isRunning(one) ? null : links.communitySingleSvg(projectid, addressOf(one)))}
+      renderOpened={(one, close) => (
         <RemoveFromList
-          id={chosen.id}
+          id={one.id}
           projectId={projectid}
-          name={chosen.name}
-          home={homeText(chosen)}
-          address={addressOf(chosen)}
+          name={one.name}
+          home={homeText(one)}
+          address={addressOf(one)}
           done={answer.refresh}
           close={close}
         />
       )}
-    </OfficePage>
+    />
   )
 }
 
 const addressOf = ({ number, building }: Waiting): string => lotAddress({ number, buildingName: building })
-
-/** A current place opens what can be done about it; any other leads to its home. */
-function PlaceLink({ row, ...link }: BoardRowProps<Waiting>) {
-  const { projectid = '' } = useParams()
-  const [search] = useSearchParams()
-  const withPlace = new URLSearchParams(search)
-  withPlace.set('place', String(row.id))
-  return (
-    <Link
-      {...link}
-      to={
-        isRunning(row)
-          ? { search: withPlace.toString() }
-          : links.communitySingleSvg(projectid, addressOf(row))
-      }
-      data-waiting={row.id}
-      data-state={row.state}
-    />
-  )
-}
 
 function WaitingCell({ row, column }: BoardCellProps<Waiting>) {
   const words = useText({ waiting: waitingWords, queue: saleQueueWords })

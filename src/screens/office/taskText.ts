@@ -31,6 +31,7 @@ export function taskText(task: Task, words: Words): string {
     case 'worksheet':
       return status !== null && isWorksheetStatus(status) ? words.review.statuses[status] : ''
     case 'envelope': {
+      if (actionId === null) return words.sales.newPapers
       const actor = words.envelopes.actors[actors[(actorId ?? 0) as ActorNumber]]
       const action = words.envelopes.actions[envelopeActions[(actionId ?? 0) as EnvelopeAction]]
       return [actor, action, isOverdue ? `· ${words.sales.overdue}` : ''].filter(Boolean).join(' ')

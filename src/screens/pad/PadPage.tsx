@@ -34,7 +34,8 @@ export function PadPage() {
   const [search] = useSearchParams()
   const { voice } = useProjectVoice(communityId)
   const named = Number(search.get('transaction') ?? '') || null
-  const mine = useAnswer('/purchase/GetPurchases', named === null ? { projectId: communityId } : null)
+  const home = { projectId: communityId, unitId: Number(unitId) }
+  const mine = useAnswer('/purchase/GetPurchases', named === null ? home : null)
   const found = mine.value?.purchases.find(
     ({ state, homes }) => state === 'reserved' && homes.some(({ lotId }) => lotId === Number(unitId)),
   )

@@ -14,6 +14,8 @@ import { useText } from '../../i18n/useText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DaySheet } from './DaySheet.tsx'
+import { NotedMoney } from './NotedMoney.tsx'
+import { NoteMoneyDialog } from './NoteMoneyDialog.tsx'
 import { PaymentRow } from './PaymentRow.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import type { Payment } from './payment.ts'
@@ -29,22 +31,35 @@ export function Payments() {
   const answer = useAnswer('/payment/GetPayments', { projectId: projectid })
   useFreshWith(answer.refresh)
   const [giving, setGiving] = useState<Payment | null>(null)
-  const payments = answer.value?.payments
+  const [noting, setNoting] = useState(false)
+  const { payments, noted = [], sales = [] } = answer.value ?? {}
   return (
     <main className="payments" id="content">
       <header className="payments-head">
         <PageHeading of={community} title={said.title} />
-        <Button icon={<RefreshIcon />} onClick={answer.refresh}>
-          {words.actions.refresh}
-        </Button>
+        <div className="payments-buttons">
+          {sales.length === 0 ? null : <Button onClick={() => setNoting(true)}>{said.noteMoney}</Button>}
+          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
+            {words.actions.refresh}
+          </Button>
+        </div>
       </header>
       <p className="ll-quiet">{said.lead}</p>
       {answer.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
       <div className="payments-parts">
         <section aria-label={said.title}>
           {payments === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
-          {payments?.length === 0 ? <EmptyState title={said.none} /> : null}
+          {payments?.length === 0 && noted.length === 0 ? <EmptyState title={said.none} /> : null}
           <ul className="payments-list">
+            {noted.map((one) => (
+              <NotedMoney
+                key={one.id}
+                projectId={projectid}
+                noted={one}
+                market={market}
+                changed={answer.refresh}
+              />
+            ))}
             {(payments ?? []).map((one) => (
               <PaymentRow
                 key={one.id}
@@ -59,6 +74,17 @@ export function Payments() {
         </section>
         <DaySheet projectId={projectid} market={market} />
       </div>
+      {noting ? (
+        <NoteMoneyDialog
+          projectId={projectid}
+          sales={sales}
+          market={market}
+          close={() => {
+            setNoting(false)
+            answer.refresh()
+          }}
+        />
+      ) : null}
       {giving === null ? null : (
         <RefundDialog
           projectId={projectid}

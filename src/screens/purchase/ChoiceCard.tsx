@@ -23,6 +23,8 @@ export function ChoiceCard({
   amount,
   market,
   pictured,
+  elsewhere = 0,
+  otherHome = '',
   onAmount,
 }: {
   choice: Choice
@@ -30,14 +32,18 @@ export function ChoiceCard({
   market: Market
   /** Whether some options of this kind have a picture. */
   pictured: boolean
+  /** How many of the pieces in stock the purchase's other homes have, and the first of those homes. */
+  elsewhere?: number
+  otherHome?: string
   onAmount: (choice: Choice, amount: number) => void
 }) {
   const texts = useText(purchaseStepsWords).options
   const { kind, name, description, price, included, allowance, selectable, available } = choice
   const charge = chargeOf(choiceLine(choice.lotId, choice, 1, market.currency))
-  const most = available === null ? selectable : Math.min(selectable, available)
+  const inStock = available === null ? null : Math.max(0, available - elsewhere)
+  const most = inStock === null ? selectable : Math.min(selectable, inStock)
   const isGone = !included && selectable > 0 && most === 0 && amount === 0
-  const left = included || isGone || kind === 'suite' || available === null ? null : available
+  const left = included || isGone || kind === 'suite' ? null : inStock
   const set = (next: number) => onAmount(choice, Math.max(0, Math.min(most, next)))
   return (
     <article
@@ -71,7 +77,9 @@ export function ChoiceCard({
             {texts.included}
           </Tag>
         ) : isGone ? (
-          <span className="ll-quiet">{texts.gone}</span>
+          <span className="ll-quiet">
+            {elsewhere > 0 ? texts.elsewhere({ home: otherHome }) : texts.gone}
+          </span>
         ) : selectable === 0 ? null : selectable > 1 ? (
           <div className="purchase-stepper">
             <IconButton

@@ -140,6 +140,7 @@ export function ConfirmBeforePayment(props: StepProps) {
                   {[
                     line.amount > 1 ? `${line.amount} ×` : '',
                     chargeOf(line) === 'included' ? words.included({ name: line.name }) : line.name,
+                    homes.length > 1 && line.lotId !== null ? `· ${homeName(line.lotId)}` : '',
                   ]
                     .filter(Boolean)
                     .join(' ')}

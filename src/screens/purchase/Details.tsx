@@ -43,7 +43,7 @@ export function Details({ purchase, market, homeName, run, busy, isOnline, frame
             home={home}
             title={homeName(home.lotId)}
             busy={busy}
-            onGiveBack={isSeveral && isOnline ? () => run(giveBack(home, lots)) : undefined}
+            onGiveBack={isSeveral && isOnline ? () => run(giveBack(purchase, home, lots)) : undefined}
           />
         ))}
         {homes.length < mostUnits && isOnline ? (

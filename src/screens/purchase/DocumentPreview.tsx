@@ -14,7 +14,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { decimalOf } from '../../rules/exactMoney.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { PackView } from './PackView.tsx'
-import { PaperFaults } from './PaperFaults.tsx'
+import { PaperFaults } from '../journey/PaperFaults.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 
@@ -27,11 +27,12 @@ export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, 
   const voice = useVoice()
   const [tries, setTries] = useState(0)
   const [problem, setProblem] = useState<unknown>(null)
-  const { projectId, transId, unitId, sheet, preview } = purchase
+  const { projectId, transId, unitId, version, sheet, preview } = purchase
   const price = decimalOf({ minor: sheet.total, currency: sheet.currency })
   const isMade = preview !== null || (problem instanceof CallRefused && problem.code === 'PAPERS_FAILED')
   const madeFor = useRef<string>(undefined)
-  const wish = `${transId} ${price} ${tries}`
+  // Made once for each version: another device may take it away again at the same price.
+  const wish = `${transId} ${version} ${tries}`
   useEffect(() => {
     if (isMade || problem !== null || !isOnline || busy || madeFor.current === wish) return
     void run((send) => send('/comty/SetViewDocument', { projectId, lot_id: unitId, price }), setProblem).then(
@@ -97,6 +98,7 @@ function Pages({
 }) {
   const words = useText({ reserving: reservingWords, actions: actionsWords, companion: companionWords })
   const { reserving, companion } = words
+  const voice = useVoice()
   const fetched = useFetched(
     `${projectId} ${transId}`,
     async () => await call('/purchase/GetPreview', { projectId, transId }),
@@ -107,7 +109,9 @@ function Pages({
       <EmptyState
         title={reserving.previewFailed}
         action={<Button onClick={onAgain}>{words.actions.retry}</Button>}
-      />
+      >
+        {troubleText(fetched.cause, reserving.previewOffline, voice)}
+      </EmptyState>
     )
   }
   const answer = fetched.value

@@ -6,6 +6,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { useText } from '../../i18n/useText.ts'
 import { editAskedAtom, editModeAtom, endEditing } from '../../session/editMode.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 import { forgetUnsent, sendUnsent, unsentAtom } from './purchaseInHand.ts'
 import { countUnsent } from './unsentEdits.ts'
 
@@ -18,7 +19,8 @@ export function EditMode() {
   const count = countUnsent(useAtomValue(unsentAtom))
   const [busy, setBusy] = useState(false)
   if (mode === 'view') return null
-  const close = () => (asked === 'end' ? endEditing() : setAsked(null))
+  // The page may have asked to end while this was being saved.
+  const close = () => (sessionStore.get(editAskedAtom) === 'end' ? endEditing() : setAsked(null))
   const save = async () => {
     setBusy(true)
     const isSent = await sendUnsent({ evenEdits: true })

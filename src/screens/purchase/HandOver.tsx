@@ -17,6 +17,7 @@ import { troubleText } from '../../session/troubleText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { sendUnsent } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
+import { watchTaken } from './watchTaken.ts'
 import './InfoGathering.css'
 
 /** A code by which a phone joins, or takes over from a kiosk. Works once, for a few minutes. */
@@ -53,7 +54,12 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
     await sendUnsent()
     await send(
       { projectId, transId, leave },
-      { done: ({ token, endsAt }) => setCode({ token, endsAt: Date.parse(endsAt) }) },
+      {
+        done: ({ token, endsAt }) => {
+          setCode({ token, endsAt: Date.parse(endsAt) })
+          if (leave) watchTaken(Date.parse(endsAt))
+        },
+      },
     )
   }
   useEffect(() => {

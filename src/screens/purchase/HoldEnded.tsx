@@ -69,7 +69,7 @@ export function HoldEnded({
       else setOther({ from, lot, total: asked })
     })
   }
-  const goOnWithout = (home: LostHome) => void run(giveBack(home, lots))
+  const goOnWithout = (home: LostHome) => void run(giveBack(purchase, home, lots))
   const isOwn = (id: number): boolean => homes.some(({ lotId }) => lotId === id)
   const nextBest = (home: LostHome, text: string) => {
     if (lots === undefined) return <p>{text}</p>

@@ -8,6 +8,7 @@ import { QrCode } from '../../controls/QrCode.tsx'
 import { identityWords } from '../../i18n/en/identity.ts'
 import { refusalsWords } from '../../i18n/en/refusals.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { leaveTo } from '../../session/leaveTo.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import type { Purchase } from './step.ts'
@@ -38,8 +39,8 @@ export function IdentityProviders({
       { projectId, transId, position, method, language: voice.language },
       {
         done: ({ url }) => {
-          if (place === 'here') location.assign(url)
-          else setCode({ url, provider: method })
+          // A blocked window leaves the phone.
+          if (place === 'phone' || !leaveTo(url)) setCode({ url, provider: method })
         },
       },
     )

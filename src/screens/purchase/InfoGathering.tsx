@@ -21,7 +21,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { goToField } from '../journey/goToField.ts'
 import { More } from '../journey/More.tsx'
 import { askedOfApplication } from './application.ts'
-import { handInApplication } from './handInApplication.ts'
+import { handIn } from './handIn.ts'
 import { OfferedPeople } from './OfferedPeople.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { unsentAtom } from './purchaseInHand.ts'
@@ -101,9 +101,8 @@ export function InfoGathering(props: StepProps) {
     )
   const next = async (): Promise<boolean> => {
     setProblem(null)
-    if (!(await sendTyped())) return false
     return await run(
-      (send) => handInApplication(send, purchase, { application, about: { world, idDemanded } }),
+      (send) => handIn(send, { purchase, typed: shown, purchaserCount, about: { world, idDemanded } }),
       (fault) => {
         setProblem(fault)
         frame.touched.touchAll()

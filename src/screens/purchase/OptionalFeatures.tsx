@@ -13,7 +13,7 @@ import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { ranOutAtom } from './purchaseInHand.ts'
 import { RanOut } from './RanOut.tsx'
 import type { Purchase, StepProps } from './step.ts'
-import { withAmount } from './unsentEdits.ts'
+import { chosenElsewhere, withAmount } from './unsentEdits.ts'
 import './Purchase.css'
 
 type Choice = Purchase['choices'][number]
@@ -85,16 +85,21 @@ export function OptionalFeatures(props: StepProps) {
                 ) : null}
               </h2>
               <div className="purchase-choices">
-                {some.map((choice) => (
-                  <Card
-                    key={choice.id}
-                    choice={choice}
-                    amount={amounts.get(`${lotId} ${choice.id}`) ?? 0}
-                    market={market}
-                    pictured={pictured.has(kind)}
-                    onAmount={onAmount}
-                  />
-                ))}
+                {some.map((choice) => {
+                  const other = chosenElsewhere(chosen, choice)
+                  return (
+                    <Card
+                      key={choice.id}
+                      choice={choice}
+                      amount={amounts.get(`${lotId} ${choice.id}`) ?? 0}
+                      market={market}
+                      pictured={pictured.has(kind)}
+                      elsewhere={other.amount}
+                      otherHome={other.lotId === null ? '' : homeName(other.lotId)}
+                      onAmount={onAmount}
+                    />
+                  )
+                })}
               </div>
             </section>
           )

@@ -12,9 +12,9 @@ import { firstPayment } from '../../rules/payments/firstPayment.ts'
 import { howEnded } from '../../rules/payments/howEnded.ts'
 import { chargedText } from '../../rules/money.ts'
 import { isEnded } from '../../rules/payments/attempt.ts'
+import { leaveTo, opensBeside } from '../../session/leaveTo.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { onNewsOf } from '../../store/lotNews.ts'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
@@ -22,7 +22,7 @@ import './Identity.css'
 
 /** Leads to the gateway's page, on this device or the buyer's phone, and waits for the server's news. */
 // §2 Payment
-export function Payment({ purchase, market, isOnline, busy, run, refresh, frame, done }: StepProps) {
+export function Payment({ purchase, market, isOnline, busy, run, frame, done }: StepProps) {
   const words = useText({ step: paymentStepWords, actions: actionsWords })
   const texts = words.step
   const voice = useVoice()
@@ -30,7 +30,8 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
   const [isOnPhone, setOnPhone] = useState(isKiosk)
   const [problem, setProblem] = useState<unknown>(null)
-  const { projectId, transId, sheet, payment, homes } = purchase
+  const [beside, setBeside] = useState<'open' | 'blocked' | null>(null)
+  const { projectId, transId, sheet, payment } = purchase
   const due = firstPayment(sheet.deposits)
   const amount = chargedText(due, market)
   const page = payment?.page ?? null
@@ -38,15 +39,6 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   const ending = howEnded(payment)
   // The gateway was not heard, or the page was reloaded meanwhile: asking again is safe.
   const isUnheard = !isOver && payment.state === 'opening' && !payment.isClosing && !busy
-  // Payment sells the home: watching for that is faster than the next poll.
-  useEffect(() => {
-    if (isOver) return
-    const stops = homes.map((home) => onNewsOf(home.projectId, home.lotId, () => void refresh()))
-    return () => {
-      for (const stop of stops) stop()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` and `homes` change with every render
-  }, [isOver, transId])
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
   // Somebody returning here may have paid, so the server asks the gateway; refreshing shows the result.
   useEffect(() => {
@@ -76,7 +68,7 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
   /** The server's news ends this step, never a press. */
   const goThere = async (): Promise<boolean> => {
     if (page === null) await open()
-    else location.assign(page)
+    else setBeside(!leaveTo(page) ? 'blocked' : opensBeside() ? 'open' : null)
     return false
   }
   // A kiosk never opens a gateway's page; elsewhere, pay with the code or on this device.
@@ -141,6 +133,11 @@ export function Payment({ purchase, market, isOnline, busy, run, refresh, frame,
         {page === null ? null : (
           <>
             <p>{texts.where}</p>
+            {beside === null ? null : (
+              <Notice kind={beside === 'open' ? 'info' : 'warning'} live>
+                {beside === 'open' ? texts.beside : texts.blocked}
+              </Notice>
+            )}
             {isOnPhone ? (
               <div className="identity-code">
                 <p>{texts.scan}</p>

@@ -7,15 +7,18 @@ import { links } from '../../rules/links.ts'
 import { chargedText } from '../../rules/money.ts'
 import { CoolingOff } from './CoolingOff.tsx'
 import type { StepProps } from './step.ts'
+import { whatIsSafe } from './whatIsSafe.ts'
 import './InfoGathering.css'
 
 /** A purchase that ended without a home: what happened, what is safe, what to do next. */
 // §2 PurchaseFailed
 export function PurchaseFailed(props: StepProps) {
-  const { state, projectId, coolingOff, payment } = props.purchase
+  const { state, projectId, coolingOff } = props.purchase
+  const { refunded, returned, isRemoved } = whatIsSafe(props.purchase)
   const isWithdrawn = coolingOff?.state === 'withdrawn'
   const words = useText(reservingWords)
-  const { returned } = useText(paymentStepWords)
+  const payment = useText(paymentStepWords)
+  const amount = (minor: number) => ({ amount: chargedText(minor, props.market) })
   return (
     <main className="journey" id="content">
       <header className="journey-head">
@@ -30,10 +33,11 @@ export function PurchaseFailed(props: StepProps) {
         ) : (
           <section className="purchase-group">
             <h2>{words.safeTitle}</h2>
-            {payment != null && payment.returned > 0 ? (
-              <p>{returned({ amount: chargedText(payment.returned, props.market) })}</p>
-            ) : null}
-            <p>{words.safe}</p>
+            {refunded > 0 ? <p>{payment.refunded(amount(refunded))}</p> : null}
+            {returned > 0 ? <p>{payment.returned(amount(returned))}</p> : null}
+            <p>
+              {words.safe} {isRemoved ? words.removed : null}
+            </p>
           </section>
         )}
         <section className="purchase-group">

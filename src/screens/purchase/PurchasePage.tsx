@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect, useMemo } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
@@ -35,6 +35,12 @@ import './Purchase.css'
 type Screen = LazyExoticComponent<ComponentType<StepProps>>
 
 const signing = async () => await import('./signing.ts')
+let loadedEnd: ComponentType<StepProps> | undefined
+const congratulations = async () => {
+  const { Congratulations } = await import('./Congratulations.tsx')
+  loadedEnd = Congratulations
+  return { default: Congratulations }
+}
 const KeptSigners = lazy(async () => ({ default: (await signing()).KeptSigners }))
 
 const screens: Readonly<Record<PurchaseStep, Screen>> = {
@@ -57,7 +63,7 @@ const screens: Readonly<Record<PurchaseStep, Screen>> = {
     default: (await import('./ConfirmBeforePayment.tsx')).ConfirmBeforePayment,
   })),
   payment: lazy(async () => ({ default: (await import('./Payment.tsx')).Payment })),
-  congratulations: lazy(async () => ({ default: (await import('./Congratulations.tsx')).Congratulations })),
+  congratulations: lazy(congratulations),
   purchaseFailed: lazy(async () => ({ default: (await import('./PurchaseFailed.tsx')).PurchaseFailed })),
 }
 
@@ -92,13 +98,42 @@ export function PurchasePage() {
   const rest = applies ? purchaseRow(step).rest(facts) : null
   useEffect(() => (rest === null ? undefined : restIdle(rest)), [rest])
   const isEnd = step === 'congratulations' || step === 'purchaseFailed'
+  // Ready when the payment is: a lazy screen would first show its fallback, and that for a while.
+  useEffect(() => {
+    if (step === 'payment') congratulations().catch(() => undefined)
+  }, [step])
   const percent = applies && !isEnd ? progressOf(purchaseJourney, facts, step).percent : null
   useEffect(() => {
     setPercent(percent)
     return () => setPercent(null)
   }, [percent, setPercent])
 
+  const Screen = useMemo(
+    () =>
+      (step === 'congratulations' ? loadedEnd : undefined) ??
+      (step === undefined ? undefined : screens[step]),
+    [step],
+  )
+
   const touched = useTouched(step)
+  if (hand.isGone) {
+    return (
+      <main className="journey" id="content">
+        <EmptyState
+          level={1}
+          title={words.purchase.gone}
+          action={
+            <LinkButton
+              kind="primary"
+              element={<Link to={links.communitySingleMain(communityId)}>{words.purchase.toHomes}</Link>}
+            />
+          }
+        >
+          {words.purchase.goneText}
+        </EmptyState>
+      </main>
+    )
+  }
   if (hand.isMissing) {
     const toHome = links.selection0004(communityId, { unitId })
     // The address names a home that is not held yet, which must be chosen first.
@@ -126,7 +161,6 @@ export function PurchasePage() {
       </main>
     )
   }
-  const Screen = step === undefined ? undefined : screens[step]
   if (purchase === undefined || facts === undefined || !applies || Screen === undefined) {
     return (
       <main className="journey" id="content">

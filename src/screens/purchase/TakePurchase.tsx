@@ -29,8 +29,8 @@ export function TakePurchase() {
       {
         done: async ({ transId, purchase: taken }) => {
           // After a lost answer, only the purchase's number is known.
-          const own = taken === null ? (await call('/purchase/GetPurchases', {})).purchases : []
-          const purchase = taken ?? own.find((one) => one.transId === transId)
+          const own = taken === null ? (await call('/purchase/GetPurchases', { transId })).purchases : []
+          const purchase = taken ?? own[0]
           if (purchase === undefined) {
             setGone(true)
             return

@@ -6,13 +6,14 @@ import type { Purchase } from './step.ts'
 // §5, §7 GetPaypalToken
 export async function handInApplication(
   send: Send,
-  { projectId, transId: transactionId }: Pick<Purchase, 'projectId' | 'transId'>,
+  { projectId, transId: transactionId, version }: Pick<Purchase, 'projectId' | 'transId' | 'version'>,
   { application, about }: { readonly application: Application; readonly about: ApplicationWorld },
 ): Promise<void> {
   const { shares, ...sent } = sentApplication(application, about)
   await send('/comty/GetPaypalToken', {
     projectId,
     transactionId,
+    version,
     ...sent,
     shares: shares === null ? null : [...shares],
   })

@@ -7,9 +7,11 @@ import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { editAskedAtom, editModeAtom } from '../../session/editMode.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
+import { goneAtom, isNoLongerTheirs, letGo } from './handedAway.ts'
 import { noteHold } from './noteHold.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase, Typed } from './step.ts'
+import { StillWaits } from './stillWaits.ts'
 import {
   type Chosen,
   hasUnsent,
@@ -39,6 +41,8 @@ export const ranOutAtom = atom<readonly string[]>([])
 
 const sendAfterMs = 600
 const sender = lastingAction()
+/** Ends with the request under way, if any. */
+export const sendingRests = sender.rest
 const releaser = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Unsent changes of a dead window, sent once the server's current state is known. */
@@ -75,6 +79,7 @@ export function showPurchase(purchase: Purchase): void {
     setUnsent(without(sessionStore.get(unsentAtom), old))
   }
   sessionStore.set(purchaseAtom, purchase)
+  if (sessionStore.get(goneAtom)?.transId === purchase.transId) sessionStore.set(goneAtom, null)
   learn(purchase)
 }
 
@@ -153,13 +158,7 @@ export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
   if (purchase?.state !== 'open' || !hasUnsent(sessionStore.get(unsentAtom))) return true
   if (!evenEdits && sessionStore.get(editModeAtom) === 'edit') return true
   if (sender.state().busy) {
-    await new Promise<void>((resolve) => {
-      const stop = sender.subscribe(() => {
-        if (sender.state().busy) return
-        stop()
-        resolve()
-      })
-    })
+    await sender.rest()
     return sendUnsent({ evenEdits })
   }
   let sent: UnsentEdits = nothingUnsent
@@ -216,17 +215,6 @@ function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: un
   if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
     arrived(purchase, { typed: {}, chosen }, (now) => now)
   void look(true)
-}
-
-/** Unsent changes that must be sent before the next action. `why`: the problem, if sending was tried. */
-export class StillWaits extends Error {
-  readonly why: unknown
-
-  constructor(why: unknown) {
-    super('still waits')
-    this.name = 'StillWaits'
-    this.why = why
-  }
 }
 
 /**
@@ -289,7 +277,16 @@ export async function look(whole = false): Promise<void> {
 
 async function ask(purchase: Purchase, whole = false): Promise<void> {
   const since = whole ? null : purchase.version
-  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since })
+  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since }).catch(
+    (problem: unknown) => {
+      if (isNoLongerTheirs(problem) && isInHand(purchase)) {
+        sessionStore.set(purchaseAtom, null)
+        begin()
+        letGo(purchase)
+      }
+      throw problem
+    },
+  )
   if (!isInHand(purchase)) return
   if (answer.purchase !== null) showPurchase(answer.purchase)
   inherited = undefined

@@ -8,8 +8,19 @@ export const isOfHome = (
   purchase.projectId === projectId &&
   (purchase.unitId === unitId || purchase.homes.some(({ lotId }) => lotId === unitId))
 
-/** The purchase of an address: an open one with that unit, otherwise the latest that ended. */
+/** Whether a purchase is the one of an address: of its home, and not another one of the same home. */
+export const isMeant = (
+  purchase: Pick<Purchase, 'transId' | 'projectId' | 'unitId' | 'homes'>,
+  home: { readonly projectId: string; readonly unitId: number },
+  transId: number | undefined,
+): boolean => isOfHome(purchase, home) && (transId === undefined || transId === purchase.transId)
+
+/** The purchase of an address: the open one that holds that unit or has lost it, otherwise the latest that ended. */
 export function purchaseOf(purchases: readonly Purchase[], unitId: number): Purchase | undefined {
   const own = purchases.filter((one) => isOfHome(one, { projectId: one.projectId, unitId }))
-  return own.find(({ state }) => state === 'open') ?? own.toSorted((a, b) => b.transId - a.transId)[0]
+  const open = own.filter(({ state }) => state === 'open')
+  const holds = open.find(({ homes }) =>
+    homes.some(({ lotId, state }) => lotId === unitId && state === 'held'),
+  )
+  return holds ?? open[0] ?? own.toSorted((a, b) => b.transId - a.transId)[0]
 }

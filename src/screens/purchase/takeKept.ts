@@ -1,8 +1,9 @@
 import { onForget } from '../../session/forget.ts'
+import { holdsAtom } from '../../session/holds.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
 import { inherit, purchaseAtom, showPurchase } from './purchaseInHand.ts'
-import { isOfHome } from './purchaseOf.ts'
+import { isMeant as isOfAddress, isOfHome } from './purchaseOf.ts'
 import type { Purchase } from './step.ts'
 
 interface Asked {
@@ -38,7 +39,8 @@ async function readKept(home: Asked): Promise<void> {
   // The same purchase even if it moved to other homes; another purchase of this home is different.
   const isMeant = (purchase: Purchase): boolean => {
     const now = shown()
-    return now === null ? isOfHome(purchase, home) : purchase.transId === now.transId
+    const held = sessionStore.get(holdsAtom)[home.unitId]?.transId
+    return now === null ? isOfAddress(purchase, home, held) : purchase.transId === now.transId
   }
   let elsewhere: Purchase | undefined
   for (const key of isOver() ? [] : await purchaseDrafts.others()) {

@@ -1,3 +1,4 @@
+import { stillToBeHad } from '../../rules/pricing/stillToBeHad.ts'
 import type { Purchase, Typed } from './step.ts'
 
 export type Chosen = Purchase['chosen']
@@ -109,25 +110,39 @@ export function keptFrom(value: unknown): Kept | null {
     : null
 }
 
-/** The choices that are still available, and the names of the others. */
+const isSameChoice = (a: Chosen[number], b: Chosen[number]): boolean =>
+  a.lotId === b.lotId && a.optionId === b.optionId
+
+/** The choices that are still available for all homes together, and the names of the others. */
 export function withinStock(
   chosen: Chosen,
   choices: Purchase['choices'],
 ): { readonly rest: Chosen; readonly ranOut: readonly string[] } {
-  const ranOut: string[] = []
-  const rest = chosen.flatMap((one) => {
+  const homes = chosen.map(({ lotId }) => ({
+    lotId,
+    offered: choices.filter((choice) => choice.lotId === lotId),
+  }))
+  const stock = new Map(choices.map(({ id, available }) => [id, available]))
+  const rest = stillToBeHad(homes, chosen, stock)
+  const ranOut = chosen.flatMap((one) => {
+    const left = rest.find((kept) => isSameChoice(kept, one))?.amount ?? 0
     const choice = choices.find(({ id, lotId }) => id === one.optionId && lotId === one.lotId)
-    const left = choice?.available === null ? one.amount : (choice?.available ?? 0)
-    const amount = Math.min(one.amount, left)
-    if (amount < one.amount && choice !== undefined) ranOut.push(choice.name)
-    return amount > 0 ? [{ ...one, amount }] : []
+    return left < one.amount && choice !== undefined ? [choice.name] : []
   })
   return { rest, ranOut }
 }
 
+/** How many pieces of an option the purchase's other homes have, and which of them has some. */
+export function chosenElsewhere(
+  chosen: Chosen,
+  { id, lotId }: Pick<Purchase['choices'][number], 'id' | 'lotId'>,
+): { readonly amount: number; readonly lotId: number | null } {
+  const others = chosen.filter((one) => one.optionId === id && one.lotId !== lotId)
+  return { amount: others.reduce((sum, { amount }) => sum + amount, 0), lotId: others[0]?.lotId ?? null }
+}
+
 /** The choices with a different number of one option; 0 removes it. */
 export function withAmount(chosen: Chosen, changed: Chosen[number]): Chosen {
-  const isOther = ({ lotId, optionId }: Chosen[number]): boolean =>
-    lotId !== changed.lotId || optionId !== changed.optionId
+  const isOther = (one: Chosen[number]): boolean => !isSameChoice(one, changed)
   return changed.amount > 0 ? [...chosen.filter(isOther), changed] : chosen.filter(isOther)
 }

@@ -73,7 +73,8 @@ export function useKnown({
   const part = brokerPart(world)
   const isSignedIn = world.user !== null
   const prefill = usePrefill()
-  const others = useAnswer('/purchase/GetPurchases', isSignedIn ? {} : null).value?.purchases
+  const others = useAnswer('/purchase/GetEarlierPeople', isSignedIn ? { projectId, transId } : null).value
+    ?.earlier
   const [sheets, setSheets] = useState<readonly KnownSheet[]>()
   const [filled, setFilled] = useState<Source>()
   const unitIds = useMemo(() => purchase.homes.map(({ lotId }) => lotId), [purchase.homes])
@@ -86,18 +87,16 @@ export function useKnown({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, projectId])
 
-  const earlier = (others ?? [])
-    .filter((one) => one.transId !== transId && hasPeople(one.typed))
-    .map((one): KnownPeople => {
-      const forms = applicationFrom(one.typed, one.purchaserCount)
-      const [first] = forms.purchasers
-      return {
-        name: `${first?.firstName ?? ''} ${first?.lastName ?? ''}`.trim(),
-        source: 'purchase',
-        unitIds: one.homes.map(({ lotId }) => lotId),
-        forms: async () => forms,
-      }
-    })
+  const earlier = (others ?? []).map((one): KnownPeople => {
+    const forms = applicationFrom(one.typed, one.purchaserCount)
+    const [first] = forms.purchasers
+    return {
+      name: `${first?.firstName ?? ''} ${first?.lastName ?? ''}`.trim(),
+      source: 'purchase',
+      unitIds: one.unitIds,
+      forms: async () => forms,
+    }
+  })
   const known = [...(sheets ?? []).map(ofSheet), ...earlier].filter(({ name }) => name !== '')
 
   // Known people may arrive while somebody is typing, or after they left.
@@ -144,7 +143,10 @@ export function useKnown({
       }
     }
     if (hasPeople(typed)) return
-    const ofThisHome = known.find((one) => one.unitIds.some((id) => unitIds.includes(id)))
+    // Somebody who buys for others may have held this home for another client: those are only offered.
+    const isCertain = (one: KnownPeople): boolean =>
+      (part === 'no' || one.source === 'worksheet') && one.unitIds.some((id) => unitIds.includes(id))
+    const ofThisHome = known.find(isCertain)
     const meant = ofThisHome ?? (part === 'no' ? known[0] : undefined)
     if (meant !== undefined) {
       void meant.forms().then(

@@ -16,9 +16,13 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { fieldWorld } from '../../rules/fields/field.ts'
 import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
+import { holdsAtom } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
+import { onPurchaseNews } from '../../store/purchaseNews.ts'
 import { missingOfApplication, useApplicationLabels } from './application.ts'
+import { goneAtom } from './handedAway.ts'
+import { hearNews } from './hearNews.ts'
 import {
   heard,
   keptAtom,
@@ -27,10 +31,10 @@ import {
   refusedAtom,
   sendBefore,
   showPurchase,
-  StillWaits,
   unsentAtom,
 } from './purchaseInHand.ts'
-import { isOfHome, purchaseOf } from './purchaseOf.ts'
+import { isMeant, purchaseOf } from './purchaseOf.ts'
+import { StillWaits } from './stillWaits.ts'
 import { takeKept } from './takeKept.ts'
 import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
@@ -51,14 +55,23 @@ export const say = (problem: unknown): void => {
   showToast({ text, kind: 'warning', duration: 8000, code: 'purchase' })
 }
 
+const told =
+  (failed: (problem: unknown) => void) =>
+  (problem: unknown): void => {
+    if (!(problem instanceof StillWaits)) failed(problem)
+    // refusedAtom and ranOutAtom show refusals.
+    else if (problem.why !== null && !isDefinite(problem.why)) say(problem.why)
+    void look(true)
+  }
+
 /**
- * The purchase of an address, found among the caller's, so that the address and the device hold nothing of it; polled
- * every few seconds, since other devices may take part.
+ * The purchase of an address, found among the caller's, so that the address and the device hold nothing of it; told
+ * by the hub and polled every few seconds, since other devices may take part.
  */
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
   const words = useText(purchaseWords, voice)
-  const found = useAnswer('/purchase/GetPurchases', { projectId })
+  const found = useAnswer('/purchase/GetPurchases', { projectId, unitId })
   const inHand = useAtomValue(purchaseAtom)
   const waiting = useAtomValue(unsentAtom)
   const isKept = useAtomValue(keptAtom)
@@ -75,7 +88,11 @@ export function usePurchase(projectId: string, unitId: number) {
     if (answered !== undefined) showPurchase(answered)
   }, [answered])
 
-  const purchase = inHand !== null && isOfHome(inHand, { projectId, unitId }) ? inHand : undefined
+  // A seller may have two of the same home, for one client after the other: nobody sees the other client's.
+  const held = useAtomValue(holdsAtom)[unitId]?.transId
+  const meant = answered?.transId ?? held
+  const gone = useAtomValue(goneAtom)
+  const purchase = inHand !== null && isMeant(inHand, { projectId, unitId }, meant) ? inHand : undefined
   const transId = purchase?.transId
   const home = `${projectId} ${unitId}`
   const [readHome, setReadHome] = useState<string>()
@@ -90,6 +107,8 @@ export function usePurchase(projectId: string, unitId: number) {
     addEventListener('focus', again)
     return () => removeEventListener('focus', again)
   }, [projectId, unitId, transId, isVisible])
+  // The hub may be lost, so it is also polled.
+  useEffect(() => onPurchaseNews((news) => void hearNews(news)), [])
   useRefreshEvery(lookEveryMs, again, transId !== undefined)
   useEffect(() => {
     if (refused === null) return
@@ -116,33 +135,19 @@ export function usePurchase(projectId: string, unitId: number) {
     request: ChangeOf<P>,
     failed: (problem: unknown) => void = say,
   ): Promise<boolean> =>
-    run(
-      async (send) => {
-        if (purchase === undefined) return
-        // Sends unsent changes first: the action depends on them.
-        if (!goesFirst.has(path)) await sendBefore()
-        const ids = { projectId, transId: purchase.transId }
-        const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
-        await heard((answer as { purchase: Purchase | null }).purchase)
-      },
-      (problem) => {
-        if (!(problem instanceof StillWaits)) failed(problem)
-        // refusedAtom and ranOutAtom show refusals.
-        else if (problem.why !== null && !isDefinite(problem.why)) say(problem.why)
-        void look(true)
-      },
-    )
+    run(async (send) => {
+      if (purchase === undefined) return
+      // Sends unsent changes first: the action depends on them.
+      if (!goesFirst.has(path)) await sendBefore()
+      const ids = { projectId, transId: purchase.transId }
+      const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
+      await heard((answer as { purchase: Purchase | null }).purchase)
+    }, told(failed))
   const runAll = (work: (send: Send) => Promise<unknown>, failed: (problem: unknown) => void = say) =>
-    run(
-      async (send) => {
-        await work(send)
-        await look(true)
-      },
-      (problem) => {
-        failed(problem)
-        void look(true)
-      },
-    )
+    run(async (send) => {
+      await work(send)
+      await look(true)
+    }, told(failed))
   const isMoved =
     purchase === undefined &&
     inHand !== null &&
@@ -155,6 +160,8 @@ export function usePurchase(projectId: string, unitId: number) {
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
+    /** It was here, and went to another device. */
+    isGone: purchase === undefined && gone !== null && isMeant(gone, { projectId, unitId }, undefined),
     failed: found.state === 'failed',
     retry: found.refresh,
     market,

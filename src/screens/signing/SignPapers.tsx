@@ -89,6 +89,7 @@ export function SignPapers({
     else onChange((before) => toggled(before, field))
   }
   const contentOf = (field: OwnField) => {
+    if (field.isDone) return <CheckIcon />
     if (!isFilled(begun, field)) return field.kind === 'check' ? null : words.here[field.kind]
     const kind = markOf(field)
     return kind === null ? <CheckIcon /> : <MarkView made={begun.made[kind]} label={labelOf(field)} />
@@ -121,7 +122,8 @@ export function SignPapers({
   )
   const [next] = open
   const isReview = signing.action === 'review' || signing.action === 'markup'
-  const finishText = fields.length > 0 ? words.finish : isReview ? words.finishReview : words.finishView
+  const isSigning = open.length > 0 || (fields.length > 0 && signing.action === 'sign')
+  const finishText = isSigning ? words.finish : isReview ? words.finishReview : words.finishView
   const unread = unreadPages(signing, begun)
   const [page] = unread
   const readOn = ({ paper: key, page: number }: { readonly paper: string; readonly page: number }) => {
@@ -131,7 +133,7 @@ export function SignPapers({
   return (
     <section className="signing-papers">
       <header className="signing-papers-head">
-        <h1>{words.readTitle}</h1>
+        <h1>{isSigning ? words.readTitle : words.readOnlyTitle}</h1>
         {papers.length > 1 ? (
           <NativeSelect
             label={words.papers}

@@ -4,8 +4,8 @@ import { markDemo } from '../../../server/db/demo.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { writeChecked } from '../../../server/import/importFolder.ts'
 
-/** A builder's folder: file names and texts. */
-export type FolderText = Readonly<Record<string, string>>
+/** A builder's folder: file names with texts, or bytes. */
+export type FolderText = Readonly<Record<string, string | Uint8Array>>
 
 /**
  * Loads new builders' folders into a stopped server's data folder as more of the demo: a real import would
@@ -16,7 +16,7 @@ export async function addFolders(dataFolder: string, folders: readonly FolderTex
   try {
     for (const folder of folders) {
       const files = Object.entries(folder).map(
-        ([name, text]) => [name, new TextEncoder().encode(text)] as const,
+        ([name, text]) => [name, typeof text === 'string' ? new TextEncoder().encode(text) : text] as const,
       )
       const checked = await checkFiles(new Map(files))
       if ('faults' in checked)

@@ -157,6 +157,11 @@ describe('each rule has its sentence', () => {
       'Can not be more than 12 digits',
     ],
     [
+      { 'lender.institution': 'B', 'lender.amount': '1 mio' },
+      'Letters are not allowed',
+      'Letters are not allowed',
+    ],
+    [
       { 'lender.institution': 'B', 'lender.amount': '1', 'lender.approvalDate': '2026-11-21' },
       'future date is not allowed',
       'future date is not allowed',
@@ -173,6 +178,14 @@ describe('each rule has its sentence', () => {
     expect(Object.keys(typed)).toContain(id)
     expect(say(code, 'first', label)).toBe(first)
     expect(say(code, 'second', label)).toBe(other)
+  })
+
+  test('a number that is too short, with the least length', () => {
+    const typed = { 'lender.institution': 'B', 'lender.amount': '1', 'lender.accountNumber': '1234' }
+    const asked = applicationFields({ ...facts, typed: { ...facts.typed, ...typed } })
+    const [wrong] = asked.filter(({ finding }) => finding !== null)
+    expect([wrong?.id, wrong?.finding]).toEqual(['lender.accountNumber', 'tooShort'])
+    expect(describeFinding(words, 'tooShort', { min: wrong?.least })).toBe('must be at least 5 characters')
   })
 
   test('an expired ID, where one is demanded', () => {

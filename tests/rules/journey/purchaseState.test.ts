@@ -31,3 +31,15 @@ test('fields that are missing are named themselves', () => {
   const missing = ['purchasers.0.email']
   expect(purchaseFacts({ ...ready, purchasers: [] }, missing).missing).toEqual(missing)
 })
+
+test('everything is checked once more if it has changed since payment was requested', () => {
+  const stopped = { securedAt: null, state: 'cancelled' as const }
+  const due = (payment: object) =>
+    currentStep(
+      purchaseJourney,
+      purchaseFacts({ ...ready, steps, payment: { ...stopped, ...payment } as never }, []),
+    )?.name
+  const steps = { ...ready.steps, checksIdentity: false, reports: false, signs: false, takesPayment: true }
+  expect(due({ isAgreed: true })).toBe('payment')
+  expect(due({ isAgreed: false })).toBe('confirmBeforePayment')
+})

@@ -37,6 +37,7 @@ export function person(name: string, over: Partial<DealPerson> = {}): DealPerson
 }
 
 export const someDeal: Deal = {
+  amendment: null,
   market: markets.base,
   reference: '4F7K-2',
   day: '2026-11-20',

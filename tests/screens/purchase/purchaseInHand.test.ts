@@ -28,9 +28,10 @@ import {
   sendBefore,
   sendUnsent,
   showPurchase,
-  StillWaits,
 } from '../../../src/screens/purchase/purchaseInHand.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
+import { StillWaits } from '../../../src/screens/purchase/stillWaits.ts'
+import { chosenElsewhere } from '../../../src/screens/purchase/unsentEdits.ts'
 import { editAskedAtom, endEditing, hearEdit } from '../../../src/session/editMode.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
 import { holdsAtom } from '../../../src/session/holds.ts'
@@ -109,6 +110,25 @@ test('what has run out is named and given up; the rest is chosen without it', as
   await vi.runAllTimersAsync()
   expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(both.slice(1))
+  expect(waiting().chosen).toBeUndefined()
+})
+
+test('the last piece, chosen for two homes, stays with the first; what else was chosen is sent', async () => {
+  const [one, two] = begun.choices as [Choice, Choice]
+  showPurchase({ ...begun, choices: [one, two, { ...one, lotId: 15 }], version: begun.version + 1 })
+  world.answer = (path, request) => {
+    const chosen = (request['chosen'] ?? []) as Purchase['chosen']
+    if (chosen.filter(({ optionId }) => optionId === 5).length > 1) throw refused('OUT_OF_STOCK')
+    return well(path, request)
+  }
+  const first = [{ lotId: 14, optionId: 5, amount: 1 }]
+  const other = { lotId: 14, optionId: 6, amount: 1 }
+  expect(chosenElsewhere(first, { id: 5, lotId: 15 })).toEqual({ amount: 1, lotId: 14 })
+  expect(chosenElsewhere(first, { id: 5, lotId: 14 })).toEqual({ amount: 0, lotId: null })
+  choose([...first, { lotId: 15, optionId: 5, amount: 1 }, other])
+  await vi.runAllTimersAsync()
+  expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
+  expect(sessionStore.get(purchaseAtom)?.chosen).toEqual([...first, other])
   expect(waiting().chosen).toBeUndefined()
 })
 

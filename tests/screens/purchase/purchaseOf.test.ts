@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { purchases } from '../../../src/contract/purchase/purchases.ts'
 import { dueStep, purchaseFacts } from '../../../src/rules/journey/purchaseState.ts'
-import { purchaseOf } from '../../../src/screens/purchase/purchaseOf.ts'
+import { isMeant, purchaseOf } from '../../../src/screens/purchase/purchaseOf.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
 
 const example = purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase
@@ -15,6 +15,21 @@ test('an address means the running purchase of its unit, else the one that ended
   expect(purchaseOf([old, running, last], 14)?.transId).toBe(2)
   expect(purchaseOf([old, last], 14)?.transId).toBe(3)
   expect(purchaseOf([old, running, last], 15)).toBeUndefined()
+})
+
+test('of two running purchases of a unit an address means the one that holds it', () => {
+  const [home] = example.homes
+  const homesAs = (state: 'held' | 'gone') => (home === undefined ? [] : [{ ...home, lotId: 14, state }])
+  const holds = { ...example, transId: 1, homes: homesAs('held') }
+  const lost = { ...example, transId: 2, homes: homesAs('gone') }
+  expect(purchaseOf([lost, holds], 14)?.transId).toBe(1)
+  expect(purchaseOf([lost], 14)?.transId).toBe(2)
+  const home14 = { projectId: example.projectId, unitId: 14 }
+  expect([isMeant(lost, home14, 1), isMeant(lost, home14, 2), isMeant(lost, home14, undefined)]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('a purchase that was begun goes on where it stands; one just held begins with the welcome', () => {

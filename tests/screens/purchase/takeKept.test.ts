@@ -30,6 +30,7 @@ import {
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
 import { takeKept } from '../../../src/screens/purchase/takeKept.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
+import { rememberHold } from '../../../src/session/holds.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 
 test('without a network fields and choices wait in the draft, and are there again after a reload', async () => {
@@ -49,6 +50,21 @@ test('without a network fields and choices wait in the draft, and are there agai
     ['/purchase/KeepFields', { typed: { 'purchasers.0.email': 'mia@example.test' }, purchaserCount: 2 }],
     ['/purchase/Choose', { chosen: [{ lotId: 14, optionId: 5, amount: 1 }] }],
   ])
+})
+
+test('the draft of an earlier client’s purchase of the same home stays where it is', async () => {
+  await vi.runAllTimersAsync()
+  forgetInMemory()
+  world.kept.clear()
+  diedWith({ typed: { [email]: 'mia@example.test' } })
+  const hold = { transId: 999, expiresAt: 0, mayLastUntil: 0, heardAt: 0 }
+  rememberHold(begun.unitId, hold)
+  await takeKept(begun.projectId, begun.unitId)
+  expect(sessionStore.get(purchaseAtom)).toBeNull()
+  expect(keptWaiting()).toEqual([{ typed: { [email]: 'mia@example.test' } }])
+  rememberHold(begun.unitId, { ...hold, transId: begun.transId })
+  await takeKept(begun.projectId, begun.unitId)
+  expect(waiting().typed).toEqual({ [email]: 'mia@example.test' })
 })
 
 test('a slow disk loses nothing at a reload, even if the server answers first', async () => {

@@ -492,6 +492,7 @@ export async function askOf(
     case '/purchase/GetPurchase':
       // Asked for by all at once, and nobody may hold so many.
       return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
+    case '/purchase/GetEarlierPeople':
     case '/purchase/GetPreview':
     case '/purchase/GetPad':
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }

@@ -34,6 +34,8 @@ const managers: Row = { same: 'ixnnxxxn+i', other: 'inxxxxxn+n', builder: 'innxx
 const managesLots: Row = { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' }
 // Each asks for a colleague who works in that project; the manager manages all.
 const managesStaff: Row = { same: 'innnnnnn+i', builder: 'innnnnnn+i' }
+/** The operator's officer alone, who is none of these: tests/server/comty/marketplace. */
+const runsMarketplace: Row = { same: 'innnnnnnni' }
 const noEnvelope: Row = { none: 'xxnxxxxnxx' }
 /** Allowed, but nothing here asks for it or answers: tests/server/identity has the provider. */
 const boughtInVain: Row = {
@@ -159,6 +161,12 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/SaveEvent': managesLots,
   '/comty/SwitchEvent': managesLots,
   '/comty/GetClients': managesLots,
+  '/comty/GetMarketplaceBrokers': runsMarketplace,
+  '/comty/RemindSubscriber': runsMarketplace,
+  '/comty/GetMarketplaceListings': runsMarketplace,
+  '/comty/GetCommissions': runsMarketplace,
+  '/comty/NoteCommission': runsMarketplace,
+  '/comty/GetCommissionStatement': runsMarketplace,
   '/comty/GetStaff': { same: 'innnnnnn+i' },
   '/comty/InviteStaff': managesStaff,
   // Nobody changes their own account.
@@ -183,6 +191,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/GetPriceRules': project,
   '/purchase/GetPurchases': all,
   '/purchase/GetPurchase': bought,
+  '/purchase/GetEarlierPeople': bought,
   '/purchase/KeepFields': bought,
   '/purchase/Choose': bought,
   '/purchase/AcceptTerms': bought,
@@ -209,6 +218,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/payment/GetDaySheet': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/payment/AskRefund': { same: 'innxxnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/DecideRefund': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/payment/NoteMoney': { same: 'innxxnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  '/payment/DecideMoney': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/NoteDifference': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/api/v1/payment/Ozan/Purchase': boughtInVain,
   '/api/v1/payment/Ozan/GetStatus': { own: '++++++++++', same: 'xxx+xxxx+x' },

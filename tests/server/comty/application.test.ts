@@ -72,6 +72,20 @@ describe('an application', () => {
     expect(kept.every((one) => (one.id_number ?? '') + (one.corporation_name ?? '') === '')).toBe(true)
   })
 
+  test('made before another device’s change is refused, and nothing of it is saved', async () => {
+    const { version } = await shop.read(bought.transId, buyer)
+    const field = 'purchasers.0.city'
+    const kept = await shop.call(
+      '/purchase/KeepFields',
+      { transId: bought.transId, typed: { [field]: 'Guelph' } },
+      buyer,
+    )
+    const late = await handIn({ version })
+    expect([late.status, late.body.code]).toEqual([409, 'APPLICATION_CHANGED'])
+    expect(await rowsOf()).toEqual([])
+    expect((await handIn({ version: kept.body.version })).status).toBe(200)
+  })
+
   test('names nobody in the answer that is kept for its repeat', async () => {
     const ask = [
       '/comty/GetPaypalToken',
@@ -273,6 +287,7 @@ describe('finance broker and lender', () => {
     [{ institutionNumber: '12' }, 'lender.institutionNumber', 'threeDigits'],
     [{ branchNumber: '1234' }, 'lender.branchNumber', 'fiveDigits'],
     [{ accountNumber: '12x' }, 'lender.accountNumber', 'digitsOnly'],
+    [{ accountNumber: '1234' }, 'lender.accountNumber', 'tooShort'],
     [{ institution: '' }, 'lender.institution', 'required'],
   ])('with %j is refused', async (wrong, field, why) => {
     await handIn()

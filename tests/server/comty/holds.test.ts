@@ -313,6 +313,20 @@ describe('deal in process', () => {
     expect(audit).toHaveLength(1)
   })
 
+  test('a repeat that takes or gives back nothing is not written down', async () => {
+    const written = async (action: string) =>
+      (
+        await world.db.all(
+          sql`select 1 from audit where action = ${action} and object = ${`lot:${world.lots.get('32') ?? 0}`}`,
+        )
+      ).length
+    const [took, gave] = [await written('hold.take'), await written('hold.release')]
+    for (const _ of [1, 2]) expect((await put('32', 'broker')).status).toBe(200)
+    expect(await written('hold.take')).toBe(took + 1)
+    for (const _ of [1, 2]) expect((await remove('32', 'broker')).status).toBe(200)
+    expect(await written('hold.release')).toBe(gave + 1)
+  })
+
   test('a hold whose time is over keeps nobody away', async () => {
     await put('34', 'broker')
     await world.db.run(sql`

@@ -111,7 +111,13 @@ describe.sequential('lots and prices', () => {
     await world.db.run(
       sql`update job set outcome = 'dead', ended_at = now() where key = ${`lotPlan ${body.id}`}`,
     )
+    const overdue = async () =>
+      (await as('manager', '/comty/GetLotPlans', {})).body.plans.find(
+        (one: { id: number }) => one.id === body.id,
+      )
+    expect(await overdue()).toMatchObject({ state: 'planned', is_overdue: true })
     expect(await makeOverdueChanges(world.db)).toBe(1)
+    expect(await overdue()).toMatchObject({ state: 'done', is_overdue: false })
     expect((await lotOf(id)).price).toBe(510_000)
     expect(await makeOverdueChanges(world.db)).toBe(0)
   })
@@ -119,6 +125,7 @@ describe.sequential('lots and prices', () => {
   test('a premium below zero can be raised', async () => {
     const id = await newLot()
     await world.db.run(sql`update lot set lot_premium = -500 where id = ${id}`)
+    await world.db.run(sql`insert into lot_model (lot_id, model_id) values (${id}, ${world.models[0] ?? 0})`)
     const raise = { ...price(id, -50_000, 0), field: 'lotPremium' }
     expect((await as('manager', '/comty/ChangeLots', raise)).body.counts).toMatchObject({ done: 1 })
   })
@@ -208,5 +215,56 @@ describe.sequential('lots and prices', () => {
     expect((await listed(id, await daysAgo(2))).prices.price).toBe(50_000_000)
     expect((await listed(id)).prices.price).toBe(52_000_000)
     expect((await listed(id, await daysAgo(5))).prices).toBeNull()
+  })
+
+  test('changes only the price that a buyer pays, and remembers what a finished home cost', async () => {
+    const [built, bare, chosen] = [await newLot(), await newLot(), await newLot()]
+    const template = world.templates[0] ?? 0
+    await world.db.run(sql`
+      update lot set house_status = 3, final_status = 3, status2 = 3 where id = ${built}`)
+    await world.db.run(
+      sql`insert into inventory_lot (lot_id, template_id, total_price) values (${built}, ${template}, 810000)`,
+    )
+    await world.db.run(
+      sql`insert into lot_model (lot_id, model_id) values (${chosen}, ${world.models[0] ?? 0})`,
+    )
+    expect(await listed(built)).toMatchObject({ counts: ['builtPrice'], prices: { builtPrice: 81_000_000 } })
+    expect(await listed(bare)).toMatchObject({ counts: ['price'], prices: { builtPrice: 0 } })
+    expect((await listed(chosen)).counts).not.toContain('price')
+    const change = async (lotId: number, field: string, from: number, to: number) =>
+      (
+        await as('manager', '/comty/ChangeLots', {
+          what: 'price',
+          field,
+          changes: [{ lot_id: lotId, from, to }],
+        })
+      ).body.counts
+    // Nobody pays these.
+    expect(await change(built, 'price', 50_000_000, 51_000_000)).toMatchObject({ done: 0, moved: 1 })
+    expect(await change(chosen, 'price', 50_000_000, 51_000_000)).toMatchObject({ done: 0, moved: 1 })
+    expect(await change(bare, 'lotPremium', 0, 100)).toMatchObject({ done: 0, moved: 1 })
+    expect((await lotOf(built)).price).toBe(500_000)
+    const { now: before } = await world.db.one<{ now: Date }>(sql`select clock_timestamp() as now`)
+    expect(await change(built, 'builtPrice', 81_000_000, 82_500_000)).toMatchObject({ done: 1 })
+    expect(await change(built, 'builtPrice', 81_000_000, 83_000_000)).toMatchObject({ moved: 1 })
+    expect((await listed(built)).prices.builtPrice).toBe(82_500_000)
+    expect(await change(chosen, 'lotPremium', 0, 1_000_000)).toMatchObject({ done: 1 })
+    const held = await world.call(
+      '/comty/PutDPTimerLR',
+      { projectId: open, lot_id: built, template_id: template },
+      { cookie: world.cookies.broker, key: newKey() },
+    )
+    expect(held.status).toBe(200)
+    const { total } = await world.db.one<{ total: number }>(
+      sql`select (sheet->>'total')::float8 as total from purchase where id = ${held.body.transId}`,
+    )
+    expect(total).toBe(82_500_000)
+    const cost = async (at: Date | null) =>
+      (
+        await world.db.one<{ cost: number }>(sql`
+          select (prices->>'builtPrice')::float8 as cost from lot_price where lot_id = ${built}
+            and (${at}::timestamptz is null or since <= ${at}) order by since desc, id desc limit 1`)
+      ).cost
+    expect([await cost(before), await cost(null)]).toEqual([810_000, 825_000])
   })
 })

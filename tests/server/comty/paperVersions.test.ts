@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixPapers, papersOf, papersOfPurchase, takeNewPapers } from '../../../server/db/papers.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { textPdf } from '../documents/somePdfs.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'
@@ -114,5 +115,26 @@ describe.sequential('versions of a paper', () => {
       values (${open}, 'form', 5, 'Association form', 'map', 'en', 'map', 'y', '[{"width":612,"height":792}]',
               '[{"id":"signature:purchaser.1","kind":"signature","signer":"purchaser.1","page":0,"x":1,"y":1,"w":90,"h":30}]', null)`)
     expect((await ask('/comty/PublishPaper', { key: 'form', version: 5 })).body.code).toBe('PAPER_SIGNERS')
+  })
+
+  test('published for them too, it reaches those whose papers have not been made, and no others', async () => {
+    const purchase = async () =>
+      (
+        await world.db.one<{ id: number }>(sql`
+          insert into purchase (project_id, currency, sheet, frozen) values (${open}, 'CAD', '{}', '{}') returning id`)
+      ).id
+    const [bare, sent] = [await purchase(), await purchase()]
+    await sentEnvelope(world.db, { projectId: open, purchaseId: sent })
+    const kept = async (id: number) => (await papersOfPurchase(world.db, id)).map(({ version }) => version)
+    const [now = 0] = await inForce()
+    // The draft of the test before is drawn on.
+    const next = (await save(signs, 5)).body.version as number
+    expect(next).toBeGreaterThan(now)
+    const before = (await versions()).find(({ version }: { version: number }) => version === now)
+    expect(before.running - before.unmade).toBeGreaterThan(0)
+    expect(before.unmade).toBeGreaterThan(0)
+    expect((await ask('/comty/PublishPaper', { key: 'form', version: next, unmade: true })).status).toBe(200)
+    expect(await kept(bare)).toEqual([next])
+    expect(await kept(sent)).toEqual([now])
   })
 })

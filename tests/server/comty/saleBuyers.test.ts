@@ -210,6 +210,64 @@ describe('the buyers of a sale', () => {
     })
   })
 
+  test('take the debits with them that the office says, namesake or not', async () => {
+    const purchase = await bought()
+    const [ada = 0] = await idsOf(purchase)
+    const ofNamesake = await mandate(purchase, 'Ada Moss')
+    await world.db.run(
+      sql`update mandate set state = 'suspended', paper_sha256 = repeat('a', 64), confirmed_at = now() where id = ${ofNamesake.id}`,
+    )
+    const otherwise = await mandate(purchase, 'A. M. Moss-Lind')
+    const shown = async (more: object) =>
+      (await preview(purchase, { leaves: ada, joins: false, ...more })).change.people.agreements
+    expect(await shown({})).toEqual([
+      { id: ofNamesake.id, holders: ['Ada Moss'], ends: true },
+      { id: otherwise.id, holders: ['A. M. Moss-Lind'], ends: false },
+    ])
+    const agreements = [otherwise.id]
+    expect((await shown({ agreements })).map(({ ends }: { ends: boolean }) => ends)).toEqual([false, true])
+    const wrong = await change(purchase, { leaves: ada, agreements: [ofNamesake.id, 999_999] })
+    expect(wrong.body).toMatchObject({ code: 'WRONG_FIELD', field: 'people.agreements' })
+    const before = world.letters.length
+    expect((await change(purchase, { leaves: ada, agreements })).status).toBe(200)
+    const states = await world.db.all<{ id: number; state: string }>(sql`
+      select id::int as id, state from mandate where purchase_id = ${purchase.transId} order by id`)
+    expect(states).toEqual([
+      { id: ofNamesake.id, state: 'suspended' },
+      { id: otherwise.id, state: 'cancelled' },
+    ])
+    await world.runJobs()
+    const left = world.letters.slice(before).find(({ subject }) => /been taken off/.test(subject))
+    expect(left?.text).toContain('Debits agreed in your name')
+  })
+
+  test('hear of their own change, though another follows before the mail is sent, and of no debits without any', async () => {
+    const purchase = await bought()
+    const [ada = 0] = await idsOf(purchase)
+    await world.runJobs()
+    const before = world.letters.length
+    const because = async (people: object, reason: string) =>
+      await world.ask(
+        '/comty/ChangeSale',
+        {
+          transid: purchase.transId,
+          lot_id: purchase.unitId,
+          people,
+          total: (await preview(purchase, { leaves: null, joins: true })).change.after.total,
+          reason,
+        },
+        manager,
+        newKey(),
+      )
+    expect((await because({ leaves: ada }, 'Ada has moved abroad')).status).toBe(200)
+    expect((await because({ joins: cora, shares: [50, 50] }, 'Cora buys too')).status).toBe(200)
+    await world.runJobs()
+    const left = world.letters.slice(before).find(({ subject }) => /been taken off/.test(subject))
+    expect(left?.text).toContain('Ada has moved abroad')
+    expect(left?.text).not.toContain('Cora buys too')
+    expect(left?.text).not.toContain('Debits agreed')
+  })
+
   test('are asked of somebody new as the application asks, and their record becomes a duty', async () => {
     await world.db.run(sql`update project set flags = flags || '{"fintracReport": true}' where id = ${open}`)
     await world.db.run(

@@ -83,6 +83,15 @@ describe('a sale', () => {
     expect(await world.shop.lotStatus(to.to_lot_id)).toBe(2)
     expect(await dealOn(to.to_lot_id)).toEqual({ state: 'sold', purchaseId: purchase.transId })
     expect(await envelopesOf(purchase)).toEqual(['superseded', 'draft'])
+    // Who was to sign hears of it, and the office is reminded to send the new ones.
+    const told = world.letters.length
+    await world.runJobs()
+    const renewed = world.letters.slice(told).filter(({ subject }) => subject.startsWith('New papers'))
+    expect(renewed.map(({ to: address }) => address)).toEqual(['ada@example.test'])
+    const { TransQueue: tasks } = (await world.ask('/comty/GetTransactionSaleList', {}, manager)).body
+    expect(tasks).toContainEqual(
+      expect.objectContaining({ what: 'envelope', id: done.body.envelopeId, actionId: null }),
+    )
     const row = await world.db.one<{ lot: number; total: number; receipt: string }>(sql`
       select (frozen #>> '{homes,0,lotId}')::int as lot, (sheet ->> 'total')::int as total, receipt from purchase where id = ${purchase.transId}`)
     expect(row).toMatchObject({ lot: to.to_lot_id, total: seen.after.total })

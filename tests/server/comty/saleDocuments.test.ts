@@ -55,6 +55,25 @@ describe('a preview', () => {
     expect(await previewOf()).toBeNull()
   })
 
+  test('is read by staff only with the authenticator that the project requires', async () => {
+    await make()
+    const { rep } = world.cookies
+    const opened = async (cookie: string) => {
+      const { status, body } = await look(cookie)
+      return [status, body.code]
+    }
+    expect(await opened(rep)).toEqual([200, undefined])
+    const setDemand = async (isOn: boolean) =>
+      await world.db.run(
+        sql`update project set flags = flags || ${sql.json({ mfaForProjectDocs: isOn })} where id = ${open}`,
+      )
+    await setDemand(true)
+    expect(await opened(rep)).toEqual([403, 'DOCS_FACTOR_FIRST'])
+    // The buyers' own papers are theirs to read.
+    expect(await opened(buyer)).toEqual([200, undefined])
+    await setDemand(false)
+  })
+
   test('is made by nobody else', async () => {
     expect((await make({}, other)).body.code).toBe('PURCHASE_NOT_FOUND')
     expect((await make({ lot_id: null })).body.code).toBe('PURCHASE_NOT_FOUND')

@@ -262,8 +262,11 @@ describe.sequential('people of a builder', () => {
       pin: '1357',
       settings: { name: 'Hall', idleSeconds: 60, attractPictures: [], camera: 'front' },
     })
+    await world.db.run(sql`
+      insert into lot_plan (project_id, what, due_at, made_by)
+      values (${open}, 'release', now() + interval '1 day', ${`person:${rep.id}`})`)
     const { work } = (await call(ours, '/comty/GetStaffWork', { id: rep.id })).body
-    expect(work).toMatchObject({ holds: 1, kiosks: 1, projects: [open] })
+    expect(work).toMatchObject({ holds: 1, kiosks: 1, plans: 1, projects: [open] })
     const close = async (successor: number | null) =>
       await call(ours, '/comty/CloseStaff', { id: rep.id, successor })
     expect((await close(null)).body.code).toBe('SUCCESSOR_NEEDED')
@@ -311,6 +314,55 @@ describe.sequential('people of a builder', () => {
     expect(await entry(ours, rep)).toMatchObject({ state: 'closed' })
     expect((await call(ours, '/comty/OpenStaff', { id: rep.id })).status).toBe(200)
     expect(await entry(ours, rep)).toMatchObject({ state: 'active' })
+  })
+
+  test('who work for a community no more keep nothing of it, and their other work stays', async () => {
+    const both = await member('representative', [closed, abroad])
+    const hold = async (projectId: string) => {
+      const lot = await world.db.one<{ id: number }>(sql`
+        insert into lot (project_id, number, price) values (${projectId}, ${newKey()}, 500000) returning id`)
+      const held = await call(both, '/comty/PutDPTimerLR', { projectId, lot_id: lot.id })
+      expect(held.status).toBe(200)
+      const settings = { name: projectId, idleSeconds: 60, attractPictures: [], camera: 'front' }
+      await call(both, '/device/Enrol', { projectId, pin: '1357', settings })
+      return { lotId: lot.id, transId: held.body.transId as number }
+    }
+    const [left, kept] = [await hold(closed), await hold(abroad)]
+    const communities = [closed]
+    const { work } = (await call(ours, '/comty/GetStaffWork', { id: both.id, communities })).body
+    expect(work).toMatchObject({ holds: 1, purchases: 1, kiosks: 1, projects: [closed] })
+    // What another builder has of them is nothing to see here.
+    expect((await call(ours, '/comty/GetStaffWork', { id: both.id })).body.work).toMatchObject(work)
+    const out = async (more: object) =>
+      await call(ours, '/comty/ChangeStaff', {
+        id: both.id,
+        role: 'representative',
+        communities: [],
+        events: [],
+        version: await version(both),
+        ...more,
+      })
+    expect((await out({})).body.code).toBe('SUCCESSOR_NEEDED')
+    expect((await out({ successor: rep.id })).body.code).toBe('SUCCESSOR_UNFIT')
+    const { status, body } = await out({ successor: ours.id })
+    expect([status, body.kiosks]).toEqual([
+      200,
+      [{ name: closed, project_id: closed, pin: expect.stringMatching(/^\d{6}$/) as string }],
+    ])
+    const cookie = await signedIn(both.id)
+    const purchase = async (projectId: string, transId: number) =>
+      (await world.call('/purchase/GetPurchase', { projectId, transId, since: null }, { cookie })).status
+    expect(await purchase(closed, left.transId)).not.toBe(200)
+    expect(await purchase(abroad, kept.transId)).toBe(200)
+    const owners = await world.db.all<{ id: number }>(sql`
+      select person_id as id from deal where lot_id in (${left.lotId}, ${kept.lotId}) order by lot_id = ${left.lotId} desc`)
+    expect(owners.map(({ id }) => id)).toEqual([ours.id, both.id])
+    const parties = await world.db.all<{ id: number }>(sql`
+      select person_id as id from purchase_party where purchase_id = ${left.transId}`)
+    expect(parties).toEqual([{ id: ours.id }])
+    // Their other manager closes them, with what is theirs alone.
+    const closing = await call(theirs, '/comty/CloseStaff', { id: both.id, successor: theirs.id })
+    expect(closing.body.kiosks).toMatchObject([{ name: abroad, project_id: abroad }])
   })
 
   test('lose a second factor only when a second manager agrees', async () => {

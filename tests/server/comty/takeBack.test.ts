@@ -6,6 +6,7 @@ import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
+import { readyToReserve } from '../purchases/newPurchase.ts'
 import type { Purchase } from '../purchases/shop.ts'
 
 let world: PaymentWorld
@@ -18,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-async function paid(): Promise<Purchase> {
-  const purchase = await world.ready(buyer)
+async function paid(ready?: Purchase): Promise<Purchase> {
+  const purchase = ready ?? (await world.ready(buyer))
   await world.openPage(purchase, buyer)
   await world.twin.pay(await world.pageOf(purchase))
   await world.runJobs()
@@ -123,6 +124,36 @@ describe.sequential('taking back', () => {
     expect((await takeBack(id)).status).toBe(200)
     expect(await standing(purchase)).toEqual(before)
     expect((await world.shop.hold(purchase.unitId, world.cookies.agent)).status).toBe(409)
+  })
+
+  test.each([
+    ['released', 1],
+    ['released', 2],
+    ['unsold', 1],
+    ['unsold', 2],
+  ] as const)('the buyer’s page hears that %s homes (%i) are theirs again', async (what, count) => {
+    let purchase = await world.ready(buyer)
+    const { transId } = purchase
+    if (count === 2) {
+      await world.shop.hold(await world.shop.lot(), buyer, { transaction_id: transId })
+      await readyToReserve(world.db, transId, open)
+      purchase = await world.shop.read(transId, buyer)
+    }
+    if (what === 'unsold') await paid(purchase)
+    const since = async (version: number) =>
+      (await world.shop.call('/purchase/GetPurchase', { transId, since: version }, buyer)).body.purchase
+    const { version } = await world.shop.read(transId, buyer)
+    expect(await since(version)).toBeNull()
+    if (what === 'unsold') await unsell(purchase.unitId)
+    else for (const { lotId } of purchase.homes) await release(lotId)
+    const gone = await since(version)
+    expect(gone.version).toBeGreaterThan(version)
+    for (const { id } of await listed()) expect((await takeBack(id)).status).toBe(200)
+    const back = await since(gone.version)
+    expect(back.version).toBeGreaterThan(gone.version)
+    expect(back.state).toBe(what === 'unsold' ? 'reserved' : 'open')
+    await world.db.run(sql`delete from take_back where purchase_id = ${transId}`)
+    await world.db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
   })
 
   test('a home that left the builder’s list with its release is its buyer’s again', async () => {

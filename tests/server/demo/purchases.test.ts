@@ -322,4 +322,8 @@ test('the sales office has an envelope in every state, and a sealed one', async 
   const states = new Set(envelopes.map(({ state }: { state: string }) => state))
   // The new one stands in the list for the one that it replaces.
   expect(states).toEqual(new Set(envelopeStates.filter((state) => state !== 'superseded')))
+  const market = await staff('marketplace')
+  const { commissions } = await market('/comty/GetCommissions', {})
+  const stages = commissions.map(({ stage }: { stage: string }) => stage).toSorted()
+  expect(stages).toEqual(['accepted', 'firm', 'paid'])
 })

@@ -69,7 +69,7 @@ test('the first real project closes the demo’s accounts, and no other', async 
   expect(await here(rep), 'an import that failed ends nothing').not.toBeNull()
 
   const loaded = await importFiles(world.db, folderOf(whole))
-  expect(loaded).toMatchObject({ retired: { accounts: 11, kiosks: [{ name: 'Hall', projectId: 'C0101' }] } })
+  expect(loaded).toMatchObject({ retired: { accounts: 12, kiosks: [{ name: 'Hall', projectId: 'C0101' }] } })
   await expect.poll(async () => [await here(rep), await here(broker)]).toEqual([null, null])
   for (const email of ['rep@lotline.test', 'broker@lotline.test', 'manager@lotline.test']) {
     expect(await world.call('/user/Login', { email, password: 'Demo2026!' })).toMatchObject({ status: 401 })

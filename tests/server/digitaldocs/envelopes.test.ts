@@ -1,5 +1,6 @@
 /** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveriesOf } from '../../../server/db/deliveries.ts'
 import { actHash, checkChain, papersHash } from '../../../src/rules/signing/chain.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { revisionsOf } from '../../../server/db/envelopePapers.ts'
@@ -150,14 +151,21 @@ describe.each(databaseKinds)('an envelope’s whole way, on the %s database', (k
     await at.signAll(of('witness'), begun.buyer)
     await at.signAll(of('officer'), at.staff.officer)
     const signing = await at.get(of('purchaser.1'), begun.buyer)
-    expect(signing).toMatchObject({ action: 'view', isDue: true })
+    // They signed before, but this part is still theirs to do: a page offers it.
+    expect(signing).toMatchObject({ action: 'view', isDue: true, isDone: false })
+    const listed = (await at.list(begun)).signers.find(({ role }) => role === 'purchaser.1')
+    expect(listed).toMatchObject({ isDue: true, isDone: false })
+    const noted = async () => (await deliveriesOf(at.db, begun.transactionId)).length
+    const before = await noted()
     const { marks: _, fields: __, ...looked } = at.part(signing)
     const seen = await at.call(
       '/digitaldocs/Sign',
       { ...of('purchaser.1'), ...looked, marks: [], fields: [] },
       begun.buyer,
     )
-    expect(seen.body.signing).toMatchObject({ state: 'completed' })
+    expect(seen.body.signing).toMatchObject({ state: 'completed', isDone: true })
+    // Looking again is no signature: no time to withdraw starts anew.
+    expect(await noted()).toBe(before)
   })
 
   test('the rows of events, replayed, make the same envelope', async (context) => {

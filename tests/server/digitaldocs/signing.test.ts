@@ -17,8 +17,9 @@ import { mailJob } from '../../../server/mail/mailJob.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { deliveriesOf } from '../../../server/db/deliveries.ts'
+import { papersOfEnvelope } from '../../../server/db/envelopePapers.ts'
 import { runSealJobs } from '../envelopes/sealNow.ts'
-import { drawn, type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
+import { type Begun, drawn, type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
 
 let at: SigningWorld
 beforeAll(async () => {
@@ -51,6 +52,20 @@ async function accepted() {
   await at.call('/digitaldocs/Approve', { ...one.env, version: envelope.version }, at.staff.admin)
   await at.signAll(one.of('officer'), at.staff.officer)
   return one
+}
+/** The rest of an envelope that begins with its purchaser: approved by the office, signed by the officer. */
+async function finish(begun: Begun, env: { projectId: string; envelopeId: number }) {
+  for (const { signerId, role } of (await at.list(begun)).signers) {
+    const of = { ...env, signerId }
+    if (role.startsWith('purchaser.')) await at.signAll(of, begun.buyer)
+  }
+  await at.call(
+    '/digitaldocs/Approve',
+    { ...env, version: await version(env, at.staff.admin) },
+    at.staff.admin,
+  )
+  for (const { signerId, role } of (await at.list(begun, at.staff.officer)).signers)
+    if (role === 'officer') await at.signAll({ ...env, signerId }, at.staff.officer)
 }
 const answerOf = ({ status, body }: { status: number; body: { code?: string; why?: string } }) =>
   [status, body.code, body.why].filter((one) => one !== undefined)
@@ -155,7 +170,7 @@ test('a time to withdraw may start by what is noted by itself: all purchasers ha
   )
   await at.signAll(of('officer'), at.staff.officer)
   // Not sealed yet, it is no copy; and what staff open is nobody's.
-  await read(buyer)
+  expect(await read(buyer)).toEqual([409, 'BEING_SEALED'])
   expect(await noted()).toEqual([signed])
   await runSealJobs(at.world)
   expect(await read(at.staff.rep)).toEqual([200])
@@ -354,6 +369,20 @@ describe('signing', () => {
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
+  test('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
+    const { of, buyer, env } = await sent()
+    const signer = of('purchaser.1')
+    const phone = await at.guest()
+    await at.db.run(sql`
+      insert into signer_session (signer_id, session_id) values (${signer.signerId}, ${await at.sessionId(phone)})`)
+    expect((await at.signAll(signer, phone)).status).toBe(200)
+    expect((await at.signAll(of('witness'), phone)).status).toBe(200)
+    const note = { ...env, version: await version(env, at.staff.admin), note: 'An initial is unreadable' }
+    expect((await at.call('/digitaldocs/SendBack', note, at.staff.admin)).status).toBe(200)
+    expect((await at.signAll(signer, buyer)).status).toBe(200)
+    expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
+  })
+
   test('28: two buyers on one device: the acts say that they were together', async () => {
     const { of, buyer, env } = await sent('CA', { count: 2 })
     await at.signAll(of('purchaser.1'), buyer)
@@ -513,7 +542,7 @@ describe('papers', () => {
     expect(again.data === 'failed' ? 0 : again.data.id).not.toBe(of('purchaser.1').envelopeId)
   })
 
-  test('13: CheckDocsPics says 1, -1, -2 and -3', async () => {
+  test('13: CheckDocsPics says 1, 0, -2, -3, and what else is wrong', async () => {
     const begun = await at.begin('CA')
     const { projectId, transactionId, buyer } = begun
     const check = async (of: object = { projectId, transactionId }) => {
@@ -523,6 +552,23 @@ describe('papers', () => {
     expect(await check()).toEqual([-3, ''])
     await at.call('/digitaldocs/InitialDigitalDoc', { projectId, transactionId }, buyer)
     expect(await check()).toEqual([1, ''])
+    const companiesOnly = async (when: object) =>
+      await at.db.run(sql`update paper set applies = ${sql.json(when)} where project_id = ${projectId}`)
+    await companiesOnly({ corporate: true })
+    expect(await check()).toEqual([0, ''])
+    await companiesOnly({})
+    const called = async (name: string) =>
+      await at.db.run(sql`update purchaser set first_name = ${name} where purchase_id = ${transactionId}`)
+    await called('Ada 日')
+    const wrong = await at.call('/digitaldocs/CheckDocsPics', { projectId, transactionId }, buyer)
+    expect(wrong.body).toMatchObject({
+      RowsAffected: -9,
+      faults: [
+        { paper: 'agreement', why: 'letters', detail: '日' },
+        { paper: 'schedule', why: 'letters', detail: '日' },
+      ],
+    })
+    await called('Ada')
     await at.create(begun)
     expect(await check()).toEqual([1, ''])
     const { envelopeId, signers } = await at.list(begun)
@@ -582,24 +628,144 @@ describe('envelopes', () => {
     })
   })
 
-  test('59: once the officer has signed, a change needs a new envelope', async () => {
-    const { env } = await accepted()
+  test('59: once the officer has signed, a change is an envelope that amends the contract, and changes the deal once all have signed', async () => {
+    const { env, begun } = await accepted()
     const { envelope, may } = await at.detail(env, at.staff.rep)
     expect(envelope.state).toBe('completed')
-    expect(may).not.toContain('markup')
-    const change = {
+    expect(may).toContain('markup')
+    const dealNow = async () =>
+      await at.db.one(sql`
+        select address, frozen -> 'homes' -> 0 ->> 'closingDate' as closing
+        from purchaser r join purchase p on p.id = r.purchase_id
+        where p.id = ${envelope.transaction_id} and position = 1`)
+    const asks = (key: string, value: string, version = envelope.version) => ({
       ...env,
-      version: envelope.version,
-      changes: [{ key: 'purchaser.1.street', value: '9 Oak Street' }],
+      version,
+      changes: [{ key, value }],
+    })
+    const profession = asks('purchaser.1.profession', 'Engineer')
+    expect(answerOf(await at.call('/digitaldocs/Markup', profession, at.staff.rep))).toEqual([
+      422,
+      'NOT_ON_PAPERS',
+    ])
+    const both = {
+      ...asks('purchaser.1.street', '9 Oak Street'),
+      changes: [
+        { key: 'purchaser.1.street', value: '9 Oak Street' },
+        { key: 'closing.date', value: '2027-10-15' },
+      ],
     }
-    expect(answerOf(await at.call('/digitaldocs/Markup', change, at.staff.rep))).toEqual([
+    expect(answerOf(await at.call('/digitaldocs/Markup', both, at.staff.solicitor))).toEqual([
+      403,
+      'NOT_ALLOWED',
+      'notYourRole',
+    ])
+    const begins = await at.call('/digitaldocs/Markup', both, at.staff.rep)
+    expect(begins.body.detail).toMatchObject({
+      envelope: { state: 'draft' },
+      amends: env.envelopeId,
+      changes: [
+        { key: 'purchaser.1.street', by: 'amendment' },
+        { key: 'closing.date', by: 'amendment' },
+      ],
+    })
+    const amending = { projectId: env.projectId, envelopeId: begins.body.detail.envelope.id as number }
+    // One at a time.
+    expect(answerOf(await at.call('/digitaldocs/Markup', both, at.staff.rep))).toEqual([
       409,
       'ENVELOPE_COMPLETED',
     ])
-    const deal = await at.db.one(
-      sql`select address from purchaser where purchase_id = ${envelope.transaction_id} and position = 1`,
+    const made = await at.create(begun, at.staff.rep)
+    expect(made.body.faults).toEqual([])
+    const sentOne = await at.detail(amending, at.staff.rep)
+    expect(sentOne.papers.map(({ key }) => key)).toEqual(['amendment'])
+    expect(sentOne.may).not.toContain('markup')
+    const [agreement] = await papersOfEnvelope(at.db, env.envelopeId)
+    const [paper] = await papersOfEnvelope(at.db, amending.envelopeId)
+    const said = new Map(paper?.said.map(({ key, text }) => [key, text]))
+    expect(said.get('amended.title')).toBe('Agreement')
+    expect(said.get('amended.fingerprint')).toBe(agreement?.sha256)
+    expect(said.get('amended.1.what')).toBe('Ada Love · Street')
+    expect(said.get('amended.1.before')).toBe('1 Elm Street')
+    expect(said.get('amended.1.after')).toBe('9 Oak Street')
+    expect(said.get('amended.2.after')).toContain('15')
+    // Until everybody has signed, the deal is what the contract says.
+    expect(await dealNow()).toEqual({ address: '1 Elm Street', closing: '2027-09-30' })
+    const delivered = (await deliveriesOf(at.db, begun.transactionId)).length
+    await finish(begun, amending)
+    expect((await at.detail(amending, at.staff.rep)).envelope).toMatchObject({
+      state: 'completed',
+      isStale: false,
+    })
+    expect(await dealNow()).toEqual({ address: '9 Oak Street', closing: '2027-10-15' })
+    // It starts no time to withdraw.
+    expect(await deliveriesOf(at.db, begun.transactionId)).toHaveLength(delivered)
+    expect((await at.detail(env, at.staff.rep)).envelope.state).toBe('completed')
+    // The next one amends the same contract.
+    const after = await at.detail(amending, at.staff.rep)
+    const again = await at.call(
+      '/digitaldocs/Markup',
+      {
+        ...amending,
+        version: after.envelope.version,
+        changes: [{ key: 'purchaser.1.street', value: '7 Ash' }],
+      },
+      at.staff.rep,
     )
-    expect(deal).toEqual({ address: '1 Elm Street' })
+    expect(again.body.detail).toMatchObject({ amends: env.envelopeId })
+  })
+
+  test('59: an amendment that is voided changes nothing, and one that is renewed proposes the same', async () => {
+    const { env, begun } = await accepted()
+    const begin = async () => {
+      const change = {
+        ...env,
+        version: await version(env, at.staff.rep),
+        changes: [{ key: 'purchaser.1.street', value: '9 Oak Street' }],
+      }
+      const { body } = await at.call('/digitaldocs/Markup', change, at.staff.rep)
+      await at.create(begun, at.staff.rep)
+      return { projectId: env.projectId, envelopeId: body.detail.envelope.id as number }
+    }
+    const first = await begin()
+    const renewed = await at.call('/digitaldocs/EnvelopeRenew', first, at.staff.rep)
+    const second = { projectId: env.projectId, envelopeId: renewed.body.envelopeId as number }
+    expect(await at.detail(second, at.staff.rep)).toMatchObject({
+      amends: env.envelopeId,
+      changes: [{ after: '9 Oak Street', by: 'amendment' }],
+    })
+    const ends = { ...second, version: await version(second, at.staff.manager), reason: 'They stay.' }
+    expect((await at.call('/digitaldocs/VoidEnvelope', ends, at.staff.manager)).status).toBe(200)
+    const street = await at.db.one(
+      sql`select address from purchaser where purchase_id = ${begun.transactionId} and position = 1`,
+    )
+    expect(street).toEqual({ address: '1 Elm Street' })
+    expect((await at.list(begun)).envelopeId).toBe(env.envelopeId)
+    expect((await at.detail(env, at.staff.rep)).may).toContain('markup')
+  })
+
+  test('59: without a paper that amends, the paper itself is signed again', async () => {
+    const { env, begun } = await accepted()
+    await at.db.run(
+      sql`update paper set ended_at = now() where project_id = ${begun.projectId} and key = 'amendment'`,
+    )
+    try {
+      const change = {
+        ...env,
+        version: await version(env, at.staff.rep),
+        changes: [{ key: 'purchaser.1.street', value: '9 Oak Street' }],
+      }
+      const { body } = await at.call('/digitaldocs/Markup', change, at.staff.rep)
+      await at.create(begun, at.staff.rep)
+      const amending = { projectId: env.projectId, envelopeId: body.detail.envelope.id as number }
+      const [paper, ...others] = await papersOfEnvelope(at.db, amending.envelopeId)
+      expect([paper?.key, others]).toEqual(['agreement', []])
+      expect(paper?.said.find(({ key }) => key === 'purchaser.1.street')?.text).toBe('9 Oak Street')
+    } finally {
+      await at.db.run(
+        sql`update paper set ended_at = null where project_id = ${begun.projectId} and key = 'amendment'`,
+      )
+    }
   })
 
   test('60: what is struck is data: wording gets initials, a date makes all sign anew, a price cannot be struck', async () => {

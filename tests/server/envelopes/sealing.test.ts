@@ -145,6 +145,18 @@ describe('a real envelope, sealed', () => {
     expect(found.evidence?.consents.map(({ language }) => language).toSorted()).toEqual(['en', 'tr'])
   })
 
+  test('a mark that was changed in the database is not sealed as signed', async () => {
+    const one = await sent()
+    await typed(one, 'purchaser.1', 'Ada Love')
+    await typed(one, 'witness', 'Wanda Reyes')
+    await at.db.run(sql`
+      update signing_mark set text = 'Somebody Else'
+      where envelope_id = ${one.env.envelopeId} and text = 'Ada Love'`)
+    await one.accept()
+    await runSealJobs(at.world)
+    expect((await sealedFiles(at.world, one.env.envelopeId)).files.size).toBe(0)
+  })
+
   test('a paper that all sign anew has the new signatures, and none of those before', async () => {
     const one = await sent()
     await typed(one, 'purchaser.1', 'First Hand')
@@ -196,7 +208,9 @@ describe('a real envelope, sealed', () => {
     const noted = await deliveriesOf(at.db, one.begun.transactionId)
     expect(noted.map(({ what }) => what)).toEqual(['buyerSigned'])
     const { acts, papers: after } = await at.detail(one.env, at.staff.rep)
-    expect(acts.some(({ methods }) => methods.includes('onPaper'))).toBe(true)
+    // Where they signed, nobody saw.
+    const byHand = acts.filter(({ methods }) => methods.includes('onPaper'))
+    expect(new Set(byHand.map(({ presence }) => presence))).toEqual(new Set(['onPaper']))
     expect(after.reduce((sum, { handPages = 0 }) => sum + handPages, 0)).toBe(scans.length)
     const [{ paper: signedKey } = { paper: '' }] = scans
     for (const who of [one.buyer, at.staff.officer]) {

@@ -52,6 +52,16 @@ const schedule = [
   { clause: 'As built.' },
   { sign: ['sig:purchaser1', 'sig:purchaser2'] },
 ]
+/** Amends the agreement once it is complete. */
+const amendment = [
+  { heading: 'Amendment' },
+  { clause: 'To [[amended.title]] of [[amended.date]], [[amended.fingerprint]].' },
+  {
+    each: 'amended' as const,
+    blocks: [{ clause: '[[amended.#.what]]: [[amended.#.before]], now [[amended.#.after]].' }],
+  },
+  { sign: ['sig:purchaser1', 'sig:purchaser2', 'sig:officer'] },
+]
 
 const projects = {
   CA: { id: 'C9001', flags: { currencyCode: 'CAD' }, workflow: 'canada' },
@@ -106,10 +116,11 @@ export async function startSigningWorld(database?: Database) {
               ${sql.json({ salesCentre: { email: 'desk@example.test' } })})`)
     await saveWorkflow(db, id, { name: workflow, steps: defaultWorkflows[workflow] })
     const papers = [
-      ['agreement', 'Agreement', agreement],
-      ['schedule', 'Schedule', schedule],
+      ['agreement', 'Agreement', agreement, null],
+      ['schedule', 'Schedule', schedule, null],
+      ['amendment', 'Amendment', amendment, 'agreement'],
     ] as const
-    for (const [order, [key, title, blocks]] of papers.entries()) {
+    for (const [order, [key, title, blocks, amends]] of papers.entries()) {
       await insertPaper(db, {
         projectId: id,
         key,
@@ -126,6 +137,7 @@ export async function startSigningWorld(database?: Database) {
         blocks,
         quotes: {},
         delivers: null,
+        amends,
         fileId: null,
         sourceHash: newKey(),
         placedBy: null,

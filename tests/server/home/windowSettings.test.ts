@@ -27,7 +27,7 @@ describe('what holds for the whole window', () => {
       homeManager: null,
       lotManager: null,
       projectsSite: null,
-      partnerOrigins: [],
+      partnerProjects: [],
       company: 'Lotline',
     })
     expect(await policy()).toContain("script-src 'self' 'wasm-unsafe-eval';")
@@ -57,6 +57,22 @@ describe('what holds for the whole window', () => {
     )
   })
 
+  test('a site hears which projects it is a partner of, and nobody of another’s', async () => {
+    const [one, other, all] = ['https://one.example', 'https://other.example', 'https://all.example']
+    world = await startWorld({
+      env: {
+        LOTLINE_PARTNER_ORIGINS: `C1=${one},C2=${other},C3=${one}`,
+        LOTLINE_PROJECTS_SITE: `${all}/mine`,
+      },
+    })
+    const projects = async (opener?: string) => (await world.call(path, { opener })).body.partnerProjects
+    expect(await projects(one)).toEqual(['C1', 'C3'])
+    expect(await projects(other)).toEqual(['C2'])
+    expect(await projects(all)).toEqual(['*'])
+    expect(await projects('https://evil.example')).toEqual([])
+    expect(JSON.stringify((await world.call(path)).body)).not.toContain(one)
+  })
+
   test('without a key there is no chat, and nobody is let in for it', async () => {
     world = await startWorld({ env: { ...chat, LOTLINE_CHAT_KEY: '' } })
     expect((await world.call(path)).body).toMatchObject({ chatScript: null })
@@ -65,6 +81,10 @@ describe('what holds for the whole window', () => {
 })
 
 test('an address that is none stops the start', () => {
+  for (const partners of ['https://one.example', 'C1=one.example', 'C1=https://one.example/path'])
+    expect(() => readConfig({ LOTLINE_PARTNER_ORIGINS: partners })).toThrow(
+      /LOTLINE_PARTNER_ORIGINS must be projects and origins/,
+    )
   expect(() => readConfig({ LOTLINE_LOT_MANAGER: 'admin' })).toThrow(/LOTLINE_LOT_MANAGER must be an address/)
   expect(() => readConfig({ LOTLINE_CHAT_SCRIPT: 'javascript:alert(1)' })).toThrow(
     /LOTLINE_CHAT_SCRIPT must be/,

@@ -65,6 +65,30 @@ test('a paper that delivers something says what, and is signed by every purchase
   ])
 })
 
+test('a paper that amends names another of the contract, says what changes, and is signed', async () => {
+  const files = { 'agreement.pdf': await formPdf(wholeForm) }
+  const amendment = (more: object) => ({ id: 'amendment', title: 'Amendment', kind: 'page', ...more })
+  const changes = { each: 'amended', blocks: [{ clause: '[[amended.#.what]]: [[amended.#.after]]' }] }
+  const signs = { sign: ['sig:purchaser1', 'sig:purchaser2', 'sig:purchaser3'] }
+  const of = async (...papers: object[]) => await faultsOf([agreement, ...papers], files)
+  const complete = amendment({ amends: 'agreement', blocks: [changes, signs] })
+  expect(await of(complete)).toEqual([])
+  for (const amends of ['contract', 'amendment', 'second'])
+    expect(
+      await of(complete, {
+        ...amendment({ amends, blocks: [changes, signs] }),
+        id: 'second',
+        title: 'Second',
+      }),
+    ).toEqual([expect.stringContaining(`There is no paper '${amends}' of the contract to amend.`)])
+  expect(await of(amendment({ amends: 'agreement', blocks: [{ heading: 'A' }] }))).toEqual([
+    expect.stringContaining('Purchasers agree to the change by signing it'),
+    expect.stringContaining('amends, A paper that amends another says what changes'),
+  ])
+  const [first] = await of(amendment({ blocks: [{ clause: 'To [[amended.title]]' }] }))
+  expect(first).toContain('amended.title, Only a paper with `amends` can say this.')
+})
+
 describe('papers of a folder', () => {
   test('are loaded as they are read, and are no public documents', async () => {
     const files = {

@@ -11,6 +11,8 @@ import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
 import { padBankForm } from '../../../src/rules/fields/pad.ts'
+import { markets } from '../../../src/rules/markets.ts'
+import { moneyText } from '../../../src/rules/papers/dealText.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -194,6 +196,47 @@ describe('the agreement', () => {
     }
     expect((await add(purchase)).status).toBe(200)
   })
+
+  test.each([false, true])(
+    'the paper has each part that Rule H1 asks for; business account: %s',
+    async (isBusiness) => {
+      const purchase = await confirmed({ isBusiness })
+      const shown = await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, buyer)
+      const { text } = await textOfPdf(Buffer.from(shown.body.file.base64, 'base64'))
+      const said = text.normalize('NFKC').replaceAll(/\s+/g, ' ')
+      const row = await world.db.one<{ signed: string; last3: string }>(sql`
+      select signed_on::text as signed, last3 from mandate where purchase_id = ${purchase.transId}`)
+      const debits = await debitsOf(purchase)
+      const parts: Record<string, string[]> = {
+        'the date and the signature': [`Signed on ${row.signed}`, `Signed electronically by ${holder.name}`],
+        'the authority to debit the named account': [
+          'I authorise Lakeside Homes Inc to debit',
+          `ending in ${row.last3}`,
+        ],
+        'who may sign for it': ['I am entitled to sign for this account.'],
+        'the category': [`These debits are for: ${isBusiness ? 'Business' : 'Personal'} purposes.`],
+        'amounts and days': debits.flatMap(({ due, amount }) => [due, moneyText(amount, markets.base)]),
+        'ten days before anything else': ['without a new agreement or 10 days’ written notice'],
+        'ten days between the confirmation and the first debit': ['no earlier than 10 calendar days after'],
+        'cancelling, and where the form is': [
+          'cancel this agreement at any time, with no more than 30 days’ notice',
+          'www.payments.ca',
+        ],
+        'the payee’s contact': ['Contact Lakeside Homes Inc,'],
+        recourse: [
+          'I have certain recourse rights if any debit does not comply with this agreement.',
+          'I have the right to receive reimbursement for any debit that is not authorised',
+          'I may contact my financial institution or visit',
+          'www.payments.ca',
+        ],
+      }
+      const absent = Object.entries(parts).flatMap(([part, texts]) =>
+        texts.filter((one) => !said.includes(one)).map((one) => `${part}: ${one}`),
+      )
+      expect(debits.length).toBeGreaterThan(0)
+      expect(absent).toEqual([])
+    },
+  )
 
   test('60: without the waiver no debit comes within ten days; with it, on its day', async () => {
     await world.db.run(sql`update deposit set day_after = 3 where project_id = ${open} and day_after = 30`)

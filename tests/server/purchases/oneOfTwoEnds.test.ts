@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { readyToReserve } from './newPurchase.ts'
 import { type Purchase, type Shop, shopIn } from './shop.ts'
 
 let world: SmallWorld
@@ -103,6 +104,19 @@ test('a home that is gone can be left out; who has it keeps it', async () => {
     sheet: { total: 600_000_00 },
   })
   for (const lotId of [first, second]) expect(await shop.lotStatus(lotId)).toBe(3)
+})
+
+test('a sale after the time of its hold, before a sweep, is seen by a page that knows the purchase', async () => {
+  await world.db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
+  const lotId = await shop.lot()
+  const { transId } = (await shop.hold(lotId, buyer)).body
+  await readyToReserve(world.db, transId, open)
+  await world.db.run(sql`
+    update deal set expires_at = clock_timestamp() - interval '1 second' where lot_id = ${lotId} and state = 'held'`)
+  const { version, sheet } = await shop.read(transId, buyer)
+  expect((await shop.call('/purchase/Reserve', { transId, total: sheet.total }, buyer)).status).toBe(200)
+  const { body } = await shop.call('/purchase/GetPurchase', { transId, since: version }, buyer)
+  expect(body.purchase).toMatchObject({ state: 'reserved' })
 })
 
 test('that another takes the lost one is seen by a page that knows the purchase', async () => {

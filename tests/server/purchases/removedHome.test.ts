@@ -9,7 +9,7 @@ let buyer = ''
 beforeAll(async () => {
   world = await startSmallWorld()
   shop = shopIn(world)
-  buyer = world.cookies.broker
+  buyer = world.cookies.purchaser
 })
 afterAll(async () => await world.stop())
 let transId = 0
@@ -71,7 +71,7 @@ test('another home takes its place, and everything that is lost is held again', 
 })
 
 test('nobody else can drop it, and the only home of a purchase is not dropped', async () => {
-  expect((await lets(leaves, world.cookies.purchaser)).body.code).toBe('LOT_NOT_FOUND')
+  expect((await lets(leaves, world.cookies.broker)).body.code).toBe('LOT_NOT_FOUND')
   expect((await lets(stays)).status).toBe(200)
   expect((await lets(leaves)).body.code).toBe('LOT_NOT_FOUND')
   expect((await read()).homes.map(({ lotId }) => lotId)).toEqual([leaves])

@@ -3,6 +3,7 @@ import { saveRecord } from '../../../server/db/fintracRecords.ts'
 import { insertDelivery } from '../../../server/db/deliveries.ts'
 import { purchasersOfPurchase } from '../../../server/db/purchasers.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { mailJob } from '../../../server/mail/mailJob.ts'
 import { planReminders } from '../../../server/reminders/planReminders.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
@@ -108,6 +109,11 @@ test('missing information is reminded of while the home is held, until it is han
   const purchase = { transId: body.transId as number }
   await others(purchase)
   await world.db.run(sql`update deal set expires_at = null where purchase_id = ${purchase.transId}`)
+  // Nobody has shown that this address is theirs.
+  const typed = { 'purchasers.0.email': 'somebody@example.test' }
+  expect(
+    (await world.ask('/purchase/KeepFields', { projectId: open, ...purchase, typed }, buyer)).status,
+  ).toBe(200)
   await world.db.run(
     sql`update purchase set changed_at = now() - interval '30 hours' where id = ${purchase.transId}`,
   )
@@ -116,6 +122,38 @@ test('missing information is reminded of while the home is held, until it is han
   await world.db.run(sql`
     insert into purchaser (purchase_id, position, first_name, last_name, email) values (${purchase.transId}, 1, 'Ada', 'Love', 'a@example.test')`)
   expect(await remindAll(world.db, noon(5))).toEqual([])
+})
+
+test('a reminder that could not be sent by day waits for the morning, and leaves then', async () => {
+  const purchase = await bought()
+  await others(purchase)
+  expect(await remindAll(world.db, noon(28))).toEqual(['reminded'])
+  const ofMail = sql`kind = 'mail' and (payload->>'purchaseId')::int = ${purchase.transId} and payload->>'kind' = 'remindDeposit'`
+  const first = await world.db.one<{ id: number; payload: object }>(
+    sql`select id::int as id, payload from job where ${ofMail}`,
+  )
+  const sent: string[] = []
+  const mailer = { send: async ({ to }: { readonly to: string }) => void sent.push(to) }
+  const run = async (now: Date, { id, payload }: typeof first) =>
+    await mailJob({
+      db: world.db,
+      mailer: mailer as never,
+      origin: 'https://homes.example',
+      now: () => now,
+    }).run(payload as never, {
+      db: world.db,
+      id,
+      signal: new AbortController().signal,
+      end: async () => undefined,
+    })
+  expect(await run(night(28), first)).toBe('later')
+  expect(sent).toEqual([])
+  const next = await world.db.one<{ id: number; payload: object }>(
+    sql`select id::int as id, payload from job where ${ofMail} and id <> ${first.id}`,
+  )
+  expect(next.payload).toEqual(first.payload)
+  expect(await run(noon(29), next)).toBe('sent')
+  expect(sent).toEqual(['ada@example.test'])
 })
 
 test('buyers and the office hear once when the time to withdraw is about to end', async () => {

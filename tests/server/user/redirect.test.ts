@@ -5,10 +5,14 @@ import { abroad, closed, emailOf, open, type SmallWorld, startSmallWorld } from 
 
 const partnerKey = 'p'.repeat(40)
 const partner = 'https://partner.example'
+const elsewhere = 'https://elsewhere.example'
 let world: SmallWorld
 beforeAll(async () => {
   world = await startSmallWorld(undefined, {
-    env: { LOTLINE_PARTNER_KEYS: `${open}=${partnerKey}`, LOTLINE_PARTNER_ORIGINS: partner },
+    env: {
+      LOTLINE_PARTNER_KEYS: `${open}=${partnerKey}`,
+      LOTLINE_PARTNER_ORIGINS: `${open}=${partner},${abroad}=${elsewhere}`,
+    },
   })
 })
 afterAll(async () => await world.stop())
@@ -54,6 +58,22 @@ describe('the way in from another window', () => {
     expect((await redirect(await ownKey(), open, own, '')).body.isOK).toBe(1)
   })
 
+  test('of another project’s partner opens no session, and none for another project', async () => {
+    const refused = await call(
+      '/user/GetRedirectKey',
+      { projectId: open, origin: elsewhere },
+      world.cookies.broker,
+    )
+    expect([refused.status, refused.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    const other = await call('/user/GetRedirectKey', {
+      projectId: open,
+      partnerKey,
+      email: emailOf('purchaser'),
+      origin: elsewhere,
+    })
+    expect([other.status, other.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+  })
+
   test('of a project that is not there is none', async () => {
     const answer = await call(
       '/user/GetRedirectKey',
@@ -86,5 +106,43 @@ describe('the way in from another window', () => {
     expect(await named(emailOf('purchaser'), { partnerKey: 'q'.repeat(40) })).toBe(403)
     expect(await named(emailOf('purchaser'), { projectId: closed })).toBe(403)
     expect(await named(emailOf('purchaser'), { origin: undefined })).toBe(403)
+  })
+
+  test('and reaches that project alone, not the account', async () => {
+    const email = emailOf('purchaser')
+    const asked = await call('/user/GetRedirectKey', { projectId: open, partnerKey, email, origin: partner })
+    const entered = await redirect(asked.body.redirectKey as string)
+    const theirs = entered.cookie
+    const own = await world.signIn(email)
+    // Somebody who deals with another builder afterwards.
+    await call('/comty/AddProjectToUserAccount', { projectId: abroad }, own)
+    const held = await call(
+      '/comty/PutDPTimerLR',
+      { projectId: abroad, lot_id: world.abroadLots.get('1') },
+      own,
+    )
+    expect(held.status).toBe(200)
+    const { transId } = held.body
+    const purchases = async (cookie: string) =>
+      (await call('/purchase/GetPurchases', {}, cookie)).body.purchases.map(
+        (one: { transId: number }) => one.transId,
+      ) as number[]
+    expect(await purchases(own)).toContain(transId)
+    expect(await purchases(theirs)).not.toContain(transId)
+    const codes = async (path: string, body: object) => {
+      const { status, body: answer } = await call(path, body, theirs)
+      return [status, answer.code]
+    }
+    const bySite = [403, 'SIGNED_IN_BY_SITE']
+    const of = { projectId: abroad, transId }
+    expect(await codes('/purchase/GetPurchase', { ...of, since: null })).toEqual(bySite)
+    expect((await codes('/purchase/GetPurchase', { ...of, projectId: open, since: null }))[0]).toBe(404)
+    expect(await codes('/comty/AddProjectToUserAccount', { projectId: closed })).toEqual(bySite)
+    const password1 = 'Another2026!'
+    expect((await codes('/user/UpdatePWD', { password1, password2: password1 }))[0]).not.toBe(200)
+    expect(await codes('/user/GetSessions', {})).toEqual([200, undefined])
+    expect(await codes('/user/EndSession', { sessionId: null })).toEqual(bySite)
+    expect((await call('/user/GetSession', {}, theirs)).body.UserRecord.projects).toEqual([open])
+    expect((await call('/user/GetSession', {}, own)).body.UserRecord.projects).toContain(abroad)
   })
 })

@@ -41,5 +41,6 @@ const here = live({
   onLive: () => say('live'),
   onCommunities: () => undefined,
   onRing: () => undefined,
+  onPurchase: () => undefined,
 })
 here.follow(projectId)

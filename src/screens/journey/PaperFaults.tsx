@@ -1,10 +1,8 @@
-import type { Answer } from '../../contract/schemas.ts'
 import { companionWords } from '../../i18n/en/companion.ts'
 import { paperKeysWords } from '../../i18n/en/paperKeys.ts'
 import { useText } from '../../i18n/useText.ts'
 import { keyLabel } from '../../i18n/keyLabel.ts'
-
-type PaperFault = Answer<'/purchase/GetPreview'>['failed'][number]
+import type { PaperFault } from '../../rules/papers/fault.ts'
 
 /** Why papers cannot be made, each fault with its paper and page. */
 export function PaperFaults({ faults }: { faults: readonly PaperFault[] }) {

@@ -1,0 +1,13 @@
+import type { GroupHandlers } from '../../context/handler.ts'
+import { commissionList, noteCommission } from '../../office/commissions.ts'
+import { commissionStatement } from '../../office/commissionStatement.ts'
+import { marketplaceBrokers, marketplaceListings, remindSubscriber } from '../../office/marketplace.ts'
+
+export const marketplaceCalls = {
+  '/comty/GetMarketplaceBrokers': marketplaceBrokers,
+  '/comty/RemindSubscriber': remindSubscriber,
+  '/comty/GetMarketplaceListings': marketplaceListings,
+  '/comty/GetCommissions': commissionList,
+  '/comty/NoteCommission': noteCommission,
+  '/comty/GetCommissionStatement': commissionStatement,
+} satisfies GroupHandlers

@@ -1,0 +1,94 @@
+import type { EarningSale } from '../../src/rules/office/commissions.ts'
+import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
+import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+import type { Db } from './database.ts'
+import { homesOfSale, isUnsold } from './saleQueue.ts'
+import { moneyOfSale } from './salesRecords.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** What a broker earns with a sale, or with a worksheet that the builder has accepted. */
+export interface CommissionRow {
+  readonly id: number
+  readonly projectId: string
+  readonly personId: number
+  readonly broker: string
+  readonly email: string
+  readonly homes: readonly {
+    readonly number: string
+    readonly building: string
+    readonly modelName: string
+  }[]
+  readonly reference: string | null
+  readonly rate: number
+  readonly isPercent: boolean
+  readonly toldAt: Date
+  /** Null without a purchase. */
+  readonly currency: string | null
+  /** In minor units. */
+  readonly beforeTax: number | null
+  readonly sale: EarningSale['sale']
+  readonly isFirm: boolean
+  /** Planned with the price sheet. */
+  readonly deposits: readonly PlannedDeposit[]
+  /** Of the buyer's money, in minor units. */
+  readonly received: number
+  readonly at: Date
+  /** YYYY-MM-DD. */
+  readonly paidOn: string | null
+  readonly paidNote: string
+}
+
+const isSold: Sql = sql`(p.state = 'reserved' and p.withdrawn_at is null and not ${isUnsold})`
+const wasSold: Sql = sql`(p.withdrawn_at is not null or ${isUnsold})`
+
+const rows = (which: Sql, most: number): Sql => sql`
+  select c.id, c.project_id as "projectId", c.person_id as "personId",
+    trim(who.first_name || ' ' || who.last_name) as broker, who.email,
+    case when p.id is null then kept.homes
+      else (select coalesce(jsonb_agg(home - 'lotId'), '[]') from jsonb_array_elements(${homesOfSale}) as listed (home)) end as homes,
+    p.reference, c.rate::float8 as rate, c.is_percent as "isPercent", c.told_at as "toldAt",
+    p.currency, (p.sheet->>'beforeTax')::float8 as "beforeTax",
+    case when p.id is null then 'worksheet' when p.state = 'open' then 'open' when ${isSold} then 'reserved' else 'ended' end as sale,
+    coalesce(${isSold} and (p.rescission is null or p.firm_at is not null or p.waived_at is not null), false) as "isFirm",
+    coalesce(p.sheet->'deposits', '[]') as deposits,
+    case when p.id is null then 0 else ${moneyOfSale('paid')} - ${moneyOfSale('refunded')} end as received,
+    coalesce(p.ended_at, p.created_at, w.decided_at, w.received_at) as at,
+    c.paid_on::text as "paidOn", c.paid_note as "paidNote"
+  from commission c join person who on who.id = c.person_id
+  left join purchase p on p.id = c.purchase_id
+  left join worksheet w on w.id = c.worksheet_id
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('number', lot.number, 'building', coalesce(building.name, ''),
+      'modelName', coalesce(model.name, ''))) as homes
+    from deal d join lot on lot.id = d.lot_id left join building on building.id = lot.building_id
+      left join model on model.id = w.model_id
+    where d.worksheet_id = w.id and d.state in ('held', 'sold')) kept on true
+  where ${which} and (p.state in ('open', 'reserved') or ${wasSold} or c.paid_on is not null
+    or (p.id is null and w.status_id = ${worksheetStatus.accepted} and w.deleted_at is null and kept.homes is not null))
+  order by at desc, c.id desc limit ${most}`
+
+/** Of sales, open purchases and accepted worksheets, the newest first. */
+export async function commissionsOf(
+  db: Db,
+  projectIds: readonly string[],
+  most: number,
+): Promise<CommissionRow[]> {
+  return await db.all(rows(sql`c.project_id = any(${[...projectIds]}::text[])`, most))
+}
+
+/** One of them, locked. */
+export async function lockCommission(tx: Db, id: number): Promise<CommissionRow | undefined> {
+  await tx.run(sql`select 1 from commission where id = ${id} for update`)
+  return await tx.first(rows(sql`c.id = ${id}`, 1))
+}
+
+/** Null: it was not paid after all. */
+export async function notePaidCommission(
+  tx: Db,
+  id: number,
+  paid: { readonly on: string; readonly note: string; readonly by: string } | null,
+): Promise<void> {
+  await tx.run(sql`
+    update commission set paid_on = ${paid?.on ?? null}::date, paid_note = ${paid?.note ?? ''}, paid_by = ${paid?.by ?? null}
+    where id = ${id}`)
+}

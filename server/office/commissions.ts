@@ -1,0 +1,100 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { commissionForm } from '../../src/rules/fields/commission.ts'
+import { askedOf } from '../../src/rules/fields/field.ts'
+import { commissionMinor, commissionStage, mayBePaid } from '../../src/rules/office/commissions.ts'
+import { isUpToDate, receivedDeposits } from '../../src/rules/pricing/receivedDeposits.ts'
+import { isoDayIn } from '../../src/rules/validation/dates.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import { auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
+import { appendAudit } from '../db/audit.ts'
+import { type CommissionRow, commissionsOf, lockCommission, notePaidCommission } from '../db/commissions.ts'
+import { marketOf } from './marketOf.ts'
+
+const most = 5000
+
+export type Commission = Answer<'/comty/GetCommissions'>['commissions'][number]
+type Market = Awaited<ReturnType<typeof marketOf>>
+
+function shown(row: CommissionRow, market: Market, now: Date): Commission[] {
+  const project = market.get(row.projectId)
+  if (project === undefined) return []
+  const { timeZone, currency: own } = marketOfProject(project)
+  const currency = row.currency ?? own
+  const today = isoDayIn(now, timeZone)
+  const deposits = receivedDeposits(row.deposits, row.received, today)
+  const stage = commissionStage({
+    sale: row.sale,
+    isFirm: row.isFirm,
+    isBuilderPaid: isUpToDate(deposits, today),
+    isPaid: row.paidOn !== null,
+  })
+  return [
+    {
+      id: row.id,
+      project_id: row.projectId,
+      project_name: project.name,
+      person_id: row.personId,
+      broker: row.broker,
+      email: row.email,
+      homes: [...row.homes],
+      reference: row.sale === 'reserved' || row.sale === 'ended' ? row.reference : null,
+      rate: row.rate,
+      is_percent: row.isPercent,
+      told_on: isoDayIn(row.toldAt, timeZone),
+      currency,
+      price: row.beforeTax,
+      minor: commissionMinor(row, row.beforeTax, currency),
+      stage,
+      may_pay: mayBePaid(stage),
+      day: isoDayIn(row.at, timeZone),
+      paid_on: row.paidOn,
+      paid_note: row.paidNote,
+      deposits: [...deposits],
+    },
+  ]
+}
+
+/** Commissions of the caller's marketplace, and whether there are more. */
+export async function shownCommissions(
+  ctx: CallContext,
+): Promise<{ commissions: Commission[]; isCut: boolean }> {
+  const market = await marketOf(ctx)
+  const rows = await commissionsOf(ctx.db, [...market.keys()], most + 1)
+  return {
+    isCut: rows.length > most,
+    commissions: rows.slice(0, most).flatMap((row) => shown(row, market, ctx.now)),
+  }
+}
+
+/** What brokers earn, sale by sale, with its deposits; nobody who buys is named. */
+export const commissionList: Handler<'/comty/GetCommissions'> = async (_, ctx) => ({
+  isOK: 1,
+  ...(await shownCommissions(ctx)),
+})
+
+/** Notes that the builder has paid a commission, or has not after all. */
+export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, paidOn: day, note }, ctx) => {
+  const { db, actor, now } = ctx
+  const market = await marketOf(ctx)
+  const row = await lockCommission(db, id)
+  const [one] = row === undefined ? [] : shown(row, market, now)
+  if (row === undefined || one === undefined) throw new Refusal(404, 'COMMISSION_NOT_FOUND')
+  const project = market.get(row.projectId)
+  if (day !== null && project !== undefined) {
+    const today = isoDayIn(now, marketOfProject(project).timeZone)
+    refuseFirst(askedOf(commissionForm, { paidOn: day, note }, { today }))
+  }
+  // What was paid for a sale that has ended since may be taken back.
+  if (day === null ? one.paid_on === null : !one.may_pay) throw new Refusal(409, 'COMMISSION_STAGE')
+  const by = auditName(actor)
+  await notePaidCommission(db, id, day === null ? null : { on: day, note: note.trim(), by })
+  await appendAudit(db, {
+    actor: by,
+    action: day === null ? 'commission.unpaid' : 'commission.paid',
+    object: `commission:${id} person:${row.personId}`,
+  })
+  return { isOK: 1 }
+}

@@ -1,0 +1,130 @@
+import type { Answer } from '../../src/contract/schemas.ts'
+import { isoDayIn } from '../../src/rules/validation/dates.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed, auditName } from '../context/allowed.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { appendAudit } from '../db/audit.ts'
+import {
+  decideNoted,
+  insertNoted,
+  notedById,
+  notedLeft,
+  notedOfProject,
+  soldPurchases,
+} from '../db/notedMoney.ts'
+import {
+  lockPurchase,
+  purchaseById,
+  purchasesById,
+  type PurchaseRow,
+  touchPurchase,
+} from '../db/purchases.ts'
+import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
+
+/** Limits one list. */
+const most = 500
+
+/** The locked purchase of this project whose homes the caller sells. @throws Refusal 404 for everybody else. */
+async function saleOf(ctx: CallContext, id: number, projectId: string): Promise<PurchaseRow> {
+  await lockPurchase(ctx.db, id)
+  const row = await purchaseById(ctx.db, id, callerOf(ctx))
+  if (row?.projectId !== projectId || !(await isStaffOf(ctx, row)))
+    throw new Refusal(404, 'PURCHASE_NOT_FOUND')
+  return row
+}
+
+/** Staff note a cheque or a bank transfer; somebody else must agree. */
+export const noteMoney: Handler<'/payment/NoteMoney'> = async (
+  { projectId, transId, way, isBack, minor, day, note },
+  ctx,
+) => {
+  const { db, actor } = ctx
+  const at = await ofProject(ctx, projectId)
+  allowed(can(actor, 'seePayments', targetOf(at)))
+  const { currency, state } = await saleOf(ctx, transId, projectId)
+  if (day > isoDayIn(ctx.now, marketOfProject(at.project).timeZone))
+    throw new Refusal(422, 'WRONG_FIELD', { field: 'day' })
+  if (isBack ? minor > (await notedLeft(db, transId)) : state !== 'reserved')
+    throw new Refusal(409, isBack ? 'REFUND_TOO_MUCH' : 'PURCHASE_ENDED')
+  const by = auditName(actor)
+  const one = { purchaseId: transId, projectId, way, isBack, amount: minor, currency, day, note, askedBy: by }
+  const id = await insertNoted(db, one)
+  await touchPurchase(db, transId)
+  await appendAudit(db, {
+    actor: by,
+    action: isBack ? 'money.back' : 'money.note',
+    object: `noted_money:${id}`,
+  })
+  return { isOK: 1, id }
+}
+
+/** A manager agrees to what somebody else has noted, which books it, or declines it. */
+export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, notedId, agrees }, ctx) => {
+  const { db, actor } = ctx
+  allowed(can(actor, 'decideRefund', targetOf(await ofProject(ctx, projectId))))
+  const found = await notedById(db, notedId)
+  if (found === undefined) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
+  await saleOf(ctx, found.purchaseId, projectId)
+  const by = auditName(actor)
+  if (found.askedBy === by) throw new Refusal(409, 'REFUND_OWN')
+  if (!(await decideNoted(db, { row: found, by, agrees }))) throw new Refusal(409, 'REFUND_DECIDED')
+  await touchPurchase(db, found.purchaseId)
+  const action = agrees ? 'money.agree' : 'money.decline'
+  await appendAudit(db, { actor: by, action, object: `noted_money:${notedId}` })
+  return { isOK: 1, receiptNumber: (await notedById(db, notedId))?.receiptNumber ?? null }
+}
+
+type Listed = Pick<Answer<'/payment/GetPayments'>, 'noted' | 'sales'>
+
+/** What was noted of a project, and the sales of which more can be, as far as the caller sells their homes. */
+export async function notedAtDesk(ctx: CallContext, projectId: string, decides: boolean): Promise<Listed> {
+  const { db, actor } = ctx
+  const me = auditName(actor)
+  const rows = await notedOfProject(db, projectId, most)
+  const sold = await soldPurchases(db, projectId, most)
+  const ids = [...new Set([...rows.map(({ purchaseId }) => purchaseId), ...sold])]
+  const own = new Map(
+    (await whereStaff(ctx, await purchasesById(db, ids, callerOf(ctx)))).map((one) => [one.id, one]),
+  )
+  const homesOf = ({ frozen }: PurchaseRow): string[] =>
+    frozen.homes.map(({ number, building }) => [number, building].filter(Boolean).join(', '))
+  const noted = rows.flatMap((row) => {
+    const purchase = own.get(row.purchaseId)
+    if (purchase === undefined) return []
+    const { id, way, isBack, amount: minor, currency, day, note, state, receiptNumber } = row
+    const mayDecide = decides && state === 'asked' && row.askedBy !== me
+    const homes = homesOf(purchase)
+    return [
+      {
+        id,
+        transId: purchase.id,
+        homes,
+        way,
+        isBack,
+        minor,
+        currency,
+        day,
+        note,
+        state,
+        receiptNumber,
+        mayDecide,
+      },
+    ]
+  })
+  const sales: Listed['sales'] = []
+  for (const id of sold) {
+    const purchase = own.get(id)
+    if (purchase === undefined) continue
+    const { currency } = purchase
+    sales.push({
+      transId: id,
+      homes: homesOf(purchase),
+      currency,
+      noted: Math.max(0, await notedLeft(db, id)),
+    })
+  }
+  return { noted, sales }
+}

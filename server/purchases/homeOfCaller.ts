@@ -1,0 +1,60 @@
+import { purchaseHolding } from '../db/holds.ts'
+import { lockPrices } from '../db/lockHomes.ts'
+import {
+  dealsOfPurchase,
+  type FrozenHome,
+  type HomeDeal,
+  lockPurchase,
+  openPurchaseWith,
+  purchaseById,
+  type PurchaseRow,
+  runningOn,
+} from '../db/purchases.ts'
+import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import type { LotAtHand } from '../deals/lotAtHand.ts'
+import { callerOf, ifOpen, transactionFor } from './rights.ts'
+
+/** A home as part of an open purchase, which is locked with all its homes. */
+export interface HomeOfPurchase {
+  readonly row: PurchaseRow
+  readonly deals: readonly HomeDeal[]
+  /** The purchase's own hold of it, whoever of its people took it; undefined if it has lost the home, or never had it. */
+  readonly held: HomeDeal | undefined
+  /** The purchase's other homes. */
+  readonly others: readonly FrozenHome[]
+}
+
+/**
+ * Whose home it is: of the purchase that is named; otherwise of the caller's open purchase that holds it, or of the
+ * latest that lost it. Null if none has it. A hold is a purchase's, not of the device that took it: everybody who takes
+ * part may give it up, and nobody a hold of another purchase.
+ */
+export async function homeOfCaller(
+  ctx: CallContext,
+  lotId: number,
+  named: number | null,
+): Promise<HomeOfPurchase | null> {
+  const { db } = ctx
+  if (named !== null) await lockPurchase(db, named)
+  const id = named ?? (await openPurchaseWith(db, lotId, callerOf(ctx)))
+  if (id === null) return null
+  const row = ifOpen(await transactionFor(ctx, id))
+  await lockPrices(db, row.frozen.homes)
+  const deals = await dealsOfPurchase(db, id)
+  const others = row.frozen.homes.filter((home) => home.lotId !== lotId)
+  return { row, deals, held: runningOn(deals, lotId), others }
+}
+
+/** @throws Refusal 409 if another purchase of the caller's holds the home: it goes on there, or lets go of it first. */
+export async function refuseElsewhere(
+  ctx: CallContext,
+  { lot, deal, own }: LotAtHand,
+  purchaseId: number,
+): Promise<void> {
+  if (deal === null) return
+  const holding = await purchaseHolding(ctx.db, lot.id)
+  if (holding === null || holding === purchaseId) return
+  const row = await purchaseById(ctx.db, holding, callerOf(ctx))
+  if (own || row?.isParty === true) throw new Refusal(409, 'HOME_ELSEWHERE')
+}

@@ -1,0 +1,30 @@
+import type { Form } from './field.ts'
+
+/** When the builder paid a commission, and what the payment can be found by. */
+export const commissionForm: Form<{ readonly paidOn: string; readonly note: string }, { today: string }> = {
+  blank: { paidOn: '', note: '' },
+  fields: [
+    {
+      id: 'paidOn',
+      kind: 'date',
+      label: 'commissionPaidOn',
+      needed: () => true,
+      rule: (text, { today }) => (text > today ? 'dateFuture' : null),
+    },
+    { id: 'note', kind: 'text', label: 'commissionNote', most: 200, wide: true },
+  ],
+}
+
+/** The days that a statement covers; empty: from the first, or to the last. */
+export const statementForm: Form<{ readonly from: string; readonly until: string }, object> = {
+  blank: { from: '', until: '' },
+  fields: [
+    { id: 'from', kind: 'date', label: 'eventStarts' },
+    {
+      id: 'until',
+      kind: 'date',
+      label: 'eventEnds',
+      rule: (text, _, { from }) => (from !== '' && text < from ? 'endsEarly' : null),
+    },
+  ],
+}

@@ -1,0 +1,17 @@
+import { type Actor, marketplaceRole, signingRoles } from './actor.ts'
+
+/**
+ * The roles that each manager's role may give and take away: nobody raises another above themselves. Staff without a role
+ * may be managed by any of them; roles that are not listed only by those who see every company.
+ */
+const rolesGiven: ReadonlyMap<number, readonly number[]> = new Map([
+  [2, [2, signingRoles.salesAdmin]],
+  [8, [8, signingRoles.salesAdmin]],
+  [5, [2, 8, 5, ...Object.values(signingRoles)]],
+])
+const everyCompany = 3
+
+/** Whether somebody may give and take away a role. The marketplace's is given by the operator of the server, by command. */
+export const givesRole = ({ roles }: Pick<Actor, 'roles'>, role: number): boolean =>
+  role !== marketplaceRole &&
+  roles.some((own) => own === everyCompany || rolesGiven.get(own)?.includes(role) === true)

@@ -1,0 +1,21 @@
+/** A site that may hand over sessions and hear news of one project; of every one where `projectId` is `*`. */
+export interface PartnerOrigin {
+  readonly projectId: string
+  readonly origin: string
+}
+
+/** The projects that a site is a partner of, `*` for every one. */
+export const projectsOfPartner = (partners: readonly PartnerOrigin[], origin: string): string[] => [
+  ...new Set(partners.filter((one) => one.origin === origin).map(({ projectId }) => projectId)),
+]
+
+/** Whether a project is one of a partner's. */
+export const isAmong = (projects: readonly string[], projectId: string): boolean =>
+  projects.includes('*') || projects.includes(projectId)
+
+/** Whether a site is a partner of this project. */
+export const isPartnerOf = (
+  partners: readonly PartnerOrigin[],
+  projectId: string,
+  origin: string | null,
+): boolean => origin !== null && isAmong(projectsOfPartner(partners, origin), projectId)

@@ -1,0 +1,53 @@
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
+import { CallRefused } from '../../calls/refused.ts'
+import { momentText } from '../../session/dayText.ts'
+
+/** When the home was held for an earlier purchase of the seller's, if the server asks which one it is for now. */
+export function earlierHold(problem: unknown): string | undefined {
+  if (!(problem instanceof CallRefused) || problem.code !== 'EARLIER_PURCHASE') return undefined
+  return String(problem.params?.['heldAt'] ?? '')
+}
+
+/**
+ * Asks a seller whether the home is for the same buyer as before. It says nothing of that buyer, since the next one may
+ * be looking, and begins a new purchase unless told otherwise.
+ */
+export function EarlierPurchase({
+  heldAt,
+  busy,
+  onContinue,
+  onNew,
+  onClose,
+}: {
+  heldAt: string
+  busy: boolean
+  onContinue: () => void
+  onNew: () => void
+  onClose: () => void
+}) {
+  const words = useText({ lot: lotWords, actions: actionsWords })
+  return (
+    <Dialog
+      open
+      title={words.lot.earlierTitle}
+      closeLabel={words.actions.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={busy} onClick={onContinue}>
+            {words.lot.earlierContinue}
+          </Button>
+          <Button kind="primary" data-autofocus busy={busy} onClick={onNew}>
+            {words.lot.earlierNew}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.lot.earlierText({ time: momentText(heldAt) })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { type Fact, Facts } from '../../controls/Facts.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { showToast } from '../../controls/toast.ts'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
+import { line } from '../../i18n/line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { notificationMs } from '../../rules/messages.ts'
+import { commissionText } from '../../rules/money.ts'
+import { dayText } from '../../session/dayText.ts'
+import { amountIn, type Commission, depositTones, homeOf, marketOfListed, stageTones } from './marketText.ts'
+import { PayCommission } from './PayCommission.tsx'
+
+/** A sale's commission with its deposits; it is noted as paid from here. */
+export function MarketCommission({
+  commission,
+  done,
+  close,
+}: {
+  commission: Commission
+  done: () => void
+  close: () => void
+}) {
+  const words = useText({ market: marketDeskWords, actions: actionsWords, communities: communitiesWords })
+  const said = words.market.commissions
+  const [isPaying, setIsPaying] = useState(false)
+  const { send, busy, problem } = useSubmit('/comty/NoteCommission')
+  const { id, stage, price, minor, deposits, paid_on: paidOn, paid_note: note } = commission
+  const unpay = () =>
+    void send(
+      { id, paidOn: null, note: '' },
+      {
+        done: () => {
+          showToast({ text: line(marketDeskWords, 'commissions.unpaid'), duration: notificationMs })
+          done()
+          close()
+        },
+      },
+    )
+  if (isPaying) {
+    return <PayCommission id={id} done={done} back={() => setIsPaying(false)} close={close} />
+  }
+  const rate = commissionText(
+    commission.rate,
+    commission.is_percent,
+    marketOfListed(commission.project_id, commission.currency),
+    words.communities,
+  )
+  const facts: Fact[] = [
+    [said.columns.broker, [commission.broker, commission.email].filter(Boolean).join(', ')],
+    [said.reference, commission.reference ?? ''],
+    [said.price, price === null ? '' : amountIn(commission, price)],
+    [said.shown, said.shownOn({ rate, day: dayText(commission.told_on) })],
+    [said.amount, minor === null ? said.unknown : amountIn(commission, minor)],
+  ]
+  return (
+    <Dialog
+      open
+      wide
+      title={`${homeOf(commission)} · ${commission.project_name}`}
+      closeLabel={words.actions.close}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{words.actions.close}</Button>
+          {paidOn === null ? null : (
+            <Button busy={busy} onClick={unpay}>
+              {said.unpay}
+            </Button>
+          )}
+          {commission.may_pay ? (
+            <Button kind="primary" onClick={() => setIsPaying(true)}>
+              {said.pay}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="sale-story">
+        <p className="sale-tags">
+          <Tag tone={stageTones[stage]}>{said.stages[stage]}</Tag>
+        </p>
+        <p>{said.about[stage]}</p>
+        {paidOn === null ? null : (
+          <p className="ll-figures">
+            {note === ''
+              ? said.paidThen({ day: dayText(paidOn) })
+              : said.paidWith({ day: dayText(paidOn), note })}
+            {stage === 'lost' ? ` · ${said.claimed}` : ''}
+          </p>
+        )}
+        <Facts className="market-facts ll-figures" facts={facts.filter(([, value]) => value !== '')} />
+        {deposits.length === 0 ? null : (
+          <>
+            <h3>{said.deposits}</h3>
+            <ol className="sale-events">
+              {deposits.map((one) => (
+                <li key={`${one.day} ${one.minor}`}>
+                  <span className="ll-figures">{dayText(one.day)}</span>
+                  <span className="sale-tags ll-figures">
+                    {amountIn(commission, one.minor)}
+                    <Tag tone={depositTones[one.state]}>{words.market.deposits.states[one.state]}</Tag>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+        <Trouble problem={problem} otherwise={words.market.needsNetwork} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useAnswer } from '../../calls/useAnswer.ts'
+import type { BoardCellProps } from '../../controls/Board.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import { optionsOf } from '../../controls/optionsOf.ts'
+import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
+import { useText } from '../../i18n/useText.ts'
+import { dayText } from '../../session/dayText.ts'
+import { MarketCommission } from './MarketCommission.tsx'
+import { MarketWays, useMarketReason } from './MarketWays.tsx'
+import { amountIn, type Commission, communitiesOf, depositTones, homeOf } from './marketText.ts'
+import { OfficeBoard } from './OfficeBoard.tsx'
+
+type Deposit = Commission['deposits'][number] & { readonly of: Commission; readonly nth: number }
+
+/** Deposits of sales that have not ended, the earliest first. */
+const depositsOf = (commissions: readonly Commission[]): Deposit[] =>
+  commissions
+    .filter(({ stage }) => stage !== 'lost')
+    .flatMap((of) => of.deposits.map((one, at) => ({ ...one, of, nth: at + 1 })))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+
+/** The deposits of the marketplace's sales. */
+export function MarketDeposits() {
+  const words = useText(marketDeskWords)
+  const said = words.deposits
+  const reason = useMarketReason()
+  const answer = useAnswer('/comty/GetCommissions', reason === null ? {} : null)
+  const commissions = answer.value?.commissions
+  const columns = [
+    {
+      id: 'home',
+      label: said.columns.home,
+      width: 'minmax(0, 2fr)',
+      text: (one: Deposit) => `${homeOf(one.of)} ${one.of.project_name} ${one.of.broker}`,
+      sortBy: (one: Deposit) => homeOf(one.of),
+    },
+    { id: 'day', label: said.columns.day, width: '9em', sortBy: (one: Deposit) => one.day },
+    { id: 'amount', label: said.columns.amount, width: '10em', sortBy: (one: Deposit) => one.minor },
+    { id: 'received', label: said.columns.received, width: '10em', sortBy: (one: Deposit) => one.received },
+    {
+      id: 'state',
+      label: said.columns.state,
+      width: '12em',
+      sortBy: (one: Deposit) => said.states[one.state],
+    },
+  ]
+  return (
+    <OfficeBoard
+      title={said.title}
+      lead={said.lead}
+      ways={<MarketWays />}
+      answer={answer}
+      failed={words.failed}
+      reason={reason}
+      order="byDate"
+      rows={commissions === undefined ? undefined : depositsOf(commissions)}
+      columns={columns}
+      filters={[
+        {
+          id: 'state',
+          label: said.state,
+          any: said.anyState,
+          options: optionsOf(said.states),
+          of: ({ state }) => state,
+        },
+        {
+          id: 'in',
+          label: words.community,
+          any: words.anyCommunity,
+          options: communitiesOf(commissions ?? []),
+          of: ({ of }) => of.project_id,
+        },
+      ]}
+      idOf={({ of, nth }) => `${of.id}.${nth}`}
+      Cell={DepositCell}
+      empty={said.none}
+      name="deposit"
+      renderOpened={({ of }, close) => (
+        <MarketCommission commission={of} close={close} done={answer.refresh} />
+      )}
+    />
+  )
+}
+
+function DepositCell({ row, column }: BoardCellProps<Deposit>) {
+  const said = useText(marketDeskWords).deposits
+  switch (column) {
+    case 'home':
+      return (
+        <>
+          <strong>{homeOf(row.of)}</strong>
+          <span className="ll-small ll-quiet">
+            {[row.of.project_name, row.of.broker].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      )
+    case 'day':
+      return <span className="ll-figures">{dayText(row.day)}</span>
+    case 'amount':
+      return <span className="ll-figures">{amountIn(row.of, row.minor)}</span>
+    case 'received':
+      return <span className="ll-figures">{row.received === 0 ? '' : amountIn(row.of, row.received)}</span>
+    default:
+      return <Tag tone={depositTones[row.state]}>{said.states[row.state]}</Tag>
+  }
+}

@@ -1,0 +1,60 @@
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Tag } from '../../controls/Tag.tsx'
+import type { Answer } from '../../contract/schemas.ts'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { paymentsWords } from '../../i18n/en/payments.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { chargedText } from '../../rules/money.ts'
+import { dayText } from '../../session/dayText.ts'
+
+type Noted = Answer<'/payment/GetPayments'>['noted'][number]
+const tones = { asked: 'warning', booked: 'good', declined: 'quiet' } as const
+
+/** A cheque or bank transfer that the office has noted. */
+export function NotedMoney({
+  projectId,
+  noted,
+  market,
+  changed,
+}: {
+  projectId: string
+  noted: Noted
+  market: Market
+  changed: () => void
+}) {
+  const words = useText(paymentsWords)
+  const { id, homes, way, isBack, minor, currency, day, note, state, receiptNumber, mayDecide } = noted
+  const { send, busy, problem } = useSubmit('/payment/DecideMoney')
+  const decide = (agrees: boolean) => void send({ projectId, notedId: id, agrees }).then(changed)
+  return (
+    <li className="payments-row" data-noted={id}>
+      <div className="payments-line">
+        <strong>{homes.join(' · ')}</strong>
+        <strong className="ll-figures">
+          {isBack ? '− ' : ''}
+          {chargedText(minor, { ...market, currency })}
+        </strong>
+      </div>
+      <div className="payments-line">
+        <span>
+          <Tag tone={tones[state]}>{words.noted[state]}</Tag> {words.ways[way]} · {note}
+          {receiptNumber === null ? null : ` · ${words.receipt({ number: receiptNumber })}`}
+        </span>
+        <span className="ll-small ll-quiet ll-figures">{dayText(day)}</span>
+      </div>
+      {mayDecide ? (
+        <div className="payments-buttons">
+          <Button busy={busy} onClick={() => decide(false)}>
+            {words.refuse}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => decide(true)}>
+            {words.agree}
+          </Button>
+        </div>
+      ) : null}
+      {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}
+    </li>
+  )
+}

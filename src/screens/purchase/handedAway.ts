@@ -1,0 +1,33 @@
+import { atom } from 'jotai'
+import { CallRefused } from '../../calls/refused.ts'
+import { onForget } from '../../session/forget.ts'
+import { reset } from '../../session/reset.ts'
+import { deviceAtom, sessionStore } from '../../session/sessionAtoms.ts'
+import { noteHold } from './noteHold.ts'
+import { purchaseDrafts } from './purchaseDraft.ts'
+import type { Purchase } from './step.ts'
+
+/** The purchase that was in hand, and that this device may no longer see. Its homes only, nothing personal. */
+export const goneAtom = atom<Pick<Purchase, 'transId' | 'projectId' | 'unitId' | 'homes'> | null>(null)
+onForget(() => {
+  sessionStore.set(goneAtom, null)
+  isResetting = false
+})
+let isResetting = false
+
+/** Whether the server no longer lets this device see a purchase: it went to a phone, or somebody's part has ended. */
+export const isNoLongerTheirs = (problem: unknown): boolean =>
+  problem instanceof CallRefused && problem.code === 'PURCHASE_NOT_FOUND'
+
+/** Forgets a purchase that has gone to another device; a kiosk forgets its whole visitor, who has left with it. */
+export function letGo(purchase: Purchase): void {
+  const { transId, projectId, unitId, homes } = purchase
+  if (sessionStore.get(deviceAtom) !== null) {
+    if (!isResetting) void reset('kiosk', { prove: true })
+    isResetting = true
+    return
+  }
+  noteHold({ ...purchase, state: 'cancelled', hold: null })
+  void purchaseDrafts.drop(transId).catch(() => undefined)
+  sessionStore.set(goneAtom, { transId, projectId, unitId, homes })
+}

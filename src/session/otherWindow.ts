@@ -1,0 +1,41 @@
+import { visit } from '../store/browserStorage.ts'
+
+const kept = 'lotline-opener'
+
+/** The page that embeds us, otherwise the one that opened us. */
+export function otherWindow(): Window | null {
+  if (window.parent !== window) return window.parent
+  return window.opener as Window | null
+}
+
+/** The origin of the page that led here, as the browser reports it; empty if it hides it. */
+export const referrer = (): string =>
+  URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
+
+function remembered(): string {
+  try {
+    return visit.get(kept) ?? ''
+  } catch {
+    // Blocked storage.
+    return ''
+  }
+}
+
+/** The other window's origin; undefined if there is no such window, or the browser does not tell. */
+export function otherOrigin(): string | undefined {
+  if (otherWindow() === null) return undefined
+  const own = referrer() === location.origin ? '' : referrer()
+  // An opened window may have been to a payment page since.
+  const told =
+    window.parent === window ? remembered() || own : location.ancestorOrigins?.[0] || own || remembered()
+  return told === '' ? undefined : told
+}
+
+/** Remembers the origin of a partner for as long as this window is open. */
+export function rememberOther(origin: string): void {
+  try {
+    visit.set(kept, origin)
+  } catch {
+    // Blocked storage; the browser still reports it.
+  }
+}

@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+import { visit } from '../store/browserStorage.ts'
+import { onForget } from './forget.ts'
+import { sessionStore } from './sessionAtoms.ts'
+
+const kept = 'lotline-phone-country'
+
+function read(): string | null {
+  try {
+    return visit.get(kept)
+  } catch {
+    return null
+  }
+}
+
+/** The country last chosen for a phone number; survives a reload of the tab, and is forgotten with the person. */
+// §5 stored country
+export const phoneCountryAtom = atom<string | null>(read())
+
+export function storePhoneCountry(country: string): void {
+  sessionStore.set(phoneCountryAtom, country)
+  try {
+    visit.set(kept, country)
+  } catch {
+    // A browser that blocks its storage keeps it for this page only.
+  }
+}
+
+onForget(() => {
+  sessionStore.set(phoneCountryAtom, null)
+  visit.remove(kept)
+})

@@ -1,0 +1,229 @@
+/** @module-tag long */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../server/demo/callAs.ts'
+import { addMarketSales } from '../../server/demo/sampleMarket.ts'
+import { readLots } from '../../src/rules/lotCodec.ts'
+import { isAvailable } from '../../src/rules/lotStatus.ts'
+import { links } from '../../src/rules/links.ts'
+import { chromiumPath } from './chromiumPath.ts'
+import { lookAt } from './harness/lookAt.ts'
+import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { type Product, startProduct } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { signIn, signOut } from './pages/login.ts'
+
+const projectId = 'C0101'
+/** Office screens are used on a desk too. */
+const everySize = { ...sizes, desk: { width: 1440, height: 900 } } as const
+type Size = keyof typeof everySize
+/** §10 */
+const finger = 44
+
+/** Two brokers with the same client, and a buyer who waits for a home. */
+async function fill(as: (name: string) => Promise<Awaited<ReturnType<typeof callAs>>>): Promise<void> {
+  const [broker, agent, buyer] = [await as('broker'), await as('agent'), await as('buyer')]
+  const { searchStrings } = await broker('/comty/CommunityF', { projectId })
+  const free = readLots(searchStrings as string[]).filter(
+    (lot) => isAvailable(lot) && lot.models.some(({ elevations }) => elevations.length > 0),
+  )
+  const next = () => {
+    const lot = free.pop()
+    const model = lot?.models.find(({ elevations }) => elevations.length > 0)
+    return {
+      unitId: lot?.id ?? 0,
+      modelId: model?.id ?? 0,
+      templateId: model?.elevations[0]?.templateId ?? 0,
+    }
+  }
+  for (const who of [broker, agent]) {
+    await who('/user/AddWorksheetOffer', {
+      projectId,
+      offerType: 0,
+      ...next(),
+      specId: null,
+      filledInAt: new Date().toISOString(),
+      seen: null,
+      purchasers: [
+        {
+          firstName: 'Maximiliana',
+          lastName: 'Featherstonehaugh',
+          email: 'maximiliana.featherstonehaugh@a-very-long-name.example.com',
+          phones: ['416 555 0199'],
+          idNumber: 'T4471-90021',
+        },
+      ],
+      agency: {
+        name: 'Lakeside Realty',
+        address: '12 Pier Road',
+        telephone: '905 555 0140',
+        postalCode: 'L1N 1A1',
+      },
+      agent: { firstName: 'Bram', lastName: 'Okafor', email: 'broker@lotline.test', contact: '416 555 0102' },
+      solicitor: null,
+      options: [],
+      notes: '',
+      flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
+      pictures: 1,
+    })
+  }
+  const { unitId: lot_id, templateId: template_id } = next()
+  await broker('/comty/PutDPTimerLR', { projectId, lot_id, template_id })
+  await buyer('/comty/JoinWaitingList', { projectId, lot_id })
+}
+
+describe.skipIf(chromiumPath() === null)('every office screen at every size (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  const wrong: string[] = []
+
+  beforeAll(async () => {
+    product = await startProduct({}, 'full')
+    const as = async (name: string) => await callAs(product.address, `${name}@lotline.test`, 'Demo2026!')
+    await fill(as)
+    await addMarketSales(as)
+    device = await openDevice({ size: 'tablet' })
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  async function look(page: Page, name: string, at: readonly Size[]): Promise<void> {
+    await page.evaluate(async () => {
+      await document.fonts.ready
+    })
+    for (const size of at) {
+      await page.setViewportSize(everySize[size])
+      const { axe, small, sideways } = await lookAt(page, finger)
+      for (const one of [...axe, ...small]) wrong.push(`${name} ${size}: ${one}`)
+      if (sideways > 0) wrong.push(`${name} ${size} scrolls sideways by ${sideways}`)
+    }
+  }
+  const row = (page: Page) => page.locator('.ll-board-row').first()
+  const dialog = (page: Page) => page.getByRole('dialog').last()
+
+  /** Each screen with its rows, then what its first row opens. */
+  async function walk(screens: Readonly<Record<string, string>>, at: readonly Size[]): Promise<void> {
+    const { page } = device
+    for (const [name, path] of Object.entries(screens)) {
+      await goTo(page, product.address + path)
+      await row(page).waitFor()
+      await look(page, name, at)
+      if (path.endsWith('/lots')) continue
+      await row(page).click()
+      await dialog(page).waitFor()
+      await look(page, `${name}, opened`, at)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+  }
+  const office = {
+    lots: links.lotPrices('lowrise', projectId),
+    events: links.eventDesk('lowrise', projectId),
+    papers: links.paperVersions('lowrise', projectId),
+    clients: links.clients('lowrise', projectId),
+    waiting: links.waitingLists('lowrise', projectId),
+    people: links.staff(),
+  }
+  const market = {
+    brokers: links.marketBrokers(),
+    listings: links.marketListings(),
+    commissions: links.marketCommissions(),
+    deposits: links.marketDeposits(),
+  }
+  const all = ['kiosk', 'tablet', 'desk', 'phone'] as const
+  const speak = async (language: string) => {
+    await device.page.setViewportSize(sizes.tablet)
+    await device.page.locator('.language-switch select:visible').first().selectOption(language)
+    await device.page.locator(`html[lang^="${language}"]`).waitFor({ state: 'attached' })
+  }
+
+  test('a builder’s office', { timeout: 600_000 }, async () => {
+    await signIn(device.page, product.address, 'manager@lotline.test')
+    await walk(office, all)
+    expect(wrong.splice(0)).toEqual([])
+  })
+
+  test('a new event, an invitation, and somebody who leaves', { timeout: 300_000 }, async () => {
+    const { page } = device
+    await goTo(page, product.address + office.events)
+    await page.getByRole('button', { name: 'New event' }).click()
+    await dialog(page).waitFor()
+    await look(page, 'new event', all)
+    await goTo(page, product.address + office.people)
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await dialog(page).waitFor()
+    await look(page, 'invitation', all)
+    await goTo(page, product.address + office.people)
+    await page.locator('.ll-board-row', { hasText: 'rep@lotline.test' }).click()
+    await page.getByRole('button', { name: 'They are leaving' }).click()
+    await page.getByRole('button', { name: 'Close the account' }).waitFor()
+    await look(page, 'leaver', all)
+    await page.keyboard.press('Escape')
+    expect(wrong.splice(0)).toEqual([])
+  })
+
+  test('in German and Turkish', { timeout: 600_000 }, async () => {
+    for (const language of ['de', 'tr']) {
+      await goTo(device.page, product.address + office.people)
+      await speak(language)
+      await walk(office, ['phone'])
+    }
+    await speak('en')
+    expect(wrong.splice(0)).toEqual([])
+  })
+
+  test('the marketplace’s desk, which a builder’s people do not see', { timeout: 600_000 }, async () => {
+    const { page } = device
+    await speak('en')
+    await goTo(page, product.address + market.commissions)
+    await page.getByText('Your account does not allow this. Please ask your sales manager.').waitFor()
+    expect(await row(page).count()).toBe(0)
+    await signOut(page)
+    await signIn(page, product.address, 'marketplace@lotline.test')
+    await page.waitForURL(`**${market.brokers}`)
+    await walk(market, all)
+    for (const language of ['de', 'tr']) {
+      await speak(language)
+      await walk(market, ['phone'])
+    }
+    await speak('en')
+    expect(wrong.splice(0)).toEqual([])
+  })
+
+  test('a commission is noted as paid, and a statement saved', { timeout: 120_000 }, async () => {
+    const { page } = device
+    await goTo(page, product.address + market.commissions)
+    const outstanding = page.locator('.ll-board-row', { hasText: 'Deposit outstanding' })
+    await outstanding.click()
+    await dialog(page).getByRole('button', { name: 'Note as paid' }).click()
+    await dialog(page).getByLabel('Payment reference').fill('Transfer 4472')
+    await look(page, 'commission to pay', all)
+    await dialog(page).getByRole('button', { name: 'Note as paid' }).click()
+    await page.getByText('The commission is noted as paid.').waitFor()
+    await outstanding.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Statement' }).click()
+    await look(page, 'statement', all)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the statement' }).click()
+    expect((await saved).suggestedFilename()).toBe('commissions.csv')
+    expect(wrong.splice(0)).toEqual([])
+  })
+
+  test('nothing is there yet, and nobody answers', { timeout: 120_000 }, async () => {
+    const { page } = device
+    await page.route('**/comty/GetMarketplaceBrokers', async (route) => await route.abort())
+    await page.route('**/comty/GetCommissions', async (route) => {
+      await route.fulfill({ json: { isOK: 1, isCut: false, commissions: [] } })
+    })
+    await goTo(page, product.address + market.commissions)
+    await page.getByText('No broker has earned a commission yet.').waitFor()
+    await look(page, 'no commissions', all)
+    await goTo(page, product.address + market.brokers)
+    await page.locator('.ll-notice').first().waitFor()
+    await look(page, 'no answer', all)
+    expect(wrong.splice(0)).toEqual([])
+    expect(device.faults).toEqual([])
+  })
+})
