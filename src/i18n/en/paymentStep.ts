@@ -23,6 +23,7 @@ export const paymentStepWords = area('paymentStep', {
   stop: 'Cancel this payment',
   stopping: 'The payment page is being closed. If you have already paid, your payment counts.',
   refunded: '{amount} was paid for this home and is to be refunded. The sales office will write to you.',
+  wentBack: '{amount} of what was paid for this home has been refunded.',
   returned: '{amount} could not be used for this home and will be refunded automatically.',
   unknown: 'We do not know yet whether the payment page opened. Press again: you will not be charged twice.',
   offline: 'You need to be online to pay. Everything you entered is kept.',

@@ -23,6 +23,7 @@ export const paymentStepWords: InOther<typeof english> = {
   stop: 'Bu ödemeyi iptal et',
   stopping: 'Ödeme sayfası kapatılıyor. Ödediyseniz geçerlidir.',
   refunded: 'Bu ev için {amount} ödendi ve iade edilecek. Satış ofisi size yazacak.',
+  wentBack: 'Bu ev için ödenenlerden {amount} iade edildi.',
   returned: '{amount} bu ev için kullanılamadı ve otomatik olarak iade ediliyor.',
   unknown: 'Sayfanın açık olup olmadığı henüz bilinmiyor. Yeniden basın: hiçbir tutar iki kez çekilmez.',
   offline: 'Ödemek için çevrimiçi olmalısınız. Girdiğiniz her şey saklanır.',
