@@ -8,14 +8,15 @@ import { mostPlaces } from '../../src/rules/waiting.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
 import { noteCopyReturned } from '../db/envelopeMoves.ts'
-import { sentWithinHour, type MailKind, type MailWish } from '../db/mail.ts'
+import { sentWithinHour, type MailWish } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
-import { isReminder, reminderLetter, reminderMails } from './reminderLetter.ts'
+import { mostInHour, perPlace, proving, unlimited } from './mailLimits.ts'
+import { isReminder, reminderLetter } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
 import type { Letter, Mailer } from './mailer.ts'
@@ -47,42 +48,6 @@ export const tokenSeconds = {
   email: 24 * 3600,
   invite: 7 * 24 * 3600,
 } as const
-
-/** Per kind, address and hour, from one requester and in total. */
-const mostInHour = { own: 5, all: 30 }
-/** Of these, one requester may cause as many as they may have places in waiting lists. */
-const perPlace: ReadonlySet<MailKind> = new Set<MailKind>(['waitingJoined', 'waitingAlone', 'waitingTaken'])
-
-/** Only these, which prove an address or let people in, are sent to one that has bounced. */
-const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
-
-/** Triggered by events: nobody can have one sent at will. */
-const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
-  'brokerAccepted',
-  'brokerDeclined',
-  'subscriptionFailed',
-  'reservedNote',
-  'withdrawnNote',
-  'saleChanged',
-  'buyersChanged',
-  'buyerLeft',
-  ...reminderMails,
-  'envelope',
-  'paid',
-  'paidBack',
-  'refunded',
-  'unsold',
-  'padConfirmed',
-  'debitReturned',
-  'debitSoon',
-  'moneyMatter',
-  'moneyDiffers',
-  'waitingOffered',
-  'waitingMissed',
-  'waitingDelisted',
-  'waitingRemoved',
-  'waitingWithdrawn',
-])
 
 type DueMail = MailWish & { readonly id: number }
 

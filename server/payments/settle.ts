@@ -1,10 +1,4 @@
-import {
-  isEnded,
-  isLive,
-  isSecured,
-  mayMove,
-  type UnappliedReason,
-} from '../../src/rules/payments/attempt.ts'
+import { isEnded, isSecured, mayMove, type UnappliedReason } from '../../src/rules/payments/attempt.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -19,7 +13,6 @@ import { endPaying } from '../db/paying.ts'
 import {
   attemptById,
   type AttemptRow,
-  attemptsOf,
   lockAttempt,
   markSecured,
   markUnsecured,
@@ -34,21 +27,7 @@ import { mailTo } from '../people/mailTo.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
-
-/** How a gateway's page differs from our request; null if it does not. */
-function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {
-  if (seen.reference !== attempt.reference) return 'reference'
-  if (seen.live !== attempt.live) return 'mode'
-  if (seen.amount !== attempt.amount || seen.currency !== attempt.currency) return 'amount'
-  return null
-}
-
-/** Why money on an ended page is not needed: another page of its payment has it, or can still be paid. */
-async function otherPage(tx: Db, { paymentId, id }: AttemptRow): Promise<UnappliedReason | null> {
-  const others = (await attemptsOf(tx, paymentId)).filter((one) => one.id !== id && !one.isUnapplied)
-  if (others.some(({ state }) => isSecured(state))) return 'twice'
-  return others.some(isLive) ? 'late' : null
-}
+import { mismatch, otherPage } from './unapplied.ts'
 
 /** A home is not available; the transaction rolls back. */
 class Gone extends Error {}

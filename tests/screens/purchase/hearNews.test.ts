@@ -19,6 +19,7 @@ const payment: NonNullable<Purchase['payment']> = {
   securedAt: null,
   receiptNumber: null,
   returned: 0,
+  isAgreed: true,
 }
 const waitsForPayment: Purchase = { ...begun, payment }
 const securedAt = '2026-05-01T10:00:00Z'

@@ -12,6 +12,7 @@ const payment: NonNullable<Purchase['payment']> = {
   page: null,
   decline: null,
   card: null,
+  isAgreed: true,
   securedAt: null,
   receiptNumber: null,
   receivedAt: null,
