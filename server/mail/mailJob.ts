@@ -1,22 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
-import { stypeOf } from '../../src/rules/projectTypes.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
 import { moveToHour } from '../../src/rules/quietHours.ts'
 import { mostPlaces } from '../../src/rules/waiting.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
 import { noteCopyReturned } from '../db/envelopeMoves.ts'
-import { sentWithinHour, type MailWish } from '../db/mail.ts'
+import { sentWithinHour, type MailKind, type MailWish } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
-import { mostInHour, perPlace, proving, unlimited } from './mailLimits.ts'
-import { isReminder, reminderLetter } from './reminderLetter.ts'
+import { differsLetter } from './differsLetter.ts'
+import { isReminder, reminderLetter, reminderMails } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
 import type { Letter, Mailer } from './mailer.ts'
@@ -48,6 +47,42 @@ export const tokenSeconds = {
   email: 24 * 3600,
   invite: 7 * 24 * 3600,
 } as const
+
+/** Per kind, address and hour, from one requester and in total. */
+const mostInHour = { own: 5, all: 30 }
+/** Of these, one requester may cause as many as they may have places in waiting lists. */
+const perPlace: ReadonlySet<MailKind> = new Set<MailKind>(['waitingJoined', 'waitingAlone', 'waitingTaken'])
+
+/** Only these, which prove an address or let people in, are sent to one that has bounced. */
+const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
+
+/** Triggered by events: nobody can have one sent at will. */
+const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
+  'brokerAccepted',
+  'brokerDeclined',
+  'subscriptionFailed',
+  'reservedNote',
+  'withdrawnNote',
+  'saleChanged',
+  'buyersChanged',
+  'buyerLeft',
+  ...reminderMails,
+  'envelope',
+  'paid',
+  'paidBack',
+  'refunded',
+  'unsold',
+  'padConfirmed',
+  'debitReturned',
+  'debitSoon',
+  'moneyMatter',
+  'moneyDiffers',
+  'waitingOffered',
+  'waitingMissed',
+  'waitingDelisted',
+  'waitingRemoved',
+  'waitingWithdrawn',
+])
 
 type DueMail = MailWish & { readonly id: number }
 
@@ -169,25 +204,6 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
 
 /** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
-
-/** To a sales office: the gateway and the books differ, whoever the money belongs to. */
-async function differsLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
-  const project = mail.projectId === null ? undefined : await projectById(db, mail.projectId)
-  if (project === undefined) return undefined
-  const voice = voiceOfMarket(mail.market)
-  const { subject, text, button, note } = textIn(mailWords, voice).moneyDiffers
-  const facts = { project: project.name }
-  return writeLetter(
-    voice,
-    { subject: subject(facts), text: text(facts), button, note },
-    {
-      id: mail.id,
-      to: mail.address,
-      name: '',
-      link: `${origin}${links.payments(stypeOf(project.projectType), project.id)}`,
-    },
-  )
-}
 
 /** The mail, or undefined if nobody has the address or its owner must not get it. */
 async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {

@@ -12,11 +12,11 @@ const payment: NonNullable<Purchase['payment']> = {
   page: null,
   decline: null,
   card: null,
-  isAgreed: true,
   securedAt: null,
   receiptNumber: null,
   receivedAt: null,
   returned: 0,
+  isAgreed: true,
 }
 const people = [{ Id: 71, name: 'Mia Ray', email: 'mia@example.test' }]
 
