@@ -47,6 +47,7 @@ export function targetOf({
     purchaserMaySubmit: flags.purchaserMaySubmitWorksheet,
     worksheetsOn: flags.worksheets,
     companyId: project.companyId,
+    hasSeveralSellers: flags.multiple_builder,
     guestHolds: flags.guestHolds,
   }
 }

@@ -25,6 +25,8 @@ export interface DebitRow {
   /** What the payor gets back, in minor units, of a debit paid for a sale that has ended. */
   readonly owed: number | null
   readonly isPaidBack: boolean
+  /** Who says that it was paid back, by which transfer and why; null if nobody does. */
+  readonly payBack: { readonly by: string; readonly transfer: string; readonly note: string } | null
 }
 
 /** Our reference for one attempt of a debit, which the bank's returns repeat. */
@@ -36,7 +38,9 @@ export const latestReference = ({ id, tries }: DebitRow): string => debitReferen
 const columns: Sql = sql`
   id, mandate_id::int as "mandateId", purchase_id::int as "purchaseId", project_id as "projectId", position,
   amount::float8 as amount, currency, due_on::text as "dueOn", state, tries, return_code as "returnCode",
-  owed::float8 as owed, paid_back_at is not null as "isPaidBack"`
+  owed::float8 as owed, paid_back_at is not null as "isPaidBack",
+  case when pay_back_asked_by is not null
+    then jsonb_build_object('by', pay_back_asked_by, 'transfer', pay_back_transfer, 'note', pay_back_note) end as "payBack"`
 
 /** Plans a debit; undefined if its deposit already has one. */
 export async function planDebit(
@@ -161,8 +165,9 @@ export async function putInFile(tx: Db, fileId: number, debitId: number, referen
   await setDebit(tx, debitId, 'inFile')
 }
 
-export async function contentOf(db: Db, id: number): Promise<string> {
-  const row = await db.one<{ content: string }>(
+/** Null once it is forgotten. */
+export async function contentOf(db: Db, id: number): Promise<string | null> {
+  const row = await db.one<{ content: string | null }>(
     sql`select ${opened('bank_file.content')} as content from bank_file where id = ${id}`,
   )
   return row.content
@@ -181,23 +186,29 @@ export async function markFileFetched(db: Db, id: number): Promise<BankFileRow['
   return state
 }
 
+/** Gives a debit that is not with the bank to another agreement. */
+export async function moveDebit(tx: Db, id: number, mandateId: number): Promise<void> {
+  await tx.run(sql`
+    update planned_debit set mandate_id = ${mandateId}, changed_at = now()
+    where id = ${id} and state in ('planned', 'notified', 'returned')`)
+}
+
 /**
- * Lets the debits of a file that was never sent go: to the next file, or to their end if their agreement has ended. What is
- * noted of it stays, and so do the references, so that no return is taken for one of a later file. Returns how many; null if
- * it was sent.
+ * Lets the debits of a file that was never sent go to the next file. What is noted of it stays, and so do the references, so
+ * that no return is taken for one of a later file. Returns them; null if it was sent.
  */
-export async function voidFile(tx: Db, id: number): Promise<number | null> {
+export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
   const { state } = await tx.one<Pick<BankFileRow, 'state'>>(
     sql`select state from bank_file where id = ${id} for update`,
   )
   if (state === 'sent') return null
   // A second tap: by now they may be in a later file.
-  if (state === 'void') return 0
+  if (state === 'void') return []
   await tx.run(sql`update bank_file set state = 'void' where id = ${id}`)
-  return await tx.run(sql`
-    update planned_debit d set changed_at = now(), state = case when m.state in ('cancelled', 'ended') then 'cancelled' else 'notified' end
-    from bank_file_item i, mandate m
-    where i.file_id = ${id} and d.id = i.debit_id and m.id = d.mandate_id and d.state = 'inFile'`)
+  return await tx.all(sql`
+    update planned_debit set changed_at = now(), state = 'notified'
+    where state = 'inFile' and id in (select debit_id from bank_file_item where file_id = ${id})
+    returning ${columns}`)
 }
 
 export interface ItemRow extends DebitRow {
@@ -209,22 +220,26 @@ export interface ItemRow extends DebitRow {
   readonly asked: number
 }
 
+type WhichItems = { readonly fileId: number } | { readonly projectId: string; readonly reference: string }
+
+const areItems = (of: WhichItems): Sql =>
+  'fileId' in of
+    ? sql`i.file_id = ${of.fileId}`
+    : sql`i.reference = ${of.reference} and i.file_id in (select id from bank_file where project_id = ${of.projectId})`
+
+/** Matches purchase `p` if one of these entries is of it. */
+export const purchasesOfItems = (of: WhichItems): Sql => sql`
+  p.id in (select d.purchase_id from bank_file_item i join planned_debit d on d.id = i.debit_id where ${areItems(of)})`
+
 /** The entries of a project's files with their debits, locked. */
-export async function itemsOf(
-  tx: Db,
-  of: { readonly fileId: number } | { readonly projectId: string; readonly reference: string },
-): Promise<ItemRow[]> {
-  const where =
-    'fileId' in of
-      ? sql`i.file_id = ${of.fileId}`
-      : sql`i.reference = ${of.reference} and i.file_id in (select id from bank_file where project_id = ${of.projectId})`
+export async function itemsOf(tx: Db, of: WhichItems): Promise<ItemRow[]> {
   return await tx.all(sql`
     select d.*, i.reference, i.file_id::int as "fileId", f.state = 'void' as "isVoid",
       (select count(*)::int from bank_file_item x join bank_file y on y.id = x.file_id
         where x.debit_id = i.debit_id and y.state <> 'void') as asked
     from bank_file_item i join bank_file f on f.id = i.file_id
     join lateral (select ${columns} from planned_debit where id = i.debit_id for update) d on true
-    where ${where} order by i.reference`)
+    where ${areItems(of)} order by i.reference`)
 }
 
 /** Whether an earlier file contained a debit of this agreement. */

@@ -12,7 +12,7 @@ import type { Db } from './database.ts'
 import type { ItemRow } from './debits.ts'
 import type { FoundRow } from './differences.ts'
 import type { AttemptRow } from './payments.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 export interface Entry {
   readonly kind: EntryKind
@@ -106,11 +106,32 @@ export interface Balance {
   readonly amount: number
 }
 
-/** The balance of each account of a project; null: of no known project. */
-export async function balancesOf(db: Db, projectId: string | null): Promise<Balance[]> {
+/** The purchase of a group of postings `g`. */
+const purchaseOfGroup: Sql = sql`coalesce(
+  (select q.purchase_id from payment_attempt a join payment q on q.id = a.payment_id where a.id = g.attempt_id),
+  (select purchase_id from planned_debit where id = g.debit_id),
+  (select purchase_id from noted_money where id = g.noted_id))`
+
+const isOf = (purchaseIds: readonly number[] | null): Sql =>
+  purchaseIds === null ? sql`true` : sql`${purchaseOfGroup} = any(${[...purchaseIds]}::bigint[])`
+
+/** The purchases of a project with postings. */
+export async function purchasesInBooks(db: Db, projectId: string): Promise<number[]> {
+  const rows = await db.all<{ id: number | null }>(
+    sql`select distinct ${purchaseOfGroup}::int as id from ledger_group g where g.project_id = ${projectId}`,
+  )
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** The balance of each account of a project, or of these purchases of it; null: of no known project. */
+export async function balancesOf(
+  db: Db,
+  projectId: string | null,
+  purchaseIds: readonly number[] | null = null,
+): Promise<Balance[]> {
   return await db.all(sql`
     select account, currency, sum(amount)::float8 as amount from posting join ledger_group g on g.id = group_id
-    where g.project_id is not distinct from ${projectId} group by account, currency having sum(amount) <> 0 order by account, currency`)
+    where g.project_id is not distinct from ${projectId} and ${isOf(purchaseIds)} group by account, currency having sum(amount) <> 0 order by account, currency`)
 }
 
 export interface DaySums {
@@ -121,11 +142,20 @@ export interface DaySums {
 }
 
 /** What was taken and refunded between two moments. */
-export async function sumsBetween(db: Db, projectId: string, from: Date, until: Date): Promise<DaySums[]> {
+export async function sumsBetween(
+  db: Db,
+  projectId: string,
+  {
+    from,
+    until,
+    purchaseIds = null,
+  }: { readonly from: Date; readonly until: Date; readonly purchaseIds?: readonly number[] | null },
+): Promise<DaySums[]> {
   return await db.all(sql`
     select currency, coalesce(sum(amount) filter (where kind in ('captured', 'received')), 0)::float8 as captured,
            coalesce(-sum(amount) filter (where kind in ('refunded', 'wentBack')), 0)::float8 as refunded
     from posting join ledger_group g on g.id = group_id
-    where project_id = ${projectId} and at >= ${from} and at < ${until} and (account = 'gatewayClearing' or account = 'bank' and noted_id is not null)
+    where project_id = ${projectId} and at >= ${from} and at < ${until} and ${isOf(purchaseIds)}
+      and (account = 'gatewayClearing' or account = 'bank' and noted_id is not null)
     group by currency order by currency`)
 }

@@ -62,6 +62,7 @@ const moneyMatters = [
   'partly',
   'debitOwed',
   'debitTwice',
+  'debitUnlisted',
   'missing',
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]

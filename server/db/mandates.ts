@@ -1,5 +1,6 @@
 import type { PadBank, PadHolder } from '../../src/rules/fields/pad.ts'
 import type { MandateState, PulledScheme } from '../../src/rules/pad/scheme.ts'
+import type { SentMark } from '../../src/rules/signing/made.ts'
 import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
@@ -24,6 +25,8 @@ export interface MandateRow {
   readonly chequeBy: string | null
   readonly paperId: string | null
   readonly paperSha256: string | null
+  /** Positions of the deposits on its paper; null if that was not recorded yet. */
+  readonly paperLists: readonly number[] | null
   readonly confirmedAt: Date | null
   /** Who typed it; null if that was not recorded yet. */
   readonly madeBy: string | null
@@ -39,10 +42,22 @@ export interface MandateHolders {
   readonly signedIn: string
 }
 
+interface Drawn {
+  readonly signature: SentMark
+  readonly initials: SentMark
+}
+
+/** Signatures and initials as drawn. */
+export interface MandateMarks {
+  readonly first: Drawn
+  readonly second: Drawn | null
+  readonly waiver: SentMark | null
+}
+
 const columns: Sql = sql`
   id, reference, purchase_id as "purchaseId", project_id as "projectId", scheme, state, replaces::int as replaces,
   is_business as "isBusiness", is_waived as "isWaived", has_second as "hasSecond", signed_on::text as "signedOn", last3,
-  cheque is not null as "hasCheque", cheque_by as "chequeBy", paper_id as "paperId", paper_sha256 as "paperSha256", confirmed_at as "confirmedAt",
+  cheque is not null as "hasCheque", cheque_by as "chequeBy", paper_id as "paperId", paper_sha256 as "paperSha256", paper_lists as "paperLists", confirmed_at as "confirmedAt",
   compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy", made_at as "madeAt", made_by as "madeBy"`
 
 /** The agreements of a purchase, oldest first. */
@@ -79,8 +94,7 @@ export interface NewMandate extends Pick<
 > {
   readonly holders: MandateHolders
   readonly account: PadBank
-  /** Signatures and initials as drawn. */
-  readonly marks: unknown
+  readonly marks: MandateMarks
 }
 
 export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow> {
@@ -94,18 +108,19 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** Retyping a draft creates a new agreement and ends the old one. */
+/** Retyping an agreement that is not confirmed creates a new one and ends the old one, of which no number is kept. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
-  await tx.run(
-    sql`update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state = 'draft'`,
-  )
+  await tx.run(sql`
+    update mandate set state = 'cancelled', ended_at = now(), holders = null, account = null, marks = null, cheque = null
+    where id = ${id} and state in ('draft', 'signed')`)
 }
 
+/** Nobody, once they are forgotten. */
 export async function holdersOf(db: Db, id: number): Promise<MandateHolders> {
-  const row = await db.one<{ holders: MandateHolders }>(
+  const row = await db.one<{ holders: MandateHolders | null }>(
     sql`select ${opened('mandate.holders')} as holders from mandate where id = ${id}`,
   )
-  return row.holders
+  return row.holders ?? { holders: [], signedIn: '' }
 }
 
 export async function accountOf(db: Db, id: number): Promise<PadBank> {
@@ -113,6 +128,14 @@ export async function accountOf(db: Db, id: number): Promise<PadBank> {
     sql`select ${opened('mandate.account')} as account from mandate where id = ${id}`,
   )
   return row.account
+}
+
+/** Null once they are forgotten. */
+export async function marksOf(db: Db, id: number): Promise<MandateMarks | null> {
+  const row = await db.one<{ marks: MandateMarks | null }>(
+    sql`select ${opened('mandate.marks')} as marks from mandate where id = ${id}`,
+  )
+  return row.marks
 }
 
 /** Sets the picture of the void cheque; a later one replaces it. */
@@ -133,24 +156,41 @@ export async function chequeOf(db: Db, id: number): Promise<Uint8Array | undefin
 }
 
 /**
- * Deletes pictures of cheques: a day after a draft was dropped, and `endedDays` after an agreement has ended and its
+ * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, and `endedDays` after an agreement has ended and its
  * last debit has moved, since a payor may dispute a debit for that long.
  */
 export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
   return await db.run(sql`
     update mandate m set cheque = null where cheque is not null and ended_at is not null and case
-      when paper_id is null then ended_at < now() - interval '1 day'
+      when confirmed_at is null then ended_at < now() - interval '1 day'
       else ended_at < now() - make_interval(days => ${endedDays}) and not exists (
         select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${endedDays})) end`)
+}
+
+/**
+ * Deletes account numbers, names and signatures: of agreements that ended unconfirmed after a day, since a sale can be taken back,
+ * and of others `keptDays` after they have ended and their last debit has moved. Bank files lose theirs as late.
+ */
+export async function pruneMandates(db: Db, keptDays: number): Promise<number> {
+  const files = await db.run(sql`
+    update bank_file set content = null
+    where content is not null and made_at < now() - make_interval(days => ${keptDays})`)
+  const mandates = await db.run(sql`
+    update mandate m set holders = null, account = null, marks = null
+    where account is not null and state in ('cancelled', 'ended') and (confirmed_at is null and ended_at < now() - interval '1 day'
+      or ended_at < now() - make_interval(days => ${keptDays}) and not exists (
+        select 1 from planned_debit where mandate_id = m.id and changed_at > now() - make_interval(days => ${keptDays})))`)
+  return files + mandates
 }
 
 export async function markSigned(
   tx: Db,
   id: number,
-  paper: { readonly id: string; readonly sha256: string },
+  paper: { readonly id: string; readonly sha256: string; readonly lists: readonly number[] },
 ): Promise<void> {
   await tx.run(sql`
-    update mandate set state = 'signed', paper_id = ${paper.id}, paper_sha256 = ${paper.sha256} where id = ${id} and state = 'draft'`)
+    update mandate set state = 'signed', paper_id = ${paper.id}, paper_sha256 = ${paper.sha256},
+      paper_lists = ${[...paper.lists]}::int[] where id = ${id} and state = 'draft'`)
 }
 
 export async function markConfirmed(tx: Db, id: number, at: Date): Promise<void> {
@@ -165,7 +205,7 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
 
 /**
  * Makes an agreement active, so that its debits can go to the bank. Ends the previous one and takes over its debits
- * that are not with the bank.
+ * that are not with the bank. An unsent file that names the previous account becomes void.
  */
 export async function activate(
   tx: Db,
@@ -177,6 +217,8 @@ export async function activate(
       sql`update mandate set state = 'ended', ended_at = now() where id = ${replaces} and state in ('active', 'suspended')`,
     )
   await tx.run(sql`
+    select void_unsent_files(array(select id from mandate where purchase_id = ${purchaseId} and id <> ${id}))`)
+  await tx.run(sql`
     update planned_debit set mandate_id = ${id}, changed_at = now()
     where purchase_id = ${purchaseId} and mandate_id <> ${id} and state in ('planned', 'notified', 'returned')`)
   await tx.run(
@@ -184,10 +226,12 @@ export async function activate(
   )
 }
 
+/** Stops an agreement's debits until there is another one. An unsent file that contains one becomes void. */
 export async function suspend(tx: Db, id: number, why: string): Promise<void> {
-  await tx.run(
+  const rows = await tx.run(
     sql`update mandate set state = 'suspended', suspended_why = ${why} where id = ${id} and state = 'active'`,
   )
+  if (rows > 0) await tx.run(sql`select void_unsent_files(array[${id}::bigint])`)
 }
 
 /**

@@ -34,15 +34,38 @@ export async function oweDebits(tx: Db, purchaseId: number, keep: number): Promi
 /** Owes nothing for a debit that the bank has returned to the payor. */
 export async function forgiveDebit(tx: Db, debit: DebitRow): Promise<void> {
   if (debit.owed === null || debit.owed === 0 || debit.isPaidBack) return
-  await tx.run(sql`update planned_debit set owed = null where id = ${debit.id}`)
+  await tx.run(sql`
+    update planned_debit set owed = null, pay_back_asked_by = null, pay_back_transfer = null, pay_back_note = null
+    where id = ${debit.id}`)
   await postDebit(tx, { ...debit, amount: debit.owed, reference: latestReference(debit) }, 'debitNotOwed')
 }
 
-/** Records that the office has paid it back. False if nothing is owed. */
+/** Notes by which transfer and why somebody says that it was paid back. False if nothing is owed, or somebody has said so. */
+export async function askPaidBack(
+  tx: Db,
+  id: number,
+  { by, transfer, note }: { readonly by: string; readonly transfer: string; readonly note: string },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update planned_debit set pay_back_asked_by = ${by}, pay_back_transfer = ${transfer}, pay_back_note = ${note}
+    where id = ${id} and state = 'settled' and owed > 0 and paid_back_at is null and pay_back_asked_by is null`)
+  return rows > 0
+}
+
+/** Takes back what somebody said of it. False if nothing is open. */
+export async function refusePaidBack(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update planned_debit set pay_back_asked_by = null, pay_back_transfer = null, pay_back_note = null
+    where id = ${id} and paid_back_at is null and pay_back_asked_by is not null`)
+  return rows > 0
+}
+
+/** Records that the office has paid it back. False if nothing is owed, or no other person has said so. */
 export async function notePaidBack(tx: Db, debit: DebitRow, by: string): Promise<boolean> {
   const rows = await tx.run(sql`
     update planned_debit set paid_back_at = now(), paid_back_by = ${by}, changed_at = now()
-    where id = ${debit.id} and state = 'settled' and owed > 0 and paid_back_at is null`)
+    where id = ${debit.id} and state = 'settled' and owed > 0 and paid_back_at is null
+      and pay_back_asked_by <> ${by}`)
   if (rows === 0) return false
   const amount = debit.owed ?? 0
   return await postDebit(tx, { ...debit, amount, reference: latestReference(debit) }, 'debitPaidBack')

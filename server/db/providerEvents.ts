@@ -1,4 +1,5 @@
 import type { Database, Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 import { addJob } from './jobs.ts'
 
@@ -11,7 +12,8 @@ export async function keepEvent(
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const row = await tx.first<{ id: number }>(sql`
-      insert into provider_event (provider, event_id, raw) values (${provider}, ${eventId}, ${raw})
+      insert into provider_event (provider, event_id, body)
+      values (${provider}, ${eventId}, ${sealed('provider_event.body', `${provider}.${eventId}`, raw)})
       on conflict (provider, event_id) do nothing returning id`)
     if (row === undefined) return false
     return await addJob(tx, {
@@ -23,12 +25,15 @@ export async function keepEvent(
 }
 
 export async function eventById(db: Db, id: number): Promise<{ provider: string; raw: string } | undefined> {
-  return await db.first(sql`select provider, raw from provider_event where id = ${id}`)
+  const row = await db.first<{ provider: string; body: string | null; raw: string | null }>(sql`
+    select provider, ${opened('provider_event.body')} as body, raw from provider_event where id = ${id}`)
+  // Those of earlier releases are not encrypted.
+  return row && { provider: row.provider, raw: row.body ?? row.raw ?? '' }
 }
 
 /** Clears the content; the row stays so that repeats are recognised. */
 export async function endEvent(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`update provider_event set handled_at = now(), raw = '' where id = ${id}`)
+  await tx.run(sql`update provider_event set handled_at = now(), raw = null, body = null where id = ${id}`)
 }
 
 /** Deletes events handled, or received and given up, more than `days` ago; returns how many. */

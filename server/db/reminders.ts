@@ -25,7 +25,10 @@ const received = sql`(
   + coalesce((select sum(d.amount) from planned_debit d where d.purchase_id = p.id and d.state = 'settled'), 0)
   + ${notedOf})`
 
-/** Deposits of sold homes that are due within `days` or were lately, are not covered, and come by no debit. */
+/**
+ * Deposits of sold homes that are due within `days` or were lately, are not covered, and come by no debit. One that the bank
+ * has returned comes only if it is planned again.
+ */
 export async function depositsDue(db: Db, days: number, id: number | null = null): Promise<OpenMatter[]> {
   return await db.all(sql`
     select p.id::int as "purchaseId", p.project_id as "projectId", 'deposit' as kind, d.position::text as subject,
@@ -36,7 +39,7 @@ export async function depositsDue(db: Db, days: number, id: number | null = null
     where p.state = 'reserved' and ${isOn} and ${isOf(id)}
       and (d.one->>'day')::date between current_date - 60 and current_date + ${days}::int
       and d.upto > ${received}
-      and not exists (select 1 from planned_debit where purchase_id = p.id and position = d.position and state <> 'cancelled')
+      and not exists (select 1 from planned_debit where purchase_id = p.id and position = d.position and state not in ('returned', 'cancelled'))
     order by p.id, d.position`)
 }
 

@@ -35,6 +35,7 @@ import { signingOf } from './signingAnswer.ts'
 /** Links that one signer can be sent per hour. */
 const mostLinks = 5
 
+/** A link to sign while the envelope runs, to the copy once it is complete. Nothing of one that ended otherwise. */
 async function mailLink(
   { db, address: from }: Pick<CallContext, 'db' | 'address'>,
   signer: { readonly id: number; readonly envelopeId: number },
@@ -43,6 +44,8 @@ async function mailLink(
   const row = await envelopeById(db, signer.envelopeId)
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
   if (row === undefined || project === undefined) throw envelopeNotFound()
+  const { state } = row.body
+  if (state !== 'sent' && state !== 'completed') return
   await queueMail(db, {
     kind: 'signingLink',
     address,
@@ -51,7 +54,12 @@ async function mailLink(
     sessionId: null,
     personId: null,
     askedFrom: hashOfToken(`mail from ${from}`),
-    envelope: { id: row.id, letter: 'turn', signer: signer.id, no: row.body.step },
+    envelope: {
+      id: row.id,
+      letter: state === 'sent' ? 'turn' : 'copy',
+      signer: signer.id,
+      no: row.body.step,
+    },
   })
   await noteInvited(db, signer.id)
 }

@@ -29,17 +29,22 @@ export async function keepLonger(
   return (await dealsOfPurchase(db, id)).filter(({ isRunning }) => isRunning)
 }
 
-/**
- * Locks the homes of an open purchase. @throws Refusal 409 once one of them is no longer held: nobody signs or approves a
- * contract for a home that may be another's.
- */
-export async function checkHomes({ db }: CallContext, purchase: PurchaseRow): Promise<void> {
-  if (purchase.state !== 'open') return
+/** Whether a purchase still has its homes, which nobody else can take before this transaction ends. */
+export async function hasLockedHomes({ db }: CallContext, purchase: PurchaseRow): Promise<boolean> {
   await lockLots(
     db,
     purchase.frozen.homes.map(({ lotId }) => lotId),
   )
-  if (!(await isHoldAlive({ db }, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
+  return await isHoldAlive({ db }, purchase)
+}
+
+/**
+ * Locks the homes of an open purchase. @throws Refusal 409 once one of them is no longer held: nobody signs or approves a
+ * contract for a home that may be another's.
+ */
+export async function checkHomes(ctx: CallContext, purchase: PurchaseRow): Promise<void> {
+  if (purchase.state !== 'open') return
+  if (!(await hasLockedHomes(ctx, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
 }
 
 /** Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once it is over, whoever signs. */

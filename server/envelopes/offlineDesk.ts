@@ -13,10 +13,10 @@ import {
   type TicketRow,
   ticketsOf,
 } from '../db/offlineSignings.ts'
-import { isHoldAlive } from '../db/heldHomes.ts'
 import { personById } from '../db/persons.ts'
 import { dealsOfPurchase } from '../db/purchases.ts'
 import { type Package, takeActs, takeValidActs } from './offlineIntake.ts'
+import { hasLockedHomes } from './keepHomes.ts'
 import { type AtHand, deskEnvelope, type Standing } from './rights.ts'
 
 type Offline = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>['offline']
@@ -108,7 +108,7 @@ export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async
   if (note === '') throw new Refusal(422, 'REASON_MISSING', { field: 'note' })
   if (ask.decision === 'accepted') {
     if (row.outcome === 'conflict') throw new Refusal(409, 'NOT_WITHOUT_NETWORK')
-    if (!(await isHoldAlive(ctx, at.purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
+    if (!(await hasLockedHomes(ctx, at.purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
     const done = handedIn as Pick<Package, 'acts' | 'keptAt'>
     const reviewedBy = actor.userId
     // A refusal of one act repeats; the others need not be lost.

@@ -21,7 +21,6 @@ import {
   ticketByToken,
   type TicketRow,
 } from '../db/offlineSignings.ts'
-import { isHoldAlive } from '../db/heldHomes.ts'
 import { lockPurchase, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import { orUndone } from '../db/savepoint.ts'
 import { actsOf } from '../db/signingActs.ts'
@@ -30,6 +29,7 @@ import { hashOfToken } from '../secrets/tokens.ts'
 import { envelopeNotFound } from './advanceIn.ts'
 import { consentAs } from './consent.ts'
 import { isStale } from './envelopeAnswer.ts'
+import { hasLockedHomes } from './keepHomes.ts'
 import { actingAs } from './rights.ts'
 import { signAs } from './sign.ts'
 import { isTabletsOwn } from './tabletKey.ts'
@@ -80,7 +80,7 @@ async function factsOf(
   const head = tabletHead(ticket.body, ask.acts)
   return {
     isSent: row.body.state === 'sent',
-    hasHomes: await isHoldAlive(ctx, purchase),
+    hasHomes: await hasLockedHomes(ctx, purchase),
     samePapers: await hasSamePapers(ctx, ticket, row, purchase),
     isSignedElsewhere: isOther,
     isRevoked: ticket.revokedAt !== null,

@@ -47,7 +47,11 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'moneyMatter',
 ])
 
-const isOfDebits = (matter: MailWish['matter']): boolean => matter === 'debitOwed' || matter === 'debitTwice'
+const ofDebits: ReadonlySet<MailWish['matter']> = new Set([
+  'debitOwed',
+  'debitTwice',
+  'debitUnlisted',
+] as const)
 
 /** What may be said before anything is reserved, or after. */
 const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
@@ -125,7 +129,7 @@ export async function reservedLetter(
       // After a withdrawal, the receipt proves nothing.
       link:
         mail.kind === 'moneyMatter'
-          ? `${origin}${(isOfDebits(mail.matter) ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
+          ? `${origin}${(ofDebits.has(mail.matter) ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
           : row.state === 'reserved' && mail.kind !== 'buyerLeft' && mail.kind !== 'refunded'
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,

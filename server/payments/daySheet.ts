@@ -1,11 +1,22 @@
-import { can, companyFilter } from '../../src/rules/permissions.ts'
+import { can, companyFilter, seesEveryCompany } from '../../src/rules/permissions.ts'
 import { startOfDay } from '../../src/rules/zoneOffset.ts'
-import { marketOfProject } from '../communities/flags.ts'
+import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
+import type { Snapshot } from '../communities/snapshot.ts'
 import { allowed } from '../context/allowed.ts'
-import type { Handler } from '../context/handler.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
 import { comparedOf, openDifferences } from '../db/differences.ts'
-import { balancesOf, sumsBetween } from '../db/ledger.ts'
+import { balancesOf, purchasesInBooks, sumsBetween } from '../db/ledger.ts'
+import { purchasesById } from '../db/purchases.ts'
+import { callerOf, whereStaff } from '../purchases/rights.ts'
+
+/** The purchases whose money the caller may add up, where several companies sell; null for all. */
+async function ownPurchases(ctx: CallContext, { project }: Snapshot): Promise<number[] | null> {
+  const { db, actor } = ctx
+  if (!flagsOf(project).multiple_builder || seesEveryCompany(actor)) return null
+  const ids = await purchasesInBooks(db, project.id)
+  return (await whereStaff(ctx, await purchasesById(db, ids, callerOf(ctx)))).map(({ id }) => id)
+}
 
 /** One day of a project's money: our books and the gateway's own list. */
 export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day }, ctx) => {
@@ -15,8 +26,9 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
   const manages = can(ctx.actor, 'decideRefund', targetOf(at)).allowed
   const { timeZone } = marketOfProject(at.project)
   const begins = (days: number): Date => new Date(startOfDay(day, timeZone, days))
-  const done = await sumsBetween(db, projectId, begins(0), begins(1))
-  const balances = await balancesOf(db, projectId)
+  const purchaseIds = await ownPurchases(ctx, at)
+  const done = await sumsBetween(db, projectId, { from: begins(0), until: begins(1), purchaseIds })
+  const balances = await balancesOf(db, projectId, purchaseIds)
   // As with the differences below: it is the money of all builders together.
   const seesAll = manages && companyFilter(ctx.actor) === 0
   const nobodys = seesAll ? await balancesOf(db, null) : []

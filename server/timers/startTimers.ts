@@ -6,7 +6,7 @@ import { pruneGrants } from '../db/grants.ts'
 import { expireHolds } from '../db/holds.ts'
 import { endLeftPurchases } from '../db/purchases.ts'
 import { pruneKeys } from '../db/idempotency.ts'
-import { pruneCheques } from '../db/mandates.ts'
+import { pruneCheques, pruneMandates } from '../db/mandates.ts'
 import { lookDaily } from '../db/payments.ts'
 import { pruneTokens } from '../db/personTokens.ts'
 import { pruneSessions } from '../db/sessions.ts'
@@ -36,6 +36,8 @@ const KEEP = {
   tokenDays: 7,
   noticeDays: 60,
   chequeDays: 400,
+  // Seven years, as for the builder's books.
+  mandateDays: 2557,
   waitingDays: 90,
 }
 
@@ -66,6 +68,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneStoppedMail(db)
   await pruneProviderEvents(db, KEEP.noticeDays)
   await pruneCheques(db, KEEP.chequeDays)
+  await pruneMandates(db, KEEP.mandateDays)
   await pruneWaiting(db, KEEP.waitingDays)
 }
 

@@ -21,6 +21,7 @@ export type Action =
   | 'seePayments'
   | 'decideRefund'
   | 'manageDebits'
+  | 'handleBankFiles'
   | 'takeRecords'
   | 'unsell'
   | 'changeSales'
@@ -56,6 +57,8 @@ export interface Target {
   readonly ownerSessionId?: string | null | undefined
   readonly ownerDeviceId?: string | null | undefined
   readonly companyId?: number | null | undefined
+  /** Several companies sell here. */
+  readonly hasSeveralSellers?: boolean | undefined
   readonly eventId?: number | null | undefined
   /** A key of `routePaths`; unsell and release need one of three. */
   readonly view?: string | undefined

@@ -58,6 +58,9 @@ export function companyFilter(actor: Actor): number | null {
   return actor.roles.includes(3) ? 0 : actor.companyId
 }
 
+/** Whether the actor is limited to no company. */
+export const seesEveryCompany = (actor: Actor): boolean => (companyFilter(actor) ?? 0) === 0
+
 /** Whether the actor sees an event's lots: brokers and types 4 and 6 only assigned events, if any are assigned. */
 // §6
 export function mayUseEvent(actor: Actor, eventId: number | null | undefined): boolean {
@@ -188,6 +191,14 @@ function manage(actor: Actor, target: Target): Decision {
   )
 }
 
+/** A bank file names the payors of every company that sells here. */
+function handleBankFiles(actor: Actor, target: Target): Decision {
+  return all(
+    manage(actor, target),
+    unless(target.hasSeveralSellers === true && !seesEveryCompany(actor), 'everyCompany'),
+  )
+}
+
 /** A dispute is the managers' and compliance's to look into. */
 function replaySales(actor: Actor, target: Target): Decision {
   return actor.roles.includes(complianceRole) ? staffOf(actor, target) : manage(actor, target)
@@ -250,6 +261,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seePayments: staffOf,
   decideRefund: manage,
   manageDebits: manage,
+  handleBankFiles,
   // A file saved on a shared screen stays there after the visit.
   takeRecords: (actor, target) =>
     all(manage(actor, target), unless(actor.deviceId !== null, 'ownScreenOnly')),

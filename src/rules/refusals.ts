@@ -7,6 +7,7 @@ export const reasons = [
   'notRegistered',
   'notYourEvent',
   'notYourCompany',
+  'everyCompany',
   'notYourRole',
   'notYours',
   'notYourself',

@@ -85,6 +85,17 @@ describe('looking', () => {
     ).toBe('yes')
   })
 
+  test('where several companies sell, only those who see all of them handle bank files', () => {
+    const manager = (roles: number[], companyId: number | null) =>
+      person(4, { projects: ['*'], companyId, roles })
+    const several = { ...here, hasSeveralSellers: true }
+    expect(verdict(manager([5], 8), 'handleBankFiles', several)).toBe('everyCompany')
+    expect(verdict(manager([5], 8), 'handleBankFiles', here)).toBe('yes')
+    expect(verdict(manager([3], 8), 'handleBankFiles', several)).toBe('yes')
+    expect(verdict(manager([5], null), 'handleBankFiles', several)).toBe('yes')
+    expect(verdict(manager([], null), 'handleBankFiles', several)).toBe('notYourRole')
+  })
+
   test('worksheet user types 1 and 3 see available lots only', () => {
     expect([0, 1, 2, 3].map(seesOnlyAvailable)).toEqual([false, true, false, true])
   })

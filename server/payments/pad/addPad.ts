@@ -57,7 +57,7 @@ function readForms(ask: PadAsk, { creditor, market }: PadAtHand, now: Date) {
   }
 }
 
-/** Saves a draft agreement: the account holders, the account, and their signatures. */
+/** Saves a draft agreement: the account holders, the account, and their signatures. It replaces one that is not confirmed. */
 // §3, §7; §8 'PAD for unit already exists'
 export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
@@ -65,7 +65,8 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const { row, creditor, mandates } = at
   const made = inTheMaking(mandates)
   const runs = runningOne(mandates)
-  if (made !== undefined && made.state !== 'draft') throw new Refusal(409, 'PAD_EXISTS')
+  // Until it is confirmed, it can be typed anew: its paper is where a wrong account shows.
+  if (made?.state === 'confirmed') throw new Refusal(409, 'PAD_EXISTS')
   if (runs !== undefined && ask.change !== true) throw new Refusal(409, 'PAD_EXISTS')
   const { holders, bank, signing } = readForms(ask, at, now)
   checkMarks(ask)

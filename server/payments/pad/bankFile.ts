@@ -28,7 +28,7 @@ import {
 } from '../../db/debits.ts'
 import { accountOf, holdersOf, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { ProjectRow } from '../../db/projects.ts'
-import { creditorOf } from './padAtHand.ts'
+import { creditorOf, originatorOf } from './padAtHand.ts'
 
 const formats: Readonly<Record<PulledScheme, (ask: BankFileAsk) => string>> = {
   pad: cpa005,
@@ -37,17 +37,22 @@ const formats: Readonly<Record<PulledScheme, (ask: BankFileAsk) => string>> = {
 }
 const endings: Readonly<Record<PulledScheme, string>> = { pad: 'txt', becs: 'aba', sepa: 'xml' }
 
-/** The project, for those who manage its sales. */
-export async function projectToManage(ctx: CallContext, projectId: string): Promise<ProjectRow> {
+/** The project, for those who may handle the files of all its payors, or else the debits of theirs. */
+export async function projectToManage(
+  ctx: CallContext,
+  projectId: string,
+  action: 'handleBankFiles' | 'manageDebits' = 'handleBankFiles',
+): Promise<ProjectRow> {
   const snapshot = await ofProject(ctx, projectId)
-  allowed(can(ctx.actor, 'manageDebits', targetOf(snapshot)))
+  allowed(can(ctx.actor, action, targetOf(snapshot)))
   return snapshot.project
 }
 
 /** The reference that a debit gets in the next file. */
 const referenceOf = ({ id, tries }: DebitRow): string => debitReference(id, tries + 1)
 
-async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
+/** `isFirst`: none of its agreement stands before it in this file. */
+async function itemOf({ db }: CallContext, debit: DebitRow, isFirst: boolean): Promise<BankItem> {
   const mandate = (await mandatesOfPurchase(db, debit.purchaseId)).find(({ id }) => id === debit.mandateId)
   if (mandate === undefined) throw new Error(`The mandate of debit ${debit.id} is gone.`)
   const { holders } = await holdersOf(db, mandate.id)
@@ -65,7 +70,7 @@ async function itemOf({ db }: CallContext, debit: DebitRow): Promise<BankItem> {
     iban,
     mandate: mandate.reference,
     signedOn: mandate.signedOn,
-    isFirst: !(await hasDebited(db, mandate.id)),
+    isFirst: isFirst && !(await hasDebited(db, mandate.id)),
   }
 }
 
@@ -77,7 +82,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   const { db, actor, now } = ctx
   const project = await projectToManage(ctx, projectId)
   const creditor = creditorOf(project)
-  const originator = creditor.originator || creditor.creditorId
+  const originator = originatorOf(creditor)
   await lockBankFiles(db, originator)
   const unsent = (await filesOfProject(db, projectId)).find(
     ({ state }) => state === 'made' || state === 'fetched',
@@ -88,8 +93,12 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   const due = await dueDebits(db, projectId, firstOfFile(scheme, madeOn))
   if (due.length === 0) throw new Refusal(409, 'NOTHING_DUE')
   const items: BankItem[] = []
-  for (const debit of due)
-    items.push({ ...(await itemOf(ctx, debit)), dueOn: dayInFile(scheme, debit.dueOn, madeOn) })
+  const begun = new Set<number>()
+  for (const debit of due) {
+    const item = await itemOf(ctx, debit, !begun.has(debit.mandateId))
+    items.push({ ...item, dueOn: dayInFile(scheme, debit.dueOn, madeOn) })
+    begun.add(debit.mandateId)
+  }
   const { number, round } = await nextNumber(db, originator)
   let content: string
   try {
@@ -137,6 +146,8 @@ export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, nu
   await projectToManage(ctx, projectId)
   if (actor.deviceId !== null) throw refusalOf('ownScreenOnly')
   const file = await fileAtHand(ctx, projectId, { number, fileId })
+  const content = await contentOf(db, file.id)
+  if (content === null) throw new Refusal(404, 'NOT_FOUND')
   // From now on the bank may have it.
   if ((await markFileFetched(db, file.id)) === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   await appendAudit(db, {
@@ -145,5 +156,5 @@ export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, nu
     object: `bank_file:${file.id}`,
   })
   const name = `debits-${String(file.number).padStart(4, '0')}.${endings[file.scheme]}`
-  return { isOK: 1, name, content: await contentOf(db, file.id) }
+  return { isOK: 1, name, content }
 }

@@ -9,26 +9,28 @@ import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import {
   type BankFileRow,
-  debitById,
   itemsOf,
   latestReference,
+  lockBankFiles,
   markFileSent,
   planAnew,
+  purchasesOfItems,
   setDebit,
   voidFile,
 } from '../../db/debits.ts'
 import { nobody } from '../../db/holds.ts'
 import { postDebit } from '../../db/ledger.ts'
 import { mandatesOfPurchase, suspend } from '../../db/mandates.ts'
-import { forgiveDebit, notePaidBack } from '../../db/owedDebits.ts'
+import { forgiveDebit } from '../../db/owedDebits.ts'
 import type { ProjectRow } from '../../db/projects.ts'
-import { purchaseById } from '../../db/purchases.ts'
+import { lockPurchases, purchaseById } from '../../db/purchases.ts'
 import { mailTo } from '../../people/mailTo.ts'
-import { mailBuyer } from '../../purchases/mailBuyer.ts'
 import { mayKeep, oweBack } from '../../purchases/owedDebits.ts'
 import { fileAtHand, projectToManage } from './bankFile.ts'
+import { collectAfresh, handOver } from './handOver.ts'
 import { announce } from './noticeJob.ts'
-import { creditorOf } from './padAtHand.ts'
+import { creditorOf, hasEnded, originatorOf } from './padAtHand.ts'
+import { notePayBack } from './payBack.ts'
 
 /** Records that a file was sent, or paid. Repeating it is harmless. */
 async function moveFile(
@@ -66,7 +68,10 @@ async function takeBack(
   one: Returned,
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
-  let [item] = await itemsOf(db, { projectId: project.id, reference: one.reference })
+  const of = { projectId: project.id, reference: one.reference }
+  // Whoever activates or ends an agreement locks in this order, too.
+  await lockPurchases(db, purchasesOfItems(of))
+  let [item] = await itemsOf(db, of)
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'
   // It was said never to have been sent: somebody must ask the bank.
   if (item.isVoid) return 'unknown'
@@ -82,7 +87,10 @@ async function takeBack(
   await forgiveDebit(db, item)
   const mandate = (await mandatesOfPurchase(db, item.purchaseId)).find(({ id }) => id === item.mandateId)
   const mayRepeat = !wasSettled && mandate?.state === 'active'
-  if (mayRepeat && afterReturn(creditorOf(project).scheme, one.code, item.asked) === 'again') {
+  // Another account has taken the place of the one that did not pay. What a payor disputes is the office's to decide.
+  if (!wasSettled && mandate !== undefined && hasEnded(mandate)) {
+    await collectAfresh(ctx, project, item)
+  } else if (mayRepeat && afterReturn(creditorOf(project).scheme, one.code, item.asked) === 'again') {
     const { timeZone } = marketOfProject(project)
     const { scheme } = creditorOf(project)
     // Its own day is over: the payor is told of the next one possible.
@@ -102,34 +110,26 @@ async function takeBack(
   return 'taken'
 }
 
-/** Records that the office has paid a debit back, for instance by transfer. Repeating it is harmless. */
-async function payBack({ db }: CallContext, projectId: string, id: number, by: string): Promise<number> {
-  const debit = await debitById(db, id)
-  if (debit?.projectId !== projectId) throw new Refusal(404, 'NOT_FOUND')
-  if (debit.isPaidBack) return 0
-  if (!(await notePaidBack(db, debit, by))) throw new Refusal(409, 'WRONG_STATE')
-  await mailBuyer(db, { id: debit.purchaseId, projectId }, 'refunded', { minor: debit.owed ?? 0 })
-  return 1
-}
-
 /** Records what the bank did, as reported by staff: a file sent or paid, returns, money paid back. */
 export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
-  const { projectId, number, fileId, what, debitId, returns } = ask
+  const { projectId, number, fileId, what, returns } = ask
   const { db, actor } = ctx
+  if (what === 'paidBack' || what === 'paidBackAgreed' || what === 'paidBackRefused')
+    return await notePayBack({ ...ask, what }, ctx)
   const project = await projectToManage(ctx, projectId)
-  const { scheme } = creditorOf(project)
+  const creditor = creditorOf(project)
+  const { scheme } = creditor
   const by = auditName(actor)
-  if (what === 'paidBack') {
-    const changed = await payBack(ctx, projectId, debitId ?? 0, by)
-    await appendAudit(db, { actor: by, action: 'debit.paidBack', object: `planned_debit:${debitId ?? 0}` })
-    return { isOK: 1, changed, unknown: [] }
-  }
+  // No file is made meanwhile.
+  await lockBankFiles(db, originatorOf(creditor))
   if (what === 'neverSent') {
     const file = await fileAtHand(ctx, projectId, { number, fileId })
-    const changed = await voidFile(db, file.id)
-    if (changed === null) throw new Refusal(409, 'WRONG_STATE')
+    await lockPurchases(db, purchasesOfItems({ fileId: file.id }))
+    const freed = await voidFile(db, file.id)
+    if (freed === null) throw new Refusal(409, 'WRONG_STATE')
+    await handOver(ctx, project, freed)
     await appendAudit(db, { actor: by, action: 'bankFile.neverSent', object: `bank_file:${file.id}` })
-    return { isOK: 1, changed, unknown: [] }
+    return { isOK: 1, changed: freed.length, unknown: [] }
   }
   if (what !== 'returned') {
     const changed = await moveFile(ctx, await fileAtHand(ctx, projectId, { number, fileId }), what)

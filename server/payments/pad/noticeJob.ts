@@ -7,9 +7,9 @@ import { debitById, type DebitRow, markNotified, noticeKind } from '../../db/deb
 import { holdersOf, type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { JobKind } from '../../jobs/jobKind.ts'
 import { mailTo } from '../../people/mailTo.ts'
+import { hasEnded } from './padAtHand.ts'
 
 const kind = noticeKind
-const ended = ['cancelled', 'ended']
 
 /**
  * Queues the payor's notice of a debit, as many days ahead as its scheme requires, or now. No debit goes to the bank
@@ -18,12 +18,17 @@ const ended = ['cancelled', 'ended']
 // Rule H1: notice of amount and day
 export async function announce(
   tx: Db,
-  { id, dueOn, tries }: Pick<DebitRow, 'id' | 'dueOn' | 'tries'>,
+  { id, mandateId, dueOn, tries }: Pick<DebitRow, 'id' | 'mandateId' | 'dueOn' | 'tries'>,
   { scheme, timeZone, now }: Pick<MandateRow, 'scheme'> & { readonly timeZone: string; readonly now: Date },
 ): Promise<void> {
   const at = startOfDay(daysAfter(dueOn, -announceDays[scheme]), timeZone)
   const inSeconds = Math.max(0, Math.ceil((at - now.getTime()) / 1000))
-  await addJob(tx, { kind, payload: { debit: id }, key: `${kind} ${id} ${tries} ${dueOn}`, inSeconds })
+  await addJob(tx, {
+    kind,
+    payload: { debit: id },
+    key: `${kind} ${id} ${mandateId} ${tries} ${dueOn}`,
+    inSeconds,
+  })
 }
 
 /** Notifies the account holder of an upcoming debit. */
@@ -36,7 +41,7 @@ export const debitNoticeJob: JobKind = {
       const debit = await debitById(tx, id)
       const mandates = debit === undefined ? [] : await mandatesOfPurchase(tx, debit.purchaseId)
       const mandate = mandates.find((one) => one.id === debit?.mandateId)
-      const isOver = debit?.state !== 'planned' || mandate === undefined || ended.includes(mandate.state)
+      const isOver = debit?.state !== 'planned' || mandate === undefined || hasEnded(mandate)
       if (!isOver) {
         const { holders } = await holdersOf(tx, mandate.id)
         for (const { email } of holders) {

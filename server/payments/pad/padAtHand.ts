@@ -23,6 +23,9 @@ export interface PadAtHand {
 const making = ['draft', 'signed', 'confirmed']
 const running = ['active', 'suspended']
 
+export const hasEnded = ({ state }: Pick<MandateRow, 'state'>): boolean =>
+  state === 'cancelled' || state === 'ended'
+
 /** The draft agreement, if any. */
 export const inTheMaking = (mandates: readonly MandateRow[]): MandateRow | undefined =>
   mandates.find(({ state }) => making.includes(state))
@@ -41,6 +44,9 @@ export function creditorOf(project: ProjectRow): Creditor {
   if (found === null || found.scheme === 'transfer') throw new Refusal(409, 'PAD_OFF')
   return { ...found, scheme: found.scheme }
 }
+
+/** The name under which the bank numbers a creditor's files. */
+export const originatorOf = ({ originator, creditorId }: Creditor): string => originator || creditorId
 
 export const lawOf = (project: ProjectRow, scheme: PulledScheme): Market => ({
   ...markets[marketOfScheme[scheme]],

@@ -21,6 +21,8 @@ interface Paper {
   readonly id: number
   readonly bytes: Uint8Array
   readonly sha256: string
+  /** Positions of the deposits on it. */
+  readonly lists: readonly number[]
 }
 
 /** The draft as a paper: the same draft gives the same bytes. @throws Refusal 409, 404. */
@@ -54,7 +56,8 @@ async function makePaper(
   })
   const said = await inPaperChild({ make: ask }, auditName(ctx.actor))
   if (!('made' in said) || 'faults' in said.made) throw new Refusal(409, 'PAD_FAILED')
-  return { id: mandate.id, bytes: said.made.bytes, sha256: said.made.sha256 }
+  const { bytes, sha256 } = said.made
+  return { id: mandate.id, bytes, sha256, lists: debits.map(({ position }) => position) }
 }
 
 /** Freezes the agreement as a paper. */
@@ -70,7 +73,7 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
     // The draft was retyped in between.
     if (paper === null || paper.id !== mandate.id) throw new Refusal(409, 'PAD_FAILED')
     const id = newId('f')
-    const { bytes, sha256 } = paper
+    const { bytes, sha256, lists } = paper
     await saveFile(db, {
       id,
       projectId: row.projectId,
@@ -81,7 +84,7 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
       personal: true,
       bytes,
     })
-    await markSigned(db, mandate.id, { id, sha256 })
+    await markSigned(db, mandate.id, { id, sha256, lists })
     await appendAudit(db, {
       actor: auditName(actor),
       action: 'pad.generate',

@@ -1,28 +1,13 @@
 import { can } from '../../../src/rules/permissions.ts'
 import { targetOf } from '../../communities/ofProject.ts'
 import { allowed, auditName } from '../../context/allowed.ts'
-import type { CallContext, Handler } from '../../context/handler.ts'
+import type { Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
-import { debitsOfPurchase, filesWithDebitsOf, planAnew } from '../../db/debits.ts'
+import { debitsOfPurchase, filesWithDebitsOf } from '../../db/debits.ts'
 import { activate, cancelMandate, noteCompared } from '../../db/mandates.ts'
-import { announce } from './noticeJob.ts'
-import { inTheMaking, latestOf, type PadAtHand, padAtHand } from './padAtHand.ts'
-import { padPlan } from './padPlan.ts'
-
-/**
- * Debits taken over by an agreement come on the days of its paper, so they are announced again, as are returned ones.
- */
-async function replan({ db, now }: CallContext, { row, creditor, market }: PadAtHand, isWaived: boolean) {
-  const about = { scheme: creditor.scheme, timeZone: market.timeZone, now }
-  const debits = await debitsOfPurchase(db, row.id)
-  for (const { position, dueOn } of await padPlan(db, row, { ...about, isWaived, at: now })) {
-    const debit = debits.find((one) => one.position === position && one.state !== 'cancelled')
-    if (debit === undefined || (debit.state !== 'returned' && debit.dueOn === dueOn)) continue
-    await planAnew(db, debit.id, dueOn)
-    await announce(db, { ...debit, dueOn }, about)
-  }
-}
+import { planUnder } from './handOver.ts'
+import { hasEnded, inTheMaking, latestOf, padAtHand } from './padAtHand.ts'
 
 /**
  * Staff have checked a name and numbers that they did not type themselves. A second account for the purchase needs a
@@ -40,13 +25,15 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const isSecond = mandate.comparedBy !== null
   // After the first one is cancelled, the next still counts as a change.
   const isChange = mandates.some(({ id, confirmedAt }) => id !== mandate.id && confirmedAt !== null)
-  if (mandate.madeBy === by || (isSecond && mandate.comparedBy === by))
-    throw new Refusal(409, 'PAD_SECOND_PERSON')
+  // Whoever typed the numbers or brought the cheque says nothing new.
+  const own = [mandate.madeBy, mandate.chequeBy, isSecond ? mandate.comparedBy : null]
+  if (own.includes(by)) throw new Refusal(409, 'PAD_SECOND_PERSON')
   if (!isSecond) await noteCompared(db, mandate.id, by)
   const isActive = isSecond || !isChange
   if (isActive) {
     await activate(db, mandate, isSecond ? by : null)
-    if (isChange) await replan(ctx, at, mandate.isWaived)
+    // They come on the days of its paper.
+    if (isChange) await planUnder(ctx, at, mandate, await debitsOfPurchase(db, at.row.id))
   }
   await appendAudit(db, {
     actor: by,
@@ -65,8 +52,9 @@ export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { mandates } = await padAtHand(ctx, ask)
   if (mandates.length === 0) throw new Refusal(409, 'WRONG_STATE')
   const left = new Set<number>()
-  for (const { id, state } of mandates) {
-    if (state !== 'cancelled' && state !== 'ended') {
+  for (const mandate of mandates) {
+    const { id } = mandate
+    if (!hasEnded(mandate)) {
       await cancelMandate(db, id)
       await appendAudit(db, { actor: auditName(actor), action: 'pad.cancel', object: `mandate:${id}` })
     }

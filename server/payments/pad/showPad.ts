@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import { firstOfFile } from '../../../src/rules/pad/bankDay.ts'
+import type { PlannedDebit } from '../../../src/rules/pad/plan.ts'
 import { can } from '../../../src/rules/permissions.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { debitsOf, marketOfProject } from '../../communities/flags.ts'
@@ -16,6 +17,7 @@ import {
   type MandateRow,
   mandatesOfProject,
   mandatesOfPurchase,
+  marksOf,
   reservedWithoutMandate,
 } from '../../db/mandates.ts'
 import type { Db } from '../../db/database.ts'
@@ -87,6 +89,20 @@ async function fileOf(
   return file === 'paper' && paperId !== null ? await fileBytes(db, paperId) : undefined
 }
 
+/** Whose signatures stand under an agreement, as drawn. */
+async function shownMarks(db: Db, { id }: MandateRow): Promise<Shown['marks']> {
+  const { holders } = await holdersOf(db, id)
+  const marks = await marksOf(db, id)
+  if (marks === null) return null
+  const { first, second, waiver } = marks
+  return {
+    holders: [first, second].flatMap((drawn, at) =>
+      drawn === null ? [] : { name: holders[at]?.name ?? '', ...drawn },
+    ),
+    waiver,
+  }
+}
+
 /** How a purchase's deposits are collected, for participants and staff. */
 export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const { db, now } = ctx
@@ -94,14 +110,17 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
   const project = await projectOf(ctx, row.projectId)
   const found = debitsOf(project)
   const mandate = latestOf(await mandatesOfPurchase(db, row.id))
-  const deposits = await padPlan(db, row, {
-    scheme: found === null || found.scheme === 'transfer' ? 'becs' : found.scheme,
-    isWaived: false,
-    at: now,
-    timeZone: marketOfProject(project).timeZone,
-  })
-  if (ask.file === 'cheque' && mandate?.chequeBy !== auditName(ctx.actor))
-    allowed(can(ctx.actor, 'manageDebits', targetOf(await ofProject(ctx, row.projectId))))
+  const planFor = async (isWaived: boolean): Promise<PlannedDebit[]> =>
+    await padPlan(db, row, {
+      scheme: found === null || found.scheme === 'transfer' ? 'becs' : found.scheme,
+      isWaived,
+      at: now,
+      timeZone: marketOfProject(project).timeZone,
+    })
+  const me = auditName(ctx.actor)
+  const isStrange =
+    (ask.file === 'cheque' && mandate?.chequeBy !== me) || (ask.marks === true && mandate?.madeBy !== me)
+  if (isStrange) allowed(can(ctx.actor, 'manageDebits', targetOf(await ofProject(ctx, row.projectId))))
   const bytes = mandate === undefined ? undefined : await fileOf(db, mandate, ask.file)
   if (ask.file !== undefined && bytes === undefined) throw new Refusal(404, 'IMAGE_NOT_FOUND')
   const head = bytes === undefined ? '' : Buffer.from(bytes.subarray(0, 4)).toString('latin1')
@@ -110,10 +129,11 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
     : head.startsWith('\u0089PNG')
       ? 'image/png'
       : 'image/jpeg'
-  if (bytes !== undefined && !row.isParty) {
+  const wantsMarks = ask.marks === true && mandate !== undefined
+  if ((bytes !== undefined || wantsMarks) && !row.isParty) {
     await appendAudit(db, {
-      actor: auditName(ctx.actor),
-      action: `pad.${ask.file}`,
+      actor: me,
+      action: `pad.${ask.file ?? 'marks'}`,
       object: `mandate:${mandate?.id}`,
     })
   }
@@ -129,11 +149,13 @@ export const pad: Handler<'/purchase/GetPad'> = async (ask, ctx) => {
     },
     payor: await payorOf(db, row.id),
     currency: row.currency,
-    deposits: deposits.map(({ position, minor, dueOn }) => ({ position, minor, dueOn })),
+    deposits: await planFor(false),
+    waived: await planFor(true),
     reference: row.reference,
     mandate: mandate === undefined ? null : shownMandate(mandate),
     debits: (await debitsOfPurchase(db, row.id)).filter(({ state }) => state !== 'cancelled').map(shownDebit),
     file: bytes === undefined ? null : { contentType, base64: Buffer.from(bytes).toString('base64') },
+    marks: wantsMarks ? await shownMarks(db, mandate) : null,
   }
 }
 
@@ -142,6 +164,9 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
   const { db, now, actor } = ctx
   const snapshot = await ofProject(ctx, projectId)
   allowed(can(actor, 'manageDebits', targetOf(snapshot)))
+  // They name the payors of every company that sells here.
+  const mayFile = can(actor, 'handleBankFiles', targetOf(snapshot)).allowed
+  const me = auditName(actor)
   const today = isoDayIn(now, marketOfProject(snapshot.project).timeZone)
   const all = await debitsOfProject(db, projectId)
   const mandates = await mandatesOfProject(db, projectId)
@@ -158,7 +183,16 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
       homes: purchase.frozen.homes.map(({ number }) => number),
       names: (await holdersOf(db, mandate.id)).holders.map(({ name }) => name),
       mandate: shownMandate(mandate),
-      debits: all.filter(({ purchaseId }) => purchaseId === transId).map(shownDebit),
+      debits: all
+        .filter(({ purchaseId }) => purchaseId === transId)
+        .map((one) => ({
+          ...shownDebit(one),
+          payBack: one.payBack && {
+            transfer: one.payBack.transfer,
+            note: one.payBack.note,
+            mayDecide: one.payBack.by !== me,
+          },
+        })),
     })
   }
   const scheme = debitsOf(snapshot.project)?.scheme ?? null
@@ -175,14 +209,16 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
       unitId: frozen.homes[0]?.lotId ?? 0,
       homes: frozen.homes.map(({ number }) => number),
     })),
-    files: (await filesOfProject(db, projectId)).map(({ id, number, state, madeAt }) => ({
+    mayFile,
+    files: (mayFile ? await filesOfProject(db, projectId) : []).map(({ id, number, state, madeAt }) => ({
       id,
       number,
       state,
       madeAt: madeAt.toISOString(),
     })),
     due: all.filter(
-      ({ state, dueOn, mandateId }) => state === 'notified' && dueOn <= last && active.has(mandateId),
+      ({ state, dueOn, mandateId }) =>
+        mayFile && state === 'notified' && dueOn <= last && active.has(mandateId),
     ).length,
   }
 }

@@ -31,6 +31,7 @@ const debit = z.object({
   owed: z.int(),
   isPaidBack: z.boolean(),
 })
+const planned = z.object({ position: z.int(), minor: z.int(), dueOn: z.string() })
 const mandate = z.object({
   id: z.int(),
   reference: z.string(),
@@ -150,9 +151,14 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, padId: z.int(), sha256: hash }),
     example: { request: where, answer: { isOK: 1, padId: 7, sha256: hashExample } },
   },
-  /** How deposits are collected, and the agreement and plan; with its paper or void cheque on request. */
+  /** How deposits are collected, and the agreement and plan; with its paper, void cheque or signatures on request. */
   '/purchase/GetPad': {
-    request: z.strictObject({ ...ofPurchase, file: z.optional(z.enum(['paper', 'cheque'])) }),
+    request: z.strictObject({
+      ...ofPurchase,
+      file: z.optional(z.enum(['paper', 'cheque'])),
+      /** Whether to add what was drawn. */
+      marks: z.optional(z.boolean()),
+    }),
     answer: z.object({
       isOK: f.ok,
       scheme: z.nullable(z.enum(debitSchemes)),
@@ -170,11 +176,20 @@ export const padCalls = {
         }),
       ),
       currency: z.string(),
-      deposits: z.array(z.object({ position: z.int(), minor: z.int(), dueOn: z.string() })),
+      deposits: z.array(planned),
+      /** The same, if the notice before the first debit is waived. */
+      waived: z.array(planned),
       reference: z.nullable(z.string()),
       mandate: z.nullable(mandate),
       debits: z.array(debit),
       file: z.nullable(z.object({ contentType: z.string(), base64: z.string() })),
+      /** What each account holder drew, and the initials that waive the notice. */
+      marks: z.nullable(
+        z.object({
+          holders: z.array(z.object({ name: z.string(), signature: madeMark, initials: madeMark })),
+          waiver: z.nullable(madeMark),
+        }),
+      ),
     }),
     example: {
       request: where,
@@ -185,10 +200,12 @@ export const padCalls = {
         payor: null,
         currency: 'CAD',
         deposits: [{ position: 2, minor: 2500000, dueOn: '2026-12-20' }],
+        waived: [{ position: 2, minor: 2500000, dueOn: '2026-12-11' }],
         reference: 'R-7Q2K',
         mandate: null,
         debits: [],
         file: null,
+        marks: null,
       },
     },
   },
@@ -233,18 +250,27 @@ export const padCalls = {
           homes: z.array(z.string()),
           names: z.array(z.string()),
           mandate,
-          debits: z.array(debit),
+          debits: z.array(
+            z.extend(debit, {
+              /** Somebody says that it was paid back, and somebody else has to agree. */
+              payBack: z.nullable(
+                z.object({ transfer: z.string(), note: z.string(), mayDecide: z.boolean() }),
+              ),
+            }),
+          ),
         }),
       ),
       /** Reserved, without a signed agreement. */
       without: z.array(z.object({ transId: z.int(), unitId: z.int(), homes: z.array(z.string()) })),
+      /** Whether the caller may make and fetch bank files; otherwise none are listed. */
+      mayFile: z.boolean(),
       files: z.array(bankFile),
       /** How many debits are due today. */
       due: z.int(),
     }),
     example: {
       request: { projectId: 'C0303' },
-      answer: { isOK: 1, scheme: 'pad', rows: [], without: [], files: [], due: 0 },
+      answer: { isOK: 1, scheme: 'pad', rows: [], without: [], mayFile: true, files: [], due: 0 },
     },
   },
   /** Creates the file of due debits, or returns the unsent one. */
@@ -263,15 +289,26 @@ export const padCalls = {
       answer: { isOK: 1, name: 'debits-0012.txt', content: 'A000000001' },
     },
   },
-  /** Records what the bank did: received the file (or never did), paid it, or returned debits (its file or lines "reference;code"). `paidBack`: the office paid one back. */
+  /** Records what the bank did: received the file (or never did), paid it, or returned debits (its file or lines "reference;code"). `paidBack`: the office paid one back, as a second person has to agree. */
   '/purchase/NoteBank': {
     request: z.strictObject({
       projectId: f.projectId,
       number: z.optional(f.id),
       fileId: z.optional(f.id),
-      what: z.enum(['sent', 'neverSent', 'settled', 'returned', 'paidBack']),
-      /** Of `paidBack`. */
+      what: z.enum([
+        'sent',
+        'neverSent',
+        'settled',
+        'returned',
+        'paidBack',
+        'paidBackAgreed',
+        'paidBackRefused',
+      ]),
+      /** Of a debit paid back. */
       debitId: z.optional(f.id),
+      /** Of `paidBack`: the transfer's reference, and the reason. */
+      transfer: z.optional(f.text(80)),
+      note: z.optional(f.text(500)),
       returns: z.optional(f.text(400_000)),
     }),
     answer: z.object({

@@ -12,6 +12,7 @@ export const debitsWords: InOther<typeof english> = {
   make: 'Bankdatei erstellen',
   nothingDue: 'Heute ist nichts fällig.',
   files: 'Bankdateien',
+  filesElsewhere: 'Hier verkaufen mehrere Anbieter. Um die Bankdateien kümmert sich, wer alle sieht.',
   file: 'Datei {number}',
   made: 'Noch nicht gesendet',
   fetched: 'Heruntergeladen, nicht als gesendet markiert',
@@ -44,6 +45,14 @@ export const debitsWords: InOther<typeof english> = {
   code: 'Code {code}',
   owed: '{amount} zurückzuzahlen',
   payBack: 'Ich habe es zurückgezahlt',
+  payBackHint:
+    'Sie haben {amount} an die zahlende Person überwiesen. Jemand anderes aus der Leitung muss zustimmen.',
+  payBackSend: 'Um Zustimmung bitten',
+  payBackFailed: 'Das konnte nicht gespeichert werden.',
+  transferred: 'Überweisung {transfer}',
+  payBackAgree: 'Zustimmen',
+  payBackRefuse: 'Nicht bezahlt',
+  payBackWaits: 'Wartet auf Zustimmung',
   paidBack: 'Zurückgezahlt',
   open: 'Öffnen',
   mandateStates: {

@@ -268,6 +268,8 @@ export const mailWords: InOther<typeof english> = {
       'Für einen beendeten Verkauf wurde ein Einzug bezahlt. Bitte überweisen Sie das Geld zurück und vermerken Sie es bei den Einzügen.',
     debitTwice:
       'Die Bank hat einen Einzug zurückgebucht, den Sie schon zurückgezahlt hatten: Das Geld ist doppelt beim Zahler. Bitte fordern Sie es zurück.',
+    debitUnlisted:
+      'Die Bank hat eine Anzahlung nicht unter dem bisherigen Mandat eingezogen. Das neue zieht sie ein, obwohl sie nicht darin steht. Der Tag wird vorher schriftlich angekündigt. Bitte erklären Sie der zahlenden Person den Grund.',
     missing:
       'Beim Zahlungsdienst ist von einer Zahlung weniger da, als die Bücher sagen, und keine Rückzahlung erklärt es. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach.',
   },

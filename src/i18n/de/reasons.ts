@@ -11,6 +11,7 @@ export const reasonsWords: InOther<typeof english> = {
     'Sie sind bei diesem Projekt nicht registriert. Bitte tippen Sie auf „Jetzt registrieren“, um weiterzumachen.',
   notYourEvent: 'Diese Wohnung gehört zu einem Termin, der Ihnen nicht zugeteilt ist.',
   notYourCompany: 'Diese Wohnung gehört einem anderen Anbieter dieses Projekts.',
+  everyCompany: 'Das betrifft alle Anbieter dieses Projekts. Bitte fragen Sie jemanden, der sie alle sieht.',
   notYourRole: 'Ihr Konto erlaubt das nicht. Bitte fragen Sie Ihre Leitung.',
   notYours: 'Dies gehört jemand anderem.',
   notYourself: 'Für Ihr eigenes Konto muss das jemand anderes tun.',

@@ -129,7 +129,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAD_OTHER_PAPER: 'Das Mandat hat sich geändert. Bitte lesen Sie es noch einmal.',
     CHEQUE_MISSING: 'Bitte fügen Sie ein Bild eines ungültig gemachten Schecks hinzu.',
     PAD_SECOND_PERSON:
-      'Ein geändertes Konto braucht eine zweite Person. Bitte lassen Sie es jemand anderen vergleichen.',
+      'Dieses Konto muss jemand prüfen, der es weder eingegeben noch den Scheck gebracht noch es schon geprüft hat. Bitte fragen Sie im Team.',
+    PAY_BACK_OWN: 'Dass ein Einzug zurückgezahlt wurde, muss jemand anderes bestätigen als Sie.',
     NOTHING_DUE: 'Heute ist nichts fällig.',
     BANK_ROW:
       'Der Einzug {reference} passt nicht in das Format der Bankdatei, deshalb wurde keine erstellt. Bitte korrigieren Sie ihn zuerst.',

@@ -266,6 +266,8 @@ export const mailWords = area('mail', {
       'A debit was paid for a sale that has ended. Please pay the money back by transfer, and note it in the debits.',
     debitTwice:
       'The bank has returned a debit that you had already paid back: the payor has the money twice. Please ask them for it.',
+    debitUnlisted:
+      'The bank did not take a deposit under the previous agreement, so the new one collects it, although its paper does not list it. The payor is given written notice of the day. Please tell them why.',
     missing:
       'The gateway has less of a payment than the books say, and no refund explains it. Please look at it in the gateway’s own console.',
   },

@@ -53,7 +53,15 @@ export const padWords = area('pad', {
   make: 'Prepare the agreement',
   browse: 'Choose a file',
   confirmTitle: 'Read and confirm the agreement',
-  confirmText: 'This is the agreement you signed. You are confirming exactly this document.',
+  confirmText:
+    'These are your agreement and your signatures under it. You are confirming exactly this document.',
+  forgotten:
+    'You have typed and signed this already. The numbers are not kept on this screen. To correct them, please type and sign everything again.',
+  goOn: 'Continue as it is',
+  wrongText: 'Is something wrong?',
+  wrong: 'Type and sign it again',
+  marksTitle: 'Signed by',
+  marksFailed: 'The signatures could not be shown.',
   tick: 'I have read the agreement and accept the debits in it',
   confirm: 'Confirm',
   paper: 'Debit agreement',

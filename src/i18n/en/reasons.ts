@@ -9,6 +9,7 @@ export const reasonsWords = area('reasons', {
   notRegistered: 'You are not registered for this project. Please click “Register Now” to continue.',
   notYourEvent: 'This home belongs to an event that is not assigned to you.',
   notYourCompany: 'This home belongs to another builder of this project.',
+  everyCompany: 'This is about every builder of this project. Please ask staff who see all of them.',
   notYourRole: 'Your account does not allow this. Please ask your sales manager.',
   notYours: 'This belongs to somebody else.',
   notYourself: 'Somebody else has to do this for your own account.',

@@ -121,7 +121,9 @@ export const refusalsWords = area('refusals', {
     PAD_UNSIGNED: 'Please put your signature in every place.',
     PAD_OTHER_PAPER: 'The agreement has changed. Please read it again.',
     CHEQUE_MISSING: 'Please add a picture of a void cheque.',
-    PAD_SECOND_PERSON: 'A changed account must be checked by a second person. Please ask a colleague.',
+    PAD_SECOND_PERSON:
+      'This account must be checked by somebody who did not type it, bring the cheque or check it already. Please ask a colleague.',
+    PAY_BACK_OWN: 'Somebody else has to agree that a debit you noted was paid back.',
     NOTHING_DUE: 'Nothing is due today.',
     BANK_ROW:
       'Debit {reference} does not fit the bank’s file format, so no file was created. Please correct it first.',

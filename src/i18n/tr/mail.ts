@@ -265,6 +265,8 @@ export const mailWords: InOther<typeof english> = {
       'Sona ermiş bir satış için tahsilat yapıldı. Lütfen parayı havaleyle geri ödeyin ve tahsilatlarda belirtin.',
     debitTwice:
       'Banka, sizin zaten geri ödediğiniz bir tahsilatı iade etti: para ödeyende iki kez. Lütfen geri isteyin.',
+    debitUnlisted:
+      'Banka bir ön ödemeyi önceki talimatla çekmedi. Yeni talimatta yazmasa da onunla tahsil edilecek. Gün önceden yazılı olarak bildirilecek. Lütfen nedenini ödeyene anlatın.',
     missing:
       'Ödeme kuruluşunda bir ödemeden defterlerdekinden az para var ve bunu açıklayan bir iade yok. Lütfen kuruluşun kendi paneline bakın.',
   },

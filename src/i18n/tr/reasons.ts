@@ -9,6 +9,7 @@ export const reasonsWords: InOther<typeof english> = {
   notRegistered: 'Bu projeye kayıtlı değilsiniz. Devam etmek için lütfen “Şimdi kaydol”a dokunun.',
   notYourEvent: 'Bu konut, size atanmamış bir etkinliğe ait.',
   notYourCompany: 'Bu konut, projenin başka bir firmasına ait.',
+  everyCompany: 'Bu, projenin bütün firmalarını ilgilendiriyor. Lütfen hepsini gören birine sorun.',
   notYourRole: 'Hesabınız buna izin vermiyor. Lütfen yöneticinize sorun.',
   notYours: 'Bu başkasına ait.',
   notYourself: 'Bunu kendi hesabınız için başka birinin yapması gerekir.',

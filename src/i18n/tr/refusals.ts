@@ -120,7 +120,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAD_OTHER_PAPER: 'Talimat değişti. Lütfen yeniden okuyun.',
     CHEQUE_MISSING: 'Lütfen iptal edilmiş bir çekin resmini ekleyin.',
     PAD_SECOND_PERSON:
-      'Değişen bir hesap için ikinci bir kişi gerekir. Lütfen bir iş arkadaşınıza karşılaştırtın.',
+      'Bu hesabı, numaraları yazmamış, çeki getirmemiş ve daha önce karşılaştırmamış biri kontrol etmeli. Lütfen bir iş arkadaşınıza sorun.',
+    PAY_BACK_OWN: 'Geri ödendiğini belirttiğiniz bir tahsilatı başka birinin onaylaması gerekir.',
     NOTHING_DUE: 'Bugün günü gelen yok.',
     BANK_ROW:
       '{reference} numaralı tahsilat banka dosyasının biçimine uymuyor, bu yüzden dosya oluşturulmadı. Lütfen önce düzeltin.',

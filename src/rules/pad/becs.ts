@@ -31,3 +31,17 @@ export function becs({ creditor, items }: BankFileAsk): string {
   const foot = `7999-999${' '.repeat(12)}${total}${'0'.repeat(10)}${total}${' '.repeat(24)}${String(items.length).padStart(6, '0')}`
   return [head, ...rows, foot].map((record) => `${record.padEnd(120)}\r\n`).join('')
 }
+
+/** Returned debits from an Australian bank's file in the same layout: records 2 with a reason. */
+export function readBecsReturns(
+  text: string,
+): { readonly reference: string; readonly code: string; readonly minor: number }[] {
+  return text
+    .split(/\r?\n/)
+    .filter((record) => record.startsWith('2'))
+    .map((record) => ({
+      code: record.slice(17, 18),
+      minor: Number(record.slice(20, 30)),
+      reference: record.slice(62, 80).trim(),
+    }))
+}

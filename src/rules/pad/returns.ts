@@ -1,4 +1,6 @@
+import { readBecsReturns } from './becs.ts'
 import { readCpa005Returns } from './cpa005.ts'
+import { readIsoReturns } from './isoReturns.ts'
 import type { PulledScheme } from './scheme.ts'
 
 /** A returned debit and the reason. */
@@ -21,27 +23,36 @@ const again: Readonly<Record<PulledScheme, readonly string[]>> = {
 export const afterReturn = (scheme: PulledScheme, code: string, triesBefore: number): 'again' | 'suspend' =>
   again[scheme].includes(code) && triesBefore <= 1 ? 'again' : 'suspend'
 
+/** A bank's own file of returns, and how to tell it from typed lines. */
+const ownFile: Readonly<
+  Record<
+    PulledScheme,
+    { readonly looksSo: (text: string) => boolean; readonly read: (text: string) => Returned[] }
+  >
+> = {
+  pad: { looksSo: (text) => text.startsWith('A'), read: readCpa005Returns },
+  becs: { looksSo: (text) => /^0 {17}/.test(text), read: readBecsReturns },
+  sepa: { looksSo: (text) => text.trimStart().startsWith('<'), read: readIsoReturns },
+}
+
 /** Whether this could be a bank's code. */
 const isCode = (scheme: PulledScheme, code: string): boolean =>
-  (scheme === 'pad' ? /^9\d{2}$/ : scheme === 'becs' ? /^\d$/ : /^[A-Z]{2}\d{2}$/).test(code)
+  (scheme === 'pad' ? /^9\d{2}$/ : scheme === 'becs' ? /^\d$/ : /^[A-Z]{2}[A-Z\d]{2}$/).test(code)
 
 /**
- * Parses the bank's returns: its own file in Canada, or lines of "reference;code". Null if invalid: half a file is
- * never imported.
+ * Parses the bank's returns: its own file, or lines of "reference;code". Null if invalid: half a file is never imported.
  */
 export function readReturns(scheme: PulledScheme, text: string): Returned[] | null {
-  if (scheme === 'pad' && text.startsWith('A')) {
-    const found = readCpa005Returns(text)
-    return found.length > 0 && found.every(({ code, reference }) => isCode(scheme, code) && reference !== '')
-      ? found
-      : null
-  }
+  const found = ownFile[scheme].looksSo(text) ? ownFile[scheme].read(text) : typedLines(text)
+  return found.length > 0 && found.every(({ code, reference }) => isCode(scheme, code) && reference !== '')
+    ? found
+    : null
+}
+
+function typedLines(text: string): Returned[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const found = lines.map((line) => {
+  return lines.map((line) => {
     const [reference = '', code = ''] = line.split(/[;,\t]/).map((part) => part.trim())
     return { reference, code, minor: null }
   })
-  return found.length > 0 && found.every(({ reference, code }) => reference !== '' && isCode(scheme, code))
-    ? found
-    : null
 }

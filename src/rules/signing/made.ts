@@ -22,6 +22,8 @@ export const sentMark = (kind: MarkKind, { strokes, text }: Made) => ({
   text,
 })
 
+export type SentMark = ReturnType<typeof sentMark>
+
 /** A field's place among all papers. */
 export const placeOf = ({ paper, id }: { readonly paper: string; readonly id: string }): string =>
   `${paper} ${id}`

@@ -16,6 +16,8 @@ import { markets } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
+import { PadMarks } from '../journey/PadMarks.tsx'
+import { PayBack } from './PayBack.tsx'
 
 type Row = Answer<'/purchase/GetDebits'>['rows'][number]
 
@@ -35,7 +37,6 @@ export function DebitRow({
   const said = words.debits
   const approve = useSubmit('/purchase/ApprovePad')
   const cancel = useSubmit('/purchase/CancelPad')
-  const note = useSubmit('/purchase/NoteBank')
   const [shown, setShown] = useState<'paper' | 'cheque' | 'cancel'>()
   const [picture, setPicture] = useState<{ readonly contentType: string; readonly base64: string }>()
   const [left, setLeft] = useState<readonly number[]>([])
@@ -74,28 +75,29 @@ export function DebitRow({
         {mandate.suspendedWhy === null ? '' : ` · ${said.code({ code: mandate.suspendedWhy })}`}
       </p>
       <ul className="debits-days ll-figures">
-        {debits.map(({ id, minor, currency, dueOn, state, returnCode, owed, isPaidBack }) => (
-          <li key={id} className="debits-line">
-            <span>{dayText(dueOn)}</span>
-            <span>{chargedText(minor, { ...markets.base, currency })}</span>
-            <span className="ll-small ll-quiet">
-              {said.debitStates[state]}
-              {returnCode === null ? '' : ` · ${said.code({ code: returnCode })}`}
-              {isPaidBack ? ` · ${said.paidBack}` : ''}
-            </span>
-            {owed === 0 || isPaidBack ? null : (
-              <>
-                <strong>{said.owed({ amount: chargedText(owed, { ...markets.base, currency }) })}</strong>
-                <Button
-                  busy={note.busy}
-                  onClick={() => void note.send({ projectId, what: 'paidBack', debitId: id }, then)}
-                >
-                  {said.payBack}
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
+        {debits.map((debit) => {
+          const { id, minor, currency, dueOn, state, returnCode, owed, isPaidBack } = debit
+          return (
+            <li key={id} className="debits-line">
+              <span>{dayText(dueOn)}</span>
+              <span>{chargedText(minor, { ...markets.base, currency })}</span>
+              <span className="ll-small ll-quiet">
+                {said.debitStates[state]}
+                {returnCode === null ? '' : ` · ${said.code({ code: returnCode })}`}
+                {isPaidBack ? ` · ${said.paidBack}` : ''}
+              </span>
+              {owed === 0 || isPaidBack ? null : (
+                <PayBack
+                  projectId={projectId}
+                  debit={debit}
+                  amount={chargedText(owed, { ...markets.base, currency })}
+                  onChanged={onChanged}
+                  onProblem={onProblem}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
       {left.length === 0 ? null : (
         <Notice kind="warning" live>
@@ -153,13 +155,16 @@ export function DebitRow({
               src={`data:${picture.contentType};base64,${picture.base64}`}
             />
           ) : (
-            <FetchedPaper
-              fetched={async () => await fetched(shown)}
-              sha256={shown === 'paper' ? (mandate.sha256 ?? undefined) : undefined}
-              title={said[shown]}
-              failedText={said.failed}
-              onAgain={close}
-            />
+            <>
+              <FetchedPaper
+                fetched={async () => await fetched(shown)}
+                sha256={shown === 'paper' ? (mandate.sha256 ?? undefined) : undefined}
+                title={said[shown]}
+                failedText={said.failed}
+                onAgain={close}
+              />
+              {shown === 'paper' ? <PadMarks {...of} /> : null}
+            </>
           )}
         </Dialog>
       )}

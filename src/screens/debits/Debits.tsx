@@ -88,76 +88,80 @@ export function Debits() {
         <>
           {value.scheme === 'transfer' ? null : (
             <>
-              <section className="debits-part">
-                <h2>{words.files}</h2>
-                <div className="debits-line">
-                  <span>{value.due === 0 ? words.nothingDue : words.due({ count: value.due })}</span>
-                  <Button
-                    kind="primary"
-                    busy={make.busy}
-                    disabled={value.due === 0}
-                    onClick={() => void make.send({ projectId }, { failed, done })}
-                  >
-                    {words.make}
-                  </Button>
-                </div>
-                <ul className="debits-list">
-                  {value.files.map(({ id, number, state }) => (
-                    <li key={id} className="debits-line">
-                      <span className="ll-figures">{words.file({ number })}</span>
-                      <Tag tone={fileTones[state]}>{words[state]}</Tag>
-                      {state === 'void' ? null : (
-                        <span className="debits-ways">
-                          {isShared ? null : (
-                            <Button onClick={() => void download(number, id)}>{words.download}</Button>
-                          )}
-                          <Button
-                            busy={note.busy}
-                            onClick={() =>
-                              void note.send(
-                                {
-                                  projectId,
-                                  number,
-                                  fileId: id,
-                                  what: state === 'sent' ? 'settled' : 'sent',
-                                },
-                                { failed, done },
-                              )
-                            }
-                          >
-                            {state === 'sent' ? words.markSettled : words.markSent}
-                          </Button>
-                          {state === 'fetched' ? (
-                            <NeverSent
-                              projectId={projectId}
-                              number={number}
-                              fileId={id}
-                              onDone={done}
-                              onProblem={failed}
-                            />
-                          ) : null}
-                        </span>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-                <FileDrop
-                  label={words.returns}
-                  browse={words.browse}
-                  hint={words.returnsText}
-                  max={1}
-                  disabled={note.busy}
-                  onRaw={([file]) => {
-                    if (file !== undefined) void readReturns(file)
-                  }}
-                />
-                {read === undefined ? null : (
-                  <Notice kind={read.unknown.length === 0 ? 'good' : 'warning'} live>
-                    {words.read({ count: read.changed })}{' '}
-                    {read.unknown.length === 0 ? '' : words.unknown({ list: read.unknown.join(', ') })}
-                  </Notice>
-                )}
-              </section>
+              {value.mayFile ? (
+                <section className="debits-part">
+                  <h2>{words.files}</h2>
+                  <div className="debits-line">
+                    <span>{value.due === 0 ? words.nothingDue : words.due({ count: value.due })}</span>
+                    <Button
+                      kind="primary"
+                      busy={make.busy}
+                      disabled={value.due === 0}
+                      onClick={() => void make.send({ projectId }, { failed, done })}
+                    >
+                      {words.make}
+                    </Button>
+                  </div>
+                  <ul className="debits-list">
+                    {value.files.map(({ id, number, state }) => (
+                      <li key={id} className="debits-line">
+                        <span className="ll-figures">{words.file({ number })}</span>
+                        <Tag tone={fileTones[state]}>{words[state]}</Tag>
+                        {state === 'void' ? null : (
+                          <span className="debits-ways">
+                            {isShared ? null : (
+                              <Button onClick={() => void download(number, id)}>{words.download}</Button>
+                            )}
+                            <Button
+                              busy={note.busy}
+                              onClick={() =>
+                                void note.send(
+                                  {
+                                    projectId,
+                                    number,
+                                    fileId: id,
+                                    what: state === 'sent' ? 'settled' : 'sent',
+                                  },
+                                  { failed, done },
+                                )
+                              }
+                            >
+                              {state === 'sent' ? words.markSettled : words.markSent}
+                            </Button>
+                            {state === 'fetched' ? (
+                              <NeverSent
+                                projectId={projectId}
+                                number={number}
+                                fileId={id}
+                                onDone={done}
+                                onProblem={failed}
+                              />
+                            ) : null}
+                          </span>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                  <FileDrop
+                    label={words.returns}
+                    browse={words.browse}
+                    hint={words.returnsText}
+                    max={1}
+                    disabled={note.busy}
+                    onRaw={([file]) => {
+                      if (file !== undefined) void readReturns(file)
+                    }}
+                  />
+                  {read === undefined ? null : (
+                    <Notice kind={read.unknown.length === 0 ? 'good' : 'warning'} live>
+                      {words.read({ count: read.changed })}{' '}
+                      {read.unknown.length === 0 ? '' : words.unknown({ list: read.unknown.join(', ') })}
+                    </Notice>
+                  )}
+                </section>
+              ) : (
+                <p className="ll-quiet">{words.filesElsewhere}</p>
+              )}
               <section className="debits-part">
                 <h2>{words.agreements}</h2>
                 {value.rows.length === 0 ? <EmptyState title={words.none} /> : null}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
@@ -14,11 +14,13 @@ import { line } from '../../i18n/line.ts'
 import { Speaking, useText, useVoice } from '../../i18n/useText.ts'
 import { padJourney, type PadStep, padStepInAddress } from '../../rules/journey/pad.ts'
 import { currentStep } from '../../rules/journey/journey.ts'
+import { links } from '../../rules/links.ts'
 import { fieldAreas } from '../../session/fieldLabel.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { JourneyFrame } from '../journey/JourneyFrame.tsx'
+import { PadMarks } from '../journey/PadMarks.tsx'
 import { useTouched } from '../journey/useTouched.ts'
 import { PadBankPart, PadHolders } from './PadForms.tsx'
 import { PadCheque } from './PadCheque.tsx'
@@ -66,7 +68,7 @@ function PadSteps({
   const navigate = useNavigate()
   const touched = useTouched(written)
   const hand = usePad(of)
-  const [isRead, setRead] = useState(false)
+  const [readPaper, setReadPaper] = useState<string | null>(null)
   const [problem, setProblem] = useState<Saying | null>(null)
   const add = useSubmit('/comty/AddPAD')
   const generate = useSubmit('/comty/GeneratePAD')
@@ -148,16 +150,36 @@ function PadSteps({
   const wantsCheque = pad.scheme === 'pad'
   // The previous agreement's paper must not be confirmed again.
   const paper = hand.isChange && hand.isBefore ? null : (pad.mandate?.sha256 ?? null)
+  const isRead = paper !== null && readPaper === paper
+  const isForgotten = facts.isAdded && !hand.isTyped
+  const forgotten =
+    isForgotten && due !== undefined ? (
+      <Notice kind="info">
+        {said.forgotten} <Link to={due.address(facts)}>{said.goOn}</Link>
+      </Notice>
+    ) : null
   const screens = {
     padInfo: {
       title: said.infoTitle,
       text: said.infoText,
-      body: <PadHolders hand={hand} touched={touched} />,
+      needs: facts.missing.padInfo,
+      body: (
+        <>
+          {forgotten}
+          <PadHolders hand={hand} touched={touched} />
+        </>
+      ),
     },
     bankInfo: {
       title: said.bankTitle,
       text: said.bankText,
-      body: <PadBankPart hand={hand} touched={touched} />,
+      needs: facts.missing.bankInfo,
+      body: (
+        <>
+          {forgotten}
+          <PadBankPart hand={hand} touched={touched} />
+        </>
+      ),
     },
     padSigningInfo: {
       title: said.signTitle,
@@ -165,7 +187,12 @@ function PadSteps({
       needs: facts.missing.padSigningInfo,
       onNext: send,
       busy: add.busy,
-      body: <PadSign hand={hand} pad={pad} touched={touched} />,
+      body: (
+        <>
+          {forgotten}
+          <PadSign hand={hand} pad={pad} touched={touched} />
+        </>
+      ),
     },
     padDocLoad: {
       title: said.chequeAskTitle,
@@ -213,12 +240,17 @@ function PadSteps({
               failedText={said.paperFailed}
               onAgain={answer.refresh}
             />
+            <PadMarks key={`marks ${paper}`} projectId={projectId} transId={transId} />
             <Checkbox
               data-field="padRead"
               label={said.tick}
               checked={isRead}
-              onChange={({ target }) => setRead(target.checked)}
+              onChange={({ target }) => setReadPaper(target.checked ? paper : null)}
             />
+            <p className="ll-small ll-quiet">
+              {said.wrongText}{' '}
+              <Link to={links.pad(projectId, of.unitId, 'padInfo', of.transaction)}>{said.wrong}</Link>
+            </p>
           </>
         ),
     },

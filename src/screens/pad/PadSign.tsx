@@ -11,11 +11,12 @@ import type { Touched } from '../journey/useTouched.ts'
 import type { MarkName, Pad, PadHand } from './usePad.ts'
 
 /** What is debited, and when. */
-export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market'> }) {
+export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market' | 'isWaived'> }) {
   const words = useText(padWords)
   const market = { ...hand.market, currency: pad.currency }
   // What the bank has taken or returned is not taken again on its day.
-  const rows = pad.debits.length > 0 ? pad.debits.filter(({ state }) => willBeTaken(state)) : pad.deposits
+  const coming = pad.debits.filter(({ state }) => willBeTaken(state))
+  const rows = pad.debits.length > 0 ? coming : hand.isWaived ? pad.waived : pad.deposits
   return (
     <section className="pad-part">
       <h2>{words.planTitle}</h2>

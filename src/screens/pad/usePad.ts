@@ -109,6 +109,8 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     asked,
     markNames,
     world,
+    /** Whether this page knows what was typed; after it was loaded again, it does not. */
+    isTyped: bank !== padBankForm.blank,
     state,
     holder,
     second,

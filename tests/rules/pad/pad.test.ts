@@ -268,6 +268,45 @@ describe('returns', () => {
     expect(afterReturn('sepa', 'AM04', 1)).toBe('again')
   })
 
+  const record = (code: string, reference: string): string =>
+    `2062-000 12345678${code}130002500000${'LINDQVIST MIA'.padEnd(32)}${reference.padEnd(18)}062-000 98765432${'LAKESIDE'.padEnd(16)}10123456`
+
+  test('an Australian bank’s own file of returns', () => {
+    expect(record('6', 'LD1T1')).toHaveLength(120)
+    const text = [
+      `0${' '.repeat(17)}01CBA`.padEnd(120),
+      record('6', 'LD1T1'),
+      record('2', 'LD2T1'),
+      '7999-999',
+    ].join('\r\n')
+    expect(readReturns('becs', text)).toEqual([
+      { reference: 'LD1T1', code: '6', minor: 2_500_000 },
+      { reference: 'LD2T1', code: '2', minor: 2_500_000 },
+    ])
+    expect(readReturns('becs', text.replace('LD2T1', '     '))).toBeNull()
+  })
+
+  test('a European bank’s own files: a status report, and a statement', () => {
+    const one = (status: string, reference: string, code: string): string => `<TxInfAndSts>
+      <OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts>
+      ${code === '' ? '' : `<StsRsnInf><Orgtr><Nm>Bank</Nm></Orgtr><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf>`}
+      <OrgnlTxRef><Amt><InstdAmt Ccy="EUR">25000.5</InstdAmt></Amt></OrgnlTxRef></TxInfAndSts>`
+    const report = `<?xml version="1.0"?><Document><CstmrPmtStsRpt>
+      ${one('RJCT', 'LD1T1', 'AM04')}${one('ACSP', 'LD2T1', '')}${one('RJCT', 'LD3T1', 'FOCR')}</CstmrPmtStsRpt></Document>`
+    expect(readReturns('sepa', report)).toEqual([
+      { reference: 'LD1T1', code: 'AM04', minor: 2_500_050 },
+      { reference: 'LD3T1', code: 'FOCR', minor: 2_500_050 },
+    ])
+    // A rejected one without a reason is half a file.
+    expect(readReturns('sepa', report.replace('ACSP', 'RJCT'))).toBeNull()
+    const statement = `<n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><n:NtryDtls>
+      <n:TxDtls><n:Refs><n:EndToEndId>LD4T1</n:EndToEndId></n:Refs></n:TxDtls>
+      <n:TxDtls><n:Refs><n:EndToEndId>LD5T1</n:EndToEndId></n:Refs>
+        <n:RtrInf><n:OrgnlBkTxCd><n:Domn><n:Cd>PMNT</n:Cd></n:Domn></n:OrgnlBkTxCd><n:Rsn><n:Cd>MD06</n:Cd></n:Rsn></n:RtrInf></n:TxDtls></n:NtryDtls></n:Document>`
+    expect(readReturns('sepa', statement)).toEqual([{ reference: 'LD5T1', code: 'MD06', minor: null }])
+    expect(readReturns('sepa', '<Document></Document>')).toBeNull()
+  })
+
   test('half of a list is none', () => {
     expect(readReturns('pad', 'LD1T1;901\nLD2T1;what')).toBeNull()
     expect(readReturns('pad', '')).toBeNull()

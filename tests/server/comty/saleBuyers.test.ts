@@ -11,6 +11,7 @@ import { blankHolder } from '../../../src/rules/fields/pad.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
+import { marks } from '../payments/padForm.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 
@@ -106,7 +107,7 @@ async function mandate({ transId }: Purchase, name: string): Promise<MandateRow>
     madeBy: 'test',
     holders: { holders: [{ ...blankHolder, name }], signedIn: 'Toronto' },
     account: {} as never,
-    marks: [],
+    marks: { first: marks, second: null, waiver: null },
   })
 }
 

@@ -14,7 +14,7 @@ import { newKey } from '../../world/startWorld.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
-import { creditor, form, holder } from './padForm.ts'
+import { creditor, form, holder, marks } from './padForm.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
 // 68 of the list of fault cases of payments: what a person types of an account or a card, through every call that takes it.
@@ -122,7 +122,7 @@ async function takeIbans(world: PaymentWorld): Promise<void> {
       madeBy: null,
       holders: { holders: [holder], signedIn: 'Berlin' },
       account: { ...padBankForm.blank, iban },
-      marks: {},
+      marks: { first: marks, second: null, waiver: null },
     })
     await cancelMandate(world.db, mandate.id)
   }

@@ -18,7 +18,7 @@ export const mark = (kind: 'signature' | 'initials') => ({
   text: null,
   strokes: [
     {
-      pointer: 'pen',
+      pointer: 'pen' as const,
       points: Array.from({ length: 60 }, (_, at) => ({
         x: 100 + at * 12,
         y: 200 + (at % 9) * 25,

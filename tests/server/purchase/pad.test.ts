@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
-import { accountOf, dropDraft, insertMandate, pruneCheques } from '../../../server/db/mandates.ts'
+import {
+  accountOf,
+  dropDraft,
+  insertMandate,
+  pruneCheques,
+  pruneMandates,
+} from '../../../server/db/mandates.ts'
 import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { addReceiver, removeReceiver } from '../../../server/db/receivers.ts'
 import { purchaseRecords } from '../../../server/db/salesRecords.ts'
@@ -46,10 +52,10 @@ const of = ({ transId }: Purchase) => ({ projectId: open, transId })
 const add = async (purchase: Purchase, more: object = {}, key = newKey()) =>
   await world.ask('/comty/AddPAD', { ...of(purchase), ...form, ...more }, buyer, key)
 const show = async (purchase: Purchase) => (await world.ask('/purchase/GetPad', of(purchase), buyer)).body
-async function cheque(purchase: Purchase) {
+async function cheque(purchase: Purchase, cookie = buyer) {
   const { bytes, type } = await multipart(of(purchase), { bytes: onePixel, name: 'a.png', type: 'image/png' })
   const headers = { 'content-type': type }
-  return await world.call('/purchase/AddVoidCheque', bytes, { cookie: buyer, key: newKey(), headers })
+  return await world.call('/purchase/AddVoidCheque', bytes, { cookie, key: newKey(), headers })
 }
 const generate = async (purchase: Purchase) => await world.ask('/comty/GeneratePAD', of(purchase), buyer)
 const confirm = async (purchase: Purchase, sha256: string) =>
@@ -93,6 +99,14 @@ const content = async (number: number): Promise<string> =>
   (await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)).body.content
 const note = async (more: object) =>
   await world.ask('/purchase/NoteBank', { projectId: open, ...more }, manager)
+const transferred = { what: 'paidBack', transfer: 'T-4711', note: 'The sale has ended' }
+const asSecond = async (more: object) =>
+  await world.ask('/purchase/NoteBank', { projectId: open, ...more }, second)
+/** One has paid it back, and another one has agreed. */
+async function payBack(debitId: number): Promise<void> {
+  expect((await note({ ...transferred, debitId })).body).toMatchObject({ changed: 1 })
+  expect((await asSecond({ what: 'paidBackAgreed', debitId })).body).toMatchObject({ changed: 1 })
+}
 const debitsOf = async (purchase: Purchase) =>
   await world.db.all<{
     id: number
@@ -124,11 +138,26 @@ describe('the agreement', () => {
     expect((await add(purchase, {}, key)).body).toEqual(first.body)
     await cheque(purchase)
     const { body } = await generate(purchase)
-    expect((await add(purchase)).body).toMatchObject({ code: 'PAD_EXISTS' })
     await confirm(purchase, body.sha256)
+    expect((await add(purchase)).body).toMatchObject({ code: 'PAD_EXISTS' })
     await approve(purchase)
     const again = await add(purchase)
     expect([again.status, again.body.code]).toEqual([409, 'PAD_EXISTS'])
+  })
+
+  test('56: a wrong account that the payor sees on the paper is typed anew; the old paper confirms nothing', async () => {
+    const purchase = await reserved()
+    await add(purchase, { account: '7654321' })
+    await cheque(purchase)
+    const old = (await generate(purchase)).body
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'signed', last3: '321' })
+    expect((await add(purchase)).status).toBe(200)
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'draft', last3: '567', hasCheque: false })
+    await cheque(purchase)
+    const { body } = await generate(purchase)
+    expect((await confirm(purchase, old.sha256)).body).toMatchObject({ code: 'PAD_OTHER_PAPER' })
+    expect((await confirm(purchase, body.sha256)).status).toBe(200)
+    expect((await approve(purchase)).body).toMatchObject({ isActive: true })
   })
 
   const wrong: [string, object][] = [
@@ -246,6 +275,14 @@ describe('the agreement', () => {
     const inDays = (day: string): number => Math.round((Date.parse(day) - Date.now()) / 86_400_000)
     for (const { due } of await debitsOf(kept)) expect(inDays(due)).toBeGreaterThanOrEqual(9)
     const [first] = (await debitsOf(waived)).filter(({ position }) => position === 2)
+    // Whoever waives it sees so before they sign.
+    const dueOf = (list: { position: number; dueOn: string }[]) =>
+      list.find(({ position }) => position === 2)?.dueOn
+    const seen = await show(waived)
+    expect([dueOf(seen.waived), dueOf(seen.deposits)]).toEqual([
+      first?.due,
+      (await debitsOf(kept)).find(({ position }) => position === 2)?.due,
+    ])
     expect(inDays(first?.due ?? '')).toBeLessThan(5)
   })
 
@@ -265,6 +302,15 @@ describe('the agreement', () => {
     expect(states.map(({ state }) => state)).toEqual(['ended', 'active'])
   })
 })
+
+/** Whether anything is left of an agreement's numbers or drawings, or of a bank file. */
+async function isKept(column: 'account' | 'marks' | 'holders' | 'content', id: number): Promise<boolean> {
+  const table = sql.raw(column === 'content' ? 'bank_file' : 'mandate')
+  const rows = await world.db.all(
+    sql`select 1 from ${table} where id = ${id} and ${sql.raw(column)} is not null`,
+  )
+  return rows.length > 0
+}
 
 /** A changed account, confirmed. */
 async function change(purchase: Purchase): Promise<void> {
@@ -289,6 +335,15 @@ describe('two pairs of eyes', () => {
     const typed = await world.ask('/comty/AddPAD', { ...of(purchase), ...form }, manager)
     expect(typed.status).toBe(200)
     await cheque(purchase)
+    await confirm(purchase, (await generate(purchase)).body.sha256)
+    expect((await approve(purchase)).body).toMatchObject({ code: 'PAD_SECOND_PERSON' })
+    expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
+  })
+
+  test('nobody compares the numbers with a cheque that they brought', async () => {
+    const purchase = await reserved()
+    await add(purchase)
+    await cheque(purchase, manager)
     await confirm(purchase, (await generate(purchase)).body.sha256)
     expect((await approve(purchase)).body).toMatchObject({ code: 'PAD_SECOND_PERSON' })
     expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
@@ -442,7 +497,7 @@ describe('the bank', () => {
         expect([await states(stays), await states(goes)]).toEqual([['sent'], ['sent']])
         expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ code: 'WRONG_STATE' })
         await note({ number, what: 'settled' })
-        for (const { id } of await debitsOf(goes)) await note({ what: 'paidBack', debitId: id })
+        for (const { id } of await debitsOf(goes)) await payBack(id)
         return
       }
       expect([await states(stays), await states(goes)]).toEqual([['notified'], ['cancelled']])
@@ -639,8 +694,18 @@ describe('the bank', () => {
         )
       expect((await tasks()).map(({ why }) => why)).toEqual((await debitsOf(purchase)).map(() => 'debitOwed'))
       for (const { id } of await debitsOf(purchase)) {
-        expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 1 })
-        expect((await note({ what: 'paidBack', debitId: id })).body).toMatchObject({ changed: 0 })
+        const due = await balance('refundsDue')
+        expect((await note({ ...transferred, note: ' ', debitId: id })).status).toBe(422)
+        expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).status).toBe(409)
+        expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 1 })
+        expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 0 })
+        // Whoever says so does not agree to it; whoever disagrees asks for it again.
+        for (const what of ['paidBackAgreed', 'paidBackRefused'])
+          expect((await note({ what, debitId: id })).body).toMatchObject({ code: 'PAY_BACK_OWN' })
+        expect((await asSecond({ what: 'paidBackRefused', debitId: id })).body).toMatchObject({ changed: 1 })
+        expect(await balance('refundsDue')).toBe(due)
+        await payBack(id)
+        expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).body).toMatchObject({ changed: 0 })
       }
       expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
       // The builder's own systems hear it.
@@ -669,7 +734,7 @@ describe('the bank', () => {
       const left = debits.slice(1).reduce((total, { amount }) => total + amount, 0)
       await note({ what: 'returned', returns: `${references[0] ?? ''};920` })
       expect(await balance('refundsDue')).toBe(0 - left)
-      for (const { id } of debits.slice(1)) await note({ what: 'paidBack', debitId: id })
+      for (const { id } of debits.slice(1)) await payBack(id)
       await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
     },
   )
@@ -691,7 +756,7 @@ describe('the bank', () => {
     await note({ number, what: 'settled' })
     expect((await world.ask('/comty/UnsellLR', home, manager)).status).toBe(200)
     const [first] = await debitsOf(purchase)
-    expect((await note({ what: 'paidBack', debitId: first?.id })).body).toMatchObject({ changed: 1 })
+    await payBack(first?.id ?? 0)
     expect((await note({ what: 'returned', returns: `${references[0] ?? ''};920` })).body).toMatchObject({
       changed: 1,
     })
@@ -819,6 +884,42 @@ describe('what the payor is told, and what is kept', () => {
     await pruneCheques(world.db, 400)
     expect(await kept()).toHaveLength(0)
   })
+
+  test('numbers, names and signatures go years after an agreement has ended, its files with them', async () => {
+    const purchase = await running()
+    const { number } = await sent(purchase)
+    const { id } = (await show(purchase)).mandate
+    const file = await world.db.one<{ id: number }>(
+      sql`select id::int as id from bank_file where number = ${number} order by id desc limit 1`,
+    )
+    const left = async () => [
+      await isKept('account', id),
+      await isKept('marks', id),
+      await isKept('content', file.id),
+    ]
+    await world.ask('/purchase/CancelPad', of(purchase), buyer)
+    const years = sql`now() - interval '2600 days'`
+    await world.db.run(sql`update mandate set ended_at = ${years} where id = ${id}`)
+    // A debit moved lately.
+    await pruneMandates(world.db, 2557)
+    expect(await left()).toEqual([true, true, true])
+    await world.db.run(sql`update planned_debit set changed_at = ${years} where mandate_id = ${id}`)
+    await world.db.run(sql`update bank_file set made_at = ${years} where id = ${file.id}`)
+    await pruneMandates(world.db, 2557)
+    expect(await left()).toEqual([false, false, false])
+    expect((await show(purchase)).mandate).toMatchObject({ state: 'cancelled' })
+    // What nobody confirmed goes soon, yet not while a sale that has ended can be taken back.
+    const begun = await reserved()
+    await add(begun)
+    const draft = (await show(begun)).mandate.id
+    await world.ask('/purchase/CancelPad', of(begun), buyer)
+    await pruneMandates(world.db, 2557)
+    expect(await isKept('holders', draft)).toBe(true)
+    await world.db.run(sql`update mandate set ended_at = now() - interval '2 days' where id = ${draft}`)
+    await pruneMandates(world.db, 2557)
+    expect(await isKept('holders', draft)).toBe(false)
+    expect((await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)).status).toBe(404)
+  })
 })
 
 testInFull('68: a thousand account numbers, IBANs and cards stand nowhere in the clear', async () => {
@@ -841,10 +942,11 @@ testInFull('68: a thousand account numbers, IBANs and cards stand nowhere in the
       madeBy: null,
       holders: { holders: [holder], signedIn: 'Whitby' },
       account: { ...padBankForm.blank, ...account },
-      marks: {},
+      marks: { first: marks, second: null, waiver: null },
     })
     expect((await accountOf(world.db, mandate.id)).account).toBe(account.account)
     await dropDraft(world.db, mandate.id)
+    expect(await isKept('account', mandate.id)).toBe(false)
   }
   // A card is refused before anything of it is written down.
   const cards = ['4242424242424242', '5555555555554444', '378282246310005']
@@ -892,6 +994,30 @@ describe('who may', () => {
     expect(clear.n).toBe(0)
   })
 
+  test('signatures and initials are shown to whoever drew them and to those who manage debits', async () => {
+    const purchase = await confirmed({
+      waiver: mark('initials'),
+      second: { ...holder, name: 'Ada Lund' },
+      secondMarks: marks,
+    })
+    const see = async (cookie: string) =>
+      await world.ask('/purchase/GetPad', { ...of(purchase), marks: true }, cookie)
+    for (const cookie of [buyer, manager])
+      expect((await see(cookie)).body.marks).toEqual({
+        holders: [
+          { name: holder.name, ...marks },
+          { name: 'Ada Lund', ...marks },
+        ],
+        waiver: mark('initials'),
+      })
+    expect((await show(purchase)).marks).toBeNull()
+    await world.db.run(sql`
+      insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['purchaser'] ?? 0})`)
+    expect((await see(world.cookies.purchaser)).status).toBe(403)
+    const looked = await world.db.all(sql`select 1 from audit where action = 'pad.marks'`)
+    expect(looked).toHaveLength(1)
+  })
+
   test('a broker sees no debits of others and makes no file', async () => {
     for (const path of ['/purchase/GetDebits', '/purchase/MakeBankFile'] as const) {
       expect((await world.ask(path, { projectId: open }, buyer)).status).toBe(403)
@@ -915,7 +1041,8 @@ test('a manager of another company reads no payors of its homes', async () => {
   }
   const several = async (are: boolean) =>
     await world.db.run(sql`
-      update project set flags = flags || ${sql.json({ multiple_builder: are })}::jsonb where id = ${open}`)
+      update project set flags = flags || ${sql.json({ multiple_builder: are })}::jsonb, version = version + 1
+      where id = ${open}`)
   expect(await seen()).toContain(purchase.transId)
   // A home's own company counts where several sell.
   await several(true)
@@ -923,6 +1050,46 @@ test('a manager of another company reads no payors of its homes', async () => {
   expect(await seen()).not.toContain(purchase.transId)
   await belong([5], 8, 8)
   expect(await seen()).toContain(purchase.transId)
+  // The files name the payors of every company.
+  await approve(purchase, second)
+  await makeDue(purchase)
+  const { number } = (await world.ask('/purchase/MakeBankFile', { projectId: open }, second)).body
+  // A session keeps the company with which it began.
+  const cookie = await world.signIn('manager@lotline.test')
+  const list = (await world.ask('/purchase/GetDebits', { projectId: open }, cookie)).body
+  expect(list).toMatchObject({ mayFile: false, files: [], due: 0 })
+  const refused: [Parameters<typeof world.ask>[0], object][] = [
+    ['/purchase/MakeBankFile', {}],
+    ['/purchase/GetBankFile', { number }],
+    ['/purchase/NoteBank', { what: 'sent', number }],
+    ['/purchase/NoteBank', { what: 'neverSent', number }],
+    ['/purchase/NoteBank', { what: 'returned', returns: 'LD1T1;901' }],
+  ]
+  for (const [path, more] of refused) {
+    const { status, body } = await world.ask(path, { projectId: open, ...more }, cookie)
+    expect([status, body.why]).toEqual([403, 'everyCompany'])
+  }
+  // Nor is another company's money theirs to add up, or to pay back.
+  await asSecond({ what: 'sent', number })
+  await asSecond({ what: 'settled', number })
+  const day = new Date().toISOString().slice(0, 10)
+  const held = async (by: string) => {
+    const asked = await world.ask('/payment/GetDaySheet', { projectId: open, day }, by)
+    return asked.body.sums.reduce((sum: number, one: { held: number }) => sum + one.held, 0)
+  }
+  // Homes of no company are everybody's.
+  const own = (await debitsOf(purchase)).reduce((sum, { amount }) => sum + amount, 0)
+  const all = await held(cookie)
+  await belong([5], 7, 8)
+  const other = await world.signIn('manager@lotline.test')
+  expect(await held(other)).toBe(all - own)
+  const [debit] = await debitsOf(purchase)
+  const paid = await world.ask(
+    '/purchase/NoteBank',
+    { projectId: open, ...transferred, debitId: debit?.id },
+    other,
+  )
+  expect(paid.status).toBe(404)
   await belong([3], null, null)
   await several(false)
 })
