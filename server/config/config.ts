@@ -235,7 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     fieldKeys: e.LOTLINE_FIELD_KEYS,
     // Its password is public, so never in a database that others can reach.
-    demo: e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0',
+    demo: isDemo(e),
     demoSales: e.LOTLINE_DEMO !== 'homes',
     appFolder: resolve(e.LOTLINE_APP),
     origins: e.LOTLINE_ORIGINS,
@@ -269,6 +269,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
+const isDemo = (e: z.infer<typeof environment>): boolean =>
+  e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0'
+
 /** Values that are valid alone but not together. */
 function contradictions(e: z.infer<typeof environment>): string[] {
   const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO } = e
@@ -282,7 +285,7 @@ function contradictions(e: z.infer<typeof environment>): string[] {
     ...fieldKeysContradiction(e),
     ...sealContradiction(e),
     ...identityContradiction(e, LOTLINE_PUBLIC_URL),
-    ...paymentContradiction(e, LOTLINE_PUBLIC_URL),
+    ...paymentContradiction(e, LOTLINE_PUBLIC_URL, identityConfig(e, isDemo(e)).rehearsal),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO !== undefined && LOTLINE_DEMO !== '0'
       ? [
           'LOTLINE_DEMO does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',

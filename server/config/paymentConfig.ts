@@ -11,6 +11,8 @@ export interface PaymentConfig {
   } | null
 }
 
+const ozanLive = 'https://api.ozan.com'
+
 const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/)
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
@@ -33,7 +35,7 @@ export const paymentVariables = {
   LOTLINE_STRIPE_API: origin.default('https://api.stripe.com'),
   LOTLINE_OZAN_KEY: secret.optional(),
   LOTLINE_OZAN_SECRET: secret.optional(),
-  LOTLINE_OZAN_API: origin.default('https://api.ozan.com'),
+  LOTLINE_OZAN_API: origin.default(ozanLive),
   LOTLINE_MARKETPLACE_FEE: z
     .string()
     .regex(/^\d{1,6}(?:\.\d{2})? (?:AUD|CAD|EUR|TRY) (?:month|year)$/)
@@ -75,8 +77,12 @@ export function paymentConfig(e: Given): PaymentConfig {
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/** Incomplete, or without a way back from the gateway. */
-export function paymentContradiction(e: Given, publicUrl: string | undefined): string[] {
+/** Incomplete, without a way back from the gateway, or real money beside simulated. */
+export function paymentContradiction(
+  e: Given,
+  publicUrl: string | undefined,
+  isRehearsal: boolean,
+): string[] {
   const gateways = [
     {
       name: 'STRIPE',
@@ -87,9 +93,18 @@ export function paymentContradiction(e: Given, publicUrl: string | undefined): s
     { name: 'OZAN', other: 'SECRET', key: e.LOTLINE_OZAN_KEY, secret: e.LOTLINE_OZAN_SECRET },
   ] as const
   const apis = { STRIPE: e.LOTLINE_STRIPE_API, OZAN: e.LOTLINE_OZAN_API }
+  const isLive = {
+    STRIPE: /^(?:sk|rk)_live_/.test(e.LOTLINE_STRIPE_KEY ?? ''),
+    OZAN: e.LOTLINE_OZAN_KEY !== undefined && apis.OZAN === ozanLive,
+  }
   return gateways.flatMap(({ name, other, key, secret: own }) => {
     if ((key === undefined) !== (own === undefined))
       return [`LOTLINE_${name}_KEY and LOTLINE_${name}_${other} go together: set both, or none.`]
+    // A simulated gateway sells homes for nothing, beside real ones.
+    if (isLive[name] && isRehearsal)
+      return [
+        `LOTLINE_${name}_KEY takes real money, and a rehearsal simulates the other gateways: set LOTLINE_REHEARSAL to 0.`,
+      ]
     if (key === undefined || isHere(apis[name]) || publicUrl?.startsWith('https:') === true) return []
     return [
       `LOTLINE_${name}_KEY sends people to a gateway, so LOTLINE_PUBLIC_URL has to be an https address they can come back to.`,

@@ -16,7 +16,8 @@ export type Told<Fact> =
   | { readonly kind: 'ok'; readonly fact: Fact }
   | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'fault'; readonly cause: unknown }
+  /** `status`: of an answer that says the provider is out of order. */
+  | { readonly kind: 'fault'; readonly cause: unknown; readonly status?: number }
 
 export interface IdentityPicture {
   readonly kind: 'front' | 'back' | 'face' | 'other'

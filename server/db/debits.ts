@@ -5,6 +5,9 @@ import type { MandateRow } from './mandates.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
+/** The job that announces a debit to its payor: `{ debit }`. */
+export const noticeKind = 'debitNotice'
+
 export interface DebitRow {
   readonly id: number
   readonly mandateId: number

@@ -13,6 +13,24 @@ export async function compareToday(db: Db, now = new Date()): Promise<void> {
   })
 }
 
+/** Records that a gateway's list was compared with our books to its end. */
+export async function noteCompared(db: Db, provider: string, at: Date): Promise<void> {
+  await db.run(sql`
+    insert into gateway_compared (provider, compared_at) values (${provider}, ${at})
+    on conflict (provider) do update set compared_at = greatest(gateway_compared.compared_at, excluded.compared_at)`)
+}
+
+/** The gateways that a project's money went through, each with when its list was last compared with our books. */
+export async function comparedOf(
+  db: Db,
+  projectId: string,
+): Promise<{ readonly provider: string; readonly at: Date | null }[]> {
+  return await db.all(sql`
+    select provider, c.compared_at as at from (select distinct a.provider from payment_attempt a
+      join payment p on p.id = a.payment_id where p.project_id = ${projectId}) used (provider)
+    left join gateway_compared c using (provider) order by provider`)
+}
+
 /** Money that a gateway has and our books do not; negative the other way round. */
 export interface DifferenceRow {
   readonly id: number
@@ -72,18 +90,18 @@ export async function noteDifference(tx: Db, one: NewDifference): Promise<boolea
   return rows > 0
 }
 
-/** A project's open differences; for those who manage it, also those of no known project. */
+/** A project's open differences; for those of every company, also those of no known project. */
 export async function openDifferences(
   db: Db,
   projectId: string,
-  { manages }: { readonly manages: boolean },
+  { seesAll }: { readonly seesAll: boolean },
 ): Promise<DifferenceRow[]> {
   return await db.all(sql`
     select id, reference, amount::float8 as amount, currency, found_at as "foundAt" from gateway_difference
-    where seen_at is null and (project_id = ${projectId} or (project_id is null and ${manages}::boolean)) order by id limit 200`)
+    where seen_at is null and (project_id = ${projectId} or (project_id is null and ${seesAll}::boolean)) order by id limit 200`)
 }
 
-/** Marks a difference of a project, or of no known project, as dealt with. False if it is neither. */
+/** Marks a difference as dealt with: of a project, or of none for those of every company. False if it is neither. */
 export async function markSeen(
   tx: Db,
   {
@@ -91,11 +109,18 @@ export async function markSeen(
     projectId,
     by,
     why,
-  }: { readonly id: number; readonly projectId: string; readonly by: string; readonly why: string },
+    seesAll,
+  }: {
+    readonly id: number
+    readonly projectId: string
+    readonly by: string
+    readonly why: string
+    readonly seesAll: boolean
+  },
 ): Promise<boolean> {
   const rows = await tx.run(sql`
     update gateway_difference set seen_at = coalesce(seen_at, now()), seen_by = coalesce(seen_by, ${by}),
       seen_why = coalesce(seen_why, ${why})
-    where id = ${id} and (project_id is null or project_id = ${projectId})`)
+    where id = ${id} and (project_id = ${projectId} or (project_id is null and ${seesAll}::boolean))`)
   return rows > 0
 }

@@ -104,11 +104,3 @@ export async function jobFigures(db: Db): Promise<JobFigures[]> {
              as "oldestDue"
     from job where outcome is null or outcome = 'dead' group by kind order by kind`)
 }
-
-/** When a job of this kind last succeeded; null if unknown. */
-export async function lastJobOf(db: Db, kind: string): Promise<Date | null> {
-  const row = await db.first<{ at: Date }>(sql`
-    select ended_at as at from job where kind = ${kind} and outcome is not null and outcome <> 'dead'
-    order by ended_at desc limit 1`)
-  return row?.at ?? null
-}

@@ -25,6 +25,8 @@ export type MailKind =
   | 'withdrawn'
   | 'paid'
   | 'paidBack'
+  | 'refunded'
+  | 'unsold'
   | 'padConfirmed'
   | 'debitReturned'
   | 'debitSoon'
@@ -59,6 +61,7 @@ const moneyMatters = [
   'lapsed',
   'partly',
   'debitOwed',
+  'debitTwice',
   'debitUnlisted',
   'missing',
 ] as const
@@ -79,6 +82,10 @@ export interface MailWish {
   readonly purchaseId?: number
   /** The place in a waiting list that a mail is about. */
   readonly waitingId?: number
+  /** The amount that a letter about money names, in minor units. */
+  readonly minor?: number
+  /** The debits that an agreement's confirmation lists, as its paper does. */
+  readonly plan?: readonly { readonly minor: number; readonly dueOn: string }[]
   /** The subject of a letter about money. */
   readonly matter?: MoneyMatter
   /** Which of its kind a reminder is about: a deposit's place, or when a term ends. */

@@ -71,13 +71,12 @@ export async function lockPerson(tx: Db, personId: number): Promise<void> {
   await tx.run(sql`select 1 from person where id = ${personId} for update`)
 }
 
-export async function insertSubscription(
-  tx: Db,
-  one: Pick<
-    SubscriptionRow,
-    'personId' | 'provider' | 'live' | 'reference' | 'amount' | 'currency' | 'every' | 'customerId'
-  >,
-): Promise<SubscriptionRow> {
+export type NewSubscription = Pick<
+  SubscriptionRow,
+  'personId' | 'provider' | 'live' | 'reference' | 'amount' | 'currency' | 'every' | 'customerId'
+>
+
+export async function insertSubscription(tx: Db, one: NewSubscription): Promise<SubscriptionRow> {
   return await tx.one(sql`
     insert into subscription (person_id, provider, live, reference, state, amount, currency, every, customer_id)
     values (${one.personId}, ${one.provider}, ${one.live}, ${one.reference}, 'opening', ${one.amount}, ${one.currency},
@@ -101,17 +100,17 @@ export async function noteSubscription(tx: Db, id: number, seen: SubscriptionNot
     where id = ${id} and state not in ('canceled', 'expired')`)
 }
 
-/** The gateway's id of the latest ended subscription; the gateway may not know yet that it ended. */
-export async function lastEnded(db: Db, personId: number): Promise<string | null> {
-  const row = await db.first<{ id: string }>(sql`
-    select subscription_id as id from subscription
-    where person_id = ${personId} and state = 'canceled' and subscription_id is not null order by id desc limit 1`)
-  return row?.id ?? null
+/** Ends a subscription that the gateway has ended, so that another can begin. */
+export async function endLapsed(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update subscription set state = 'canceled', ended_at = now(), url = null
+    where id = ${id} and state not in ('canceled', 'expired')`)
 }
 
-/** Ends the current subscription, so that another can begin; the gateway is asked to cancel it. */
-export async function endLapsed(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`update subscription set state = 'canceled', ended_at = now(), url = null where id = ${id}`)
+/** Ends one for which the gateway opened no page, so that the next press asks under another reference. */
+export async function endUnopened(tx: Db, id: number): Promise<void> {
+  await tx.run(
+    sql`update subscription set state = 'expired', ended_at = now() where id = ${id} and state = 'opening'`,
+  )
 }
 
 export async function noteEnds(tx: Db, id: number, ends: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { noticeKind } from './debits.ts'
 import type { Envelope } from '../../src/rules/envelopes/envelope.ts'
 import type { TakeBackProblem } from '../../src/rules/office/takeBack.ts'
 import type { Db } from './database.ts'
@@ -213,6 +214,11 @@ export async function putBack(
   await tx.run(sql`
     update planned_debit set state = b.state, changed_at = now() from jsonb_to_recordset(${sql.json(before.debits)}) as b(id bigint, state text)
     where planned_debit.id = b.id`)
+  // A notice that came due meanwhile found nothing to announce: it runs again.
+  await tx.run(sql`
+    update job set outcome = null, ended_at = null, due_at = clock_timestamp()
+    where kind = ${noticeKind} and outcome = 'known' and (payload ->> 'debit')::bigint in (
+      select id from jsonb_to_recordset(${sql.json(before.debits)}) as b(id bigint, state text) where b.state = 'planned')`)
   // Refunds requested with it are dropped, and those it dropped are requested again.
   await tx.run(sql`
     update refund r set state = case when r.id = any(${[...before.refunds]}::bigint[]) then 'asked' else 'declined' end,

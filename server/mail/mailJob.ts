@@ -70,6 +70,8 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'envelope',
   'paid',
   'paidBack',
+  'refunded',
+  'unsold',
   'padConfirmed',
   'debitReturned',
   'debitSoon',

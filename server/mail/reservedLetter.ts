@@ -30,6 +30,8 @@ const kinds = [
   'buyerLeft',
   'paid',
   'paidBack',
+  'refunded',
+  'unsold',
   'padConfirmed',
   'debitReturned',
   'debitSoon',
@@ -45,9 +47,16 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'moneyMatter',
 ])
 
+const ofDebits: ReadonlySet<MailWish['matter']> = new Set([
+  'debitOwed',
+  'debitTwice',
+  'debitUnlisted',
+] as const)
+
 /** What may be said before anything is reserved, or after. */
 const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
   'paidBack',
+  'refunded',
   'moneyMatter',
   'buyersChanged',
   'buyerLeft',
@@ -73,6 +82,8 @@ export async function reservedLetter(
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
   if (row === undefined || project === undefined) return undefined
   if (row.receipt === null && !beforeReceipt.has(mail.kind)) return undefined
+  // It was taken back within its minute.
+  if (mail.kind === 'unsold' && row.state !== 'cancelled') return undefined
   const debits = await debitsOfPurchase(db, row.id)
   const mandates = await mandatesOfPurchase(db, row.id)
   const debit = debits.find(({ id }) => id === mail.debitId)
@@ -95,18 +106,19 @@ export async function reservedLetter(
     debits: changed?.endedDebits === true ? `${words.debitsEnded} ` : '',
     homesBefore: homesText((ofChange ?? row).frozen.homes, voice),
     totalBefore: chargedText((ofChange ?? row).sheet.total, market),
-    paid: chargedText(payment?.amount ?? 0, market),
+    paid: chargedText(mail.minor ?? payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
     matter: words.matters[mail.matter ?? 'disputed'],
     last3: mandates.find(({ id }) => id === debit?.mandateId)?.last3 ?? '',
     amount: chargedText(debit?.amount ?? 0, market),
     date: debit === undefined ? '' : dayText(debit.dueOn, voice.language),
-    plan: debits
-      .filter(({ state }) => state !== 'cancelled')
-      .map(({ amount, dueOn }) => `${chargedText(amount, market)} – ${dayText(dueOn, voice.language)}`)
+    plan: (mail.plan ?? [])
+      .map(({ minor, dueOn }) => `${chargedText(minor, market)} – ${dayText(dueOn, voice.language)}`)
       .join('; '),
   }
-  const { subject, text, button, note } = words[mail.kind as OfReservation]
+  const kind = mail.kind as OfReservation
+  const { subject, text, button, note } =
+    words[kind === 'unsold' && (mail.minor ?? 0) > 0 ? 'unsoldPaid' : kind]
   return writeLetter(
     voice,
     { subject: subject(facts), text: text(facts), button, note },
@@ -117,8 +129,8 @@ export async function reservedLetter(
       // After a withdrawal, the receipt proves nothing.
       link:
         mail.kind === 'moneyMatter'
-          ? `${origin}${(mail.matter === 'debitOwed' || mail.matter === 'debitUnlisted' ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
-          : row.state === 'reserved' && mail.kind !== 'buyerLeft'
+          ? `${origin}${(ofDebits.has(mail.matter) ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
+          : row.state === 'reserved' && mail.kind !== 'buyerLeft' && mail.kind !== 'refunded'
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,
     },

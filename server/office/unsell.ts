@@ -8,6 +8,7 @@ import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
+import { paidMoneyOf } from '../db/paidMoney.ts'
 import { homesOfLots } from '../db/saleHomes.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { type DealAtHand, dealAtHand, insertUndone } from '../db/undoneDeals.ts'
@@ -16,6 +17,7 @@ import { backToReview } from '../db/worksheets.ts'
 import { type LotAtHand, lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
 import { lockedDeal } from '../purchases/lockedDeal.ts'
+import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { oweBack } from '../purchases/owedDebits.ts'
 import { callerOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
 import { undoable } from '../purchases/undoable.ts'
@@ -57,6 +59,10 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   if (row.state !== 'reserved') throw wrongState()
   await refuseWhilePaying(ctx, id)
   const by = auditName(actor)
+  const money = await paidMoneyOf(db, id)
+  const minor = money === null ? 0 : money.paid - money.wentBack
+  // In a minute: until then it can be taken back.
+  await mailBuyer(db, row, 'unsold', { minor, inSeconds: takeBackSeconds + 5 })
   await voidEnvelopes(db, id, { reason: 'unsold', by, now, mailInSeconds: takeBackSeconds })
   await markUnsold(db, id)
   await endMandates(db, id)

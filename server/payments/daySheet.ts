@@ -1,13 +1,12 @@
-import { can, seesEveryCompany } from '../../src/rules/permissions.ts'
+import { can, companyFilter, seesEveryCompany } from '../../src/rules/permissions.ts'
 import { startOfDay } from '../../src/rules/zoneOffset.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import type { Snapshot } from '../communities/snapshot.ts'
 import { allowed } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
-import { openDifferences, reconcileKind } from '../db/differences.ts'
+import { comparedOf, openDifferences } from '../db/differences.ts'
 import { balancesOf, purchasesInBooks, sumsBetween } from '../db/ledger.ts'
-import { lastJobOf } from '../db/jobs.ts'
 import { purchasesById } from '../db/purchases.ts'
 import { callerOf, whereStaff } from '../purchases/rights.ts'
 
@@ -21,7 +20,7 @@ async function ownPurchases(ctx: CallContext, { project }: Snapshot): Promise<nu
 
 /** One day of a project's money: our books and the gateway's own list. */
 export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day }, ctx) => {
-  const { db } = ctx
+  const { db, outside } = ctx
   const at = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'seePayments', targetOf(at)))
   const manages = can(ctx.actor, 'decideRefund', targetOf(at)).allowed
@@ -30,10 +29,10 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
   const purchaseIds = await ownPurchases(ctx, at)
   const done = await sumsBetween(db, projectId, { from: begins(0), until: begins(1), purchaseIds })
   const balances = await balancesOf(db, projectId, purchaseIds)
-  // As with the differences below: what belongs to no known project is shown to those who manage one.
-  const nobodys = manages ? await balancesOf(db, null) : []
+  // As with the differences below: it is the money of all builders together.
+  const seesAll = manages && companyFilter(ctx.actor) === 0
+  const nobodys = seesAll ? await balancesOf(db, null) : []
   const currencies = new Set([...done, ...balances, ...nobodys].map(({ currency }) => currency))
-  const compared = await lastJobOf(db, reconcileKind)
   return {
     isOK: 1,
     sums: [...currencies].map((currency) => {
@@ -49,8 +48,12 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
         disputed: -of('disputes'),
       }
     }),
-    comparedAt: compared?.toISOString() ?? null,
-    differences: (await openDifferences(db, projectId, { manages })).map(({ amount, foundAt, ...one }) => ({
+    gateways: (await comparedOf(db, projectId)).map(({ provider, at }) => ({
+      provider,
+      isComparable: outside.payments.get(provider)?.list != null,
+      comparedAt: at?.toISOString() ?? null,
+    })),
+    differences: (await openDifferences(db, projectId, { seesAll })).map(({ amount, foundAt, ...one }) => ({
       ...one,
       minor: amount,
       foundAt: foundAt.toISOString(),

@@ -1,4 +1,4 @@
-import { can } from '../../src/rules/permissions.ts'
+import { can, companyFilter } from '../../src/rules/permissions.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -56,7 +56,9 @@ export const seenDifference: Handler<'/payment/NoteDifference'> = async (
   const { db, actor } = ctx
   allowed(can(actor, 'decideRefund', targetOf(await ofProject(ctx, projectId))))
   const by = auditName(actor)
-  if (!(await markSeen(db, { id: differenceId, projectId, by, why: note })))
+  if (
+    !(await markSeen(db, { id: differenceId, projectId, by, why: note, seesAll: companyFilter(actor) === 0 }))
+  )
     throw new Refusal(404, 'NOT_FOUND')
   await appendAudit(db, {
     actor: by,

@@ -1,8 +1,17 @@
+import type { Told } from '../context/identityProvider.ts'
+
 /** Gateways forget a key after a day; repeating the request would then pay or refund twice. */
 const keyMs = 23 * 60 * 60_000
 
 /** Whether a gateway may have forgotten the key of a request sent at `since`. */
 export const isKeyForgotten = (since: Date, now: Date): boolean => now.getTime() - since.getTime() > keyMs
+
+/**
+ * Whether a gateway has answered that it opened no page. Stripe repeats such an answer, an error of its own too, for as
+ * long as it knows the key: only another reference opens one.
+ */
+export const isOpenRefused = (told: Told<unknown>): boolean =>
+  told.kind === 'refused' || (told.kind === 'fault' && (told.status ?? 0) >= 500)
 
 /** Longer than a request takes; until then another process may still be asking. */
 const askingMs = 30_000

@@ -27,8 +27,8 @@ import { openPurchase } from '../purchases/rights.ts'
 import { priceChanged } from '../purchases/sheets.ts'
 import { checkStep } from '../purchases/steps.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
-import { isBeingAsked, isKeyForgotten } from './gatewayKeys.ts'
-import { lookSoon, watch } from './paymentJob.ts'
+import { isBeingAsked, isKeyForgotten, isOpenRefused } from './gatewayKeys.ts'
+import { dropIn, lookSoon, watch } from './paymentJob.ts'
 
 /** A page to open. */
 export interface PageIntent {
@@ -60,7 +60,8 @@ export interface Opening {
   readonly payer?: Partial<Payer>
 }
 
-export type PageFact = { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure'
+export type PageFact =
+  { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure' | 'refused'
 
 /** How long a gateway has to close its page after the hold ends, in minutes. */
 const closingMinutes = 30
@@ -188,6 +189,7 @@ export async function askForPage(
   const back = `${outside.origin()}/pay/${intent.token}/back`
   const told = await provider.open({ ...intent, back }, signal)
   if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
+  if (provider.repeats && isOpenRefused(told)) return { kind: 'ok', fact: 'refused' }
   // Nobody can pay on an unknown page: the next attempt asks for the same one, or this one is looked up and closed.
   return { kind: 'ok', fact: provider.repeats ? 'down' : 'unsure' }
 }
@@ -211,6 +213,10 @@ export async function concludePage(
 ): Promise<Refusal | undefined> {
   if (fact === 'open') return undefined
   if (fact === 'down') return new Refusal(409, 'PAYMENT_DOWN')
+  if (fact === 'refused') {
+    await dropIn(tx, { id: attempt, purchaseId })
+    return new Refusal(409, 'PAYMENT_DOWN')
+  }
   if (fact === 'unsure') {
     await askToClose(tx, attempt)
     await lookSoon(tx, attempt)

@@ -132,8 +132,14 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
       ...(again && { refreshSeconds }),
     })
   if (row.isUnapplied) return page(words.returned, words.returnedText, link)
-  if (isSecured(row.state)) return page(words.paid, words.paidText, link)
-  if (isEnded(row.state) || row.closeAsked) return page(words.closed, words.closedText, link)
+  if (isSecured(row.state)) {
+    if (purchase.state !== 'reserved') return page(words.ended, words.endedText, link)
+    if (row.state === 'authorised') return page(words.setAside, words.setAsideText, link, true)
+    return page(words.paid, words.paidText, link)
+  }
+  if (isEnded(row.state)) return page(words.closed, words.closedText, link)
+  // Until the gateway has closed its page, nobody knows whether it was paid.
+  if (row.closeAsked) return page(words.stopping, words.stoppingText, link, true)
   const isBack = (request.query as Record<string, unknown>)['back'] !== undefined
   if (row.state === 'processing' || row.url === null) return page(words.waiting, words.waitingText, '', true)
   const refused = row.decline === null ? '' : `<p>${escapeXml(words.declined)}</p>`

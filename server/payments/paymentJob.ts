@@ -92,18 +92,21 @@ async function lookForFailed(
 }
 
 /** Nobody received the page, so nobody can pay on it. */
-export async function drop(
-  db: Database,
+export async function drop(db: Database, attempt: Pick<AttemptRow, 'id' | 'purchaseId'>): Promise<void> {
+  await db.transaction(async (tx) => await dropIn(tx, attempt))
+}
+
+/** The same, in the caller's transaction. */
+export async function dropIn(
+  tx: Db,
   { id, purchaseId }: Pick<AttemptRow, 'id' | 'purchaseId'>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockPurchase(tx, purchaseId)
-    // Its answer was recorded while we checked.
-    if (!(await noteNotOpened(tx, id))) return
-    await endPaying(tx, purchaseId)
-    await touchPurchase(tx, purchaseId)
-    await appendAudit(tx, { actor: 'server', action: 'payment.failed', object: `payment_attempt:${id}` })
-  })
+  await lockPurchase(tx, purchaseId)
+  // Its answer was recorded while we checked.
+  if (!(await noteNotOpened(tx, id))) return
+  await endPaying(tx, purchaseId)
+  await touchPurchase(tx, purchaseId)
+  await appendAudit(tx, { actor: 'server', action: 'payment.failed', object: `payment_attempt:${id}` })
 }
 
 /** Warns staff before an authorisation lapses, even if the gateway cannot be asked. */
@@ -136,9 +139,9 @@ export async function attend(
       // What it has captured stays in our books.
       if (isForgotten && row.captured > 0) return 'done'
       const seen = isForgotten ? forgotten(row) : lookedUp(told, row)
-      if (seen !== null) row = await settle(db, id, seen, now())
-      if (seen !== null && row.refunded > seen.refunded && (await lookForFailed(db, provider, row, signal)))
-        continue
+      if (seen !== null) row = await settle(db, id, seen, now(), row.refundsFailed)
+      // Its total may hide one: another, made in the gateway's console, makes up for it.
+      if (seen !== null && (await lookForFailed(db, provider, row, signal))) continue
     }
     await warnInTime(db, row, now())
     if (!row.closeAsked && (await isHoldOver(db, row.purchaseId))) {

@@ -2,7 +2,7 @@ import { isSecured } from '../../src/rules/payments/attempt.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import type { Database } from '../db/database.ts'
-import { foundUnexplained, reconcileKind } from '../db/differences.ts'
+import { foundUnexplained, noteCompared, reconcileKind } from '../db/differences.ts'
 import { attemptByReference, type AttemptRow, keptByCharge } from '../db/payments.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { alarm, bookFound } from './differs.ts'
@@ -103,7 +103,18 @@ export function reconcileJob(outside: Pick<Outside, 'payments'>): JobKind {
     keepHours: 72,
     async run(_: object, { db }) {
       let found = 0
-      for (const provider of outside.payments.values()) found += await reconcile(db, provider, new Date())
+      const faults: unknown[] = []
+      for (const provider of outside.payments.values()) {
+        const now = new Date()
+        try {
+          found += await reconcile(db, provider, now)
+          if (provider.list !== null) await noteCompared(db, provider.name, now)
+        } catch (fault) {
+          // The others are compared all the same.
+          faults.push(fault)
+        }
+      }
+      if (faults.length > 0) throw new AggregateError(faults, 'A gateway was not heard.')
       return found === 0 ? 'agrees' : 'differs'
     },
   }

@@ -13,7 +13,6 @@ import { endPaying } from '../db/paying.ts'
 import {
   attemptById,
   type AttemptRow,
-  attemptsOf,
   lockAttempt,
   markSecured,
   markUnsecured,
@@ -25,24 +24,10 @@ import { projectById } from '../db/projects.ts'
 import { endRefund, planRefund, type RefundRow, reopenRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
-import { purchasersOfPurchase } from '../db/purchasers.ts'
+import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
-
-/** How a gateway's page differs from our request; null if it does not. */
-function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {
-  if (seen.reference !== attempt.reference) return 'reference'
-  if (seen.live !== attempt.live) return 'mode'
-  if (seen.amount !== attempt.amount || seen.currency !== attempt.currency) return 'amount'
-  return null
-}
-
-/** Whether another page of this payment already has its money. */
-async function isSecondOf(tx: Db, { paymentId, id }: AttemptRow): Promise<boolean> {
-  return (await attemptsOf(tx, paymentId)).some(
-    (other) => other.id !== id && isSecured(other.state) && !other.isUnapplied,
-  )
-}
+import { mismatch, otherPage } from './unapplied.ts'
 
 /** A home is not available; the transaction rolls back. */
 class Gone extends Error {}
@@ -58,7 +43,8 @@ async function apply(
   attempt: AttemptRow,
   now: Date,
 ): Promise<UnappliedReason | null> {
-  if (await isSecondOf(tx, attempt)) return 'twice'
+  const why = await otherPage(tx, attempt)
+  if (why !== null) return why
   if (row.state === 'reserved') return null
   if (row.state !== 'open') return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
@@ -109,23 +95,36 @@ async function bookDispute(
 
 /**
  * The only function that moves money: applies a page's current state at the gateway to attempt, books, homes, mail and
- * audit in one transaction. Safe to call any number of times, in any order.
+ * audit in one transaction. Safe to call any number of times, in any order. `failedBefore`: its failed refunds then.
  */
-export async function settle(db: Database, attemptId: number, seen: Seen, now: Date): Promise<AttemptRow> {
+export async function settle(
+  db: Database,
+  attemptId: number,
+  seen: Seen,
+  now: Date,
+  failedBefore?: number,
+): Promise<AttemptRow> {
+  const about = { now, failedBefore }
   try {
-    return await db.transaction(async (tx) => await settleIn(tx, attemptId, seen, { now, isGone: false }))
+    return await db.transaction(
+      async (tx) => await settleIn(tx, attemptId, seen, { ...about, isGone: false }),
+    )
   } catch (fault) {
     const isGone = fault instanceof Gone || fault instanceof Refusal
     if (!isGone) throw fault
-    return await db.transaction(async (tx) => await settleIn(tx, attemptId, seen, { now, isGone }))
+    return await db.transaction(async (tx) => await settleIn(tx, attemptId, seen, { ...about, isGone }))
   }
 }
 
 async function settleIn(
   tx: Db,
   attemptId: number,
-  seen: Seen,
-  { now, isGone }: { readonly now: Date; readonly isGone: boolean },
+  told: Seen,
+  {
+    now,
+    failedBefore,
+    isGone,
+  }: { readonly now: Date; readonly failedBefore: number | undefined; readonly isGone: boolean },
 ): Promise<AttemptRow> {
   const found = await attemptById(tx, attemptId)
   if (found === undefined) throw new Error(`There is no attempt ${attemptId}.`)
@@ -138,6 +137,11 @@ async function settleIn(
   )
   await lockAttempt(tx, attemptId)
   const attempt = (await attemptById(tx, attemptId)) as AttemptRow
+  // Since that look a refund has failed: its total says nothing of now.
+  const seen =
+    failedBefore !== undefined && failedBefore !== attempt.refundsFailed
+      ? { ...told, refunded: attempt.refunded }
+      : told
   await noteMissing(tx, row, attempt, seen)
   const moves = mayMove(attempt.state, seen.state)
   const isMoney = seen.captured > attempt.captured || seen.refunded > attempt.refunded
@@ -174,11 +178,12 @@ async function settleIn(
       if (row.state === 'cancelled') {
         const reason = row.withdrawnAt === null ? 'unsold' : 'withdrawn'
         await planRefund(tx, { attemptId, reason, keep: mayKeep(row) })
-      } else await mailBuyer(tx, row, 'paid')
+      } else await mailBuyer(tx, row, 'paid', { minor: captured })
     }
   }
   if (isDispute && dispute?.state === 'won') await payBackWon(tx, row, attempt)
-  if (unapplied !== null) await mailBuyer(tx, row, 'paidBack')
+  if (unapplied !== null)
+    await mailBuyer(tx, row, 'paidBack', { minor: captured > 0 ? captured : seen.amount })
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
     // Sold but not paid for: a person decides what happens to the home.
@@ -231,7 +236,7 @@ export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter:
 /** Concludes a refund: if it failed, the money is still owed, and the office must know. */
 export async function concludeRefund(
   db: Database,
-  { id, attemptId, purchaseId }: RefundRow,
+  { id, attemptId, purchaseId, amount }: RefundRow,
   state: 'done' | 'failed',
   objectId: string,
 ): Promise<void> {
@@ -239,7 +244,10 @@ export async function concludeRefund(
     await lockPurchase(tx, purchaseId)
     if (!(await endRefund(tx, id, state, objectId))) return
     const row = await purchaseById(tx, purchaseId, nobody)
-    if (row !== undefined && state === 'failed') await mailOffice(tx, row, 'refundRefused')
+    if (row !== undefined) {
+      if (state === 'failed') await mailOffice(tx, row, 'refundRefused')
+      else await mailBuyer(tx, row, 'refunded', { minor: amount })
+    }
     await touchPurchase(tx, purchaseId)
     await appendAudit(tx, {
       actor: 'server',
@@ -270,10 +278,4 @@ export async function takeRefundBack(db: Database, attemptId: number, objectId: 
     })
     return true
   })
-}
-
-async function mailBuyer(tx: Db, { id, projectId }: PurchaseRow, kind: 'paid' | 'paidBack'): Promise<void> {
-  const [buyer] = await purchasersOfPurchase(tx, id)
-  if (buyer !== undefined && buyer.email !== '')
-    await mailTo({ db: tx }, kind, buyer.email, { projectId, purchaseId: id })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   isSubscriptionBegun,
   isSubscriptionOver,
@@ -12,22 +13,25 @@ import { isStaff } from '../../src/rules/actor.ts'
 import { ofProject } from '../communities/ofProject.ts'
 import { auditName } from '../context/allowed.ts'
 import type { AskingHandler, CallContext, Handler } from '../context/handler.ts'
-import type { OpenSubscription } from '../context/paymentProvider.ts'
+import type { OpenSubscription, Subscriptions } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
 import {
   endLapsed,
+  endUnopened,
   insertSubscription,
-  lastEnded,
   lockPerson,
+  type NewSubscription,
   noteEnds,
   noteSubscriptionPage,
-  type SubscriptionRow,
   subscriptionOf,
+  subscriptionOfGateway,
 } from '../db/subscriptions.ts'
 import { callersAccount } from '../people/callersAccount.ts'
 import { newId } from '../secrets/tokens.ts'
-import { lookAtSubscription } from './subscriptionJob.ts'
+import { isOpenRefused } from './gatewayKeys.ts'
+import { lookAtSubscription, lookWhenAsked } from './subscriptionJob.ts'
 
 /** Only Stripe offers recurring payments. */
 const gateway = 'stripe'
@@ -37,8 +41,7 @@ export const getSubscription: Handler<'/user/GetSubscription'> = async (_, ctx) 
   const { db, outside, now } = ctx
   const { id } = await callersAccount(ctx)
   const row = (await subscriptionOf(db, id)) ?? null
-  if (row !== null && isSubscriptionBegun(row.state) && row.objectId !== null)
-    await lookAtSubscription(db, row.id)
+  if (row !== null && isSubscriptionBegun(row.state) && row.objectId !== null) await lookWhenAsked(db, row.id)
   const { fee } = outside
   const provider = outside.payments.get(gateway)
   return {
@@ -55,34 +58,41 @@ export const getSubscription: Handler<'/user/GetSubscription'> = async (_, ctx) 
   }
 }
 
+/** A subscription that has lapsed in our books; the gateway is asked first, because it may have been paid since. */
+interface Lapsed {
+  readonly object: string | null
+  readonly subscription: string | null
+  readonly reference: string
+  readonly live: boolean
+}
 interface Intent {
+  /** The subscription to open; the lapsed one as long as it may still run. */
   readonly id: number
-  /** Ended first, because a lapsed subscription could revive and nobody should pay for two. */
-  readonly ended: string | null
+  readonly lapsed: Lapsed | null
+  readonly wish: NewSubscription
   readonly isOpen: boolean
   readonly page: OpenSubscription
 }
-type Fact = { readonly object: string; readonly url: string } | 'open' | 'down'
+type Fact =
+  { readonly object: string; readonly url: string } | 'open' | 'runs' | 'down' | 'refused' | 'notEnded'
 
-/** The current subscription, if any; a lapsed one is replaced for the same customer. */
+/** Presses at the same time replace a subscription by the same one. */
+const referenceAfter = (reference: string): string =>
+  `s_${createHash('sha256').update(`after ${reference}`).digest('base64url').slice(0, 22)}`
+
+/** The current subscription, if any; a lapsed one is to be replaced for the same customer. */
 async function begin(
   ctx: CallContext,
   personId: number,
-): Promise<{ readonly row: SubscriptionRow; readonly ended: string | null }> {
+): Promise<Pick<Intent, 'id' | 'lapsed' | 'wish' | 'isOpen'>> {
   const { db, outside, now } = ctx
   const { fee } = outside
   const provider = outside.payments.get(gateway)
   if (fee === null || provider?.subscriptions == null) throw new Refusal(409, 'PAYMENT_OFF')
   await lockPerson(db, personId)
   const known = await subscriptionOf(db, personId)
-  const customerId = known?.customerId ?? null
-  if (known !== undefined && !isSubscriptionOver(known.state)) {
-    if (isSubscribed(known, now)) throw new Refusal(409, 'SUBSCRIBED')
-    if (isSubscriptionBegun(known.state)) return { row: known, ended: await lastEnded(db, personId) }
-    await endLapsed(db, known.id)
-  }
   const { amount, currency, every } = fee
-  const row = await insertSubscription(db, {
+  const wish = {
     personId,
     provider: gateway,
     live: provider.live,
@@ -90,9 +100,39 @@ async function begin(
     amount,
     currency,
     every,
-    customerId,
-  })
-  return { row, ended: await lastEnded(db, personId) }
+    customerId: known?.customerId ?? null,
+  }
+  if (known === undefined || isSubscriptionOver(known.state)) {
+    const { id } = await insertSubscription(db, wish)
+    return { id, lapsed: null, wish, isOpen: false }
+  }
+  if (isSubscribed(known, now)) throw new Refusal(409, 'SUBSCRIBED')
+  const { id, objectId: object, subscriptionId: subscription, reference, live } = known
+  if (isSubscriptionBegun(known.state)) {
+    const again = { amount: known.amount, currency: known.currency, every: known.every }
+    return { id, lapsed: null, wish: { ...wish, ...again, reference }, isOpen: object !== null }
+  }
+  const lapsed = { object, subscription, reference, live }
+  return { id, lapsed, wish: { ...wish, reference: referenceAfter(reference) }, isOpen: false }
+}
+
+/** Ends a lapsed subscription at the gateway, unless it has been paid: nobody pays for two, or twice. */
+async function endFirst(
+  subscriptions: Subscriptions,
+  { object, subscription, reference, live }: Lapsed,
+  signal: AbortSignal,
+): Promise<'ended' | 'runs' | 'notEnded'> {
+  if (object !== null) {
+    const told = await subscriptions.look(object, signal)
+    if (told.kind === 'ok') {
+      const isTheirs = told.fact.reference === reference && told.fact.live === live
+      if (isTheirs && isSubscribed(told.fact, new Date())) return 'runs'
+    } else if (told.kind !== 'absent') return 'notEnded'
+  }
+  if (subscription === null) return 'ended'
+  const told = await subscriptions.end(subscription, signal)
+  // While the old one may continue, nobody pays for another.
+  return told.kind === 'ok' || told.kind === 'absent' ? 'ended' : 'notEnded'
 }
 
 /** Opens the gateway's page for the caller's subscription; there is never a second one. */
@@ -103,18 +143,16 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
     const { project } = await ofProject(ctx, projectId)
     if (isStaff(ctx.actor) || project.flags['subscription'] !== true) throw new Refusal(409, 'PAYMENT_OFF')
     if (ctx.outside.fee !== null && ctx.outside.fee.amount !== fee) throw new Refusal(409, 'PRICE_CHANGED')
-    const { row, ended } = await begin(ctx, person.id)
+    const begun = await begin(ctx, person.id)
+    const { reference, amount, currency, every, customerId: customer } = begun.wish
     await appendAudit(ctx.db, {
       actor: auditName(ctx.actor),
       action: 'subscription.open',
-      object: `subscription:${row.id}`,
+      object: `subscription:${begun.id}`,
     })
     const origin = ctx.outside.origin()
-    const { reference, amount, currency, every, customerId: customer } = row
     return {
-      id: row.id,
-      ended,
-      isOpen: row.objectId !== null,
+      ...begun,
       page: {
         reference,
         amount,
@@ -129,26 +167,45 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
       },
     }
   },
-  async ask({ isOpen, page, ended }, signal, outside) {
+  async ask({ isOpen, page, lapsed }, signal, outside) {
     const subscriptions = outside.payments.get(gateway)?.subscriptions
     if (isOpen) return { kind: 'ok', fact: 'open' }
-    if (subscriptions == null) return { kind: 'ok', fact: 'down' }
-    if (ended !== null) {
-      const told = await subscriptions.end(ended, signal)
-      // While the old one may continue, nobody pays for another.
-      if (told.kind !== 'ok' && told.kind !== 'absent') return { kind: 'ok', fact: 'down' }
-    }
+    if (subscriptions == null) return { kind: 'ok', fact: 'notEnded' }
+    const before = lapsed === null ? 'ended' : await endFirst(subscriptions, lapsed, signal)
+    if (before !== 'ended') return { kind: 'ok', fact: before }
     const told = await subscriptions.open(page, signal)
+    if (isOpenRefused(told)) return { kind: 'ok', fact: 'refused' }
     // Asking again with the same reference returns the same page.
     return { kind: 'ok', fact: told.kind === 'ok' ? told.fact : 'down' }
   },
   lookUp: async () => ({ kind: 'absent' }),
-  async conclude(tx, { id }, fact) {
-    if (fact === 'down') return new Refusal(409, 'PAYMENT_DOWN', { why: 'GATEWAY_SILENT' })
-    if (fact !== 'open') await noteSubscriptionPage(tx, id, fact.object, fact.url)
-    await lookAtSubscription(tx, id)
+  async conclude(tx, { id, lapsed, wish }, fact) {
+    const down = new Refusal(409, 'PAYMENT_DOWN', { why: 'GATEWAY_SILENT' })
+    if (fact === 'notEnded') return down
+    if (fact === 'runs') {
+      await lookAtSubscription(tx, id)
+      return new Refusal(409, 'SUBSCRIBED')
+    }
+    const begun = lapsed === null ? id : await replace(tx, id, wish)
+    if (fact === 'refused') await endUnopened(tx, begun)
+    if (fact === 'down' || fact === 'refused') return down
+    if (fact !== 'open') await noteSubscriptionPage(tx, begun, fact.object, fact.url)
+    await lookAtSubscription(tx, begun)
     return { isOK: 1 }
   },
+}
+
+/** Replaces a subscription that has ended at the gateway, whichever of several presses comes first. */
+async function replace(tx: Db, lapsed: number, wish: NewSubscription): Promise<number> {
+  await lockPerson(tx, wish.personId)
+  const known = await subscriptionOfGateway(tx, gateway, {
+    object: null,
+    subscription: null,
+    reference: wish.reference,
+  })
+  if (known !== undefined) return known.id
+  await endLapsed(tx, lapsed)
+  return (await insertSubscription(tx, wish)).id
 }
 
 /** Cancels the subscription at the end of its period, or undoes that. */

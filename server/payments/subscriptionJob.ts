@@ -12,6 +12,11 @@ export async function lookAtSubscription(tx: Db, id: number): Promise<void> {
   await addJob(tx, { kind, payload: { id } })
 }
 
+/** For pages that ask for its state: however many they are, one check a second. */
+export async function lookWhenAsked(tx: Db, id: number): Promise<void> {
+  await addJob(tx, { kind, payload: { id }, key: `${kind} ${id} asked ${Math.floor(Date.now() / 1000)}` })
+}
+
 /** Follows subscriptions: the gateway's current state counts. */
 export function subscriptionJob({ payments }: Pick<Outside, 'payments'>): JobKind {
   return {

@@ -1,5 +1,5 @@
 import type { MarketName } from '../../src/rules/markets.ts'
-import { type MailKind, type MoneyMatter, queueMail } from '../db/mail.ts'
+import { type MailKind, type MailWish, type MoneyMatter, queueMail } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import type { CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
@@ -19,15 +19,28 @@ export async function mailTo(
     purchaseId?: number | undefined
     matter?: MoneyMatter | undefined
     debitId?: number | undefined
+    minor?: number | undefined
+    plan?: MailWish['plan']
     waitingId?: number | undefined
     subject?: string | undefined
   },
+  inSeconds = 0,
 ): Promise<void> {
   const project = typeof about.projectId === 'string' ? await projectById(db, about.projectId) : undefined
   const market = project === undefined ? (about.market ?? 'base') : marketOfProject(project).name
-  const { sessionId = null, personId = null, purchaseId, matter, debitId, waitingId, subject } = about
+  const {
+    sessionId = null,
+    personId = null,
+    purchaseId,
+    matter,
+    debitId,
+    minor,
+    plan,
+    waitingId,
+    subject,
+  } = about
   const askedFrom = hashOfToken(`mail from ${from}`)
-  await queueMail(db, {
+  const wish = {
     kind,
     address,
     market,
@@ -38,7 +51,10 @@ export async function mailTo(
     ...(purchaseId !== undefined && { purchaseId }),
     ...(matter !== undefined && { matter }),
     ...(debitId !== undefined && { debitId }),
+    ...(minor !== undefined && { minor }),
+    ...(plan !== undefined && { plan }),
     ...(subject !== undefined && { subject }),
     ...(waitingId !== undefined && { waitingId }),
-  })
+  }
+  await queueMail(db, wish, inSeconds)
 }

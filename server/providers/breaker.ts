@@ -4,6 +4,7 @@ import { circuitBreaker, ConsecutiveBreaker, handleWhenResult } from 'cockatiel'
 export interface Fault {
   readonly kind: 'fault'
   readonly cause: unknown
+  readonly status?: number
 }
 
 /** Asks the provider unless the breaker is open. Never throws. */

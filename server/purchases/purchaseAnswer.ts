@@ -15,6 +15,7 @@ import { reportedPositions } from '../db/fintracRecords.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
 import { coolingOffOf } from './coolingOff.ts'
+import { paidMoneyOf } from '../db/paidMoney.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { purchaseSteps } from './purchaseSteps.ts'
 import { identityOf } from './identityOf.ts'
@@ -147,6 +148,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     steps: await stepsFor(db, row, terms, project),
     signing: await signingFacts(db, row.id),
     payment: await paymentAnswer(db, row.id),
+    money: await paidMoneyOf(db, row.id),
     isRehearsal: isRehearsal(ctx, project),
     sheet: shownSheet(row.sheet, frozenAt),
     newSheet:

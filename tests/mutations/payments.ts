@@ -9,9 +9,9 @@ const gatewayCases = ['tests/server/payments/gatewayCases.test.ts']
 export const paymentsMutations: readonly Mutation[] = [
   {
     what: 'a second payment of the same thing is kept',
-    file: 'server/payments/settle.ts',
-    find: "  if (await isSecondOf(tx, attempt)) return 'twice'",
-    replace: "  if (await isSecondOf({ ...tx }, { ...attempt, paymentId: -1 })) return 'twice'",
+    file: 'server/payments/unapplied.ts',
+    find: "  if (others.some(({ state }) => isSecured(state))) return 'twice'\n",
+    replace: '',
     caughtBy: histories,
   },
   {
@@ -72,9 +72,9 @@ export const paymentsMutations: readonly Mutation[] = [
   },
   {
     what: 'a page is asked for under another key after a lost answer',
-    file: 'server/payments/stripe/stripe.ts',
-    find: 'idempotencyKey: `open ${reference}`',
-    replace: 'idempotencyKey: `open ${reference} ${Math.random()}`',
+    file: 'server/payments/stripe/openOnce.ts',
+    find: '`open ${reference} ${words}`',
+    replace: '`open ${reference} ${Math.random()}`',
     caughtBy: faultCases,
   },
   {
@@ -86,7 +86,7 @@ export const paymentsMutations: readonly Mutation[] = [
   },
   {
     what: 'another amount than was asked buys the home',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/unapplied.ts',
     find: "  if (seen.amount !== attempt.amount || seen.currency !== attempt.currency) return 'amount'",
     replace: "  if (seen.currency !== attempt.currency) return 'amount'",
     caughtBy: faultCases,
@@ -108,8 +108,15 @@ export const paymentsMutations: readonly Mutation[] = [
   {
     what: 'a second subscription begins although the gateway will not end the first',
     file: 'server/payments/subscribe.ts',
-    find: "if (told.kind !== 'ok' && told.kind !== 'absent') return",
-    replace: "if (told.kind === 'fault') return",
+    find: "return told.kind === 'ok' || told.kind === 'absent' ? 'ended' : 'notEnded'",
+    replace: "return told.kind !== 'fault' ? 'ended' : 'notEnded'",
+    caughtBy: ['tests/server/user/subscription.test.ts'],
+  },
+  {
+    what: 'a subscription that the gateway has been paid for is ended, and paid for again',
+    file: 'server/payments/subscribe.ts',
+    find: "      if (isTheirs && isSubscribed(told.fact, new Date())) return 'runs'\n",
+    replace: '',
     caughtBy: ['tests/server/user/subscription.test.ts'],
   },
 ]

@@ -81,6 +81,47 @@ describe('what is right alone and wrong together stops the start', () => {
   })
 })
 
+describe('gateways', () => {
+  const env = {
+    LOTLINE_PUBLIC_URL: 'https://homes.test',
+    DATABASE_URL: 'postgres://db/lotline',
+    LOTLINE_FIELD_KEYS: newFieldKey(),
+  }
+  const stripe = (key: string) => ({
+    ...env,
+    LOTLINE_STRIPE_KEY: key,
+    LOTLINE_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  })
+  const live = stripe('rk_live_12345678')
+  const test1 = stripe('sk_test_12345678')
+  const ozan = { ...env, LOTLINE_OZAN_KEY: 'key-of-a-merchant', LOTLINE_OZAN_SECRET: 'secret-of-it' }
+
+  test('real money never stands beside a simulated gateway', () => {
+    for (const real of [live, ozan]) {
+      expect(() => readConfig(real)).not.toThrow()
+      expect(() => readConfig({ ...real, LOTLINE_REHEARSAL: '0' })).not.toThrow()
+      expect(() => readConfig({ ...real, LOTLINE_REHEARSAL: '1' })).toThrow(/_KEY takes real money/)
+      // A demo is a rehearsal unless it is said not to be.
+      const { DATABASE_URL: _, LOTLINE_FIELD_KEYS: __, ...demo } = real
+      expect(() => readConfig(demo)).toThrow(/_KEY takes real money/)
+      expect(() => readConfig({ ...demo, LOTLINE_DEMO: '0' })).not.toThrow()
+    }
+    expect(() => readConfig({ ...test1, LOTLINE_REHEARSAL: '1' })).not.toThrow()
+  })
+
+  test('half a gateway, or one that nobody comes back from, stops the start', () => {
+    const { LOTLINE_STRIPE_WEBHOOK_SECRET: _, ...half } = live
+    expect(() => readConfig(half)).toThrow(
+      /^LOTLINE_STRIPE_KEY and LOTLINE_STRIPE_WEBHOOK_SECRET go together/,
+    )
+    const { LOTLINE_OZAN_KEY: __, ...other } = ozan
+    expect(() => readConfig(other)).toThrow(/^LOTLINE_OZAN_KEY and LOTLINE_OZAN_SECRET go together/)
+    expect(() => readConfig({ ...live, LOTLINE_PUBLIC_URL: 'http://homes.test' })).toThrow(
+      /^LOTLINE_STRIPE_KEY sends people to a gateway/,
+    )
+  })
+})
+
 describe('a wrong value stops the start with a sentence that does not repeat it', () => {
   const wrong = {
     PORT: '99999',

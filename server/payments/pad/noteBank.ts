@@ -1,5 +1,7 @@
+import { dayInFile } from '../../../src/rules/pad/bankDay.ts'
 import { afterReturn, readReturns, type Returned } from '../../../src/rules/pad/returns.ts'
 import { mayBecome } from '../../../src/rules/pad/scheme.ts'
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { flagsOf, marketOfProject } from '../../communities/flags.ts'
 import { auditName } from '../../context/allowed.ts'
 import type { CallContext, Handler } from '../../context/handler.ts'
@@ -11,6 +13,7 @@ import {
   latestReference,
   lockBankFiles,
   markFileSent,
+  planAnew,
   purchasesOfItems,
   setDebit,
   voidFile,
@@ -88,15 +91,22 @@ async function takeBack(
   if (!wasSettled && mandate !== undefined && hasEnded(mandate)) {
     await collectAfresh(ctx, project, item)
   } else if (mayRepeat && afterReturn(creditorOf(project).scheme, one.code, item.asked) === 'again') {
-    await setDebit(db, item.id, 'planned')
     const { timeZone } = marketOfProject(project)
-    await announce(db, item, { scheme: creditorOf(project).scheme, timeZone, now: ctx.now })
+    const { scheme } = creditorOf(project)
+    // Its own day is over: the payor is told of the next one possible.
+    const dueOn = dayInFile(scheme, item.dueOn, isoDayIn(ctx.now, timeZone))
+    await planAnew(db, item.id, dueOn)
+    await announce(db, { ...item, dueOn }, { scheme, timeZone, now: ctx.now })
   } else {
     await suspend(db, item.mandateId, one.code)
   }
   const { email } = flagsOf(project).salesCentre
+  const about = { projectId: project.id, purchaseId: item.purchaseId }
+  // The payor has the money twice: from the office, and from their bank.
   if (email !== '')
-    await mailTo(ctx, 'debitReturned', email, { projectId: project.id, purchaseId: item.purchaseId })
+    await (item.isPaidBack
+      ? mailTo(ctx, 'moneyMatter', email, { ...about, matter: 'debitTwice' })
+      : mailTo(ctx, 'debitReturned', email, about))
   return 'taken'
 }
 

@@ -3,13 +3,13 @@ import { announceDays } from '../../../src/rules/pad/scheme.ts'
 import { startOfDay } from '../../../src/rules/zoneOffset.ts'
 import { addJob } from '../../db/jobs.ts'
 import type { Db } from '../../db/database.ts'
-import { debitById, type DebitRow, markNotified } from '../../db/debits.ts'
+import { debitById, type DebitRow, markNotified, noticeKind } from '../../db/debits.ts'
 import { holdersOf, type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { JobKind } from '../../jobs/jobKind.ts'
 import { mailTo } from '../../people/mailTo.ts'
 import { hasEnded } from './padAtHand.ts'
 
-const kind = 'debitNotice'
+const kind = noticeKind
 
 /**
  * Queues the payor's notice of a debit, as many days ahead as its scheme requires, or now. No debit goes to the bank

@@ -105,13 +105,18 @@ export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
     await markConfirmed(db, mandate.id, now)
     const { scheme } = creditor
     const { timeZone } = market
-    for (const one of await padPlan(db, row, { scheme, isWaived: mandate.isWaived, at: now, timeZone })) {
+    const plan = await padPlan(db, row, { scheme, isWaived: mandate.isWaived, at: now, timeZone })
+    for (const one of plan) {
       const debit = await planDebit(db, mandate, row.currency, one)
       if (debit !== undefined) await announce(db, debit, { scheme, timeZone, now })
     }
     const [buyer] = await purchasersOfPurchase(db, row.id)
     if (buyer !== undefined && buyer.email !== '')
-      await mailTo(ctx, 'padConfirmed', buyer.email, { projectId: row.projectId, purchaseId: row.id })
+      await mailTo(ctx, 'padConfirmed', buyer.email, {
+        projectId: row.projectId,
+        purchaseId: row.id,
+        plan: plan.map(({ minor, dueOn }) => ({ minor, dueOn })),
+      })
     await appendAudit(db, { actor: auditName(actor), action: 'pad.confirm', object: `mandate:${mandate.id}` })
   }
   return { isOK: 1, debits: (await debitsOfPurchase(db, row.id)).map(shownDebit) }

@@ -9,6 +9,7 @@ import { appendAudit } from '../../db/audit.ts'
 import { debitById, type DebitRow } from '../../db/debits.ts'
 import { askPaidBack, notePaidBack, refusePaidBack } from '../../db/owedDebits.ts'
 import { lockPurchase, purchaseById } from '../../db/purchases.ts'
+import { mailBuyer } from '../../purchases/mailBuyer.ts'
 import { callerOf, isStaffOf } from '../../purchases/rights.ts'
 import { projectToManage } from './bankFile.ts'
 
@@ -56,6 +57,7 @@ export async function notePayBack(
     if (debit.isPaidBack) return noted(0)
     if (debit.payBack?.by === by) throw new Refusal(409, 'PAY_BACK_OWN')
     if (!(await notePaidBack(db, debit, by))) throw new Refusal(409, 'WRONG_STATE')
+    await mailBuyer(db, { id: debit.purchaseId, projectId }, 'refunded', { minor: debit.owed ?? 0 })
   }
   await appendAudit(db, { actor: by, action: `debit.${what}`, object: `planned_debit:${debit.id}` })
   return noted(1)

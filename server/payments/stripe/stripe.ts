@@ -9,6 +9,7 @@ import type {
 } from '../../context/paymentProvider.ts'
 import type { Told } from '../../context/identityProvider.ts'
 import { breaker, type Fault } from '../../providers/breaker.ts'
+import { openOnce } from './openOnce.ts'
 import { stripeSubscriptions } from './stripeSubscriptions.ts'
 
 export interface StripeAccess {
@@ -63,29 +64,24 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     subscriptions: stripeSubscriptions(client, asked),
     open: async ({ reference, amount, currency, about, language, back }) =>
       await asked(async () => {
-        const session = await client.checkout.sessions.create(
-          {
-            mode: 'payment',
-            client_reference_id: reference,
-            locale: language === 'de' || language === 'tr' ? language : 'en',
-            success_url: back,
-            cancel_url: back,
-            payment_intent_data: { capture_method: 'manual', metadata: { reference } },
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: currency.toLowerCase(),
-                  unit_amount: amount,
-                  product_data: { name: about },
-                },
+        return await openOnce(client, reference, {
+          mode: 'payment',
+          client_reference_id: reference,
+          locale: language === 'de' || language === 'tr' ? language : 'en',
+          success_url: back,
+          cancel_url: back,
+          payment_intent_data: { capture_method: 'manual', metadata: { reference } },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amount,
+                product_data: { name: about },
               },
-            ],
-          },
-          { idempotencyKey: `open ${reference}` },
-        )
-        if (session.url === null) throw new Error('The gateway named no page.')
-        return { object: session.id, url: session.url }
+            },
+          ],
+        })
       }),
     look: async (object) =>
       await asked(async () =>
@@ -203,8 +199,13 @@ function toldOf(cause: unknown): Told<never> {
   // 409: the same request, under the same key, is still running. 401 and 403: our key is wrong, which says nothing
   // about the request.
   const isLater = [401, 403, 409, 429].includes(statusCode ?? 0)
-  if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || isLater)
-    return { kind: 'fault', cause: new Error(`The gateway answered ${statusCode ?? 'nothing'}.`) }
+  if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || isLater) {
+    const fault = {
+      kind: 'fault',
+      cause: new Error(`The gateway answered ${statusCode ?? 'nothing'}.`),
+    } as const
+    return statusCode === undefined ? fault : { ...fault, status: statusCode }
+  }
   return { kind: 'refused', status: statusCode }
 }
 

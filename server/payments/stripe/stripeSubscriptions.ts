@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Told } from '../../context/identityProvider.ts'
 import type { SeenSubscription, Subscriptions } from '../../context/paymentProvider.ts'
+import { openOnce } from './openOnce.ts'
 import type { SubscriptionState } from '../../../src/rules/payments/subscription.ts'
 
 type Asked = <Fact>(work: () => Promise<Fact>) => Promise<Told<Fact>>
@@ -10,32 +11,27 @@ export function stripeSubscriptions(client: Stripe, asked: Asked): Subscriptions
   return {
     open: async ({ reference, amount, currency, every, about, language, customer, email, done, back }) =>
       await asked(async () => {
-        const session = await client.checkout.sessions.create(
-          {
-            mode: 'subscription',
-            client_reference_id: reference,
-            locale: language === 'de' || language === 'tr' ? language : 'en',
-            success_url: done,
-            cancel_url: back,
-            subscription_data: { metadata: { reference } },
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: currency.toLowerCase(),
-                  unit_amount: amount,
-                  recurring: { interval: every },
-                  product_data: { name: about },
-                },
+        return await openOnce(client, reference, {
+          mode: 'subscription',
+          client_reference_id: reference,
+          locale: language === 'de' || language === 'tr' ? language : 'en',
+          success_url: done,
+          cancel_url: back,
+          subscription_data: { metadata: { reference } },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amount,
+                recurring: { interval: every },
+                product_data: { name: about },
               },
-            ],
-            // The same customer, so that cards and invoices stay together.
-            ...(customer === null ? { customer_email: email } : { customer }),
-          },
-          { idempotencyKey: `open ${reference}` },
-        )
-        if (session.url === null) throw new Error('The gateway named no page.')
-        return { object: session.id, url: session.url }
+            },
+          ],
+          // The same customer, so that cards and invoices stay together.
+          ...(customer === null ? { customer_email: email } : { customer }),
+        })
       }),
     look: async (object) =>
       await asked(async () =>

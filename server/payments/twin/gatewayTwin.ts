@@ -83,7 +83,10 @@ export async function startGatewayTwin({
   const checkouts = new Map<string, TwinCheckout>()
   const notices: BookedNotice[] = []
   const asked: string[] = []
-  const answered = new Map<string, { readonly status: number; readonly body: object }>()
+  const answered = new Map<
+    string,
+    { readonly request: string; readonly status: number; readonly body: object }
+  >()
   const said = new Map<string, object>()
 
   const tell = async (
@@ -146,19 +149,26 @@ export async function startGatewayTwin({
     if (!isKnown) return send(response, 401, wrong('No such key.'))
     const fault = twin.faults.shift() ?? 'none'
     if (fault === 'drop') return void request.socket.destroy()
-    if (fault === 'fail')
-      return send(response, 500, { error: { type: 'api_error', message: 'Out of order.' } })
+    const name = request.headers['idempotency-key']
+    if (fault === 'fail') {
+      const body = { error: { type: 'api_error', message: 'Out of order.' } }
+      // As at Stripe, the key keeps its answer, this one too.
+      if (typeof name === 'string' && name.startsWith('open ') && !answered.has(name))
+        answered.set(name, { request: text, status: 500, body })
+      return send(response, 500, body)
+    }
     if (fault === 'tooMany')
       return send(response, 429, { error: { type: 'rate_limit_error', message: 'Later.' } })
     if (fault === 'noKey') return send(response, 401, wrong('No such key.'))
     if (fault === 'refuse') return send(response, 400, wrong('Not now.'))
     if (fault === 'nonsense') return html(response, '<h1>Maintenance</h1>')
-    const name = request.headers['idempotency-key']
     const known = typeof name === 'string' ? answered.get(name) : undefined
+    if (known !== undefined && known.request !== text)
+      return send(response, 400, wrong('This key was used with other parameters.'))
     const stripe = { method, path: url.pathname, form: new URLSearchParams(text), query: url.searchParams }
     const answer =
       known ?? (isOzan ? await askOzanTwin(books, url.pathname, json) : await askStripeTwin(books, stripe))
-    if (typeof name === 'string' && known === undefined) answered.set(name, answer)
+    if (typeof name === 'string' && known === undefined) answered.set(name, { request: text, ...answer })
     if (fault === 'dropAfter') return void request.socket.destroy()
     const before = said.get(url.pathname)
     if (method === 'GET' && before === undefined) said.set(url.pathname, answer.body)

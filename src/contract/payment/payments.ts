@@ -73,6 +73,14 @@ const sums = z.object({
   /** Until a dispute is decided. */
   disputed: z.int(),
 })
+/** A gateway that the project's money went through. */
+const compared = z.object({
+  provider: z.string(),
+  /** Whether it has a list that our books can be compared with, and is configured. */
+  isComparable: z.boolean(),
+  /** Null: never. */
+  comparedAt: z.nullable(f.instant),
+})
 
 const example = {
   id: 7,
@@ -198,7 +206,7 @@ export const paymentsCalls = {
     answer: z.object({
       isOK: f.ok,
       sums: z.array(sums),
-      comparedAt: z.nullable(f.instant),
+      gateways: z.array(compared),
       differences: z.array(
         z.object({
           id: z.int(),
@@ -215,7 +223,7 @@ export const paymentsCalls = {
       answer: {
         isOK: 1,
         sums: [{ currency: 'CAD', captured: 2500000, refunded: 0, held: 2500000, unapplied: 0, disputed: 0 }],
-        comparedAt: '2026-11-20T23:00:00.000Z',
+        gateways: [{ provider: 'stripe', isComparable: true, comparedAt: '2026-11-20T23:00:00.000Z' }],
         differences: [],
       },
     },

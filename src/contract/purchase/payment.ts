@@ -28,6 +28,14 @@ export const paymentOfPurchase = z.object({
   returned: z.int(),
 })
 
+/** In minor units: what was paid for a purchase, by card and debit, what of it is to go back, and what has gone. */
+export const moneyOfPurchase = z.object({
+  currency: z.string(),
+  paid: z.int(),
+  goingBack: z.int(),
+  wentBack: z.int(),
+})
+
 /** Paid on a gateway's own page. The server asks the gateway what was paid. */
 export const paymentCalls = {
   /** Opens a page for `due`. Both amounts are those that the person saw. GetPurchase has the page's address. */

@@ -6,7 +6,7 @@ import { lineKinds, ruleBases, ruleKinds } from '../../rules/pricing/priceSheet.
 import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 import { identityOfPurchase } from './identity.ts'
-import { paymentOfPurchase } from './payment.ts'
+import { moneyOfPurchase, paymentOfPurchase } from './payment.ts'
 import { coolingOff } from './rescission.ts'
 
 /** Minor units of the project's currency. */
@@ -150,6 +150,7 @@ export const purchase = z.object({
   coolingOff: z.optional(z.nullable(coolingOff)),
   /** Null before payment was requested. */
   payment: z.optional(z.nullable(paymentOfPurchase)),
+  money: z.optional(z.nullable(moneyOfPurchase)),
   /** Paying is rehearsed: no money moves. */
   isRehearsal: z.optional(z.boolean()),
   reservedAt: z.nullable(f.instant),

@@ -266,6 +266,8 @@ export const mailWords: InOther<typeof english> = {
     partly: 'Es wurde weniger eingezogen als vorgemerkt: Der Rest wurde freigegeben.',
     debitOwed:
       'Für einen beendeten Verkauf wurde ein Einzug bezahlt. Bitte überweisen Sie das Geld zurück und vermerken Sie es bei den Einzügen.',
+    debitTwice:
+      'Die Bank hat einen Einzug zurückgebucht, den Sie schon zurückgezahlt hatten: Das Geld ist doppelt beim Zahler. Bitte fordern Sie es zurück.',
     debitUnlisted:
       'Die Bank hat eine Anzahlung nicht unter dem bisherigen Mandat eingezogen. Das neue zieht sie ein, obwohl sie nicht darin steht. Der Tag wird vorher schriftlich angekündigt. Bitte erklären Sie der zahlenden Person den Grund.',
     missing:
@@ -288,6 +290,24 @@ export const mailWords: InOther<typeof english> = {
     text: 'Ihre Zahlung von {paid} für {homes} in {project} konnte nicht verwendet werden. Wir zahlen alles automatisch zurück.',
     button: 'Andere ansehen',
     note: 'Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern. Mehr erfahren Sie beim Verkaufsbüro.',
+  },
+  refunded: {
+    subject: 'Zurückgezahlt: {paid}',
+    text: 'Von dem, was für {homes} in {project} gezahlt wurde, haben wir {paid} zurückgezahlt.',
+    button: 'Zum Projekt',
+    note: 'Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern. Mehr erfahren Sie beim Verkaufsbüro.',
+  },
+  unsold: {
+    subject: 'Storniert: {homes}',
+    text: 'Das Verkaufsbüro hat Ihre Reservierung {reference} für {homes} in {project} storniert. Sie schulden dafür nichts.',
+    button: 'Andere Wohnungen ansehen',
+    note: 'Haben Sie damit nicht gerechnet, fragen Sie bitte beim Verkaufsbüro nach.',
+  },
+  unsoldPaid: {
+    subject: 'Storniert: {homes}',
+    text: 'Das Verkaufsbüro hat Ihre Reservierung {reference} für {homes} in {project} storniert. Sie haben dafür {paid} gezahlt. Über die Rückzahlung entscheidet nun das Verkaufsbüro; sobald sie erledigt ist, schreiben wir Ihnen.',
+    button: 'Andere Wohnungen ansehen',
+    note: 'Haben Sie damit nicht gerechnet oder hören Sie nichts von Ihrem Geld, fragen Sie bitte beim Verkaufsbüro nach.',
   },
   remindInformation: {
     subject: 'Es fehlen noch Angaben: {homes}',

@@ -70,6 +70,8 @@ export const padWords: InOther<typeof english> = {
   waitsText: 'Wir vergleichen das Konto mit Ihrem Beleg. Dann gehen die Einzüge bei Fälligkeit an Ihre Bank.',
   toPurchase: 'Zurück zum Kauf',
   cancel: 'Mandat beenden',
+  cancelYes: 'Beenden',
+  keep: 'Behalten',
   cancelText:
     'Noch nicht an die Bank gesendete Einzüge werden storniert. Die Anzahlungen bleiben fällig: Bitte zahlen Sie sie auf anderem Weg.',
   cancelled: 'Das Mandat ist beendet.',

@@ -20,6 +20,14 @@ export const payingWords: InOther<typeof english> = {
   paid: 'Vielen Dank für Ihre Zahlung',
   paidText:
     'Die Wohnung gehört Ihnen. Wir haben Ihnen eine Bestätigung gemailt, und auch die vorige Seite zeigt es.',
+  setAside: 'Vielen Dank',
+  setAsideText:
+    'Der Betrag ist auf Ihrer Karte reserviert, und die Wohnung gehört Ihnen. Gleich wird er abgebucht; dann schreiben wir Ihnen.',
+  ended: 'Dieser Kauf ist beendet',
+  endedText:
+    'Hier wurde bezahlt, aber die Wohnung ist nicht mehr für Sie reserviert. Zu Ihrem Geld gibt Ihnen das Verkaufsbüro Auskunft.',
+  stopping: 'Diese Seite wird geschlossen',
+  stoppingText: 'Haben Sie schon bezahlt, zählt Ihre Zahlung. Sobald wir es wissen, steht es hier.',
   closed: 'Diese Seite ist geschlossen',
   closedText: 'Hier wurde nichts abgebucht. Kehren Sie zurück, um fortzufahren.',
   returned: 'Sie bekommen Ihr Geld zurück',

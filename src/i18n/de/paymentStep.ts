@@ -21,11 +21,13 @@ export const paymentStepWords: InOther<typeof english> = {
   declined:
     'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
   ended: 'Die Seite wurde geschlossen, und nichts wurde abgebucht. Sie können eine neue öffnen.',
+  tryAgain: 'Noch einmal versuchen',
   again: 'Neue Seite öffnen',
   stop: 'Diese Zahlung abbrechen',
   stopping: 'Die Zahlungsseite wird geschlossen. Haben Sie schon bezahlt, zählt das.',
   refunded:
     '{amount} wurden für diese Wohnung gezahlt und sollen erstattet werden. Das Verkaufsbüro schreibt Ihnen.',
+  wentBack: 'Von dem, was für diese Wohnung gezahlt wurde, sind {amount} zurückgezahlt.',
   returned: '{amount} konnten für diese Wohnung nicht verwendet werden und werden automatisch zurückgezahlt.',
   unknown:
     'Wir wissen noch nicht, ob sich die Zahlungsseite geöffnet hat. Drücken Sie noch einmal: Es wird nie doppelt abgebucht.',

@@ -19,9 +19,12 @@ export const paymentsWords: InOther<typeof english> = {
   returned: 'Zurückgezahlt',
   held: 'Für Käufer verwahrt',
   unapplied: 'Nicht zugeordnet',
-  compared: 'Mit der Liste des Zahlungsdienstes verglichen: {when}.',
-  notCompared: 'Noch nicht mit der Liste des Zahlungsdienstes verglichen.',
-  agrees: 'Zahlungsdienst und Bücher stimmen überein.',
+  agrees: '{name} und unsere Bücher stimmen überein: geprüft mit dessen Liste {when}.',
+  stale:
+    'Zuletzt mit der Liste von {name} verglichen: {when}. Bitte sehen Sie in dessen eigener Konsole nach.',
+  notCompared: 'Noch nicht mit der Liste von {name} verglichen.',
+  notComparable:
+    '{name} gibt uns keine Liste zum Vergleichen. Bitte vergleichen Sie unsere Bücher mit dessen eigener Konsole.',
   differs: 'Zahlungsdienst und Bücher weichen ab. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach.',
   dealt: 'Geklärt',
   dealtTitle: 'Was ist daraus geworden?',

@@ -15,7 +15,8 @@ export const reservingWords: InOther<typeof english> = {
   confirmPayText: 'Dem stimmen Sie zu. Im nächsten Schritt werden {amount} bezahlt.',
   toPayment: 'Weiter zum Bezahlen',
   paidNow: 'Bezahlt: {amount}, Quittung Nummer {number}.',
-  paidSoon: 'Bezahlt: {amount}. Die Quittung bekommt gleich ihre Nummer.',
+  chargedSoon:
+    '{amount} sind auf Ihrer Karte reserviert und werden gleich abgebucht. Dann bekommt die Quittung ihre Nummer.',
   home: 'Wohnung',
   people: 'Personen',
   choices: 'Extras',

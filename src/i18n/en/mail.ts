@@ -264,6 +264,8 @@ export const mailWords = area('mail', {
     partly: 'Less was captured than was authorised; the rest was released.',
     debitOwed:
       'A debit was paid for a sale that has ended. Please pay the money back by transfer, and note it in the debits.',
+    debitTwice:
+      'The bank has returned a debit that you had already paid back: the payor has the money twice. Please ask them for it.',
     debitUnlisted:
       'The bank did not take a deposit under the previous agreement, so the new one collects it, although its paper does not list it. The payor is given written notice of the day. Please tell them why.',
     missing:
@@ -286,6 +288,24 @@ export const mailWords = area('mail', {
     text: 'Your payment of {paid} for {homes} in {project} could not be used. We are refunding all of it automatically.',
     button: 'See other homes',
     note: 'It can take a few days to appear in your account. The sales office can tell you more.',
+  },
+  refunded: {
+    subject: 'Refunded: {paid}',
+    text: 'We have refunded {paid} of what was paid for {homes} in {project}.',
+    button: 'See the {community}',
+    note: 'It can take a few days to appear in your account. The sales office can tell you more.',
+  },
+  unsold: {
+    subject: 'Cancelled: {homes}',
+    text: 'The sales office has cancelled your reservation {reference} of {homes} in {project}. You owe nothing for it.',
+    button: 'See other homes',
+    note: 'If you did not expect this, please ask the sales office.',
+  },
+  unsoldPaid: {
+    subject: 'Cancelled: {homes}',
+    text: 'The sales office has cancelled your reservation {reference} of {homes} in {project}. You have paid {paid} for it. The sales office now decides about the refund, and we email you once it is done.',
+    button: 'See other homes',
+    note: 'If you did not expect this, or hear nothing about your money, please ask the sales office.',
   },
   remindInformation: {
     subject: 'Still missing: information for {homes}',

@@ -72,6 +72,8 @@ export const padWords = area('pad', {
     'Our staff will check the account against your cheque. After that, the debits go to your bank when they are due.',
   toPurchase: 'Back to the {purchaseNoun}',
   cancel: 'End this agreement',
+  cancelYes: 'End it',
+  keep: 'Keep it',
   cancelText:
     'Debits not yet sent to the bank are cancelled. The deposits are still due: please pay them another way.',
   cancelled: 'The agreement has ended.',

@@ -18,6 +18,14 @@ export const payingWords = area('paying', {
   paid: 'Thank you for your payment',
   paidText:
     'The home is yours. We have emailed you a confirmation, and the screen you came from shows it too.',
+  setAside: 'Thank you',
+  setAsideText:
+    'The amount is reserved on your card, and the home is yours. The amount is charged in a moment; we email you once it is.',
+  ended: 'This {purchaseNoun} has ended',
+  endedText:
+    'You paid here, but the home is no longer reserved for you. The sales office can tell you about your money.',
+  stopping: 'This page is being closed',
+  stoppingText: 'If you have already paid, your payment counts. This page updates as soon as we know.',
   closed: 'This page is closed',
   closedText: 'Nothing was charged here. Go back to the {purchaseNoun} to continue.',
   returned: 'We are refunding you',

@@ -14,7 +14,7 @@ export const reservingWords = area('reserving', {
   confirmPayText: 'This is what you agree to. {amount} is paid in the next step.',
   toPayment: 'Continue to payment',
   paidNow: 'Paid: {amount}, receipt number {number}.',
-  paidSoon: 'Paid: {amount}. The receipt number follows in a moment.',
+  chargedSoon: '{amount} is reserved on your card. It is charged in a moment; your receipt number follows.',
   home: 'Home',
   people: '{Purchasers}',
   choices: 'Options',

@@ -263,6 +263,8 @@ export const mailWords: InOther<typeof english> = {
     partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',
     debitOwed:
       'Sona ermiş bir satış için tahsilat yapıldı. Lütfen parayı havaleyle geri ödeyin ve tahsilatlarda belirtin.',
+    debitTwice:
+      'Banka, sizin zaten geri ödediğiniz bir tahsilatı iade etti: para ödeyende iki kez. Lütfen geri isteyin.',
     debitUnlisted:
       'Banka bir ön ödemeyi önceki talimatla çekmedi. Yeni talimatta yazmasa da onunla tahsil edilecek. Gün önceden yazılı olarak bildirilecek. Lütfen nedenini ödeyene anlatın.',
     missing:
@@ -285,6 +287,24 @@ export const mailWords: InOther<typeof english> = {
     text: '{project} içindeki {homes} için {paid} tutarındaki ödemeniz kullanılamadı. Tamamını otomatik olarak iade ediyoruz.',
     button: 'Diğer evlere bak',
     note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
+  },
+  refunded: {
+    subject: 'İade edildi: {paid}',
+    text: '{project} içindeki {homes} için ödenenlerden {paid} iade ettik.',
+    button: 'Projeye git',
+    note: 'Bankanızda görünmesi birkaç gün sürebilir. Satış ofisi size daha fazlasını söyler.',
+  },
+  unsold: {
+    subject: 'İptal edildi: {homes}',
+    text: 'Satış ofisi {project} içindeki {homes} için {reference} numaralı rezervasyonunuzu iptal etti. Bunun için borcunuz yok.',
+    button: 'Diğer evlere bak',
+    note: 'Bunu beklemiyorsanız lütfen satış ofisine sorun.',
+  },
+  unsoldPaid: {
+    subject: 'İptal edildi: {homes}',
+    text: 'Satış ofisi {project} içindeki {homes} için {reference} numaralı rezervasyonunuzu iptal etti. Bunun için {paid} ödediniz. İadeye şimdi satış ofisi karar verir; yapıldığında size e-posta göndeririz.',
+    button: 'Diğer evlere bak',
+    note: 'Bunu beklemiyorsanız veya paranızla ilgili haber almazsanız lütfen satış ofisine sorun.',
   },
   remindInformation: {
     subject: 'Eksik bilgiler var: {homes}',

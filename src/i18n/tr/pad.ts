@@ -68,6 +68,8 @@ export const padWords: InOther<typeof english> = {
   waitsText: 'Ekibimiz hesabı çekinizle karşılaştırır. Ardından tahsilatlar günü geldiğinde bankanıza gider.',
   toPurchase: 'Satın almaya dön',
   cancel: 'Bu talimatı sona erdir',
+  cancelYes: 'Sona erdir',
+  keep: 'Kalsın',
   cancelText:
     'Bankaya gönderilmemiş tahsilatlar iptal edilir. Ödemelerin yapılması gerekir: lütfen başka bir yol kullanın.',
   cancelled: 'Talimat sona erdi.',

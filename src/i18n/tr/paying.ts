@@ -18,6 +18,13 @@ export const payingWords: InOther<typeof english> = {
   waitingText: 'Yanıt verir vermez burada görürsünüz. Sayfayı kapatabilirsiniz de: size yazarız.',
   paid: 'Ödemeniz için teşekkürler',
   paidText: 'Ev artık sizin. Bunu bildiren bir e-posta gönderdik; geldiğiniz ekran da gösteriyor.',
+  setAside: 'Teşekkürler',
+  setAsideText: 'Tutar kartınızda ayrıldı ve ev sizin. Birazdan çekilir; çekilince size e-posta göndeririz.',
+  ended: 'Bu satış sona erdi',
+  endedText:
+    'Burada ödeme yapıldı, ama ev artık size ayrılmış değil. Paranızla ilgili satış ofisi bilgi verir.',
+  stopping: 'Bu sayfa kapatılıyor',
+  stoppingText: 'Ödediyseniz ödemeniz geçerlidir. Öğrenir öğrenmez burada görürsünüz.',
   closed: 'Bu sayfa kapalı',
   closedText: 'Burada hiçbir tutar çekilmedi. Devam etmek için geldiğiniz ekrana dönün.',
   returned: 'Paranızı iade ediyoruz',

@@ -14,7 +14,7 @@ export const reservingWords: InOther<typeof english> = {
   confirmPayText: 'Bunu kabul ediyorsunuz. Sonraki adımda {amount} ödenir.',
   toPayment: 'Ödemeye geç',
   paidNow: 'Ödendi: {amount}, makbuz numarası {number}.',
-  paidSoon: 'Ödendi: {amount}. Makbuz numarası birazdan gelir.',
+  chargedSoon: '{amount} kartınızda ayrıldı; birazdan çekilir. Makbuz numarası ardından gelir.',
   home: 'Konut',
   people: 'Kişiler',
   choices: 'Seçenekler',

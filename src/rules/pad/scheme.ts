@@ -45,6 +45,10 @@ export const debitStates = [
 ] as const
 export type DebitState = (typeof debitStates)[number]
 
+/** Whether a debit is still to be taken from the account, in a file or not. */
+export const willBeTaken = (state: DebitState): boolean =>
+  ['planned', 'notified', 'inFile', 'sent'].includes(state)
+
 const steps: Readonly<Record<DebitState, readonly DebitState[]>> = {
   planned: ['notified', 'inFile', 'cancelled'],
   notified: ['inFile', 'cancelled'],

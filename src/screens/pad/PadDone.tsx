@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { actionsWords } from '../../i18n/en/actions.ts'
 import { padWords } from '../../i18n/en/pad.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
@@ -13,13 +15,27 @@ import type { Pad, PadHand } from './usePad.ts'
 /** A finished agreement: what is debited when, and how to end or change it. */
 export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; transId: number }) {
   const words = useText(padWords)
+  const said = useText(actionsWords)
   const { projectId, unitId } = hand.facts
   const [left, setLeft] = useState<readonly number[]>([])
   const cancel = useSubmit('/purchase/CancelPad')
   // Replaces the last step, whose buttons are at the bottom, so scroll up.
   useEffect(() => scrollTo(0, 0), [])
+  const [isAsked, setAsked] = useState(false)
   const { mandate } = pad
   if (mandate === null) return null
+  const end = () =>
+    void cancel.send(
+      { projectId, transId },
+      {
+        failed: () => setAsked(false),
+        done: (answer) => {
+          setAsked(false)
+          setLeft(answer.left)
+          hand.answer.refresh()
+        },
+      },
+    )
   const isOver = mandate.state === 'cancelled' || mandate.state === 'ended'
   const runs = mandate.state === 'active' || mandate.state === 'suspended'
   return (
@@ -49,23 +65,17 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
         <section className="pad-part">
           <p className="ll-small ll-quiet">{words.cancelText}</p>
           <div>
-            <Button
-              busy={cancel.busy}
-              onClick={() =>
-                void cancel.send(
-                  { projectId, transId },
-                  {
-                    done: (answer) => {
-                      setLeft(answer.left)
-                      hand.answer.refresh()
-                    },
-                  },
-                )
-              }
-            >
-              {words.cancel}
-            </Button>
+            <Button onClick={() => setAsked(true)}>{words.cancel}</Button>
           </div>
+          <Dialog open={isAsked} title={words.cancel} closeLabel={said.close} onClose={() => setAsked(false)}>
+            <p>{words.cancelText}</p>
+            <div className="journey-buttons">
+              <Button onClick={() => setAsked(false)}>{words.keep}</Button>
+              <Button kind="danger" busy={cancel.busy} onClick={end}>
+                {words.cancelYes}
+              </Button>
+            </div>
+          </Dialog>
         </section>
       )}
     </main>

@@ -3,7 +3,7 @@ import { SignaturePad } from '../../controls/SignaturePad.tsx'
 import { padWords } from '../../i18n/en/pad.ts'
 import { useText } from '../../i18n/useText.ts'
 import { withValue } from '../../rules/fields/field.ts'
-import { mayWaiveNotice, noticeDays } from '../../rules/pad/scheme.ts'
+import { mayWaiveNotice, noticeDays, willBeTaken } from '../../rules/pad/scheme.ts'
 import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { FormFields } from '../journey/FormFields.tsx'
@@ -14,7 +14,9 @@ import type { MarkName, Pad, PadHand } from './usePad.ts'
 export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market' | 'isWaived'> }) {
   const words = useText(padWords)
   const market = { ...hand.market, currency: pad.currency }
-  const rows = pad.debits.length > 0 ? pad.debits : hand.isWaived ? pad.waived : pad.deposits
+  // What the bank has taken or returned is not taken again on its day.
+  const coming = pad.debits.filter(({ state }) => willBeTaken(state))
+  const rows = pad.debits.length > 0 ? coming : hand.isWaived ? pad.waived : pad.deposits
   return (
     <section className="pad-part">
       <h2>{words.planTitle}</h2>

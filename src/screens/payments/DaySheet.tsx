@@ -7,11 +7,14 @@ import { Notice } from '../../controls/Notice.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
+import { type Compared, comparisonOf } from '../../rules/payments/comparison.ts'
 import { chargedText } from '../../rules/money.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
 import { momentText } from '../../session/dayText.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { DifferenceDialog } from './DifferenceDialog.tsx'
+
+const gatewayNames: Readonly<Record<string, string>> = { stripe: 'Stripe', ozan: 'Ozan' }
 
 /** One day: money taken, refunded and held, and whether the gateway's list agrees. */
 export function DaySheet({ projectId, market }: { projectId: string; market: Market }) {
@@ -22,6 +25,20 @@ export function DaySheet({ projectId, market }: { projectId: string; market: Mar
     '/payment/GetDaySheet',
     /^\d{4}-\d{2}-\d{2}$/.test(day) ? { projectId, day } : null,
   )
+  const comparisonText = (gateway: Compared): string => {
+    const name = gatewayNames[gateway.provider] ?? gateway.provider
+    const when = gateway.comparedAt === null ? '' : momentText(gateway.comparedAt)
+    switch (comparisonOf(gateway, new Date(serverNow()))) {
+      case 'agrees':
+        return words.agrees({ name, when })
+      case 'stale':
+        return words.stale({ name, when })
+      case 'never':
+        return words.notCompared({ name })
+      case 'notComparable':
+        return words.notComparable({ name })
+    }
+  }
   const differences = value?.differences ?? []
   return (
     <section className="payments-sheet" aria-label={words.sheet}>
@@ -64,11 +81,11 @@ export function DaySheet({ projectId, market }: { projectId: string; market: Mar
           </ul>
         </>
       ) : (
-        <p className="ll-small ll-quiet">
-          {value.comparedAt === null
-            ? words.notCompared
-            : `${words.agrees} ${words.compared({ when: momentText(value.comparedAt) })}`}
-        </p>
+        value.gateways.map((gateway) => (
+          <p key={gateway.provider} className="ll-small ll-quiet">
+            {comparisonText(gateway)}
+          </p>
+        ))
       )}
       {dealt === undefined ? null : (
         <DifferenceDialog

@@ -56,7 +56,7 @@ export function Congratulations(props: StepProps) {
         {!isPaid ? null : (
           <p>
             {payment.receiptNumber === null
-              ? words.paidSoon({ amount: chargedText(payment.minor, market) })
+              ? words.chargedSoon({ amount: chargedText(payment.minor, market) })
               : words.paidNow({ amount: chargedText(payment.minor, market), number: payment.receiptNumber })}
           </p>
         )}

@@ -9,6 +9,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { paymentStepWords } from '../../i18n/en/paymentStep.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { firstPayment } from '../../rules/payments/firstPayment.ts'
+import { howEnded } from '../../rules/payments/howEnded.ts'
 import { chargedText } from '../../rules/money.ts'
 import { isEnded } from '../../rules/payments/attempt.ts'
 import { leaveTo, opensBeside } from '../../session/leaveTo.ts'
@@ -35,6 +36,9 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
   const amount = chargedText(due, market)
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
+  const ending = howEnded(payment)
+  // The gateway was not heard, or the page was reloaded meanwhile: asking again is safe.
+  const isUnheard = !isOver && payment.state === 'opening' && !payment.isClosing && !busy
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
   // Somebody returning here may have paid, so the server asks the gateway; refreshing shows the result.
   useEffect(() => {
@@ -74,8 +78,16 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
       frame={frame}
       title={texts.title}
       text={texts.text({ amount })}
-      nextLabel={isOver ? texts.again : isPaying ? texts.open({ amount }) : words.actions.next}
-      needs={isOver || isPaying ? [] : ['payment']}
+      nextLabel={
+        isOver
+          ? texts.again
+          : isUnheard
+            ? texts.tryAgain
+            : isPaying
+              ? texts.open({ amount })
+              : words.actions.next
+      }
+      needs={isOver || isUnheard || isPaying ? [] : ['payment']}
       busy={busy}
       onNext={goThere}
       onDone={done}
@@ -97,9 +109,11 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
     >
       <div data-field="payment" className="identity-ways">
         {isOver ? (
-          <Notice kind={payment?.decline == null ? 'info' : 'warning'} live>
-            {payment?.decline == null ? texts.ended : texts.declined}
-          </Notice>
+          ending === null ? null : (
+            <Notice kind={ending === 'declined' ? 'warning' : 'info'} live>
+              {ending === 'declined' ? texts.declined : texts.ended}
+            </Notice>
+          )
         ) : payment.isClosing ? (
           <Notice live>{texts.stopping}</Notice>
         ) : payment.state === 'opening' ? (
@@ -111,6 +125,11 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
             {texts.declined}
           </Notice>
         )}
+        {isUnheard ? (
+          <Button kind="plain" onClick={stop}>
+            {texts.stop}
+          </Button>
+        ) : null}
         {page === null ? null : (
           <>
             <p>{texts.where}</p>

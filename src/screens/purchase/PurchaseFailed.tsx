@@ -14,7 +14,7 @@ import './InfoGathering.css'
 // §2 PurchaseFailed
 export function PurchaseFailed(props: StepProps) {
   const { state, projectId, coolingOff } = props.purchase
-  const { refunded, returned, isRemoved } = whatIsSafe(props.purchase)
+  const { refunded, wentBack, returned, isRemoved } = whatIsSafe(props.purchase)
   const isWithdrawn = coolingOff?.state === 'withdrawn'
   const words = useText(reservingWords)
   const payment = useText(paymentStepWords)
@@ -34,6 +34,7 @@ export function PurchaseFailed(props: StepProps) {
           <section className="purchase-group">
             <h2>{words.safeTitle}</h2>
             {refunded > 0 ? <p>{payment.refunded(amount(refunded))}</p> : null}
+            {wentBack > 0 ? <p>{payment.wentBack(amount(wentBack))}</p> : null}
             {returned > 0 ? <p>{payment.returned(amount(returned))}</p> : null}
             <p>
               {words.safe} {isRemoved ? words.removed : null}

@@ -23,13 +23,20 @@ const people = [{ Id: 71, name: 'Mia Ray', email: 'mia@example.test' }]
 test('of a sale that was undone the deposit is to be refunded, and the records stay', () => {
   const paid = { ...payment, state: 'captured' as const, securedAt: '2026-11-20T16:20:00.000Z' }
   const unsold = { ...example, payment: paid, purchasers: people }
-  expect(whatIsSafe(unsold)).toEqual({ refunded: 25_000_00, returned: 0, isRemoved: false })
+  expect(whatIsSafe(unsold)).toEqual({
+    refunded: 25_000_00,
+    wentBack: 0,
+    returned: 0,
+    isRemoved: false,
+  })
+  const money = { currency: 'CAD', paid: 25_000_00, goingBack: 5_000_00, wentBack: 20_000_00 }
+  expect(whatIsSafe({ ...unsold, money })).toMatchObject({ refunded: 5_000_00, wentBack: 20_000_00 })
 })
 
 test('of one that was cancelled nothing is owed, and nothing is left', () => {
   const cancelled = { ...example, payment: null, purchasers: [] }
-  expect(whatIsSafe(cancelled)).toEqual({ refunded: 0, returned: 0, isRemoved: true })
+  expect(whatIsSafe(cancelled)).toEqual({ refunded: 0, wentBack: 0, returned: 0, isRemoved: true })
   const late = { ...payment, returned: 25_000_00 }
   const lost = { ...cancelled, payment: late }
-  expect(whatIsSafe(lost)).toEqual({ refunded: 0, returned: 25_000_00, isRemoved: true })
+  expect(whatIsSafe(lost)).toEqual({ refunded: 0, wentBack: 0, returned: 25_000_00, isRemoved: true })
 })

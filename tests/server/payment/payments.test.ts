@@ -147,10 +147,42 @@ test('48: the day’s sheet says what was taken, and what the gateway has that w
   expect(has).toBeGreaterThan(0)
   expect(body.sums).toMatchObject([{ currency: 'CAD', unapplied: has }])
   expect(body.sums[0].captured - body.sums[0].refunded).toBe(body.sums[0].held)
-  expect(body.comparedAt).not.toBeNull()
+  expect(body.gateways).toEqual([{ provider: 'stripe', isComparable: true, comparedAt: expect.any(String) }])
   expect(body.differences).toMatchObject([{ reference: `p_${'s'.repeat(22)}`, minor: has }])
+  // A manager of one builder neither sees it nor deals with it for the others.
+  const become = async (roles: readonly number[]) =>
+    await world.db.run(
+      sql`update person set roles = ${[...roles]}::int[] where id = ${world.userIds['manager'] ?? 0}`,
+    )
+  await become([5])
+  const ofOne = await world.signIn(emailOf('manager'))
+  const theirs = await world.ask('/payment/GetDaySheet', { projectId: open, day }, ofOne)
+  expect(theirs.body).toMatchObject({ sums: [{ unapplied: 0 }], differences: [] })
+  const dealt = { projectId: open, differenceId: body.differences[0].id, note: 'Mine' }
+  expect((await world.ask('/payment/NoteDifference', dealt, ofOne)).status).toBe(404)
+  await become([3])
+  manager = await world.signIn(emailOf('manager'))
   const asRep = await world.ask('/payment/GetDaySheet', { projectId: open, day }, rep)
   expect(asRep.body.sums).toMatchObject([{ unapplied: 0 }])
+})
+
+test('48: the sheet does not say that a gateway agrees that was not heard, or has no list', async () => {
+  await paid()
+  await paid()
+  await world.db.run(sql`delete from gateway_compared`)
+  const { id } = await world.db.one<{ id: number }>(sql`select max(id) as id from payment_attempt`)
+  await world.db.run(sql`update payment_attempt set provider = 'ozan' where id = ${id}`)
+  world.twin.faults.push('drop', 'drop')
+  await world.db.run(
+    sql`insert into job (kind, payload, key) values ('reconcile', '{}', 'reconcile in vain')`,
+  )
+  await world.runJobs()
+  const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day: '2031-01-01' }, manager)
+  expect(body.gateways).toEqual([
+    { provider: 'ozan', isComparable: false, comparedAt: null },
+    { provider: 'stripe', isComparable: true, comparedAt: null },
+  ])
+  await world.db.run(sql`update payment_attempt set provider = 'stripe' where id = ${id}`)
 })
 
 test('47: notices that were silent for a day are made up for by the list', async () => {

@@ -88,8 +88,8 @@ describe('a page that is opened', () => {
     expect(await attemptsOf(purchase)).toHaveLength(0)
   })
 
-  test('7 and 10: a gateway that was not heard, is out of order or talks nonsense is asked again under the same reference', async () => {
-    for (const fault of ['dropAfter', 'fail', 'tooMany', 'nonsense'] as const) {
+  test('7 and 10: a gateway that was not heard, has no time or talks nonsense is asked again under the same reference', async () => {
+    for (const fault of ['dropAfter', 'tooMany', 'nonsense'] as const) {
       const purchase = await world.ready(buyer)
       const before = world.twin.checkouts.size
       world.twin.faults.push(fault, fault)
@@ -103,6 +103,36 @@ describe('a page that is opened', () => {
       await world.runJobs()
       await world.ask('/purchase/Cancel', { projectId: open, transId: purchase.transId }, buyer)
     }
+  })
+
+  test('7 and 10: what a gateway has answered with an error it repeats, so the next press asks under another reference', async () => {
+    for (const fault of ['fail', 'refuse'] as const) {
+      const purchase = await world.ready(buyer)
+      world.twin.faults.push(fault, fault)
+      expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+      world.twin.faults.length = 0
+      expect((await read(purchase)).homes).toMatchObject([{ state: 'held' }])
+      expect((await world.openPage(purchase, buyer)).status).toBe(200)
+      expect((await attemptsOf(purchase)).map(({ state }) => state)).toEqual(['failed', 'open'])
+      await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+      await world.runJobs()
+      await world.ask('/purchase/Cancel', { projectId: open, transId: purchase.transId }, buyer)
+    }
+  })
+
+  test('7: not heard in one language, it is asked again in another', async () => {
+    const { transId, sheet, ...purchase } = await world.ready(buyer)
+    const due = sheet.deposits.reduce((sum, { daysAfter, minor }) => sum + (daysAfter === 0 ? minor : 0), 0)
+    const press = async (language: string) =>
+      await world.ask(
+        '/purchase/OpenPayment',
+        { projectId: open, transId, total: sheet.total, due, language },
+        buyer,
+      )
+    world.twin.faults.push('dropAfter', 'dropAfter')
+    expect((await press('en')).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+    expect((await press('tr')).status).toBe(200)
+    expect(await attemptsOf({ ...purchase, transId, sheet })).toMatchObject([{ state: 'open' }])
   })
 
   test('anybody with the address may ask how it is, and the gateway is asked once a second', async () => {
@@ -306,6 +336,21 @@ describe('a hold that ends', () => {
     await world.openPage(purchase, buyer)
     await world.holdOver(purchase)
     await world.twin.pay(await world.pageOf(purchase))
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+  })
+
+  test('28: until the gateway has closed it, our page does not say that nothing was charged', async () => {
+    world.twin.hook = 'silent'
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const ours = (await read(purchase)).payment?.page ?? ''
+    const shown = async (): Promise<string> => await (await fetch(`${world.address}${ours}`)).text()
+    await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+    await world.twin.pay(await world.pageOf(purchase))
+    expect(await shown()).toContain('If you have already paid, your payment counts.')
+    expect(await shown()).toContain('http-equiv="refresh"')
+    expect(await shown()).not.toContain('Nothing was charged')
     await world.runJobs(true)
     expect((await read(purchase)).state).toBe('reserved')
   })

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
-import { lookDaily } from '../../../server/db/payments.ts'
+import { attemptById, lookDaily } from '../../../server/db/payments.ts'
 import { fundsOfPurchase } from '../../../server/db/receivedFunds.ts'
 import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
+import { settle } from '../../../server/payments/settle.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
@@ -195,6 +196,60 @@ describe('money that is only set aside', () => {
     expect(await balance('gatewayPending')).toBe(0)
   })
 
+  test('unsold after it was taken, the buyer hears it, what became of their money, and how much goes back', async () => {
+    const { purchase, page } = await paid()
+    const from = world.letters.length
+    const heard = (): string[] =>
+      world.letters
+        .slice(from)
+        .flatMap(({ subject, text }) => (/^(?:Canc|Ref)/.test(subject) ? `${subject} ${text}` : []))
+    const home = { project_id: open, lot_id: purchase.unitId }
+    const unsell = async () =>
+      await world.ask('/comty/UnsellLR', { ...home, reason: 'Financing' }, world.cookies.manager)
+    expect((await unsell()).status).toBe(200)
+    // Taken back within the minute, nobody hears of it.
+    const { body } = await world.ask('/comty/GetTakeBacks', {}, world.cookies.manager)
+    const back = body.takeBacks[0].id
+    expect((await world.ask('/comty/TakeBack', { id: back }, world.cookies.manager)).status).toBe(200)
+    await world.runJobs(true)
+    expect(heard()).toEqual([])
+    expect((await unsell()).status).toBe(200)
+    const amount = world.twin.checkouts.get(page)?.amount ?? 0
+    expect((await read(purchase)).money).toEqual({
+      currency: 'CAD',
+      paid: amount,
+      goingBack: amount,
+      wentBack: 0,
+    })
+    await world.runJobs(true)
+    expect(heard()).toEqual([expect.stringContaining('You have paid $25,000 for it.')])
+    await world.db.run(sql`
+      update refund set state = 'approved', approved_by = 'somebody' where state = 'asked'
+        and attempt_id = ${(await attemptsOf(purchase))[0]?.id ?? 0}`)
+    await world.look((await attemptsOf(purchase))[0]?.id ?? 0)
+    expect((await read(purchase)).money).toMatchObject({ goingBack: 0, wentBack: amount })
+    await world.runJobs(true)
+    expect(heard().at(-1)).toContain('Refunded: $25,000')
+  })
+
+  test('38: our page does not say paid while it is only set aside, nor that the home is theirs once it is unsold', async () => {
+    const { purchase, page } = await opened()
+    const ours = (await read(purchase)).payment?.page ?? ''
+    const shown = async (): Promise<string> => await (await fetch(`${world.address}${ours}`)).text()
+    world.twin.hook = 'silent'
+    await world.twin.pay(page)
+    world.twin.faults.push('none', 'drop', 'drop')
+    await world.look((await attemptsOf(purchase))[0]?.id ?? 0).catch(() => undefined)
+    expect(await shown()).toContain('reserved on your card')
+    expect(await shown()).not.toContain('Thank you for your payment')
+    await world.runJobs(true)
+    expect(await shown()).toContain('Thank you for your payment')
+    const home = { project_id: open, lot_id: purchase.unitId, reason: 'Financing' }
+    expect((await world.ask('/comty/UnsellLR', home, world.cookies.manager)).status).toBe(200)
+    expect(await shown()).not.toContain('The home is yours')
+    expect(await shown()).toContain('no longer reserved for you')
+  })
+
   test('40: less taken than was set aside lets go of the rest; more is refused', async () => {
     const { purchase, page } = await setAside()
     const checkout = world.twin.checkouts.get(page)
@@ -211,6 +266,10 @@ describe('money that is only set aside', () => {
     await world.runJobs(true)
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
     expect(await matters(purchase)).toEqual(['partly'])
+    // The letter names what was taken, not what was asked.
+    expect(
+      world.letters.filter(({ subject, text }) => `${subject} ${text}`.includes('$24,990')),
+    ).toHaveLength(1)
     expect(await balance('gatewayPending')).toBe(0)
     expect(await balance('gatewayClearing')).toBe(held())
   })
@@ -304,6 +363,30 @@ describe('money that was taken', () => {
     expect(await balance('gatewayClearing')).toBe(held())
   })
 
+  test('43 and 44: a refund that comes back is seen beside one made in the console, and a late look books it once', async () => {
+    const { purchase, page } = await paid()
+    await giveBack(purchase, 40_000)
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    const before = await attemptById(world.db, id)
+    if (before === undefined) throw new Error('There was no attempt.')
+    const charge = world.twin.checkouts.get(page)?.charge
+    if (charge == null) throw new Error('Nothing was taken.')
+    world.twin.hook = 'silent'
+    await world.twin.failRefund(page)
+    charge.refunded += 50_000
+    await world.look(id)
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 50_000 }])
+    expect(await matters(purchase)).toEqual(['refundFailed'])
+    expect(await balance('gatewayClearing')).toBe(held())
+    // Somebody looked before it failed, and writes it down only now.
+    charge.refunded = 0
+    const late = { ...before, state: 'captured', refunded: 60_000, card: null, dispute: null } as const
+    await settle(world.db, id, late, new Date(), before.refundsFailed)
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 50_000 }])
+    charge.refunded = 50_000
+    expect(await balance('gatewayClearing')).toBe(held())
+  })
+
   test('a key that the gateway does not know any more is not its no: the refund waits for the right one', async () => {
     const { purchase } = await paid()
     // The look, and the refund.
@@ -380,6 +463,28 @@ describe('money that was taken', () => {
     expect(await read(purchase)).toMatchObject({ state: 'reserved', payment: { state: 'captured' } })
     expect(await balance('unapplied')).toBe(0)
     expect(await balance('gatewayClearing')).toBe(held())
+  })
+
+  test('35: an old page that comes to life while a newer one is open is paid back, and the newer one stays', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const old = await world.pageOf(purchase)
+    await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+    await world.runJobs()
+    await world.openPage(purchase, buyer)
+    const checkout = world.twin.checkouts.get(old)
+    if (checkout === undefined) throw new Error('There was no page.')
+    checkout.status = 'open'
+    checkout.charge = null
+    await world.twin.pay(old)
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }, { state: 'open' }])
+    expect((await read(purchase)).payment?.returned).toBe(checkout.amount)
+    await world.twin.pay(await world.pageOf(purchase))
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+    expect(await balance('unapplied')).toBe(0)
   })
 
   test('49: what reaches the bank is what the gateway says it consists of, or the office is alarmed', async () => {

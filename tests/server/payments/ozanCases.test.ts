@@ -148,7 +148,7 @@ describe('without notices and lists', () => {
             and payload->>'purchaseId' = ${String(purchase.transId)}`)
       expect(await letters()).toHaveLength(how === 'voided' ? 1 : 0)
       if (how === 'given back') return
-      const [difference] = await openDifferences(world.db, open, { manages: false })
+      const [difference] = await openDifferences(world.db, open, { seesAll: false })
       expect(difference?.amount).toBe(-checkout.amount)
       await world.look((await attemptsOf(purchase))[0]?.id ?? 0)
       expect(await letters()).toHaveLength(1)

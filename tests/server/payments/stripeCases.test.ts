@@ -69,7 +69,7 @@ describe('fault cases of Stripe', () => {
 
   test('17: a notice before our own answer is written down waits for it, and is settled then', async () => {
     const purchase = await world.ready(buyer)
-    world.twin.faults.push('fail', 'fail')
+    world.twin.faults.push('drop', 'drop')
     await world.openPage(purchase, buyer)
     expect((await stateOf(purchase))[0]?.state).toBe('opening')
     expect(await notify(event(await referenceOf(purchase)))).toBe(200)

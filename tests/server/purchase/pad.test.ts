@@ -401,7 +401,11 @@ describe('the bank', () => {
     const [reference = ''] = (await sent(purchase)).references
     const back = await note({ what: 'returned', returns: `${reference};901\nLD999999T1;901` })
     expect(back.body).toMatchObject({ changed: 1, unknown: ['LD999999T1'] })
-    expect((await debitsOf(purchase)).filter(({ state }) => state === 'planned')).toHaveLength(1)
+    const planned = (await debitsOf(purchase)).filter(({ state }) => state === 'planned')
+    expect(planned).toHaveLength(1)
+    // The payor is told of a day that is still to come.
+    const { today } = await world.db.one<{ today: string }>(sql`select current_date::text as today`)
+    expect((planned[0]?.due ?? '') >= today).toBe(true)
     expect((await note({ what: 'returned', returns: `${reference};901` })).body).toMatchObject({ changed: 0 })
     const again = (await sent(purchase)).references.find((one) => one.endsWith('T2')) ?? ''
     await note({ what: 'returned', returns: `${again};901` })
@@ -539,6 +543,11 @@ describe('the bank', () => {
     expect(settled.map(({ state }) => state)).toEqual(settled.map(() => 'settled'))
     expect((await show(purchase)).deposits).toHaveLength(1)
     await change(purchase)
+    // Nor does the letter that confirms it.
+    const letters = await world.db.all<{ plan: unknown[] }>(sql`
+      select payload->'plan' as plan from job where kind = 'mail' and payload->>'kind' = 'padConfirmed'
+        and payload->>'purchaseId' = ${String(purchase.transId)} order by id`)
+    expect(letters.map(({ plan }) => plan?.length)).toEqual([settled.length + 1, 1])
     const shown = await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, buyer)
     const { text } = await textOfPdf(Buffer.from(shown.body.file.base64, 'base64'))
     // The paper lists what it collects, and no more.
@@ -729,6 +738,33 @@ describe('the bank', () => {
       await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
     },
   )
+
+  test('unsold and taken back within its minute, its debits are announced all the same; paid back and then returned, the office is told', async () => {
+    const purchase = await running()
+    const lotId = purchase.homes[0]?.lotId ?? 0
+    const home = { project_id: open, lot_id: lotId, reason: 'Financing' }
+    expect((await world.ask('/comty/UnsellLR', home, manager)).status).toBe(200)
+    // Their notices come due in that minute.
+    await world.runJobs(true)
+    const { id } = (await world.ask('/comty/GetTakeBacks', {}, manager)).body.takeBacks[0]
+    expect((await world.ask('/comty/TakeBack', { id }, manager)).status).toBe(200)
+    await world.runJobs(true)
+    expect(new Set((await debitsOf(purchase)).map(({ state }) => state))).toEqual(new Set(['notified']))
+    await world.db.run(sql`
+      update project set facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)
+    const { number, references } = await sent(purchase)
+    await note({ number, what: 'settled' })
+    expect((await world.ask('/comty/UnsellLR', home, manager)).status).toBe(200)
+    const [first] = await debitsOf(purchase)
+    await payBack(first?.id ?? 0)
+    expect((await note({ what: 'returned', returns: `${references[0] ?? ''};920` })).body).toMatchObject({
+      changed: 1,
+    })
+    const matters = await world.db.all(sql`
+      select payload->>'matter' as matter from job where kind = 'mail' and payload->>'kind' = 'moneyMatter'
+        and payload->>'purchaseId' = ${String(purchase.transId)} order by id`)
+    expect(matters).toEqual([{ matter: 'debitOwed' }, { matter: 'debitTwice' }])
+  })
 
   testInFull('returned after its agreement was cancelled, a debit is not planned again', async () => {
     const purchase = await running()

@@ -103,6 +103,25 @@ test('a gateway that was not heard is asked for the same page again', async () =
   expect(world.twin.checkouts.size).toBe(before + 1)
 })
 
+test('what the gateway has answered with an error it repeats, so the next press asks under another reference', async () => {
+  world.twin.faults.push('fail', 'fail')
+  expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+  world.twin.faults.length = 0
+  expect((await press()).status).toBe(200)
+  expect(await rows()).toMatchObject([{ state: 'expired' }, { state: 'open' }])
+})
+
+test('a page that asks for its state again and again asks the gateway once a second', async () => {
+  await press()
+  const jobs = async (): Promise<number> =>
+    (await world.db.one<{ n: number }>(sql`select count(*)::int as n from job where kind = 'subscription'`)).n
+  const [before, began] = [await jobs(), Date.now()]
+  for (let nth = 0; nth < 30; nth += 1) await standing()
+  const seconds = Math.floor(Date.now() / 1000) - Math.floor(began / 1000) + 1
+  expect((await jobs()) - before).toBeGreaterThan(0)
+  expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds, 29))
+})
+
 test('a page that nobody paid on in time is over, and another can be opened', async () => {
   await press()
   const first = await page()
@@ -135,12 +154,13 @@ test('55: what has lapsed ends before another begins, for the same customer: nob
   await world.twin.lapse(first.id, 'unpaid')
   await world.runJobs()
   expect((await standing()).state).toBe('lapsed')
-  // Ended at our side, and the gateway was silent: the next press tells it again.
+  // While the gateway is silent, it may still run: nothing ends, and nothing begins.
   world.twin.faults.push('drop', 'drop')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+  expect(await rows()).toMatchObject([{ state: 'unpaid' }])
   // Nor is another begun when the gateway will not end the first.
   const pages = world.twin.checkouts.size
-  world.twin.faults.push('refuse')
+  world.twin.faults.push('none', 'refuse')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
   expect(world.twin.checkouts.size).toBe(pages)
   expect((await press()).status).toBe(200)
@@ -151,6 +171,34 @@ test('55: what has lapsed ends before another begins, for the same customer: nob
   expect([before?.state, after?.state]).toEqual(['canceled', 'active'])
   expect(after?.customer).toBe(before?.customer)
   expect(running(first.plan?.customer)).toHaveLength(1)
+})
+
+test('55: paid by the gateway’s own try, and we were not told: nothing is ended, and nothing is taken again', async () => {
+  const first = await subscribed()
+  world.twin.hook = 'silent'
+  await world.twin.renew(first.id, true)
+  await world.db.run(
+    sql`update subscription set state = 'past_due', since = now() - interval '4 days', until = now() + interval '26 days'`,
+  )
+  expect((await standing()).state).toBe('lapsed')
+  const pages = world.twin.checkouts.size
+  expect((await press()).body).toMatchObject({ code: 'SUBSCRIBED' })
+  expect([world.twin.checkouts.size, first.plan?.subscription?.status]).toEqual([pages, 'active'])
+  await world.runJobs()
+  expect(await isActive()).toBe(true)
+})
+
+test('55: replaced from several tabs at once, one page is opened; not heard, the same one is asked for again', async () => {
+  const first = await subscribed()
+  await world.twin.lapse(first.id, 'unpaid')
+  await world.runJobs()
+  const pages = world.twin.checkouts.size
+  // Looked at and ended; then the answer about the new page is lost.
+  world.twin.faults.push('none', 'none', 'dropAfter', 'dropAfter')
+  expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+  await Promise.all([press(), press(), press()])
+  expect(world.twin.checkouts.size).toBe(pages + 1)
+  expect(await rows()).toMatchObject([{ state: 'canceled' }, { state: 'open' }])
 })
 
 test('cancelled, it runs to the end of its period; kept, it goes on', async () => {

@@ -1,0 +1,28 @@
+import type { Db } from './database.ts'
+import { sql } from './sql.ts'
+
+/** What a purchase's buyer has paid, by card and debit, and what of it goes back or has gone; in minor units. */
+export interface PaidMoney {
+  readonly currency: string
+  readonly paid: number
+  /** Asked for, approved or owed. */
+  readonly goingBack: number
+  readonly wentBack: number
+}
+
+/** Money that could not be used is not part of it. Null if nothing was paid. */
+export async function paidMoneyOf(db: Db, purchaseId: number): Promise<PaidMoney | null> {
+  const row = await db.one<PaidMoney>(sql`
+    with tries as (
+      select a.* from payment_attempt a join payment p on p.id = a.payment_id
+      where p.purchase_id = ${purchaseId} and not a.is_unapplied),
+    debits as (select * from planned_debit where purchase_id = ${purchaseId} and state = 'settled')
+    select (select currency from purchase where id = ${purchaseId}) as currency,
+      ((select coalesce(sum(captured), 0) from tries) + (select coalesce(sum(amount), 0) from debits))::float8 as paid,
+      ((select coalesce(sum(r.amount), 0) from refund r where r.attempt_id in (select id from tries) and r.state in ('asked', 'approved'))
+        + (select coalesce(sum(owed), 0) from debits where paid_back_at is null))::float8 as "goingBack",
+      ((select coalesce(sum(refunded), 0) from tries)
+        + (select coalesce(sum(owed), 0) from debits where paid_back_at is not null))::float8 as "wentBack"`)
+  // A refund on its way may be in the gateway's total already.
+  return row.paid === 0 ? null : { ...row, goingBack: Math.min(row.goingBack, row.paid - row.wentBack) }
+}
