@@ -165,3 +165,15 @@ export async function holdsFrom(tx: Db, purchaseId: number, heldFrom: string): P
       and held_from = ${heldFrom} and person_id is null`)
   return count
 }
+
+/** Whether nobody has typed, agreed to, signed or shown anything in a purchase, nor joined it. */
+export async function isUntouched(db: Db, purchaseId: number): Promise<boolean> {
+  const row = await db.first(sql`
+    select 1 from purchase where id = ${purchaseId} and typed is null
+      and not exists (select 1 from purchaser where purchase_id = ${purchaseId})
+      and not exists (select 1 from term_acceptance where purchase_id = ${purchaseId})
+      and not exists (select 1 from identity_check where purchase_id = ${purchaseId})
+      and not exists (select 1 from envelope where purchase_id = ${purchaseId})
+      and (select count(*) from purchase_party where purchase_id = ${purchaseId}) < 2`)
+  return row !== undefined
+}

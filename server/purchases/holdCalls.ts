@@ -16,6 +16,7 @@ import {
   touchPurchase,
   runningOn,
 } from '../db/purchases.ts'
+import { isUntouched } from '../db/purchaseParties.ts'
 import { homeOfTemplate, onlyTemplateOf } from '../db/models.ts'
 import { holdTimesOf } from '../communities/flags.ts'
 import { otherBuilder } from '../communities/linkedProjects.ts'
@@ -169,7 +170,8 @@ async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<An
 
 /**
  * Takes the home into the purchase that it joins, or that it belongs to, or into a new one; what is held already stays
- * as it is. An earlier purchase that has lost the home goes on for a buyer; a seller's next client must not see it.
+ * as it is. An earlier purchase that has lost the home goes on for a buyer; a seller's next client must not see it, unless
+ * nobody has done anything in it.
  */
 async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Held> {
   const { db, actor } = ctx
@@ -178,7 +180,8 @@ async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<He
   const transId = joins ?? (await openPurchaseWith(db, lot.id, callerOf(ctx)))
   const deals = transId === null || atHand.deal === null ? [] : await dealsOfPurchase(db, transId)
   const isEarlier = joins === null && runningOn(deals, lot.id) === undefined
-  if (transId === null || (isEarlier && servesClients(actor))) {
+  const isOthers = transId !== null && isEarlier && servesClients(actor) && !(await isUntouched(db, transId))
+  if (transId === null || isOthers) {
     if (transId !== null && !startsNew && (atHand.own || isFree(atHand)))
       throw await earlierPurchase(ctx, transId)
     const locked = await withLock(ctx, atHand, [{ lotId: lot.id, templateId }])

@@ -167,7 +167,7 @@ test.each<[number, string, () => Promise<void> | void]>([
 
 test('what npm run verify exits with: 2 for a seal nobody knows, 3 for none', async () => {
   const stranger = await verified(sealed.bytes, madeKey().known.fingerprint)
-  expect(stranger).toMatchObject({ code: 2, text: expect.stringContaining('not known here') })
+  expect(stranger).toMatchObject({ code: 2, text: expect.stringContaining('recognise its key') })
   const nobody = await verified(sealed.bytes, '')
   expect(nobody).toMatchObject({ code: 2, text: expect.stringContaining('There is no database here.') })
   expect(await verified(sealed.frozen)).toMatchObject({

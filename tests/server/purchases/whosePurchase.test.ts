@@ -114,6 +114,14 @@ describe('a seller with one client after the other', () => {
     expect(await shop.read(transId, rep)).toMatchObject({ homes: [{ lotId, state: 'held' }], typed })
   })
 
+  test('nobody is asked about a purchase in which nobody has done anything', async () => {
+    const { broker } = world.cookies
+    const lotId = await shop.lot()
+    const { transId } = (await shop.hold(lotId, broker)).body
+    await shop.expire(transId)
+    expect((await shop.hold(lotId, broker)).body.transId).toBe(transId)
+  })
+
   test('a buyer has no clients: theirs goes on', async () => {
     const { lotId, transId } = await clientGone(buyer)
     expect((await shop.hold(lotId, buyer)).body.transId).toBe(transId)
