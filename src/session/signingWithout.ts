@@ -29,10 +29,22 @@ export interface KeptSigning {
   readonly signings: readonly Signing[]
   /** Absent from tickets that an earlier version stored. */
   readonly font?: FontLetters
-  readonly parts: readonly (TabletPart & { readonly body: Body })[]
+  /** The bodies are of the signer who looks, and nobody else's. */
+  readonly parts: readonly (TabletPart & { readonly body: Body | null })[]
   /** Identifies the submission: submitting twice has one effect. */
   readonly key: string
 }
+
+/** As it lies on disk. */
+type Whole = Omit<KeptSigning, 'parts'> & {
+  readonly parts: readonly (TabletPart & { readonly body: Body })[]
+}
+
+/** What one signer's screen may hold: no strokes or names of others. */
+const seenBy = (kept: Whole, signerId: number | null): KeptSigning => ({
+  ...kept,
+  parts: kept.parts.map((part) => (part.act.signer === signerId ? part : { ...part, body: null })),
+})
 
 const nameOf = (envelopeId: number) => `signing-ticket ${envelopeId}` as const
 const paperOf = (envelopeId: number, key: string) => `signing-paper ${envelopeId} ${key}` as const
@@ -47,17 +59,24 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return locks === undefined ? await work() : await locks.request('signing-tickets', work)
 }
 
-export async function keptSigning(envelopeId: number): Promise<KeptSigning | undefined> {
-  return (await drafts.load(nameOf(envelopeId)).catch(() => undefined)) as KeptSigning | undefined
+async function load(envelopeId: number): Promise<Whole | undefined> {
+  return (await drafts.load(nameOf(envelopeId)).catch(() => undefined)) as Whole | undefined
+}
+
+/** For a signer's screen, or with null for one of nobody's. */
+export async function keptSigning(
+  envelopeId: number,
+  signerId: number | null,
+): Promise<KeptSigning | undefined> {
+  const kept = await load(envelopeId)
+  return kept && seenBy(kept, signerId)
 }
 
 /** All envelopes this tablet is prepared for. */
 export async function keptSignings(): Promise<KeptSigning[]> {
   const names = await drafts.list('signing-ticket ').catch(() => [])
-  const kept = await Promise.all(
-    names.map(async (name) => (await drafts.load(name)) as KeptSigning | undefined),
-  )
-  return kept.filter((one) => one !== undefined)
+  const kept = await Promise.all(names.map(async (name) => (await drafts.load(name)) as Whole | undefined))
+  return kept.filter((one) => one !== undefined).map((one) => seenBy(one, null))
 }
 
 export const isOver = (kept: KeptSigning): boolean => isTicketOver(kept, new Date())
@@ -104,11 +123,11 @@ export async function getReady(of: {
       await fetchPaper({ ...of, signerId: first?.signer.signerId ?? 0 }, paper)
     }
     // A signer who has only consented consents again with the new ticket.
-    const before = await keptSigning(of.envelopeId)
+    const before = await load(of.envelopeId)
     await takeBackCounts(before?.parts.map(({ act }) => act.counter) ?? [])
     // Fetched now, so that submitting works offline.
     await call('/outbox/GetSealingKey', {})
-    const kept: KeptSigning = {
+    const kept: Whole = {
       token,
       ticket,
       keptAt,
@@ -144,13 +163,13 @@ export async function noteAct(
   did: { readonly kind: TabletActKind; readonly signer: number; readonly body: Body },
 ): Promise<KeptSigning> {
   const after = await inTurn(async () => {
-    const kept = await keptSigning(envelopeId)
+    const kept = await load(envelopeId)
     if (kept === undefined || isOver(kept)) throw new Error('no ticket')
     const counter = await countFor(`${kept.ticket.id} ${kept.parts.length + 1}`)
     const made = nextPart(kept.ticket, kept.parts, { ...did, counter, at: new Date().toISOString() })
-    const next: KeptSigning = { ...kept, parts: [...kept.parts, { ...made, body: did.body }] }
+    const next: Whole = { ...kept, parts: [...kept.parts, { ...made, body: did.body }] }
     await drafts.save(nameOf(envelopeId), next)
-    return next
+    return seenBy(next, did.signer)
   })
   changed.tell()
   return after
@@ -178,7 +197,7 @@ export const isAllSigned = (kept: KeptSigning): boolean =>
  */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {
-    const kept = await keptSigning(envelopeId)
+    const kept = await load(envelopeId)
     const last = kept?.parts.findLastIndex(isSigned) ?? -1
     if (kept === undefined || last < 0) return false
     const { ticket, keptAt, token, key, signings } = kept

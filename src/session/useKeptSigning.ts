@@ -22,8 +22,14 @@ function useKept<T>(read: () => Promise<T>, of: unknown): T | undefined {
 }
 
 /** What this tablet stores to sign an envelope offline; null if nothing, undefined until known. */
-export const useKeptSigning = (envelopeId: number | null): KeptSigning | null | undefined =>
-  useKept(async () => (envelopeId === null ? null : ((await keptSigning(envelopeId)) ?? null)), envelopeId)
+export const useKeptSigning = (
+  envelopeId: number | null,
+  signerId: number | null = null,
+): KeptSigning | null | undefined =>
+  useKept(
+    async () => (envelopeId === null ? null : ((await keptSigning(envelopeId, signerId)) ?? null)),
+    `${envelopeId} ${signerId}`,
+  )
 
 /** The signings stored for every envelope of a community. */
 export const useKeptSignings = (projectId: string): readonly KeptSigning[] | undefined =>

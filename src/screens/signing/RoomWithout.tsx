@@ -213,5 +213,5 @@ function nameOf(
   { parts }: KeptSigning,
 ) {
   const body = parts.find(({ act }) => act.signer === signerId && act.kind === 'witnessed')?.body
-  return body !== undefined && 'fname' in body ? `${body.fname} ${body.lname}` : name
+  return body != null && 'fname' in body ? `${body.fname} ${body.lname}` : name
 }

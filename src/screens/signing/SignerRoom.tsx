@@ -17,7 +17,7 @@ interface Ids {
 
 /** A signer's part: online, or offline on a prepared tablet. */
 export function SignerRoom(ids: Ids) {
-  const kept = useKeptSigning(ids.envelopeId)
+  const kept = useKeptSigning(ids.envelopeId, ids.signerId)
   // Chosen once: after the tablet submits, its acts are gone, but its screen stays.
   const [chosen, setChosen] = useState<KeptSigning>()
   // Signatures begun on the tablet continue there; with a consent alone, an available network takes precedence.
