@@ -121,7 +121,9 @@ export async function fillIn(
   }: { readonly name: string; readonly witnessed?: (paper: string) => number | null },
 ): Promise<EnvelopeRow> {
   const { db, now } = ctx
-  const { row, signer } = acting
+  const { row, signer, presence } = acting
+  // Printed below the marks: when they signed, not when the tablet was back online.
+  const madeAt = presence.offline === undefined ? now : new Date(presence.offline.at)
   const frozen = await papersOfEnvelope(db, row.id)
   checkSeen(ask, frozen)
   const steps = await stepsOfEnvelope(db, row)
@@ -202,7 +204,7 @@ export async function fillIn(
       },
       { name, deviceAt: ask.deviceAt ?? null },
     )
-    const of = { key: paper.key, revision: paper.revision, signerId: signer.id, seq, madeAt: now }
+    const of = { key: paper.key, revision: paper.revision, signerId: signer.id, seq, madeAt }
     for (const { field, told, mark } of fills) {
       const drawn = { text: mark?.text ?? null, strokeId: mark?.strokeId ?? null }
       await insertMark(db, row.id, {

@@ -67,6 +67,12 @@ describe('signing without a network', () => {
       expect(Date.parse(presence.offline?.at ?? '')).toBeLessThanOrEqual(Date.parse(when.server))
       expect(Date.parse(when.server)).toBeGreaterThanOrEqual(before.getTime())
     }
+    // Below a mark stands when it was made by the tablet's clock.
+    const marks = await at.db.all<{ seq: number; madeAt: Date }>(sql`
+      select distinct seq, made_at as "madeAt" from signing_mark where envelope_id = ${env.envelopeId} order by seq`)
+    expect(marks.length).toBeGreaterThan(0)
+    for (const { seq, madeAt } of marks)
+      expect(madeAt.toISOString()).toBe(acts.find((act) => act.seq === seq)?.presence.offline?.at)
     const { envelope } = await at.detail(env, at.staff.admin)
     expect(envelope.Envelope_actor_id).not.toBe(1)
     expect((await offlineIn(env)).tickets).toMatchObject([{ state: 'used' }])
