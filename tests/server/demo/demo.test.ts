@@ -95,7 +95,7 @@ describe('the demo builders', () => {
     await loadDemo(db, () => undefined)
     expect(await db.all(sql`select id from lot order by id`)).toEqual(before)
     expect(await db.all(sql`select distinct version from project`)).toEqual([{ version: 1 }])
-    expect(await db.one(sql`select count(*) as n from person`)).toEqual({ n: 11 })
+    expect(await db.one(sql`select count(*) as n from person`)).toEqual({ n: 12 })
   })
 
   test('rooms of demo houses are drawn with the measures they are listed with', async () => {
