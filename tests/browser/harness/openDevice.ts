@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isShort } from '../../twoSpeeds.ts'
 import { chromiumFlags } from '../chromiumFlags.ts'
 import { chromiumPath, shellPath } from '../chromiumPath.ts'
 
@@ -25,8 +26,6 @@ export interface DeviceOptions {
   readonly locale?: string
   /** Keeps pages for Back, as browsers do outside of automation. */
   readonly backForwardCache?: boolean
-  /** Things move as for most people; else as for who asks for reduced motion. */
-  readonly moves?: boolean
   /** Runs in every page before its own scripts. */
   readonly before?: () => void
 }
@@ -93,8 +92,8 @@ async function launch(
     viewport: sizes[options.size ?? 'tablet'],
     hasTouch: true,
     locale: options.locale ?? 'en-CA',
-    // Nobody waits for a movement, unless it is what a test is about.
-    reducedMotion: options.moves === true ? 'no-preference' : 'reduce',
+    // `npm test` waits for no movement; in the long run, things move as for most people.
+    reducedMotion: isShort ? 'reduce' : 'no-preference',
     timeout: 90_000,
     ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })
