@@ -158,7 +158,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
   })
 
   test('the site hears nothing of a home of another project', async () => {
-    // The session of the site is for its own project; this visitor is nobody.
+    // The session of the site is for its own project; this broker signed in by themselves.
     await page.context().clearCookies()
     await page.goto(origin)
     await page.evaluate(() => {
@@ -168,6 +168,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
         if (data.action !== 'ready') heard.push([data.action, data.projectId])
       })
     })
+    await signIn(asPage(await inside()), product.address, 'broker@lotline.test')
     const hold = async (projectId: string) => {
       const frame = await inside()
       await frame.goto(`${product.address}/community/${projectId}`)
