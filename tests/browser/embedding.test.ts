@@ -157,36 +157,6 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await expect.poll(async () => await news()).toBe('Your home is free again. You can go on at any time.')
   })
 
-  test('the site hears nothing of a home of another project', async () => {
-    // The session of the site is for its own project; this broker signed in by themselves.
-    await page.context().clearCookies()
-    await page.goto(origin)
-    await page.evaluate(() => {
-      const heard: unknown[] = []
-      Object.assign(globalThis, { heard })
-      addEventListener('message', ({ data }) => {
-        if (data.action !== 'ready') heard.push([data.action, data.projectId])
-      })
-    })
-    await signIn(asPage(await inside()), product.address, 'broker@lotline.test')
-    const hold = async (projectId: string) => {
-      const frame = await inside()
-      await frame.goto(`${product.address}/community/${projectId}`)
-      await frame.locator('[data-lot-row]').first().waitFor()
-      const [free = ''] = await lotsWith(asPage(frame), 'available')
-      // Suites of two towers have the same number.
-      await frame.locator(`[data-lot-row="${free}"][data-status="available"]`).first().click()
-      // Suites have no models to choose from.
-      if (projectId === 'C0101') await chooseHome(asPage(frame), free)
-      await confirmAndHold(asPage(frame), free)
-    }
-    await hold('C0202')
-    await hold('C0101')
-    const heard = async () => await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
-    await expect.poll(heard).toContainEqual(['held', 'C0101'])
-    expect((await heard()).filter((one) => !JSON.stringify(one).includes('C0101'))).toEqual([])
-  })
-
   test('a payment page opens beside the frame, which goes on once it is paid', async () => {
     const rep = await askAs(product.address, 'rep@lotline.test')
     const { projectId, transId, lotId } = await toBeSigned(rep, [
@@ -196,6 +166,9 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await page.context().clearCookies()
     await page.goto(origin)
     const frame = await inside()
+    // It finds out first that the session from before is over.
+    await frame.goto(`${product.address}/community/C0101`)
+    await frame.locator('[data-lot-row]').first().waitFor()
     await signIn(asPage(frame), product.address, 'rep@lotline.test')
     await frame.goto(`${product.address}/community/${projectId}/unit/${lotId}/purchase/confirmBeforePayment`)
     await at(asPage(frame), 'confirmBeforePayment')
@@ -212,6 +185,39 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await opened.frameLocator('iframe').getByRole('button', { name: 'Yes, it is me' }).click()
     await frame.waitForURL('**/purchase/congratulations')
     await opened.close()
+  })
+
+  test('the site hears nothing of a home of another project', async () => {
+    // The session of the site is for its own project; this broker signed in by themselves.
+    await page.context().clearCookies()
+    await page.goto(origin)
+    await page.evaluate(() => {
+      const heard: unknown[] = []
+      Object.assign(globalThis, { heard })
+      addEventListener('message', ({ data }) => {
+        if (data.action !== 'ready') heard.push([data.action, data.projectId])
+      })
+    })
+    const frame = await inside()
+    // It finds out first that the session from before is over.
+    await frame.goto(`${product.address}/community/C0101`)
+    await frame.locator('[data-lot-row]').first().waitFor()
+    await signIn(asPage(frame), product.address, 'broker@lotline.test')
+    const hold = async (projectId: string) => {
+      await frame.goto(`${product.address}/community/${projectId}`)
+      await frame.locator('[data-lot-row]').first().waitFor()
+      const [free = ''] = await lotsWith(asPage(frame), 'available')
+      // Suites of two towers have the same number.
+      await frame.locator(`[data-lot-row="${free}"][data-status="available"]`).first().click()
+      // Suites have no models to choose from.
+      if (projectId === 'C0101') await chooseHome(asPage(frame), free)
+      await confirmAndHold(asPage(frame), free)
+    }
+    await hold('C0202')
+    await hold('C0101')
+    const heard = async () => await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
+    await expect.poll(heard).toContainEqual(['held', 'C0101'])
+    expect((await heard()).filter((one) => !JSON.stringify(one).includes('C0101'))).toEqual([])
   })
 
   test('a window of its own takes a session too', async () => {
