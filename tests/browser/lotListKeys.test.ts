@@ -116,6 +116,22 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     })
   }
 
+  test('keys land in sight for who asks for reduced motion, too', async () => {
+    const { page } = device
+    await page.setViewportSize(sizes.tablet)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    try {
+      await goTo(page, `${product.address}/community/${many.id}/svg`)
+      await listedLot(page, '1').focus()
+      await page.keyboard.press('End')
+      await lands('1200')
+      await page.keyboard.type('77')
+      await lands('77')
+    } finally {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+    }
+  })
+
   test('the focused row keeps the focus when it is scrolled out of sight', async () => {
     const { page } = device
     await page.setViewportSize(sizes.tablet)
