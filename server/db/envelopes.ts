@@ -44,12 +44,13 @@ export async function envelopesOfPurchase(db: Db, purchaseId: number): Promise<E
   )
 }
 
-/** The newest envelope of a purchase that was not renewed. After a voided amendment, the contract stands as it was. */
+/** Not renewed, nor an amendment that was voided: after that, the contract stands as it was. */
+export const isInForce: Sql = sql`state <> 'superseded' and not (state = 'voided' and amends is not null)`
+
+/** A purchase's newest envelope in force. */
 export async function latestEnvelope(db: Db, purchaseId: number): Promise<EnvelopeRow | undefined> {
   return await db.first(sql`
-    select ${columns} from envelope e
-    where purchase_id = ${purchaseId} and state <> 'superseded' and not (state = 'voided' and amends is not null)
-    order by id desc limit 1`)
+    select ${columns} from envelope e where purchase_id = ${purchaseId} and ${isInForce} order by id desc limit 1`)
 }
 
 /** A project's envelopes: all running ones, and those that ended within ninety days. */

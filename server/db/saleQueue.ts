@@ -8,6 +8,7 @@ import { userTypes } from '../../src/rules/actor.ts'
 import type { Db } from './database.ts'
 import type { TypedFields } from './purchases.ts'
 import { purchaserName } from './purchasers.ts'
+import { isInForce } from './envelopes.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -110,7 +111,7 @@ const columns: Sql = sql`
 
 const purchases: Sql = sql`
   purchase p left join lateral (
-    select * from envelope where purchase_id = p.id and state <> 'superseded' order by id desc limit 1) e on true`
+    select * from envelope where purchase_id = p.id and ${isInForce} order by id desc limit 1) e on true`
 
 /** A project's purchases below `before`, newest first. */
 export async function salesOfProject(

@@ -2,6 +2,7 @@ import { userTypes } from '../../src/rules/actor.ts'
 import type { PurchaseState } from '../../src/rules/journey/purchase.ts'
 import type { PaperState } from '../../src/rules/office/standing.ts'
 import type { Db } from './database.ts'
+import { isInForce } from './envelopes.ts'
 import { homesOfSale, isUnsold } from './saleQueue.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -111,8 +112,8 @@ export async function purchaseRecords(
       ${homesOfSale} as homes,
       ${purchasersOf(sql`purchase_id = p.id`)} as purchasers, coalesce((p.sheet->>'total')::bigint, 0)::float8 as total,
       ${moneyOfSale('paid')} as paid, ${moneyOfSale('refunded')} as refunded,
-      coalesce((select e.state from envelope e where e.purchase_id = p.id and e.state <> 'superseded'
-        order by e.id desc limit 1), 'none') as papers,
+      coalesce((select state from envelope where purchase_id = p.id and ${isInForce} order by id desc limit 1),
+        'none') as papers,
       coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id
         where d.purchase_id = p.id and who.user_type = ${userTypes.rep} order by d.id desc limit 1), '') as representative,
       p.created_at as "madeAt", p.changed_at as "changedAt", p.ended_at as "endedAt"

@@ -14,6 +14,8 @@ import type { MailWish } from '../../../server/db/mail.ts'
 import { noteReturned } from '../../../server/db/returnedMail.ts'
 import type { JobContext } from '../../../server/jobs/jobKind.ts'
 import { mailJob } from '../../../server/mail/mailJob.ts'
+import { saleById } from '../../../server/db/saleQueue.ts'
+import { purchaseRecords } from '../../../server/db/salesRecords.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { deliveriesOf } from '../../../server/db/deliveries.ts'
@@ -742,6 +744,10 @@ describe('envelopes', () => {
     expect(street).toEqual({ address: '1 Elm Street' })
     expect((await at.list(begun)).envelopeId).toBe(env.envelopeId)
     expect((await at.detail(env, at.staff.rep)).may).toContain('markup')
+    // The office's board and its records say so as well.
+    expect((await saleById(at.db, begun.transactionId))?.papers).toBe('completed')
+    const [record] = await purchaseRecords(at.db, env.projectId, { ids: [begun.transactionId], most: 1 })
+    expect(record?.papers).toBe('completed')
   })
 
   test('59: without a paper that amends, the paper itself is signed again', async () => {
