@@ -36,8 +36,9 @@ const ofParty = (personId: number): string => purchasesOf(`person ${personId}`)
 
 /** Only to those in which this person or this session takes part. */
 export function joinPurchases(caller: HubCaller<{ readonly actor: Actor }>): void {
-  const { userId, sessionId } = caller.principal.actor
-  if (userId !== null) caller.join(ofParty(userId))
+  const { userId, sessionId, onlyProject } = caller.principal.actor
+  // A partner's session would hear of the person's purchases elsewhere.
+  if (userId !== null && onlyProject === undefined) caller.join(ofParty(userId))
   if (sessionId !== null) caller.join(ofSession(sessionId))
 }
 

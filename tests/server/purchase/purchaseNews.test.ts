@@ -1,6 +1,8 @@
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hubMethods, type HubEvents } from '../../../src/contract/hub.ts'
+import type { Actor } from '../../../src/rules/actor.ts'
+import { joinPurchases } from '../../../server/live/rings.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 
@@ -82,4 +84,16 @@ test('who hands a purchase over hears no more of it; what is typed is told to no
   } finally {
     await hub.stop()
   }
+})
+
+test('a session for one project alone hears only of what itself takes part in', () => {
+  const joined = (onlyProject?: string): string[] => {
+    const rooms: string[] = []
+    const actor = { userId: 7, sessionId: 's', ...(onlyProject !== undefined && { onlyProject }) } as Actor
+    joinPurchases({ principal: { actor }, join: (room: string) => rooms.push(room) } as never)
+    return rooms
+  }
+  const [ofPerson, ...ofSession] = joined()
+  expect(ofPerson).toContain('7')
+  expect(joined('C0101')).toEqual(ofSession)
 })
