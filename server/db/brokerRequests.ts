@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { touchEvents } from './purchaserGroups.ts'
+import { touchChangedEvents } from './purchaserGroups.ts'
 import { sql } from './sql.ts'
 
 export interface BrokerRequest {
@@ -64,8 +64,7 @@ export async function decideBroker(
     select id from purchaser_group join person_group on group_id = id
     where person_id = ${r.personId} and project_id = ${r.projectId}`)
   const [had, has] = [before.map(({ id }) => id), r.isAccepted ? [...new Set(r.groups)] : []]
-  const changed = [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))]
-  await touchEvents(tx, changed)
+  await touchChangedEvents(tx, had, has)
   // Those of an earlier time would go on limiting them.
   await tx.run(sql`
     delete from person_group where person_id = ${r.personId}

@@ -1,7 +1,5 @@
 import type { SignerRole } from '../../src/rules/papers/placedField.ts'
 import type { Db } from './database.ts'
-import type { Buyer } from './holds.ts'
-import { isInReach } from './sessions.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface SignerRow {
@@ -156,18 +154,6 @@ export async function signersOfSession(
     select signer_id as id from signer_session join envelope_signer s on s.id = signer_id
     where session_id = ${sessionId} and s.envelope_id = ${envelopeId}`)
   return rows.map(({ id }) => id)
-}
-
-/** Whether the caller takes part in the envelope's purchase. */
-export async function isPartyOf(
-  db: Db,
-  purchaseId: number,
-  { sessionId, personId }: Buyer,
-): Promise<boolean> {
-  const row = await db.first(sql`
-    select 1 from purchase_party party join purchase p on p.id = purchase_id where purchase_id = ${purchaseId}
-      and (session_id = ${sessionId} or person_id = ${personId}) and ${isInReach(sessionId, sql`p.project_id`)}`)
-  return row !== undefined
 }
 
 export interface Officer {

@@ -1,7 +1,7 @@
 import { userTypes } from '../../src/rules/actor.ts'
 import type { SubscriptionStanding } from '../../src/rules/payments/subscription.ts'
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** A broker or agent of marketplace communities. */
 export interface MarketplaceBroker {
@@ -35,6 +35,10 @@ interface Which {
   readonly most: number
 }
 
+/** Whether person `p` can sell homes of a builder. */
+const sells: Sql = sql`
+  p.user_type in (${userTypes.agent}, ${userTypes.broker}) and p.activated and p.disabled_at is null`
+
 /** By name. */
 export async function brokersOf(
   db: Db,
@@ -52,7 +56,7 @@ export async function brokersOf(
         from subscription s where person_id = p.id
         order by state not in ('canceled', 'expired') desc, id desc limit 1) as subscription
     from person p
-    where p.user_type in (${userTypes.agent}, ${userTypes.broker}) and p.activated and p.disabled_at is null
+    where ${sells}
       and (${personId ?? null}::int is null or p.id = ${personId ?? null})
       and (exists (select 1 from person_project where person_id = p.id and project_id = any(${ids}::text[]))
         or (${withLeavers}::boolean and exists (select 1 from subscription where person_id = p.id
@@ -74,7 +78,6 @@ export interface ListingCounts {
 }
 
 export async function listingCounts(db: Db, projectIds: readonly string[]): Promise<ListingCounts[]> {
-  const sells = sql`p.user_type in (${userTypes.agent}, ${userTypes.broker}) and p.activated and p.disabled_at is null`
   return await db.all(sql`
     select project.id as "projectId",
       (select count(*) from person_project r join person p on p.id = r.person_id

@@ -26,16 +26,19 @@ const columns: Sql = sql`
   id, purchase_id::int as "purchaseId", project_id as "projectId", way, is_back as "isBack", amount::float8 as amount, currency,
   to_char(happened_on, 'YYYY-MM-DD') as day, note, state, asked_by as "askedBy", receipt_number as "receiptNumber"`
 
-/** What a purchase `p` has brought this way, less what went back, in minor units. */
-export const notedOf: Sql = sql`
+const sumOf = (counts: Sql): Sql => sql`
   coalesce((select sum(case when is_back then -amount else amount end) from noted_money n
-    where n.purchase_id = p.id and n.state = 'booked'), 0)`
+    where n.purchase_id = p.id and ${counts}), 0)`
 
+/** What a purchase `p` has brought this way, less what went back, in minor units. */
+export const notedOf: Sql = sumOf(sql`n.state = 'booked'`)
 /** The same, less what is already said to have gone back. */
+const leftOf: Sql = sumOf(sql`(n.state = 'booked' or n.is_back and n.state = 'asked')`)
+
 export async function notedLeft(db: Db, purchaseId: number): Promise<number> {
-  const { left } = await db.one<{ left: number }>(sql`
-    select coalesce(sum(case when is_back then -amount else amount end), 0)::float8 as left from noted_money
-    where purchase_id = ${purchaseId} and (state = 'booked' or is_back and state = 'asked')`)
+  const { left } = await db.one<{ left: number }>(
+    sql`select ${leftOf}::float8 as left from purchase p where id = ${purchaseId}`,
+  )
   return left
 }
 
@@ -75,11 +78,14 @@ export async function decideNoted(
   return done > 0
 }
 
-/** The sold homes of a project, whose money can be noted. */
-export async function soldPurchases(db: Db, projectId: string, most: number): Promise<number[]> {
-  const rows = await db.all<{ id: number }>(sql`
-    select id::int as id from purchase p
+/** The sold homes of a project, whose money can be noted, each with what is left of it. */
+export async function soldPurchases(
+  db: Db,
+  projectId: string,
+  most: number,
+): Promise<{ id: number; left: number }[]> {
+  return await db.all(sql`
+    select id::int as id, ${leftOf}::float8 as left from purchase p
     where project_id = ${projectId} and (state = 'reserved' or state = 'cancelled' and ${notedOf} > 0)
     order by id desc limit ${most}`)
-  return rows.map(({ id }) => id)
 }

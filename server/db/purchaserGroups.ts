@@ -21,10 +21,19 @@ export async function groupsOf(db: Db, projectId: string): Promise<GroupRow[]> {
 }
 
 /** Before somebody comes into or leaves these events: who had seen them before does not overwrite that. */
-export async function touchEvents(tx: Db, ids: readonly number[]): Promise<void> {
+async function touchEvents(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.run(sql`
     update purchaser_group set version = version + 1
     where id in (select id from purchaser_group where id = any(${[...ids]}::int[]) order by id for update)`)
+}
+
+/** The same for the events that somebody loses or gains. */
+export async function touchChangedEvents(
+  tx: Db,
+  had: readonly number[],
+  has: readonly number[],
+): Promise<void> {
+  await touchEvents(tx, [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))])
 }
 
 /** The same for all events of a person. */

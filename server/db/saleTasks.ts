@@ -102,7 +102,7 @@ export async function paymentTasks(
     union all
     select p.id, p.id, p.project_id, ${lotIds}, coalesce(p.ended_at, p.changed_at), 'receivedOwed', owed.minor::float8, p.currency
     from purchase p cross join lateral (
-      select least(${notedOf}, ${notedOf} - greatest(0, ${keep} - ${cardLeft})) as minor) owed
+      select ${notedOf} - greatest(0, ${keep} - ${cardLeft}) as minor) owed
     where p.project_id = any(${[...projectIds]}::text[]) and p.state = 'cancelled' and owed.minor > 0
     union all
     select coalesce(q.id, p.id), p.id, p.project_id, ${lotIds}, changed.at, diff.why, diff.minor::float8, p.currency

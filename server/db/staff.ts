@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { touchEvents } from './purchaserGroups.ts'
+import { touchChangedEvents } from './purchaserGroups.ts'
 import { sql } from './sql.ts'
 
 export interface StaffRights {
@@ -26,11 +26,11 @@ export async function setStaffRights(tx: Db, personId: number, rights: StaffRigh
   const before = await tx.all<{ id: number }>(
     sql`select group_id as id from person_group where person_id = ${personId}`,
   )
-  const had = before.map(({ id }) => id)
-  await touchEvents(tx, [
-    ...had.filter((id) => !groups.includes(id)),
-    ...groups.filter((id) => !had.includes(id)),
-  ])
+  await touchChangedEvents(
+    tx,
+    before.map(({ id }) => id),
+    groups,
+  )
   await tx.run(sql`delete from person_project where person_id = ${personId}`)
   await tx.run(sql`delete from person_group where person_id = ${personId}`)
   await tx.run(sql`

@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import type { PaperFault } from '../../src/rules/papers/fault.ts'
-import { hasSigned, isMailDue, leftOn } from '../../src/rules/envelopes/participants.ts'
+import { hasSigned, isMailDue, isOver, leftOn } from '../../src/rules/envelopes/participants.ts'
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { envelopesOfPurchase, latestEnvelope, markShown } from '../db/envelopes.ts'
@@ -61,7 +61,7 @@ export async function listedSigners(
       witnessOf,
       left,
       isDue: due.has(id),
-      isDone: !due.has(id) && row.body.done.some((one) => one.signer === id) && left === 0,
+      isDone: !due.has(id) && isOver(row.body, id),
       wantsPaper: row.body.wantsPaper.includes(id),
       isInvited: invitedAt !== null,
       hasEmail: row.body.signers.some((one) => one.id === id && one.hasEmail),

@@ -4,7 +4,7 @@ import { isWithinReach, signsOnly } from '../../src/rules/actor.ts'
 import { can } from '../../src/rules/permissions.ts'
 import type { Presence } from '../../src/rules/signing/act.ts'
 import { type EnvelopeRow, envelopeById, lockedEnvelope } from '../db/envelopes.ts'
-import { isPartyOf, type SignerRow, signersOf, signersOfSession } from '../db/envelopeSigners.ts'
+import { type SignerRow, signersOf, signersOfSession } from '../db/envelopeSigners.ts'
 import { personById } from '../db/persons.ts'
 import { lockPurchase, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -47,7 +47,7 @@ async function standingOf(ctx: CallContext, row: EnvelopeRow, purchase: Purchase
   const isHere = actor.userId !== null && isWithinReach(actor, purchase.projectId)
   const person = isHere && actor.userId !== null ? await personById(db, actor.userId) : undefined
   return {
-    isParty: await isPartyOf(db, row.purchaseId, callerOf(ctx)),
+    isParty: purchase.isParty,
     isDesk,
     actors: isDesk ? actorsOf(actor) : [],
     linked: await signersOfSession(db, row.id, actor.sessionId),

@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { whyNotSent } from '../../src/rules/envelopes/advance.ts'
-import { groupAt, isDueOf, leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
+import { groupAt, isDueOf, isOver, leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import type { StepAction } from '../../src/rules/envelopes/workflow.ts'
 import type { SignedField, SignerRole } from '../../src/rules/papers/placedField.ts'
@@ -256,18 +256,11 @@ export async function signAs(
   const isReading = row.body.state === 'sent' && ask.fields.length === 0
   const isOf = (...actions: readonly StepAction[]): boolean =>
     isReading && steps.some((step) => actions.includes(step.action) && isDueOf(row.body, step, signer.id))
-  const isReview = isOf(5, 6)
-  const isLook = !isReview && isReading && steps.some(({ action }) => action === 4)
-  const after = isReview
+  const after = isOf(5, 6)
     ? await reviewAs(ctx, acting, ask)
-    : isLook
+    : isReading && steps.some(({ action }) => action === 4)
       ? await lookAt(ctx, acting, ask, await nameOfActing(ctx, acting))
       : await signFields(ctx, acting, ask)
-  // Reading again what was signed before is no new signature.
-  if (!isReview && !isLook) {
-    await noteSigned(ctx, acting, after)
-    await noteAccepted(ctx, acting, after)
-  }
   const result = resultFor(after.body, [signer.id])
   return { isOK: 1, result, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }
@@ -280,9 +273,11 @@ async function reviewAs(ctx: CallContext, acting: Acting, ask: HandedIn): Promis
 async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
   // Tell those who have already signed so, not that something is missing.
   const { body } = acting.row
-  const isOver =
-    body.done.some(({ signer }) => signer === acting.signer.id) && leftOn(body.papers, acting.signer.id) === 0
-  if (isOver && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
+  if (isOver(body, acting.signer.id) && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
   await checkReady(ctx, acting)
-  return await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
+  const after = await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
+  // Only here: reading again what was signed before is no new signature.
+  await noteSigned(ctx, acting, after)
+  await noteAccepted(ctx, acting, after)
+  return after
 }

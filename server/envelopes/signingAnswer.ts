@@ -4,6 +4,7 @@ import type { EnvelopeSigner } from '../../src/rules/envelopes/envelope.ts'
 import {
   dueSigners,
   isAskedFor,
+  isOver,
   leftOn,
   papersNow,
   signingPart,
@@ -163,7 +164,7 @@ export async function signingOf(
     consent: consentFor(project, signer.consentedAt),
     action: envelopeActions[step?.action ?? 4],
     isDue,
-    isDone: !isDue && body.done.some((one) => one.signer === signerId) && leftOn(body.papers, signerId) === 0,
+    isDone: !isDue && isOver(body, signerId),
     wantsPaper: body.wantsPaper.includes(signerId),
     witness:
       witness === undefined ? null : { signerId: witness.id, isDone: leftOn(body.papers, witness.id) === 0 },

@@ -59,6 +59,9 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   const people = (await assignablePeople(db, projectId)).filter(
     (one) => one.userType === userTypes.broker || (knows(reach, one) && maySwitch(reach, one)),
   )
+  const narrowed = events
+    .filter(({ id }) => narrowing.includes(id))
+    .map((event) => ({ id: event.id, lots: new Set(event.lots) }))
   return {
     snapshot,
     today: isoDayIn(now, marketOfProject(snapshot.project).timeZone),
@@ -67,7 +70,7 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
     lots: new Map(
       snapshot.lots
         .filter(({ id, companyId }) => {
-          const offeredBy = events.filter(({ lots }) => lots.includes(id)).map((event) => event.id)
+          const offeredBy = narrowed.filter(({ lots }) => lots.has(id)).map((event) => event.id)
           const belonging = belongingTarget(narrowing, { events: offeredBy, companyId })
           return can(actor, 'changeSales', { ...target, ...belonging }).allowed
         })

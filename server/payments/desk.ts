@@ -7,6 +7,7 @@ import { Refusal } from '../context/refusal.ts'
 import { type AttemptRow, attemptsOfAll, type PaymentRow, paymentsOfProject } from '../db/payments.ts'
 import { leftOfAttempts, refundsOf } from '../db/refunds.ts'
 import { purchaseById, purchasesById, type PurchaseRow } from '../db/purchases.ts'
+import { homeNames } from '../purchases/homeNames.ts'
 import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
 import { notedAtDesk } from './notedMoney.ts'
 
@@ -79,7 +80,7 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
       id: row.id,
       transId: row.purchaseId,
       unitId: homes[0]?.lotId ?? 0,
-      homes: homes.map(({ number, building }) => [number, building].filter(Boolean).join(', ')),
+      homes: homeNames(purchase),
       minor: row.amount,
       currency: row.currency,
       provider: row.provider,

@@ -22,6 +22,7 @@ import {
   type PurchaseRow,
   touchPurchase,
 } from '../db/purchases.ts'
+import { homeNames } from '../purchases/homeNames.ts'
 import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
 
 /** Limits one list. */
@@ -85,18 +86,16 @@ export async function notedAtDesk(ctx: CallContext, projectId: string, decides: 
   const me = auditName(actor)
   const rows = await notedOfProject(db, projectId, most)
   const sold = await soldPurchases(db, projectId, most)
-  const ids = [...new Set([...rows.map(({ purchaseId }) => purchaseId), ...sold])]
+  const ids = [...new Set([...rows.map(({ purchaseId }) => purchaseId), ...sold.map(({ id }) => id)])]
   const own = new Map(
     (await whereStaff(ctx, await purchasesById(db, ids, callerOf(ctx)))).map((one) => [one.id, one]),
   )
-  const homesOf = ({ frozen }: PurchaseRow): string[] =>
-    frozen.homes.map(({ number, building }) => [number, building].filter(Boolean).join(', '))
   const noted = rows.flatMap((row) => {
     const purchase = own.get(row.purchaseId)
     if (purchase === undefined) return []
     const { id, way, isBack, amount: minor, currency, day, note, state, receiptNumber } = row
     const mayDecide = decides && state === 'asked' && row.askedBy !== me
-    const homes = homesOf(purchase)
+    const homes = homeNames(purchase)
     return [
       {
         id,
@@ -114,17 +113,12 @@ export async function notedAtDesk(ctx: CallContext, projectId: string, decides: 
       },
     ]
   })
-  const sales: Listed['sales'] = []
-  for (const id of sold) {
+  const sales = sold.flatMap(({ id, left }) => {
     const purchase = own.get(id)
-    if (purchase === undefined) continue
-    const { currency } = purchase
-    sales.push({
-      transId: id,
-      homes: homesOf(purchase),
-      currency,
-      noted: Math.max(0, await notedLeft(db, id)),
-    })
-  }
+    if (purchase === undefined) return []
+    return [
+      { transId: id, homes: homeNames(purchase), currency: purchase.currency, noted: Math.max(0, left) },
+    ]
+  })
   return { noted, sales }
 }

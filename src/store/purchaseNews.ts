@@ -1,3 +1,5 @@
+import { signal } from './signal.ts'
+
 /** What the hub says of a purchase. */
 export interface PurchaseNews {
   readonly transId: number
@@ -7,15 +9,9 @@ export interface PurchaseNews {
   readonly securedAt: string | null
 }
 
-const listeners = new Set<(news: PurchaseNews) => void>()
+const told = signal<[PurchaseNews]>()
 
 /** Passes on what has become of a purchase. */
-export function tellPurchase(news: PurchaseNews): void {
-  for (const listener of listeners) listener(news)
-}
-
-/** Calls `listener` with all that becomes of one's purchases. Returns the unsubscribe function. */
-export function onPurchaseNews(listener: (news: PurchaseNews) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const tellPurchase = told.tell
+/** Calls a listener with all that becomes of one's purchases. Returns the unsubscribe function. */
+export const onPurchaseNews = told.listen

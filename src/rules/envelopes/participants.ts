@@ -49,6 +49,10 @@ export function isDoneBy(envelope: Envelope, step: WorkflowStep, signer: number)
   return step.action === 2 ? has && leftOn(papersOf(envelope, step), signer) === 0 : has
 }
 
+/** Whether a signer has acted and has nothing left to fill in on any paper. */
+export const isOver = ({ done, papers }: Envelope, signer: number): boolean =>
+  done.some((one) => one.signer === signer) && leftOn(papers, signer) === 0
+
 /** Whether a step needs nobody any more. */
 export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
   const people = participantsOf(envelope, step)

@@ -1,7 +1,7 @@
 import { actorOf } from './actors.ts'
 import { copiesAfter, goOn, type Moved } from './cursor.ts'
 import type { Envelope, EnvelopeEvent, EnvelopePaper, SeenRevision, WhyRefused } from './envelope.ts'
-import { groupAt, isDoneBy, leftOn, openSteps, papersOf, participantsOf } from './participants.ts'
+import { groupAt, isDoneBy, isOver, leftOn, openSteps, papersOf, participantsOf } from './participants.ts'
 import type { StepAction, WorkflowStep } from './workflow.ts'
 
 type Event<N extends EnvelopeEvent['name']> = Extract<EnvelopeEvent, { readonly name: N }>
@@ -21,8 +21,7 @@ function partOf(
   const open = parts.find((step) => !isDoneBy(envelope, step, signer))
   if (open !== undefined && openSteps(envelope, steps).includes(open)) return open
   // Tell those who did their part before the envelope moved on so, not that it is somebody else's turn.
-  const isOver = envelope.done.some((one) => one.signer === signer) && leftOn(envelope.papers, signer) === 0
-  return parts.length > 0 || isOver ? 'alreadyDone' : 'notTheirTurn'
+  return parts.length > 0 || isOver(envelope, signer) ? 'alreadyDone' : 'notTheirTurn'
 }
 
 const isSeen = (paper: EnvelopePaper, seen: readonly SeenRevision[]): boolean =>

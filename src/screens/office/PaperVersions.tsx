@@ -92,21 +92,22 @@ export function PaperVersions() {
       Cell={VersionCell}
       empty={said.none}
       name="paper"
-      renderOpened={(version, close) => (
-        <OneVersion
-          key={idOf(version)}
-          projectId={projectid}
-          version={version}
-          keeping={(versions ?? [])
-            .filter(({ key, state }) => key === version.key && state !== 'draft')
-            .reduce((sum, { running }) => sum + running, 0)}
-          unmade={(versions ?? [])
-            .filter(({ key, state }) => key === version.key && state !== 'draft')
-            .reduce((sum, one) => sum + one.unmade, 0)}
-          done={answer.refresh}
-          close={close}
-        />
-      )}
+      renderOpened={(version, close) => {
+        const published = (versions ?? []).filter(
+          ({ key, state }) => key === version.key && state !== 'draft',
+        )
+        return (
+          <OneVersion
+            key={idOf(version)}
+            projectId={projectid}
+            version={version}
+            keeping={published.reduce((sum, { running }) => sum + running, 0)}
+            unmade={published.reduce((sum, { unmade }) => sum + unmade, 0)}
+            done={answer.refresh}
+            close={close}
+          />
+        )
+      }}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Answer } from '../../contract/schemas.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { listedMarket } from '../../session/language.ts'
+import { homesText } from './saleText.ts'
 
 export type Commission = Answer<'/comty/GetCommissions'>['commissions'][number]
 
@@ -21,10 +22,7 @@ export const amountIn = (
 ): string => chargedText(minor, marketOfListed(project_id, currency))
 
 /** The homes of a sale. */
-export const homeOf = ({ homes }: Pick<Commission, 'homes'>): string =>
-  homes
-    .map(({ number, building, modelName }) => [number, building].filter(Boolean).join(', ') || modelName)
-    .join(' · ')
+export const homeOf = ({ homes }: Pick<Commission, 'homes'>): string => homesText(homes)
 
 /** The communities of some rows, to narrow a board with. */
 export const communitiesOf = (

@@ -10,7 +10,7 @@ export type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 export type Home = Sale['homes'][number]
 
 /** Homes by their numbers and buildings. */
-export const homesText = (homes: readonly Home[]): string =>
+export const homesText = (homes: readonly Pick<Home, 'number' | 'building' | 'modelName'>[]): string =>
   homes
     .map(({ number, building, modelName }) => [number, building].filter(Boolean).join(', ') || modelName)
     .join(' · ')

@@ -1,13 +1,12 @@
 import { useSubmit } from '../../calls/useSubmit.ts'
-import { Button } from '../../controls/Button.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import type { Answer } from '../../contract/schemas.ts'
-import { Trouble } from '../../freshness/Trouble.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
+import { Decision } from './Decision.tsx'
 
 type Noted = Answer<'/payment/GetPayments'>['noted'][number]
 const tones = { asked: 'warning', booked: 'good', declined: 'quiet' } as const
@@ -44,17 +43,7 @@ export function NotedMoney({
         </span>
         <span className="ll-small ll-quiet ll-figures">{dayText(day)}</span>
       </div>
-      {mayDecide ? (
-        <div className="payments-buttons">
-          <Button busy={busy} onClick={() => decide(false)}>
-            {words.refuse}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => decide(true)}>
-            {words.agree}
-          </Button>
-        </div>
-      ) : null}
-      {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}
+      <Decision {...{ mayDecide, busy, problem, decide }} />
     </li>
   )
 }

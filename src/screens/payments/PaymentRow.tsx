@@ -1,7 +1,6 @@
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Tag } from '../../controls/Tag.tsx'
-import { Trouble } from '../../freshness/Trouble.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
@@ -9,6 +8,7 @@ import { chargedText } from '../../rules/money.ts'
 import { cardBrand } from '../../rules/payments/cardBrand.ts'
 import { momentText } from '../../session/dayText.ts'
 import type { Payment } from './payment.ts'
+import { Decision } from './Decision.tsx'
 
 type Attempt = Payment['attempts'][number]
 type Refund = Payment['refunds'][number]
@@ -103,17 +103,7 @@ function RefundLine({
         </span>
         <span className="ll-figures">− {chargedText(minor, market)}</span>
       </div>
-      {mayDecide ? (
-        <div className="payments-buttons">
-          <Button busy={busy} onClick={() => decide(false)}>
-            {words.refuse}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => decide(true)}>
-            {words.agree}
-          </Button>
-        </div>
-      ) : null}
-      {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}
+      <Decision {...{ mayDecide, busy, problem, decide }} />
     </li>
   )
 }

@@ -1,0 +1,5 @@
+import type { PurchaseRow } from '../db/purchases.ts'
+
+/** A purchase's homes as the office names them: number, then building. */
+export const homeNames = ({ frozen }: Pick<PurchaseRow, 'frozen'>): string[] =>
+  frozen.homes.map(({ number, building }) => [number, building].filter(Boolean).join(', '))
