@@ -70,10 +70,20 @@ const rows = (which: Sql, most: number): Sql => sql`
 /** Of sales, open purchases and accepted worksheets, the newest first. */
 export async function commissionsOf(
   db: Db,
-  projectIds: readonly string[],
-  most: number,
+  {
+    projectIds,
+    personId,
+    most,
+  }: {
+    readonly projectIds: readonly string[]
+    /** Null: of every broker. */
+    readonly personId: number | null
+    readonly most: number
+  },
 ): Promise<CommissionRow[]> {
-  return await db.all(rows(sql`c.project_id = any(${[...projectIds]}::text[])`, most))
+  const which = sql`
+    c.project_id = any(${[...projectIds]}::text[]) and (${personId}::int is null or c.person_id = ${personId})`
+  return await db.all(rows(which, most))
 }
 
 /** One of them, locked. */

@@ -16,10 +16,9 @@ export const commissionStatement: Handler<'/comty/GetCommissionStatement'> = asy
 ) => {
   // A file saved on a shared screen stays there after the visit.
   if (ctx.actor.deviceId !== null) throw refusalOf('ownScreenOnly')
-  const { commissions, isCut } = await shownCommissions(ctx)
+  const { commissions, isCut } = await shownCommissions(ctx, personId)
   const rows = commissions
     .filter(({ day }) => (from === null || from <= day) && (until === null || day <= until))
-    .filter((one) => personId === null || one.person_id === personId)
     .toReversed()
     .map((one) => {
       const amount = (minor: number | null) =>

@@ -57,12 +57,13 @@ function shown(row: CommissionRow, market: Market, now: Date): Commission[] {
   ]
 }
 
-/** Commissions of the caller's marketplace, and whether there are more. */
+/** Commissions of the caller's marketplace, of one broker or of all, and whether there are more. */
 export async function shownCommissions(
   ctx: CallContext,
+  personId: number | null,
 ): Promise<{ commissions: Commission[]; isCut: boolean }> {
   const market = await marketOf(ctx)
-  const rows = await commissionsOf(ctx.db, [...market.keys()], most + 1)
+  const rows = await commissionsOf(ctx.db, { projectIds: [...market.keys()], personId, most: most + 1 })
   return {
     isCut: rows.length > most,
     commissions: rows.slice(0, most).flatMap((row) => shown(row, market, ctx.now)),
@@ -72,7 +73,7 @@ export async function shownCommissions(
 /** What brokers earn, sale by sale, with its deposits; nobody who buys is named. */
 export const commissionList: Handler<'/comty/GetCommissions'> = async (_, ctx) => ({
   isOK: 1,
-  ...(await shownCommissions(ctx)),
+  ...(await shownCommissions(ctx, null)),
 })
 
 /** Notes that the builder has paid a commission, or has not after all. */
@@ -84,8 +85,8 @@ export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, pai
   if (row === undefined || one === undefined) throw new Refusal(404, 'COMMISSION_NOT_FOUND')
   const project = market.get(row.projectId)
   if (day !== null && project !== undefined) {
-    const today = isoDayIn(now, marketOfProject(project).timeZone)
-    refuseFirst(askedOf(commissionForm, { paidOn: day, note }, { today }))
+    const { timeZone } = marketOfProject(project)
+    refuseFirst(askedOf(commissionForm, { paidOn: day, note }, { now, timeZone }))
   }
   // What was paid for a sale that has ended since may be taken back.
   if (day === null ? one.paid_on === null : !one.may_pay) throw new Refusal(409, 'COMMISSION_STAGE')

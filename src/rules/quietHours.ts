@@ -1,15 +1,11 @@
+import { zoneOffset } from './zoneOffset.ts'
+
 const first = 8
 const last = 20
 
 function clockIn(now: Date, timeZone: string): { readonly hour: number; readonly minute: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  return { hour: of('hour'), minute: of('minute') }
+  const local = new Date(now.getTime() + zoneOffset(now.getTime(), timeZone))
+  return { hour: local.getUTCHours(), minute: local.getUTCMinutes() }
 }
 
 /** Now, or the next morning in that zone: nobody is reminded at night. */

@@ -1,7 +1,14 @@
+import { pastDay } from '../validation/figures.ts'
 import type { Form } from './field.ts'
 
+/** Days are those of the sale's community. */
+interface CommissionFacts {
+  readonly now: Date
+  readonly timeZone: string
+}
+
 /** When the builder paid a commission, and what the payment can be found by. */
-export const commissionForm: Form<{ readonly paidOn: string; readonly note: string }, { today: string }> = {
+export const commissionForm: Form<{ readonly paidOn: string; readonly note: string }, CommissionFacts> = {
   blank: { paidOn: '', note: '' },
   fields: [
     {
@@ -9,7 +16,7 @@ export const commissionForm: Form<{ readonly paidOn: string; readonly note: stri
       kind: 'date',
       label: 'commissionPaidOn',
       needed: () => true,
-      rule: (text, { today }) => (text > today ? 'dateFuture' : null),
+      rule: (text, { now, timeZone }) => pastDay(text, now, timeZone),
     },
     { id: 'note', kind: 'text', label: 'commissionNote', most: 200, wide: true },
   ],

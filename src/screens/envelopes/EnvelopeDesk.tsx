@@ -7,6 +7,7 @@ import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { ShownPages } from '../../rules/signing/shown.ts'
 import { PaperFaults } from '../journey/PaperFaults.tsx'
+import { toldFaults } from '../journey/toldFaults.ts'
 import type { Detail } from './EnvelopePage.tsx'
 import { MarkupDialog } from './MarkupDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -106,9 +107,7 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
       </div>
       {faults.length === 0 ? null : (
         <Notice kind="warning" live>
-          <PaperFaults
-            faults={faults.map(({ field, detail: letters, ...one }) => ({ ...one, key: field, letters }))}
-          />
+          <PaperFaults faults={toldFaults(faults)} />
         </Notice>
       )}
       {said === null ? null : (

@@ -43,15 +43,12 @@ export function MarketCommission({
         },
       },
     )
+  const market = marketOfListed(commission.project_id, commission.currency)
   if (isPaying) {
-    return <PayCommission id={id} done={done} back={() => setIsPaying(false)} close={close} />
+    const { timeZone } = market
+    return <PayCommission {...{ id, timeZone, done, close }} back={() => setIsPaying(false)} />
   }
-  const rate = commissionText(
-    commission.rate,
-    commission.is_percent,
-    marketOfListed(commission.project_id, commission.currency),
-    words.communities,
-  )
+  const rate = commissionText(commission.rate, commission.is_percent, market, words.communities)
   const facts: Fact[] = [
     [said.columns.broker, [commission.broker, commission.email].filter(Boolean).join(', ')],
     [said.reference, commission.reference ?? ''],

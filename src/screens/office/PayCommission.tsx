@@ -16,29 +16,31 @@ import { useTried } from '../journey/useTouched.ts'
 /** Notes when the builder paid a commission. */
 export function PayCommission({
   id,
+  timeZone,
   done,
   back,
   close,
 }: {
   id: number
+  /** The community's, by whose day the server judges too. */
+  timeZone: string
   done: () => void
   back: () => void
   close: () => void
 }) {
   const words = useText(marketDeskWords)
   const said = words.commissions
-  const [today] = useState(() =>
-    isoDayIn(new Date(serverNow()), Intl.DateTimeFormat().resolvedOptions().timeZone),
-  )
-  const [typed, setTyped] = useState({ ...commissionForm.blank, paidOn: today })
+  const now = new Date(serverNow())
+  const facts = { now, timeZone }
+  const [typed, setTyped] = useState({ ...commissionForm.blank, paidOn: isoDayIn(now, timeZone) })
   const tried = useTried()
-  const asked = askedOf(commissionForm, typed, { today })
+  const asked = askedOf(commissionForm, typed, facts)
   const { send, busy, problem } = useSubmit('/comty/NoteCommission')
   const pay = () => {
     tried.touchAll()
     if (needsOf(asked).length > 0) return
     void send(
-      { id, ...sentOf(commissionForm, typed, { today }) },
+      { id, ...sentOf(commissionForm, typed, facts) },
       {
         done: () => {
           const text = line(marketDeskWords, 'commissions.paid')

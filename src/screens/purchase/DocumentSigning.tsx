@@ -11,6 +11,7 @@ import { dropBegun } from '../../session/begunSignings.ts'
 import { GetReady } from './GetReady.tsx'
 import { KeptSigners } from './KeptSigners.tsx'
 import { PaperFaults } from '../journey/PaperFaults.tsx'
+import { toldFaults } from '../journey/toldFaults.ts'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { SignerList } from './SignerList.tsx'
 import type { StepProps } from './step.ts'
@@ -80,13 +81,7 @@ export function DocumentSigning({ purchase, refresh: readPurchase, run, ...step 
           <Notice kind="warning" live>
             <strong>{texts.faultsTitle}</strong>
             <p>{texts.faultsText}</p>
-            <PaperFaults
-              faults={faults.map(({ field, detail, ...fault }) => ({
-                ...fault,
-                key: field,
-                letters: detail,
-              }))}
-            />
+            <PaperFaults faults={toldFaults(faults)} />
           </Notice>
         ) : isFailed ? (
           <Notice kind="warning" live>
