@@ -495,6 +495,7 @@ export async function askOf(
     case '/purchase/GetEarlierPeople':
     case '/purchase/GetPreview':
     case '/purchase/GetPad':
+    case '/payment/NoteMoney':
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }
     case '/comty/GetInventoryItems':
       return { projectId: project, transaction_id: await purchaseOn(world, who, relation, project) }

@@ -13,7 +13,11 @@ async function run(
   file: string,
   ...args: string[]
 ): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root })
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: root,
+    // As somebody calls it, who is not in a test.
+    env: { ...process.env, VITEST: undefined },
+  })
   let [out, err] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
