@@ -36,3 +36,18 @@ test('docs/architecture.md lists every call that we added', () => {
   expect(added.length).toBeGreaterThan(50)
   expect(added.filter((path) => !listed.includes(`\`${path}\``))).toEqual([])
 })
+
+test('server/db/migrations/README.md lists every trigger', () => {
+  const folder = join(root, 'server/db/migrations')
+  const listed = readFileSync(join(folder, 'README.md'), 'utf8')
+  const made = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(
+        /^create (?:or replace |constraint )*trigger (\w+)/gm,
+      ),
+    ])
+    .map(([, trigger = '']) => trigger)
+  expect(made.length).toBeGreaterThan(30)
+  expect(made.filter((trigger) => !listed.includes(`\`${trigger}\``))).toEqual([])
+})

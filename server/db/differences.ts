@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '../../src/rules/payments/firstPayment.ts'
 import type { Db } from './database.ts'
 import { addJob } from './jobs.ts'
 import { sql } from './sql.ts'
@@ -24,7 +25,7 @@ export async function noteCompared(db: Db, provider: string, at: Date): Promise<
 export async function comparedOf(
   db: Db,
   projectId: string,
-): Promise<{ readonly provider: string; readonly at: Date | null }[]> {
+): Promise<{ readonly provider: PaymentProviderName; readonly at: Date | null }[]> {
   return await db.all(sql`
     select provider, c.compared_at as at from (select distinct a.provider from payment_attempt a
       join payment p on p.id = a.payment_id where p.project_id = ${projectId}) used (provider)

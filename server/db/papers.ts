@@ -53,9 +53,12 @@ export async function papersOfPurchase(db: Db, purchaseId: number): Promise<Pape
   return await db.all(sql`select ${columns} from (${kept(purchaseId)}) p order by sort_order, id`)
 }
 
-/** For an amendment: the contract's papers as the purchase keeps them, and the builder's present ones that amend them. */
-export async function papersOfAmendment(db: Db, purchaseId: number, projectId: string): Promise<PaperRow[]> {
-  const own = await papersOfPurchase(db, purchaseId)
+/** Of an amendment: the contract's papers as the purchase keeps them, and the builder's present ones that amend them. */
+export async function papersOfAmendment(
+  db: Db,
+  { id, projectId }: { readonly id: number; readonly projectId: string },
+): Promise<PaperRow[]> {
+  const own = await papersOfPurchase(db, id)
   const inForceNow = await papersOf(db, projectId)
   return [
     ...own.filter(({ amends }) => amends === null),
@@ -70,12 +73,9 @@ export async function fixPapers(tx: Db, purchaseId: number): Promise<void> {
       select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})`)
 }
 
-/** A text that changes whenever the papers of a purchase do. */
-export async function papersKept(db: Db, purchaseId: number): Promise<string> {
-  const { said } = await db.one<{ said: string }>(sql`
-    select coalesce(string_agg(key || ' ' || version, ',' order by key), '') as said from (${kept(purchaseId)}) p`)
-  return said
-}
+/** A text that changes whenever one of these papers does. */
+export const versionsOf = (papers: readonly PaperRow[]): string =>
+  papers.map(({ key, version }) => `${key} ${version}`).join()
 
 /** From now on a purchase has the papers in force. */
 export async function takeNewPapers(tx: Db, purchaseId: number): Promise<void> {

@@ -54,7 +54,7 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   const pack =
     amendment === undefined
       ? packOf(papers, deal).map((paper) => ({ paper, deal }))
-      : amendmentDeals(await papersOfAmendment(db, row.id, row.projectId), now, amendment)
+      : amendmentDeals(await papersOfAmendment(db, row), now, amendment)
   const missing = pack.flatMap((one) => ('faults' in one ? [] : missingFrom(one.paper, one.deal)))
   if (missing.length > 0 && wishes.mayMiss !== true) return { failed: missing }
   const outcomes: (MadePaper | Unmade)[] = []

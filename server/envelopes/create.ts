@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { copyChanges, insertRevision } from '../db/envelopePapers.ts'
 import { envelopeById, type EnvelopeRow, insertDraft, latestEnvelope, noteSent } from '../db/envelopes.ts'
 import { isHoldAlive } from '../db/heldHomes.ts'
-import { fixPapers, papersKept } from '../db/papers.ts'
+import { fixPapers, papersOfAmendment, papersOfPurchase, versionsOf } from '../db/papers.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -115,6 +115,14 @@ async function amendmentId({ db }: CallContext, { id }: PurchaseRow): Promise<nu
   return latest?.amends == null || latest.body.state === 'completed' ? null : latest.id
 }
 
+/** The versions of the builder's papers that an envelope would be made from now. */
+const papersNow = async (
+  { db }: CallContext,
+  purchase: PurchaseRow,
+  amendment: number | null,
+): Promise<string> =>
+  versionsOf(await (amendment === null ? papersOfPurchase(db, purchase.id) : papersOfAmendment(db, purchase)))
+
 interface ReadyPack {
   readonly hash: string
   /** The versions of the builder's papers it was made from. */
@@ -130,8 +138,8 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
   prepare: async ({ projectId, transactionId }, ctx) => {
     const purchase = await purchaseFor(ctx, { projectId, transId: transactionId })
     const hash = await dealHashOf(ctx.db, purchase.id)
-    const papers = await papersKept(ctx.db, purchase.id)
     const amendment = await amendmentId(ctx, purchase)
+    const papers = await papersNow(ctx, purchase, amendment)
     return { hash, papers, amendment, pack: await packOfPurchase(ctx, purchase) }
   },
   take: async (ask, ctx, { hash, papers, amendment, pack }) => {
@@ -140,8 +148,8 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
     // The deal or the builder's papers changed while the papers were being made.
     const isAsMade =
       (await dealHashOf(db, purchase.id)) === hash &&
-      (await papersKept(db, purchase.id)) === papers &&
-      (await amendmentId(ctx, purchase)) === amendment
+      (await amendmentId(ctx, purchase)) === amendment &&
+      (await papersNow(ctx, purchase, amendment)) === papers
     if (!isAsMade) throw new Refusal(409, 'PAPERS_STALE')
     let row = await runningOrDraft(ctx, purchase)
     if (row.body.state !== 'draft') {

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
-import { marketOfFlags } from '../../src/rules/markets.ts'
-import { moveToHour } from '../../src/rules/quietHours.ts'
 import { mostPlaces } from '../../src/rules/waiting.ts'
+import { nextDaytime } from './daytime.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
 import { noteCopyReturned } from '../db/envelopeMoves.ts'
@@ -104,11 +103,8 @@ export function mailJob(parts: MailParts): JobKind {
 }
 
 /** When a mail may leave: a reminder that was tried again for hours waits for the morning where its project is. */
-async function leavesAt({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> {
-  if (!isReminder(kind) || projectId === null) return now
-  const project = await projectById(db, projectId)
-  return project === undefined ? now : moveToHour(now, marketOfFlags(project.id, project.flags).timeZone)
-}
+const leavesAt = async ({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> =>
+  isReminder(kind) && projectId !== null ? await nextDaytime(db, projectId, now) : now
 
 async function send(
   parts: MailParts,

@@ -1,6 +1,5 @@
-import { marketOfFlags } from '../../src/rules/markets.ts'
-import { moveToHour } from '../../src/rules/quietHours.ts'
 import { cadencesOf, nextReminderAt } from '../../src/rules/reminders.ts'
+import { nextDaytime } from '../mail/daytime.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
@@ -54,17 +53,11 @@ async function projectsOf(db: Db, matters: readonly OpenMatter[]): Promise<Map<s
   return found
 }
 
-/** The next time by day where a project is. */
-export async function hourOf(db: Db, projectId: string, now: Date): Promise<Date> {
-  const project = await projectById(db, projectId)
-  return moveToHour(now, marketOfFlags(projectId, project?.flags ?? {}).timeZone)
-}
-
 /** Queues what is due, for the next hour by day. Safe in any number of processes. Returns how many jobs are new. */
 export async function planReminders(db: Database, now = new Date()): Promise<number> {
   let count = 0
   for (const { projectId, reminder, key } of await dueReminders(db, now)) {
-    const at = await hourOf(db, projectId, now)
+    const at = await nextDaytime(db, projectId, now)
     const added = await addJob(db, {
       kind: 'remind',
       payload: reminder,

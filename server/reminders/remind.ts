@@ -1,3 +1,4 @@
+import { nextDaytime } from '../mail/daytime.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
@@ -7,7 +8,7 @@ import { lockPurchase } from '../db/purchases.ts'
 import { areRemindersOn, insertReminder, type OpenMatter, remindersOf } from '../db/reminders.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { matterNow } from './matters.ts'
-import { type DueReminder, hourOf } from './planReminders.ts'
+import type { DueReminder } from './planReminders.ts'
 import { lettersOf } from './lettersOf.ts'
 
 export type Outcome = 'reminded' | 'done' | 'later' | 'told' | 'nobody'
@@ -31,7 +32,7 @@ async function remindSigners(tx: Db, reminder: { envelopeId: number }, now: Date
   await lockPurchase(tx, seen.purchaseId)
   const row = await envelopeById(tx, seen.id)
   if (row?.body.state !== 'sent' || !(await areRemindersOn(tx, row.purchaseId))) return 'done'
-  const morning = await hourOf(tx, row.projectId, now)
+  const morning = await nextDaytime(tx, row.projectId, now)
   if (morning > now) return await later(tx, reminder, morning, now)
   const event = { name: 'remind', by: { actors: [], isClock: true } } as const
   const came = await moveEnvelope(tx, row.id, event, { by, now, isClock: true })
@@ -58,7 +59,7 @@ export async function remind(tx: Db, reminder: DueReminder, now: Date): Promise<
     (one) => one.kind === kind && one.subject === subject,
   )
   if (told.length >= nth) return 'told'
-  const morning = await hourOf(tx, matter.projectId, now)
+  const morning = await nextDaytime(tx, matter.projectId, now)
   if (morning > now) return await later(tx, reminder, morning, now)
   const letters = await lettersOf(tx, matter)
   if (letters.length === 0) return 'nobody'

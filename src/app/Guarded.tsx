@@ -7,11 +7,12 @@ import { homeShows } from '../rules/frame.ts'
 import { redirectFrom, routeFlags } from '../rules/guards.ts'
 import { links, type RouteName, routePaths } from '../rules/links.ts'
 import { handedOverAtom, ledBack } from '../session/handedOver.ts'
+import { InProject } from '../session/InProject.tsx'
 import { actorAtom, deviceAtom, sessionAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
-import { CommunityGate } from './CommunityGate.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { PageLoading } from './PageLoading.tsx'
+import { ProjectGate } from './ProjectGate.tsx'
 import { loadLater } from './loadLater.ts'
 
 const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
@@ -46,9 +47,13 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   const page = <Screen />
   const children =
     communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (
-      <CommunityGate projectId={communityId}>{page}</CommunityGate>
+      <ProjectGate projectId={communityId}>
+        <InProject projectId={communityId}>{page}</InProject>
+      </ProjectGate>
     ) : projectid !== undefined && routePaths[name].startsWith(routePaths.purchaseQueue) ? (
-      <DeskGate projectId={projectid}>{page}</DeskGate>
+      <ProjectGate projectId={projectid}>
+        <DeskGate projectId={projectid}>{page}</DeskGate>
+      </ProjectGate>
     ) : (
       page
     )

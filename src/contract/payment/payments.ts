@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attemptStates, disputeStates, unappliedReasons } from '../../rules/payments/attempt.ts'
+import { paymentProviders } from '../../rules/payments/firstPayment.ts'
 import { moneyWays, notedStates } from '../../rules/payments/notedMoney.ts'
 import * as f from '../fields.ts'
 
@@ -75,7 +76,7 @@ const sums = z.object({
 })
 /** A gateway that the project's money went through. */
 const compared = z.object({
-  provider: z.string(),
+  provider: z.enum(paymentProviders),
   /** Whether it has a list that our books can be compared with, and is configured. */
   isComparable: z.boolean(),
   /** Null: never. */

@@ -1,5 +1,7 @@
+import type { PaymentProviderName } from './firstPayment.ts'
+
 export interface Compared {
-  readonly provider: string
+  readonly provider: PaymentProviderName
   /** Whether the gateway has a list to compare our books with. */
   readonly isComparable: boolean
   readonly comparedAt: string | null

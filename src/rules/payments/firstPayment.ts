@@ -2,6 +2,7 @@ import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 
 /** Payment gateways that a project can use. */
 export const paymentProviders = ['stripe', 'ozan'] as const
+export type PaymentProviderName = (typeof paymentProviders)[number]
 
 const isDueNow = ({ daysAfter }: PlannedDeposit): boolean => daysAfter === 0
 

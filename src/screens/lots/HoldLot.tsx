@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
+import { releaseHome } from '../../calls/releaseHome.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -160,10 +161,7 @@ export function HoldLot({
     })
   const release = (transId: number) =>
     press(async (send) => {
-      const of = { ...project, transaction_id: transId }
-      await (highrise
-        ? send('/comty/RemoveDPTimer', { ...of, suite_id: lot.id })
-        : send('/comty/RemoveDPTimerLR', { ...of, lot_id: lot.id }))
+      await releaseHome(send, { ...project, transId, lotId: lot.id, isSuite: highrise })
       setAsksRelease(false)
       rememberHold(lot.id, null)
     })

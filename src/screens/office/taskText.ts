@@ -33,7 +33,7 @@ export function taskText(task: Task, words: Words): string {
     case 'envelope': {
       if (actionId === null) return words.sales.newPapers
       const actor = words.envelopes.actors[actors[(actorId ?? 0) as ActorNumber]]
-      const action = words.envelopes.actions[envelopeActions[(actionId ?? 0) as EnvelopeAction]]
+      const action = words.envelopes.actions[envelopeActions[actionId as EnvelopeAction]]
       return [actor, action, isOverdue ? `· ${words.sales.overdue}` : ''].filter(Boolean).join(' ')
     }
     case 'payment': {

@@ -7,6 +7,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
+import type { PaymentProviderName } from '../../rules/payments/firstPayment.ts'
 import { type Compared, comparisonOf } from '../../rules/payments/comparison.ts'
 import { chargedText } from '../../rules/money.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
@@ -14,7 +15,10 @@ import { momentText } from '../../session/dayText.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { DifferenceDialog } from './DifferenceDialog.tsx'
 
-const gatewayNames: Readonly<Record<string, string>> = { stripe: 'Stripe', ozan: 'Ozan' }
+const gatewayNames: Readonly<Record<PaymentProviderName, string>> = {
+  stripe: 'Stripe',
+  ozan: 'Ozan',
+}
 
 /** One day: money taken, refunded and held, and whether the gateway's list agrees. */
 export function DaySheet({ projectId, market }: { projectId: string; market: Market }) {
@@ -26,7 +30,7 @@ export function DaySheet({ projectId, market }: { projectId: string; market: Mar
     /^\d{4}-\d{2}-\d{2}$/.test(day) ? { projectId, day } : null,
   )
   const comparisonText = (gateway: Compared): string => {
-    const name = gatewayNames[gateway.provider] ?? gateway.provider
+    const name = gatewayNames[gateway.provider]
     const when = gateway.comparedAt === null ? '' : momentText(gateway.comparedAt)
     switch (comparisonOf(gateway, new Date(serverNow()))) {
       case 'agrees':

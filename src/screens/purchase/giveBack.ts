@@ -1,4 +1,5 @@
 import type { Send } from '../../calls/action.ts'
+import { releaseHome } from '../../calls/releaseHome.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Purchase } from './step.ts'
@@ -11,11 +12,8 @@ export const giveBack =
     lots: readonly Lot[] | undefined,
   ) =>
   (send: Send): Promise<unknown> => {
-    // Another purchase may hold the home by now, one of the same person too.
-    const ids = { projectId, transaction_id: transId }
     const type = lots?.find(({ id }) => id === lotId)?.projectType
     const isSuite = type === undefined ? building !== '' : isHighrise(type)
-    return isSuite
-      ? send('/comty/RemoveDPTimer', { ...ids, suite_id: lotId })
-      : send('/comty/RemoveDPTimerLR', { ...ids, lot_id: lotId })
+    // Another purchase may hold the home by now, one of the same person too.
+    return releaseHome(send, { projectId, transId, lotId, isSuite })
   }

@@ -1,0 +1,10 @@
+import { moveToHour } from '../../src/rules/quietHours.ts'
+import type { Db } from '../db/database.ts'
+import { projectById } from '../db/projects.ts'
+import { marketOfFlags } from '../../src/rules/markets.ts'
+
+/** Now if it is daytime where a project is, else its next morning; now if there is no such project. */
+export async function nextDaytime(db: Db, projectId: string, now: Date): Promise<Date> {
+  const project = await projectById(db, projectId)
+  return project === undefined ? now : moveToHour(now, marketOfFlags(project.id, project.flags).timeZone)
+}
