@@ -81,13 +81,29 @@ function areaFault(file: string, target: string): string | null {
     : null
 }
 
-/**
- * Whether a file imports from src/calls something that sends a changing call or makes a key; types already
- * keep it from `call`.
- */
-const sendsByItself = (text: string): boolean =>
-  /import [^;'"]*\b(?:change|bring|newKey)\b[^;'"]*from '[^']*calls\/call\.ts'|calls\/(?:exchange|action)\.ts'/.test(
-    text.replaceAll(/import type [^;]*?from '[^']*'/g, ''),
+/** What everybody may import from src/calls/call.ts: questions. The rest sends changes and makes keys. */
+const asking: ReadonlySet<string> = new Set(['call', 'askWithAge', 'intoStore', 'underWay'])
+
+/** Whether a file imports from src/calls something that sends a changing call or makes a key, or all of it at once. */
+function sendsByItself(text: string): boolean {
+  const code = text.replaceAll(/import type [^;]*?from '[^']*'/g, '')
+  if (
+    /calls\/(?:exchange|action)\.ts'|(?:import\(|\* as \w+ from |export \S+ from )'[^']*calls\/call\.ts'/.test(
+      code,
+    )
+  ) {
+    return true
+  }
+  const names = [...code.matchAll(/(?:import|export) \{([^}]*)\} from '[^']*calls\/call\.ts'/g)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.trim())
+  return names.some((name) => name !== '' && !name.startsWith('type ') && !asking.has(name))
+}
+
+/** Whether a file reaches the network past src/calls. */
+const reachesOut = (text: string): boolean =>
+  /\bfetch\(|\.fetch\b(?!\()|\bsendBeacon\b|\bXMLHttpRequest\b|\bEventSource\b|\bWebSocket\b|<form[^>]*\b(?:method|action)=/.test(
+    text,
   )
 
 /** Whether a file gives `change`, `bring` or `newKey` another name, by which they would leave src/calls unseen. */
@@ -168,11 +184,48 @@ describe('the map', () => {
       expect(renamesSender(alias), alias).toBe(true)
     }
     expect(renamesSender('const key = newKey()\n')).toBe(false)
-    expect(sendsByItself("import { change } from '../../calls/call.ts'")).toBe(true)
-    expect(sendsByItself("import { call, newKey } from '../../calls/call.ts'")).toBe(true)
-    expect(sendsByItself("import { exchange } from '../../calls/exchange.ts'")).toBe(true)
-    expect(sendsByItself("import { bring } from '../../calls/call.ts'")).toBe(true)
-    expect(sendsByItself("import { call } from '../../calls/call.ts'")).toBe(false)
+    for (const way of [
+      "import { change } from '../../calls/call.ts'",
+      "import { call, newKey } from '../../calls/call.ts'",
+      "import { exchange } from '../../calls/exchange.ts'",
+      "import { bring } from '../../calls/call.ts'",
+      "import * as net from '../../calls/call.ts'",
+      "const { change } = await import('../../calls/call.ts')",
+      "export * from '../../calls/call.ts'",
+      "export { change } from '../../calls/call.ts'",
+    ]) {
+      expect(sendsByItself(way), way).toBe(true)
+    }
+    expect(sendsByItself("import { call, type CallOptions } from '../../calls/call.ts'")).toBe(false)
+    // Inside src/calls, those that keep the key until the outcome is known.
+    const senders =
+      /import \{[^}]*\b(?:change|bring|newKey|exchange)\b[^}]*\} from '\.\/(?:call|exchange)\.ts'/
+    expect(
+      sources.filter((file) => file.startsWith('src/calls/') && senders.test(textOf(file))).toSorted(),
+    ).toEqual([
+      'src/calls/action.ts',
+      'src/calls/call.ts',
+      'src/calls/drafts.ts',
+      'src/calls/pendingSignOut.ts',
+      'src/calls/sendNoted.ts',
+      'src/calls/useHandIn.ts',
+    ])
+  })
+
+  test('nothing reaches the network past src/calls', () => {
+    const page = sources.filter((file) => /^src\/(?!calls\/|offline\/)/.test(file))
+    expect(page.filter((file) => reachesOut(textOf(file)))).toEqual([
+      // Whether another site answers.
+      'src/modals/LearnMore.tsx',
+    ])
+    for (const way of [
+      "fetch('/comty/SetHold', { method: 'POST' })",
+      "navigator.sendBeacon('/comty/SetHold')",
+      'new XMLHttpRequest()',
+      '<form method="post" action="/comty/SetHold">',
+    ]) {
+      expect(reachesOut(way), way).toBe(true)
+    }
   })
 
   test('what sends without a screen, and each thing that has a random name, is known', () => {

@@ -108,8 +108,8 @@ export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]>
 /** Grants, of which we keep a hash, and personal details. */
 const neverKept: ReadonlySet<string> = new Set(['grant', 'purchase', 'purchasers', 'signing', 'detail'])
 
-/** Signing links, papers, new PINs. Encrypted: only the same caller needs it, on a retry. */
-const keptSealed: ReadonlySet<string> = new Set(['envelope', 'data', 'url', 'kiosks'])
+/** Signing links, papers, new PINs, recovery codes. Encrypted: only the same caller needs it, on a retry. */
+const keptSealed: ReadonlySet<string> = new Set(['envelope', 'data', 'url', 'kiosks', 'recoveryCodes'])
 
 function parted(answer: unknown): { clear: unknown; told: object | null } {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))

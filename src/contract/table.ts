@@ -409,7 +409,7 @@ export const calls = {
   '/user/EndSession': { ...ofAccount, changes: true, added: true },
   // No idempotency key: its stored answer would be a secret.
   '/user/BeginSecondFactor': ourAsk,
-  '/user/ConfirmSecondFactor': { ...ofAccount, added: true },
+  '/user/ConfirmSecondFactor': { ...ofAccount, changes: true, added: true },
   '/user/EndSecondFactor': { ...ofAccount, changes: true, added: true },
 
   '/api/v1/accounts/{userId}/mail': { ...ofAccount, method: 'GET', added: true },
@@ -483,7 +483,7 @@ export type CallPath = keyof typeof calls
 export type QueuedPath = {
   [P in CallPath]: (typeof calls)[P]['offline'] extends 'queued' ? P : never
 }[CallPath]
-/** Calls without an idempotency key: they change nothing, or repeating them has no effect. */
+/** Calls without an idempotency key: they change nothing, or repeating them does no harm. */
 export type AskPath = {
   [P in CallPath]: (typeof calls)[P] extends { changes: true } ? never : P
 }[CallPath]

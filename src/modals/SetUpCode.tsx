@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Send } from '../calls/action.ts'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/useAction.ts'
 import { Button } from '../controls/Button.tsx'
@@ -19,7 +20,7 @@ export function SetUpCode({
   email: string
   password: string
   /** @throws with the sentence to show. */
-  onCode: (code: string) => Promise<void>
+  onCode: (code: string, send: Send) => Promise<void>
 }) {
   const t = useText(accountWords)
   const words = t.factor
@@ -39,7 +40,7 @@ export function SetUpCode({
   const confirm = async () => {
     if (code.trim() === '') return
     await run(
-      () => onCode(code.trim()),
+      (send) => onCode(code.trim(), send),
       () => setCode(''),
     )
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../calls/call.ts'
+import type { Send } from '../../calls/action.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -53,8 +53,8 @@ function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly st
   const [password, setPassword] = useState('')
   const [begun, setBegun] = useState(false)
   if (begun) {
-    const confirm = async (code: string) =>
-      onCodes((await call('/user/ConfirmSecondFactor', { code })).recoveryCodes)
+    const confirm = async (code: string, send: Send) =>
+      onCodes((await send('/user/ConfirmSecondFactor', { code })).recoveryCodes)
     return <SetUpCode email={email} password={password} onCode={confirm} />
   }
   return (

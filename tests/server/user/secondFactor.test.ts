@@ -29,8 +29,17 @@ describe('the second factor of sales staff', () => {
     const wrong = await call('/user/ConfirmSecondFactor', { code: '000000' }, world.cookies.manager)
     expect([wrong.status, wrong.body.code]).toEqual([403, 'CODE_WRONG'])
     const first = codeAt(secret)
-    const confirmed = await call('/user/ConfirmSecondFactor', { code: first }, world.cookies.manager)
+    const once = { cookie: world.cookies.manager, key: newKey() }
+    const confirmed = await world.call('/user/ConfirmSecondFactor', { code: first }, once)
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
+    // Had the answer been lost, so would the codes.
+    expect((await world.call('/user/ConfirmSecondFactor', { code: first }, once)).body).toEqual(
+      confirmed.body,
+    )
+    const repeatable = await world.db.one<{ answer: object }>(
+      sql`select answer from idempotency where key = ${once.key}`,
+    )
+    expect(repeatable.answer).not.toHaveProperty('recoveryCodes')
     // Somebody who merely knows the password no longer goes unnoticed.
     const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('manager'))
     expect(told.map(({ subject }) => subject)).toEqual(['Two-step sign-in was turned on'])
