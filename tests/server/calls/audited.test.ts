@@ -52,6 +52,7 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/comty/NoteCommission': 'nobody here runs a marketplace: tests/server/comty/marketplace',
   '/comty/PlacePaperFields': 'no project here has papers: tests/server/comty/paperPlaces',
   '/comty/PublishPaper': 'no project here has papers: tests/server/comty/paperPlaces',
+  '/user/ConfirmSecondFactor': 'nobody here has begun one: tests/server/user/secondFactor',
   '/comty/DropPaperDraft': 'no project here has papers: tests/server/comty/paperPlaces',
   '/comty/AddFavoriteToUserAccount': 'a wish gives nobody a right',
   '/comty/RemoveFavoriteFromUserAccount': 'a wish gives nobody a right',

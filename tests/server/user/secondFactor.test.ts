@@ -40,6 +40,7 @@ describe('the second factor of sales staff', () => {
       sql`select answer from idempotency where key = ${once.key}`,
     )
     expect(repeatable.answer).not.toHaveProperty('recoveryCodes')
+    expect(await world.db.all(sql`select 1 from audit where action = 'factor.begin'`)).toHaveLength(1)
     // Somebody who merely knows the password no longer goes unnoticed.
     const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('manager'))
     expect(told.map(({ subject }) => subject)).toEqual(['Two-step sign-in was turned on'])
