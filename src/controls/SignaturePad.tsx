@@ -1,10 +1,19 @@
-import { useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { UndoIcon } from './icons.tsx'
-import { PAD_HEIGHT, PAD_WIDTH, strokesPath, type Stroke } from './signature.ts'
+import { inkGroups, PAD_HEIGHT, PAD_WIDTH, type Stroke } from './signature.ts'
+import { SignatureCanvas } from './signatureCanvas.ts'
 import { usePen } from './usePen.ts'
 import './Field.css'
 import './SignaturePad.css'
+
+type InkGroups = Parameters<InstanceType<typeof SignatureCanvas>['fromData']>[0]
+
+/** Its canvas has a fixed size, so turning the screen needs no redrawing. */
+const sharpness = 2
+
+/** Half of the pen's width, as the library counts it. */
+const ink = { penColor: '#16202b', minWidth: 2, maxWidth: 2, dotSize: 2 }
 
 /** A place to sign with finger, pen or mouse. The caller owns the strokes, so turning the screen loses nothing. */
 export function SignaturePad({
@@ -25,9 +34,17 @@ export function SignaturePad({
   disabled?: boolean | undefined
 }) {
   const id = useId()
-  const pad = useRef<SVGSVGElement>(null)
-  const live = useRef<SVGPathElement>(null)
-  const pen = usePen({ pad, live, strokes, onChange, disabled })
+  const canvas = useRef<InstanceType<typeof SignatureCanvas>>(null)
+  useEffect(() => {
+    // It knows no pressure, no cancelled touch and no palm: usePen collects the strokes, and it paints them.
+    canvas.current?.off()
+  }, [])
+  const paint = useCallback((all: readonly Stroke[]) => {
+    canvas.current?.getCanvas().getContext('2d')?.setTransform(sharpness, 0, 0, sharpness, 0, 0)
+    // Its types want points with methods, which it makes itself.
+    canvas.current?.fromData(inkGroups(all, ink.penColor) as unknown as InkGroups)
+  }, [])
+  const pen = usePen({ paint, strokes, onChange, disabled })
   const empty = strokes.length === 0 || disabled
   return (
     <div className="ll-signature">
@@ -50,17 +67,19 @@ export function SignaturePad({
         </span>
       </div>
       <div className="ll-signature-paper">
-        <svg
-          ref={pad}
-          className="ll-signature-pad"
-          viewBox={`0 0 ${PAD_WIDTH} ${PAD_HEIGHT}`}
-          role="img"
-          aria-labelledby={id}
-          {...pen}
-        >
-          <path d={strokesPath(strokes)} />
-          <path ref={live} />
-        </svg>
+        <SignatureCanvas
+          {...ink}
+          ref={canvas}
+          clearOnResize={false}
+          canvasProps={{
+            width: PAD_WIDTH * sharpness,
+            height: PAD_HEIGHT * sharpness,
+            className: 'll-signature-pad',
+            role: 'img',
+            'aria-labelledby': id,
+            ...pen,
+          }}
+        />
         {hint && strokes.length === 0 ? <span className="ll-signature-hint">{hint}</span> : null}
       </div>
     </div>

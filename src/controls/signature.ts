@@ -35,6 +35,23 @@ function strokePath(points: Stroke['points']): string {
   return `${start}${curves.join('')}L${round(last.x)} ${round(last.y)}`
 }
 
+interface InkPoint {
+  readonly x: number
+  readonly y: number
+  readonly time: number
+  readonly color: string
+}
+
+/** Strokes as react-signature-canvas paints them. It leaves out the last two points of each, so they are repeated. */
+export const inkGroups = (strokes: readonly Stroke[], color: string): InkPoint[][] =>
+  strokes.map(({ points }) => {
+    const ink = points.map(({ x, y, t }) => ({ x, y, time: t, color }))
+    const last = ink.at(-1)
+    return last === undefined || ink.length === 1
+      ? ink
+      : [...ink, { ...last, time: last.time + 1 }, { ...last, time: last.time + 2 }]
+  })
+
 /** The view box around strokes, with a margin for the pen's width. */
 export function strokesBox(strokes: readonly Stroke[]): string {
   const points = strokes.flatMap((stroke) => stroke.points)

@@ -1,5 +1,5 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { PAD_HEIGHT, PAD_WIDTH, type Stroke, type StrokePoint, strokesPath } from './signature.ts'
+import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { PAD_HEIGHT, PAD_WIDTH, type Stroke, type StrokePoint } from './signature.ts'
 
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
 
@@ -14,22 +14,22 @@ interface Drawing {
   toldAt: number
 }
 
+type Moved = Pick<globalThis.PointerEvent, 'clientX' | 'clientY' | 'timeStamp' | 'pressure'>
+
 /** In ms of a stroke's own time: at most this is lost if the page is killed. */
 const toldEvery = 250
 
 /**
- * Turns finger, pen or mouse input on `pad` into strokes. A stroke in progress is drawn into `live` without rendering,
+ * Turns finger, pen or mouse input on a pad into strokes. A stroke in progress is painted once a frame without rendering,
  * and reported periodically; an interrupted one is kept as far as it came.
  */
 export function usePen({
-  pad,
-  live,
+  paint,
   strokes,
   onChange,
   disabled,
 }: {
-  pad: RefObject<SVGSVGElement | null>
-  live: RefObject<SVGPathElement | null>
+  paint: (strokes: readonly Stroke[]) => void
   strokes: readonly Stroke[]
   onChange: (strokes: readonly Stroke[]) => void
   disabled: boolean
@@ -41,8 +41,8 @@ export function usePen({
   const latest = useRef({ strokes, onChange })
   useLayoutEffect(() => {
     latest.current = { strokes, onChange }
-    if (drawing.current === null) live.current?.removeAttribute('d')
-  }, [strokes, onChange, live])
+    if (drawing.current === null) paint(strokes)
+  }, [strokes, onChange, paint])
 
   const tell = useCallback(({ pointer, points, before }: Drawing) => {
     const all = [...before, { pointer, points: [...points] }]
@@ -59,8 +59,8 @@ export function usePen({
     if (disabled) finish()
   }, [disabled, finish])
 
-  const pointOf = (event: { clientX: number; clientY: number; timeStamp: number; pressure: number }) => {
-    const { left, top, width, height } = (pad.current as SVGSVGElement).getBoundingClientRect()
+  const pointOf = (pad: HTMLElement, event: Moved) => {
+    const { left, top, width, height } = pad.getBoundingClientRect()
     const before = latest.current.strokes.at(-1)?.points.at(-1)?.t ?? 0
     zero.current ??= event.timeStamp - before
     return {
@@ -71,10 +71,17 @@ export function usePen({
       pressure: drawing.current?.pointer === 'pen' ? rounded(event.pressure, 100) : null,
     }
   }
-  const draw = (made: Drawing) => live.current?.setAttribute('d', strokesPath([made]))
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const draw = (made: Drawing) => {
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => {
+      if (drawing.current === made) paint([...made.before, made])
+    })
+  }
 
   return {
-    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
       const pointer =
         event.pointerType === 'pen' || event.pointerType === 'touch' ? event.pointerType : 'mouse'
       // After a pen, a touch is the resting palm.
@@ -91,16 +98,17 @@ export function usePen({
         toldAt: 0,
       }
       drawing.current = made
-      const first = pointOf(event.nativeEvent)
+      const first = pointOf(event.currentTarget, event.nativeEvent)
       made.toldAt = first.t
       made.points.push(first)
       draw(made)
     },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       const made = drawing.current
       if (made?.id !== event.pointerId) return
       const all = event.nativeEvent.getCoalescedEvents()
-      made.points.push(...(all.length > 0 ? all : [event.nativeEvent]).map(pointOf))
+      const pad = event.currentTarget
+      made.points.push(...(all.length > 0 ? all : [event.nativeEvent]).map((one) => pointOf(pad, one)))
       draw(made)
       const now = made.points.at(-1)?.t ?? 0
       if (now - made.toldAt < toldEvery) return

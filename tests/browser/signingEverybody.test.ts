@@ -175,7 +175,12 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
     await page.keyboard.press('Escape')
     await place.click()
     await signing.dialog(page).waitFor()
-    expect(await page.locator('.ll-signature-pad path').first().getAttribute('d')).toBe('')
+    const hasInk = await page.locator('.ll-signature-pad').evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement
+      const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data
+      return pixels?.some((value) => value !== 0)
+    })
+    expect(hasInk).toBe(false)
     await page.keyboard.press('Escape')
     expect(await page.locator('.ll-pdf-spot[data-state="done"]').count()).toBe(0)
   })

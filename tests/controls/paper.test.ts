@@ -79,18 +79,22 @@ async function spread(page: Page, of: string, from: Spot, to: Spot): Promise<num
 /** Where the pad has ink, as shares of its width and height. */
 const ink = (page: Page) =>
   page.locator('.ll-signature-paper').evaluate((paper) => {
-    const pad = paper.getBoundingClientRect()
-    const drawn = [...paper.querySelectorAll('path')]
-      .filter((path) => path.getAttribute('d'))
-      .map((path) => path.getBoundingClientRect())
-    const most = (side: 'left' | 'right' | 'top' | 'bottom', pick: (...all: number[]) => number) =>
-      pick(...drawn.map((box) => box[side]))
-    return [
-      (most('left', Math.min) - pad.left) / pad.width,
-      (most('right', Math.max) - pad.left) / pad.width,
-      (most('top', Math.min) - pad.top) / pad.height,
-      (most('bottom', Math.max) - pad.top) / pad.height,
-    ]
+    const canvas = paper.querySelector('canvas')
+    if (canvas === null) return []
+    const { width, height } = canvas
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+    for (let at = 3; at < pixels.length; at += 4) {
+      if (pixels[at] === 0) continue
+      const [x, y] = [((at - 3) / 4) % width, Math.floor((at - 3) / 4 / width)]
+      ;[left, right, top, bottom] = [
+        Math.min(left, x),
+        Math.max(right, x),
+        Math.min(top, y),
+        Math.max(bottom, y),
+      ]
+    }
+    return [left / width, right / width, top / height, bottom / height]
   })
 const expectInk = async (page: Page, wanted: readonly number[]) => {
   await expect

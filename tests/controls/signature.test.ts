@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitWithin } from '../../src/controls/shrinkPicture.ts'
-import { strokesBox, strokesPath } from '../../src/controls/signature.ts'
+import { inkGroups, strokesBox, strokesPath } from '../../src/controls/signature.ts'
 
 test('a tap is drawn as a dot, a stroke through all its points, nothing as nothing', () => {
   const at = (x: number, y: number) => ({ x, y, t: 0, pressure: null })
@@ -12,6 +12,26 @@ test('a tap is drawn as a dot, a stroke through all its points, nothing as nothi
   expect(strokesPath([stroke(at(0, 0), at(10, 0), at(20.04, 10)), stroke(at(1, 1))])).toBe(
     'M0 0Q10 0 15 5L20 10M1 1h.01',
   )
+})
+
+test('the library is given the end of a stroke twice more, as it leaves the last two points out; a dot once', () => {
+  const at = (x: number, t: number) => ({ x, y: 5, t, pressure: null })
+  const groups = inkGroups(
+    [
+      { pointer: 'pen', points: [at(0, 0), at(10, 8)] },
+      { pointer: 'pen', points: [at(1, 20)] },
+    ],
+    'black',
+  )
+  expect(groups.map((group) => group.map(({ x, time }) => [x, time]))).toEqual([
+    [
+      [0, 0],
+      [10, 8],
+      [10, 9],
+      [10, 10],
+    ],
+    [[1, 20]],
+  ])
 })
 
 test('a fitted signature is as large as its ink, with room for the pen', () => {

@@ -13,10 +13,10 @@ import { goTo, isReady, signIn } from './chaos/steps.ts'
 import { startFaultProxy } from './faultProxy.ts'
 import { webkitVersion } from './webkit/webkitVersion.ts'
 
-/** In the page: one step towards the pad for the signature; what is drawn on it once it is there. */
+/** In the page: one step towards the pad for the signature; the picture on it once it is there. */
 function atPad(): { drawn: string } | null {
-  const pad = document.querySelector('.ll-signature-pad path')
-  if (pad !== null) return { drawn: pad.getAttribute('d') ?? '' }
+  const pad = document.querySelector<HTMLCanvasElement>('canvas.ll-signature-pad')
+  if (pad !== null) return { drawn: pad.toDataURL() }
   const isWay = ({ textContent }: HTMLElement): boolean => /^I am |^I agree$/.test(textContent?.trim() ?? '')
   const way = [...document.querySelectorAll<HTMLElement>('main button')].find(isWay)
   const place = document.querySelector<HTMLElement>('.signing-places li[data-state="open"] > .ll-button')
@@ -34,7 +34,7 @@ interface Hand {
 
 /** In the page: one stroke of a hand. */
 async function stroke({ nth, isSlow, end }: Hand): Promise<void> {
-  const pad = document.querySelector<SVGSVGElement>('.ll-signature-pad')
+  const pad = document.querySelector<HTMLElement>('.ll-signature-pad')
   if (pad === null) throw new Error('There is no pad')
   // Only real pointers can be captured.
   pad.setPointerCapture = () => undefined
@@ -84,7 +84,6 @@ const disturbances = [
   'killed mid-stroke',
 ] as const
 const mostStrokes = 8
-const strokesOf = (path: string): number => path.split('M').length - 1
 
 /** Draws and is disturbed, over and over: every stroke stays, as it was drawn. */
 async function sign(engine: Engine, rounds: number) {
@@ -102,11 +101,11 @@ async function sign(engine: Engine, rounds: number) {
     await signIn(tab, proxy.address, 'rep@lotline.test')
     await goTo(tab, part)
     const drawing = async (): Promise<string> => (await seen(tab, 'the pad', atPad)).drawn
-    const shows = async (isIt: (path: string) => boolean): Promise<string> => {
+    const shows = async (isIt: (picture: string) => boolean): Promise<string> => {
       const ends = Date.now() + 10_000
-      let path = await drawing()
-      while (!isIt(path) && Date.now() < ends) path = await drawing()
-      return path
+      let picture = await drawing()
+      while (!isIt(picture) && Date.now() < ends) picture = await drawing()
+      return picture
     }
     /** The device has all of it on its disk. */
     const kept = async (wanted: number): Promise<void> => {
@@ -117,18 +116,20 @@ async function sign(engine: Engine, rounds: number) {
         if (Date.now() > ends) throw new Error(`${wanted} strokes are never kept`)
     }
     const roll = dice(20_261_125)
-    let expected = await drawing()
+    const empty = await drawing()
+    let [expected, count] = [empty, 0]
     for (let round = 1; round <= rounds; round += 1) {
       const what = roll.one(disturbances)
       const name = `round ${round}: ${what}`
       played[what] = (played[what] ?? 0) + 1
-      if (strokesOf(expected) >= mostStrokes) {
+      if (count >= mostStrokes) {
         await tab.ask(() =>
           [...document.querySelectorAll<HTMLElement>('.ll-signature-tools .ll-button')].at(-1)?.click(),
         )
-        expected = await shows((path) => path === '')
+        expected = await shows((picture) => picture === empty)
+        count = 0
       }
-      const count = strokesOf(expected) + 1
+      count += 1
       const isCut = what === 'killed mid-stroke'
       const hand = {
         nth: round,
@@ -136,13 +137,14 @@ async function sign(engine: Engine, rounds: number) {
         end: isCut ? null : what === 'called' ? 'pointercancel' : 'pointerup',
       } as const
       await tab.ask(stroke, hand)
-      const drawn = await shows((path) => strokesOf(path) === count)
-      if (strokesOf(drawn) !== count || !drawn.startsWith(expected)) lost.push(`${name}, while drawing`)
+      // The device has as many as were drawn.
+      await kept(count)
+      const drawn = await shows((picture) => picture !== expected)
+      if (drawn === expected) lost.push(`${name}, while drawing`)
       if (what === 'left')
         await goTo(tab, `${proxy.address}/communities`).then(async () => await goTo(tab, part))
       else if (what === 'reloaded') await tab.reload().then(async () => await isReady(tab))
       else if (what.startsWith('killed')) {
-        await kept(count)
         const next = await browser.newTab()
         // WebKit's windows die together, and a blank one has nothing to die of.
         await goTo(next, `${proxy.address}/communities`)
@@ -150,9 +152,11 @@ async function sign(engine: Engine, rounds: number) {
         tab = next
         await goTo(tab, part)
       } else await tab.ask(disturb, what)
-      const after = await shows((path) => strokesOf(path) === count && path.startsWith(expected))
-      if (strokesOf(after) !== count || !after.startsWith(expected)) lost.push(name)
-      if (!isCut && after !== drawn) lost.push(`${name}, another drawing`)
+      const after = await shows((picture) =>
+        isCut ? picture !== expected && picture !== empty : picture === drawn,
+      )
+      if (isCut ? after === expected || after === empty : after !== drawn) lost.push(name)
+      await kept(count)
       expected = after
     }
     return { lost, played, faults: browser.faults }
