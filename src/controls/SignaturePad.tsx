@@ -9,8 +9,8 @@ import './SignaturePad.css'
 
 type InkGroups = Parameters<InstanceType<typeof SignatureCanvas>['fromData']>[0]
 
-/** Its canvas has a fixed size, so turning the screen needs no redrawing. */
-const sharpness = 2
+/** Its canvas has a fixed size, so turning the screen needs no redrawing. Scaled down too far, it looks jagged. */
+const sharpness = window.devicePixelRatio > 1 ? 2 : 1
 
 /** Half of the pen's width, as the library counts it. */
 const ink = { penColor: '#16202b', minWidth: 2, maxWidth: 2, dotSize: 2 }
