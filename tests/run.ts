@@ -10,7 +10,7 @@ import { noteFlaky } from './flaky.ts'
 import { secondTry } from './secondTry.ts'
 
 /**
- * `npm test`: installs what the tests need, then runs types, lint, format, build and unit tests and, on the
+ * `npm test`: installs what the tests need, then runs types, lint, build and unit tests and, on the
  * build, servers, databases and a real browser: each promise at least once. `npm run test:full` leaves
  * nothing out; with `-- --rest` it runs what `npm test` skipped or did in part. With `-- --within MINUTES` it
  * starts no test that might end later. Says plainly what it had to leave out.
@@ -72,8 +72,11 @@ function vitest(name: string, ...more: readonly string[]): Step['command'] {
   return ['npx', 'vitest', 'run', '--project', project, ...ofTags, ...report, ...more]
 }
 
-// What `npm test` has checked still holds, and its build is reused while fresh.
-const checks = isRest ? [] : ['types', 'lint', 'format', isCheck ? 'unit' : 'build']
+// What `npm test` has checked still holds, and its build is reused while fresh. How code is laid out guards no promise.
+const checks = [
+  ...(isRest ? [] : ['types', 'lint', isCheck ? 'unit' : 'build']),
+  ...(isCheck || isFull ? ['format'] : []),
+]
 const steps: readonly Step[] = (isCheck ? [] : Object.keys(projects)).map((name) => ({
   name,
   command: vitest(name),
