@@ -7,7 +7,7 @@ import { InProject } from '../session/InProject.tsx'
 
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
-/** For those who may see it. Others are told why once, instead of by every part that fails to load. */
+/** Shows a community to people who may see it. Others see the reason once, not in every part that fails. */
 // §6
 export function CommunityGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error } = useAnswer('/comty/GetProjectFlags', { projectId })

@@ -8,7 +8,10 @@ import { PageLoading } from './PageLoading.tsx'
 
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
-/** The office's boards of one community: an address with another kind of project leads to the right one, an unknown community to why. */
+/**
+ * The office's boards of one community. A wrong project type in the address redirects to the right one; an
+ * unknown community shows why.
+ */
 // §2 /sales/{stype}/{projectid}
 export function DeskGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error } = useAnswer('/comty/GetProjectFlags', { projectId })

@@ -9,7 +9,7 @@ export interface Page {
   readonly over?: RouteName
 }
 
-// Small screens in a row, so one file.
+// Small screens that follow each other, so they share a file.
 const people = async () => await import('../screens/entry/people.ts')
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan

@@ -11,7 +11,7 @@ interface Claim {
   readonly isGivenBack: Promise<unknown>
 }
 const claims = new Map<DraftKey, Claim>()
-/** Until they are returned, nobody else can get them. */
+/** Claims being given back: until that is done, nobody else can get them. */
 const returning = new Map<DraftKey, Promise<unknown>>()
 
 function claim(key: DraftKey, locks: LockManager): Claim {

@@ -22,7 +22,7 @@ export interface HubEvents {
   callEnvelopes: []
   /** Of a community that the listener sells: a purchase, a hold or money. */
   callSales: []
-  /** What has become of a purchase in which the listener takes part. */
+  /** News of a purchase in which the listener takes part. */
   callPurchase: [
     transId: number,
     version: number,

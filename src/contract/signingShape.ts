@@ -94,9 +94,9 @@ const ownField = z.object({
   kind: z.enum(['signature', 'initials', 'date', 'name', 'check', 'witness']),
   ...place,
   isRequired: z.boolean(),
-  /** For a witness's field. */
+  /** Whose signature a witness's field is for. */
   of: z.nullable(z.string()),
-  /** Filled already. */
+  /** Already filled in. */
   isDone: z.boolean(),
 })
 const heldPaper = z.object({

@@ -12,7 +12,7 @@ export function DeskBoard<Row>({
   ...board
 }: Omit<ComponentProps<typeof Board<Row>>, 'words' | 'view' | 'onView'> & {
   answer: { kept: boolean; asOf: number | null }
-  /** While nothing else is chosen. */
+  /** Applies while nothing else is chosen. */
   order: 'urgentFirst' | 'newestFirst' | 'byHome' | 'byDate' | 'byName'
 }) {
   const words = useText(boardWords)

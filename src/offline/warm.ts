@@ -12,7 +12,7 @@ export interface WarmDeps extends MediaDeps {
   readonly origin: string
 }
 
-/** Of pictures and documents. */
+/** The budget for pictures and documents. */
 const roundBudget = 300 * 1024 * 1024
 /** In ms, so that reopening the app or a flaky line costs nothing. */
 export const youngMs = 10 * 60_000

@@ -26,8 +26,8 @@ export function narrowingEvents(actor: Actor, ofProject: readonly number[]): rea
 export const noneOfTheirs = 0
 
 /**
- * The events that narrow what the actor is offered now: of a broker's, those that run. None of them, or a default that does not,
- * means no homes. Staff work before and after an event too.
+ * The events that limit what the actor is offered now; for brokers, only running ones. If none runs, or the
+ * default does not, they see no homes. Staff also work before and after an event.
  */
 // §4, §6
 export function offeringEvents(

@@ -124,7 +124,7 @@ export function projectMarket(
   return readersMarket(languageOfProject(own.name), own)
 }
 
-/** The same for projects in lists of several markets. */
+/** The same for projects listed across several markets. */
 // §1, §9
 export const listedMarket = (project: {
   readonly PROJECT_ID: string

@@ -74,7 +74,7 @@ export const application = {
       solicitor: z.nullable(solicitor),
       flags,
       priorCommunity: z.optional(f.text(120)),
-      /** By purchaser; null for one without. */
+      /** One per purchaser; null for none. */
       shares: z.optional(z.nullable(z.array(z.nullable(percent)).check(z.maxLength(mostBuyers)))),
       financeBroker: z.optional(z.nullable(z.strictObject(financeBroker))),
       lender: z.optional(z.nullable(z.strictObject(lender))),

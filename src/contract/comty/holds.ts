@@ -42,13 +42,16 @@ const undoing = {
 }
 
 const joined = {
-  /** A further home joins it (§9: three units per selection). */
+  /** The purchase to add this home to (§9: three units per selection). */
   transaction_id: f.optionalId,
-  /** The whole purchase with it, in minor units; at another price nothing is held (409 PRICE_CHANGED). */
+  /**
+   * The total of the purchase including it, in minor units; at another price nothing is held (409
+   * PRICE_CHANGED).
+   */
   total: z.optional(z.int().check(z.gte(0))),
   /**
-   * Of those with clients: a purchase of its own, although an earlier one of theirs has lost this home. Without it, and
-   * without `transaction_id`, they are asked (409 EARLIER_PURCHASE).
+   * For callers with clients: starts a new purchase although an earlier one of theirs has lost this home.
+   * Without it and `transaction_id`, they are asked (409 EARLIER_PURCHASE).
    */
   starts_new: z.optional(z.boolean()),
 }

@@ -112,7 +112,7 @@ const noneStored = { name: '', cost: null, allowance: 0, visible: false }
 
 /** projectType is ignored. */
 const byProject = { projectId: f.projectId, projectType: f.optionalId }
-/** Leaves out what other homes are offered. */
+/** Leaves out options that only other homes have. */
 const ofHome = { templateId: f.optionalId, lotId: f.optionalId }
 const template = z.object({
   template_id: z.int(),

@@ -87,7 +87,7 @@ export const offlineSigning = {
       },
     },
   },
-  /** Signed offline on a tablet: accepted completely, or kept completely for review. */
+  /** Signed offline on a tablet: accepted as a whole, or kept as a whole for review. */
   '/digitaldocs/SubmitSealedSigning': {
     request: z.strictObject({
       projectId: f.projectId,

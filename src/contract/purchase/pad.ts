@@ -36,7 +36,7 @@ const mandate = z.object({
   id: z.int(),
   reference: z.string(),
   state: z.enum(mandateStates),
-  /** Of its account. */
+  /** The last three digits of its account. */
   last3: z.string(),
   isWaived: z.boolean(),
   hasSecond: z.boolean(),
@@ -279,7 +279,10 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, number: z.int() }),
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, number: 12 } },
   },
-  /** The same bytes each time. Once downloaded, a file keeps its debits until it is said that it was never sent. */
+  /**
+   * The same bytes each time. Once downloaded, a file keeps its debits until somebody records that it was
+   * never sent.
+   */
   '/purchase/GetBankFile': {
     /** `fileId`: numbers repeat after 9999; without it, the latest of its number. */
     request: z.strictObject({ projectId: f.projectId, number: f.id, fileId: z.optional(f.id) }),

@@ -257,8 +257,8 @@ export const purchases = {
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
   /**
-   * Open ones, and those that ended today: the latest. Of one home or by number also what an account has reserved, for
-   * as long as it stands.
+   * The latest purchases that are open or ended today. For one home or by number, also an account's
+   * reservations for as long as they stand.
    */
   '/purchase/GetPurchases': {
     request: z.strictObject({
@@ -283,7 +283,10 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
     example: oneExample,
   },
-  /** People of the caller's other purchases. For whoever buys for others, only of the same homes. */
+  /**
+   * People from the caller's other purchases; for callers who buy for others, only from purchases of the same
+   * homes.
+   */
   '/purchase/GetEarlierPeople': {
     request: z.strictObject(ofPurchase),
     answer: z.object({
@@ -400,7 +403,7 @@ export const purchases = {
       },
     },
   },
-  /** Moves to the caller's account, or ends, what the previous guest had. */
+  /** Moves the previous guest's purchases to the caller's account, or ends them. */
   '/purchase/AdoptGuestPurchases': {
     request: z.strictObject({ areOwn: z.boolean() }),
     answer: z.object({ isOK: f.ok }),

@@ -101,7 +101,7 @@ export function applicationFrom(typed: Typed, count: number): Application {
   }
 }
 
-/** Staff may leave the broker out, as long as nothing of it is typed. */
+/** Staff may leave the broker out if they have typed none of the broker's details. */
 const unneeded = (asked: readonly AskedField[]): AskedField[] =>
   asked.map((one) => ({ ...one, isNeeded: false, finding: null }))
 

@@ -84,7 +84,7 @@ interface Typed {
 
 const hasName = ({ firstName, lastName }: Typed): boolean => `${firstName}${lastName}`.trim() !== ''
 
-/** Staff accepted one name, not whatever is typed later. */
+/** Staff accepted this one name, not any name typed later. */
 const isAcceptedName = (typed: Typed, { accepted }: IdentityFinding): boolean =>
   accepted !== null &&
   foldedName(`${typed.firstName} ${typed.lastName}`) ===

@@ -9,7 +9,7 @@ export interface PlannedDebit {
   readonly dueOn: string
 }
 
-/** Whether the money of a debit has come, or a file to the bank asks for it. */
+/** Whether a debit's money has arrived, or a file to the bank asks for it. */
 export const isWithBank = (state: DebitState): boolean =>
   state === 'inFile' || state === 'sent' || state === 'settled'
 
@@ -41,7 +41,7 @@ export function planDebits(
     readonly isWaived: boolean
     /** What was paid of the deposits due with the offer, in minor units. */
     readonly paid: number
-    /** What came by cheque or transfer, for the deposits in their order. */
+    /** What was received by cheque or transfer, applied to the deposits in order. */
     readonly noted?: number
   },
 ): PlannedDebit[] {

@@ -19,7 +19,7 @@ export interface SignedPaper {
   readonly said: readonly Pick<CompanionValue, 'key'>[]
 }
 
-/** Whether only a paper that amends another can say this. */
+/** Whether only an amending paper can say this. */
 export const isOfAmendment = (key: string): boolean => key.startsWith('amended.')
 
 function changedPerson(person: DealPerson, field: string, value: string): DealPerson {

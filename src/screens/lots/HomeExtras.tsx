@@ -28,7 +28,7 @@ interface Of {
   readonly lotId: number
 }
 
-/** A project's own extras for a home; nothing for no project. */
+/** A project's own extras for a home; empty without a project. */
 function useStock(projectId: string | null, { templateId, lotId }: Of) {
   const of = projectId === null ? null : { projectId, templateId, lotId }
   const stored = useAnswer('/comty/GetParkLockStor', of).value

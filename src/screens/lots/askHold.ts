@@ -11,7 +11,7 @@ export interface Taking {
   readonly proof?: GuestProof | undefined
   /** The price that was asked about; otherwise the one on screen. */
   readonly agreed?: number | undefined
-  /** For another buyer than the seller's earlier purchase of it. */
+  /** For a different buyer than in the seller's earlier purchase of it. */
   readonly startsNew?: boolean
 }
 

@@ -23,7 +23,7 @@ import type { PricedLot } from './lotSelection.ts'
 import { amountOf } from './saleText.ts'
 import { zonedText } from './zonedText.ts'
 
-/** Lines of a preview that are shown. */
+/** The most lines shown in a preview. */
 const most = 8
 const noPrices = {
   price: 0,

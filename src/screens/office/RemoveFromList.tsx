@@ -15,7 +15,7 @@ import { notificationMs } from '../../rules/messages.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
-/** Takes somebody off a waiting list, with a reason that they are told. */
+/** Removes somebody from a waiting list and sends them the reason. */
 export function RemoveFromList({
   id,
   projectId,

@@ -46,7 +46,7 @@ export function StaffPlaces({
                 onChange={() =>
                   setPlaces({
                     communities: toggled(places.communities ?? [], id),
-                    // Events of a community that is left are left too.
+                    // Removing a community removes its events too.
                     events: isIn(id)
                       ? places.events.filter((event) => !events.some((one) => one.id === event))
                       : places.events,

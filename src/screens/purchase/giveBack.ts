@@ -11,7 +11,7 @@ export const giveBack =
     lots: readonly Lot[] | undefined,
   ) =>
   (send: Send): Promise<unknown> => {
-    // Another purchase may hold the home by now, one of the same person too.
+    // Another purchase may hold the home by now, even one of the same person.
     const ids = { projectId, transaction_id: transId }
     const type = lots?.find(({ id }) => id === lotId)?.projectType
     const isSuite = type === undefined ? building !== '' : isHighrise(type)

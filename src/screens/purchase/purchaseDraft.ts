@@ -5,8 +5,8 @@ const prefix = 'purchase '
 type DraftKey = `${typeof prefix}${string}`
 
 /**
- * This window's draft of the open purchase. Every window locks its own while it lives, so that windows never overwrite
- * each other's unsent changes. The next window takes a dead one's (`take`).
+ * This window's draft of the open purchase. Each window locks its own while open, so that windows never
+ * overwrite each other's unsent changes. The next window takes over a dead one's draft (`take`).
  */
 interface Draft {
   readonly transId: number
