@@ -207,7 +207,7 @@ export interface Config {
     readonly login: number
     readonly hub: number
   }
-  /** Validates answers against the contract, at a third of the throughput. */
+  /** Validates answers against the contract, which cuts throughput to a third. */
   readonly checkAnswers: boolean
 }
 

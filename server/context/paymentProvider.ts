@@ -18,7 +18,7 @@ export interface Payer {
 }
 
 export interface OpenPage {
-  /** All the gateway learns about us. It opens one page per reference. */
+  /** Everything we tell the gateway. It opens one page per reference. */
   readonly reference: string
   /** Minor units. */
   readonly amount: number
@@ -167,7 +167,7 @@ export interface PaymentProvider {
     key: string,
     signal: AbortSignal,
   ): Promise<Told<Pick<SeenRefund, 'object' | 'state'>>>
-  /** Null for a gateway whose word is final. */
+  /** Null for a gateway whose answer about a refund is final. */
   readonly refunds: ((charge: string, signal: AbortSignal) => Promise<Told<readonly SeenRefund[]>>) | null
   /** Pages opened in a period; null if it has no list. Throws when it does not respond. */
   readonly list:

@@ -30,7 +30,7 @@ export interface CommissionRow {
   readonly isFirm: boolean
   /** Planned with the price sheet. */
   readonly deposits: readonly PlannedDeposit[]
-  /** Of the buyer's money, in minor units. */
+  /** Money received from the buyer, in minor units. */
   readonly received: number
   readonly at: Date
   /** YYYY-MM-DD. */
@@ -67,7 +67,7 @@ const rows = (which: Sql, most: number): Sql => sql`
     or (p.id is null and w.status_id = ${worksheetStatus.accepted} and w.deleted_at is null and kept.homes is not null))
   order by at desc, c.id desc limit ${most}`
 
-/** Of sales, open purchases and accepted worksheets, the newest first. */
+/** Commissions of sales, open purchases and accepted worksheets, newest first. */
 export async function commissionsOf(
   db: Db,
   {
@@ -76,7 +76,7 @@ export async function commissionsOf(
     most,
   }: {
     readonly projectIds: readonly string[]
-    /** Null: of every broker. */
+    /** Null for all brokers. */
     readonly personId: number | null
     readonly most: number
   },

@@ -42,9 +42,9 @@ export type Move =
 export interface MoveCause {
   readonly by: string
   readonly now: Date
-  /** The mails wait, because it may be taken back; then none is sent. */
+  /** Its mails wait, because it may be taken back; in that case none is sent. */
   readonly mailInSeconds?: number
-  /** Nobody did anything, so an abandoned purchase keeps ageing. */
+  /** No person caused it, so an abandoned purchase keeps ageing. */
   readonly isClock?: boolean
 }
 

@@ -56,7 +56,7 @@ export async function postDebit(
   return true
 }
 
-/** Posts money that came or went back by cheque or transfer. */
+/** Posts money received or returned by cheque or transfer. */
 export async function postNoted(
   tx: Db,
   one: {

@@ -34,7 +34,7 @@ export async function migrate(
   const applied = await checksums(engine)
   for (const name of names) {
     const text = await readFile(new URL(name, folder), 'utf8')
-    // Nearly every start finds all of them applied: asking about each would take most of its time.
+    // At nearly every start all are applied, and asking about each would take most of its time.
     if (applied.get(name) === sha256Hex(text)) continue
     const work = before[name]
     if (work !== undefined) await allPortions(engine, name, work)

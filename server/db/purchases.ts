@@ -54,7 +54,10 @@ export interface PurchaseRow {
   readonly id: number
   readonly projectId: string
   readonly state: PurchaseState
-  /** Never falls. Also rises when a deal changes its state, or a hold's time is over, which changes no row of the purchase. */
+  /**
+   * Never decreases. It also rises when a deal changes state or a hold runs out, although neither changes the
+   * purchase's row.
+   */
   readonly version: number
   readonly currency: string
   /** Until the purchase ends; null without a draft. */
@@ -200,7 +203,7 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
     reason: state,
     by: 'purchase',
     now: new Date(),
-    // Voiding must not make it look used: `which` is asked once more.
+    // Voiding must not make it look used, because `which` is evaluated once more.
     isClock: true,
   })
   const own = sql`where purchase_id in (select id from ended)`

@@ -77,7 +77,10 @@ const purchasersOf = (of: Sql): Sql => sql`
     'city', coalesce(city, ''), 'postalCode', coalesce(postal_code, '')) order by position)
     from purchaser where ${of}), '[]')`
 
-/** What came in, less what a bank took back, and what went back to the buyer: from the books, by card, debit, cheque and transfer. */
+/**
+ * Money received, less what a bank took back, and money returned to the buyer: from the books, by card,
+ * debit, cheque and transfer.
+ */
 const kinds = {
   paid: ['captured', 'disputed', 'disputeWon', 'debited', 'debitReturned', 'received'],
   refunded: ['refunded', 'refundFailed', 'debitPaidBack', 'wentBack'],

@@ -5,7 +5,7 @@ import type { CallPath } from '../../src/contract/table.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- one function for every call
 export type Call = (path: CallPath, body?: object) => Promise<any>
 
-/** Signs in over HTTP. Its calls throw what the server refuses, with the path. */
+/** Signs in over HTTP. Its calls throw the server's refusals, with the path. */
 export async function callAs(
   address: string,
   email: string,

@@ -94,7 +94,7 @@ function labelOf(
   const mark = readMark(text)
   if (mark === null || 'key' in mark) return ''
   const signer = signerOf(mark, people, project.builder, textIn(signersWords, voice))
-  // A line for a date or initials is no second signature.
+  // A line for a date or initials is not a second signature.
   if (signer === '' || mark.sign === 'signature' || mark.sign === 'witness') return signer
   return `${signer} · ${textIn(placingWords, voice).signs[mark.sign]}`
 }

@@ -65,7 +65,7 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   return gathered(outcomes, missing)
 }
 
-/** An amendment that says each of its changes; a builder's form may have too few places. */
+/** An amendment that states each of its changes; a builder's form may have too few places. */
 function withRoom(outcome: MadePaper | Unmade, deal: Deal | null): MadePaper | Unmade {
   if ('faults' in outcome) return outcome
   const { key: paper, title, said } = outcome

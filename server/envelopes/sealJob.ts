@@ -158,7 +158,7 @@ function consentsOf(acts: readonly Act[]): Evidence['consents'] {
   })
 }
 
-/** Everything a sealed paper reveals about its envelope. */
+/** Everything that a sealed paper records about its envelope. */
 async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const project = await projectById(db, row.projectId)
   const purchase = await purchaseById(db, row.purchaseId, nobody)

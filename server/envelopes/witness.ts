@@ -29,7 +29,7 @@ async function seenActs(
   const seen = (await actsOf(ctx.db, row.id)).filter(
     (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
   )
-  // Of the papers they witness now, as last signed: an earlier round may have been elsewhere.
+  // For the papers they witness now, as last signed: an earlier round may have been elsewhere.
   const papers = row.body.papers.filter((paper) => leftOn([paper], signer.id) > 0).map(({ key }) => key)
   const acts = papers.flatMap((key) => {
     const last = seen.findLast(({ paper }) => paper?.key === key)

@@ -21,7 +21,7 @@ interface Known {
   readonly scan: string
 }
 
-/** What to ask; `known`: reopens a page that is already open. */
+/** The request to make; `known`: reopens a page that is already open. */
 interface Intent {
   readonly check: number
   readonly purchaseId: number

@@ -134,7 +134,7 @@ export const noteUnsent: Handler<'/device/Tell'> = async ({ openItems, lost }, c
   const { id } = await thisDevice(ctx)
   await deviceTold(ctx.db, id, openItems)
   if (lost > 0) {
-    // Lost work goes where nobody can remove it.
+    // Records lost work where nobody can remove it.
     await appendAudit(ctx.db, {
       actor: `device:${id}`,
       action: 'device.lost',

@@ -50,7 +50,7 @@ export const tokenSeconds = {
 
 /** Per kind, address and hour, from one requester and in total. */
 const mostInHour = { own: 5, all: 30 }
-/** Of these, one requester may cause as many as they may have places in waiting lists. */
+/** One requester may cause as many of these as they may have places on waiting lists. */
 const perPlace: ReadonlySet<MailKind> = new Set<MailKind>(['waitingJoined', 'waitingAlone', 'waitingTaken'])
 
 /** Only these, which prove an address or let people in, are sent to one that has bounced. */
@@ -103,7 +103,7 @@ export function mailJob(parts: MailParts): JobKind {
   }
 }
 
-/** When a mail may leave: a reminder that was tried again for hours waits for the morning where its project is. */
+/** When a mail may leave: a reminder retried for hours waits for the morning in its project's time zone. */
 async function leavesAt({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> {
   if (!isReminder(kind) || projectId === null) return now
   const project = await projectById(db, projectId)

@@ -53,7 +53,7 @@ const ofDebits: ReadonlySet<MailWish['matter']> = new Set([
   'debitUnlisted',
 ] as const)
 
-/** What may be said before anything is reserved, or after. */
+/** Mails that may be sent before a reservation or after it has ended. */
 const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
   'paidBack',
   'refunded',
@@ -62,7 +62,7 @@ const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
   'buyerLeft',
 ])
 
-/** To everybody alike, or to somebody who does not buy: they are not greeted by the first buyer's name. */
+/** Mails to everybody, or to somebody who is not a buyer: they do not greet the first buyer by name. */
 const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
   ...ofOffice,
   'saleChanged',

@@ -19,7 +19,7 @@ import { mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
 type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 type Projects = ReadonlyMap<string, ProjectRow>
 
-/** Of each kind; nobody works through more. */
+/** The most of each kind; nobody works through more. */
 const most = 200
 
 const blank = {

@@ -137,7 +137,7 @@ async function settleIn(
   )
   await lockAttempt(tx, attemptId)
   const attempt = (await attemptById(tx, attemptId)) as AttemptRow
-  // Since that look a refund has failed: its total says nothing of now.
+  // A refund has failed since that check, so its total is out of date.
   const seen =
     failedBefore !== undefined && failedBefore !== attempt.refundsFailed
       ? { ...told, refunded: attempt.refunded }
@@ -204,7 +204,10 @@ async function settleIn(
   return (await attemptById(tx, attemptId)) as AttemptRow
 }
 
-/** Refunds money that was due to be refunded while it was disputed. For an unsold home, the office is told to request that. */
+/**
+ * Refunds money that was due to be refunded while it was disputed. For an unsold home, the office is asked to
+ * request it.
+ */
 async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: AttemptRow): Promise<void> {
   if (isUnapplied) await planRefund(tx, { attemptId: id, reason: 'unapplied' })
   else if (row.withdrawnAt !== null && row.firmAt === null)

@@ -75,7 +75,7 @@ async function withLock(
 interface Wish {
   readonly templateId: number | null
   readonly joins: number | null
-  /** Of those with clients: not the earlier purchase that has lost this home. */
+  /** For callers with clients: not the earlier purchase that has lost this home. */
   readonly startsNew: boolean
   /** The price that the person agreed to. */
   readonly agreed: number | undefined
@@ -83,7 +83,7 @@ interface Wish {
 
 interface Held {
   readonly id: number
-  /** It was held already, just so. */
+  /** It was already held in exactly this way. */
   readonly isRepeat?: boolean
   readonly version: number
   /** The home's own; undefined once it has ended. */
@@ -169,9 +169,9 @@ async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<An
 }
 
 /**
- * Takes the home into the purchase that it joins, or that it belongs to, or into a new one; what is held already stays
- * as it is. An earlier purchase that has lost the home goes on for a buyer; a seller's next client must not see it, unless
- * nobody has done anything in it.
+ * Adds the home to the purchase that it joins or belongs to, or to a new one; homes already held stay as they
+ * are. A buyer continues an earlier purchase that has lost the home; a seller's next client must not see one,
+ * unless nobody has done anything in it.
  */
 async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Held> {
   const { db, actor } = ctx

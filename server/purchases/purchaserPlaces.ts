@@ -21,8 +21,8 @@ export function newKeys(now: Purchasers, newKey: () => string): TypedFields {
 }
 
 /**
- * Where the previous purchasers are after fields have `changed`. A page that did not know their keys moves names
- * without them: then a purchaser whose name it changed is somebody else.
+ * The positions of the previous purchasers after fields have `changed`. A page that did not know their keys
+ * moves names without them, so a purchaser with a changed name counts as somebody else.
  */
 export function movesOf(before: Purchasers, after: Purchasers, changed: TypedFields): Move[] {
   const isFewer = after.count < before.count

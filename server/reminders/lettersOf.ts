@@ -21,7 +21,7 @@ async function whoFillsIn(db: Db, purchaseId: number): Promise<string[]> {
   return [...parties.map(({ email }) => email), ...(await provenForHold(db, sessions))]
 }
 
-/** Each address once, as it is written to. */
+/** Each address once, in the form used for sending. */
 function each(kind: MailKind, addresses: readonly string[]): Addressed[] {
   const plain = new Set(addresses.map((one) => one.trim().toLowerCase()).filter((one) => one.includes('@')))
   return [...plain].map((address) => ({ kind, address }))
@@ -45,7 +45,7 @@ export async function lettersOf(
       return [...each('remindCoolingOff', buyers), ...each('remindFirm', [office])]
     case 'duty': {
       const people = (await peopleWithRole(db, projectId, [complianceRole])).map(({ email }) => email)
-      // Only a record that is missing, or an ID to be seen, is the office's to know.
+      // The office may know only of a missing record or an ID still to be seen.
       const isOffices = people.length === 0 && / (?:record|identify)$/.test(subject)
       return each('remindDuty', isOffices ? [office] : people)
     }

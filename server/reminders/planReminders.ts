@@ -7,7 +7,7 @@ import { projectById, type ProjectRow } from '../db/projects.ts'
 import { type OpenMatter, remindersOf, signaturesDue } from '../db/reminders.ts'
 import { openMatters } from './matters.ts'
 
-/** A reminder that is due: of an envelope's signers, or of something else for the nth time. */
+/** A reminder that is due: for an envelope's signers, or of something else for the nth time. */
 export type DueReminder =
   | { readonly envelopeId: number }
   | (Pick<OpenMatter, 'purchaseId' | 'kind' | 'subject'> & { readonly nth: number })
@@ -19,7 +19,7 @@ interface Planned {
   readonly key: string
 }
 
-/** What has to be reminded of now, whatever the hour. */
+/** The reminders that are due now, whatever the hour. */
 export async function dueReminders(db: Db, now: Date): Promise<readonly Planned[]> {
   const signatures = (await signaturesDue(db)).map(({ envelopeId, projectId, at }) => ({
     projectId,
@@ -54,13 +54,16 @@ async function projectsOf(db: Db, matters: readonly OpenMatter[]): Promise<Map<s
   return found
 }
 
-/** The next time by day where a project is. */
+/** The next daytime hour where a project is. */
 export async function hourOf(db: Db, projectId: string, now: Date): Promise<Date> {
   const project = await projectById(db, projectId)
   return moveToHour(now, marketOfFlags(projectId, project?.flags ?? {}).timeZone)
 }
 
-/** Queues what is due, for the next hour by day. Safe in any number of processes. Returns how many jobs are new. */
+/**
+ * Queues what is due for the next daytime hour. Safe in any number of processes. Returns how many jobs are
+ * new.
+ */
 export async function planReminders(db: Database, now = new Date()): Promise<number> {
   let count = 0
   for (const { projectId, reminder, key } of await dueReminders(db, now)) {

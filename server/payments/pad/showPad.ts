@@ -89,7 +89,7 @@ async function fileOf(
   return file === 'paper' && paperId !== null ? await fileBytes(db, paperId) : undefined
 }
 
-/** Whose signatures stand under an agreement, as drawn. */
+/** The signatures under an agreement, as drawn. */
 async function shownMarks(db: Db, { id }: MandateRow): Promise<Shown['marks']> {
   const { holders } = await holdersOf(db, id)
   const marks = await marksOf(db, id)
