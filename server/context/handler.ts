@@ -35,7 +35,7 @@ export interface CallContext {
   readonly learnMoreOrigins: readonly string[]
   readonly publicUrl: string | null
   readonly window: WindowConfig
-  /** By project: lets a partner's server open sessions for its users. */
+  /** Keys by project, which let partners' servers open sessions for their users. */
   readonly partnerKeys: ReadonlyMap<string, string>
   readonly partnerOrigins: readonly PartnerOrigin[]
   /** Asked with no transaction open. */
@@ -58,9 +58,9 @@ export interface CookieJar {
 /** Throws a `Refusal` to refuse; returns expected answers. */
 export type Handler<P extends CallPath> = (ask: Ask<P>, ctx: CallContext) => Promise<Answer<P> | Prepared>
 
-/** Checks who may bring files before any is decoded. */
+/** Checks who may send files before any is decoded. */
 export interface FileHandler<P extends CallPath> {
-  /** Refuses what `take` would refuse whatever the files hold. Runs outside any transaction. */
+  /** Refuses what `take` would refuse regardless of the files' contents. Runs outside any transaction. */
   readonly mayBring: (ask: Ask<P>, ctx: CallContext) => Promise<unknown>
   readonly take: Handler<P>
 }

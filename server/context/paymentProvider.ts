@@ -118,7 +118,7 @@ export interface SeenSubscription {
 
 /** Recurring payments. */
 export interface Subscriptions {
-  /** The same reference gives the same page. */
+  /** The same reference returns the same page. */
   open(
     ask: OpenSubscription,
     signal: AbortSignal,
@@ -153,7 +153,7 @@ export interface PaymentProvider {
   readonly repeats: boolean
   /** It needs to know the payer. */
   readonly asksPayer: boolean
-  /** The same reference gives the same page. */
+  /** The same reference returns the same page. */
   open(ask: OpenPage, signal: AbortSignal): Promise<Told<{ readonly object: string; readonly url: string }>>
   look(object: string, signal: AbortSignal): Promise<Told<Seen>>
   /** `refused`: it is paid or already closed. */

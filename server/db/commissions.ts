@@ -6,7 +6,7 @@ import { homesOfSale, isUnsold } from './saleQueue.ts'
 import { moneyOfSale } from './salesRecords.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What a broker earns with a sale, or with a worksheet that the builder has accepted. */
+/** What a broker earns from a sale, or from a worksheet that the builder has accepted. */
 export interface CommissionRow {
   readonly id: number
   readonly projectId: string

@@ -1,10 +1,10 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** How long a request stands. */
+/** How long a request stays valid. */
 const hours = 24
 
-/** False if somebody has already asked, and it still stands. */
+/** False if an earlier request is still valid. */
 export async function askFactorReset(tx: Db, personId: number, askedBy: number): Promise<boolean> {
   return (
     (await tx.run(sql`

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What a member of staff has in hand. */
+/** A member of staff's work in hand. */
 export interface StaffWork {
   readonly holds: number
   readonly purchases: number

@@ -42,7 +42,7 @@ export async function migrate(
   }
 }
 
-/** Of the migrations applied so far, by name. */
+/** The checksums of the migrations applied so far, by name. */
 async function checksums(engine: Migrated): Promise<ReadonlyMap<string, string>> {
   return await engine.transaction(async (session) => {
     const { rows: found } = await session.ask(`select to_regclass('migration') is not null as there`, [])

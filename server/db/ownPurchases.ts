@@ -4,7 +4,7 @@ import { isInReach } from './sessions.ts'
 import { purchaseColumns, type PurchaseRow } from './purchases.ts'
 import { sql } from './sql.ts'
 
-/** Which of the caller's purchases; for one home or by number, all that stand are found. */
+/** Which of the caller's purchases; for one home or by number, finds all that still stand. */
 interface WhichPurchases {
   readonly projectId?: string | null | undefined
   readonly lotId?: number | null | undefined

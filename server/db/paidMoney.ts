@@ -8,7 +8,7 @@ import { sql } from './sql.ts'
 export interface PaidMoney {
   readonly currency: string
   readonly paid: number
-  /** Asked for, approved or owed. */
+  /** Requested, approved or owed. */
   readonly goingBack: number
   readonly wentBack: number
 }

@@ -147,7 +147,7 @@ export async function endPapers(tx: Db, projectId: string, keys: readonly string
     where project_id = ${projectId} and key = any(${[...keys]}::text[]) and ended_at is null`)
 }
 
-/** Ends a draft; false if there is none of this version. */
+/** Ends a draft; false if this version is not one. */
 export async function dropDraft(
   tx: Db,
   projectId: string,

@@ -37,7 +37,7 @@ export interface AttemptRow {
   readonly provider: string
   readonly live: boolean
   readonly reference: string
-  /** Of its page, /pay/<token>. */
+  /** The token of its page, /pay/<token>. */
   readonly token: string
   readonly state: AttemptState
   readonly closeAsked: boolean
@@ -118,7 +118,7 @@ export async function noteWarned(tx: Db, id: number): Promise<boolean> {
   )
 }
 
-/** All receipts of a project share one sequence of numbers, whatever the money. */
+/** All receipts of a project share one sequence of numbers, for any kind of money. */
 export async function lockReceipts(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
 }

@@ -195,8 +195,8 @@ export async function markReserved(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, at providers too. A report
- * stays if a suspicion was noted. Returns the ids.
+ * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, at providers too.
+ * A report stays if a suspicion was recorded. Returns the ids.
  */
 export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which: Sql): Promise<number[]> {
   await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {

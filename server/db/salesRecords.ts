@@ -85,7 +85,7 @@ const kinds = {
   paid: ['captured', 'disputed', 'disputeWon', 'debited', 'debitReturned', 'received'],
   refunded: ['refunded', 'refundFailed', 'debitPaidBack', 'wentBack'],
 } as const
-/** Of purchase `p`, in minor units. */
+/** Money of purchase `p`, in minor units. */
 export const moneyOfSale = (what: keyof typeof kinds): Sql => sql`
   coalesce((select ${what === 'paid' ? sql`` : sql`-`} sum(o.amount) from posting o join ledger_group g on g.id = o.group_id
     where o.account in ('gatewayClearing', 'bank') and g.kind = any(${[...kinds[what]]}::text[])

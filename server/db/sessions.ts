@@ -13,7 +13,7 @@ export async function createSession(
     /** For the person's own list. */
     label?: string
     guestBefore?: string | null
-    /** Of a partner's site. */
+    /** Set for a session from a partner's site. */
     onlyProject?: string | null
   },
 ): Promise<void> {

@@ -18,7 +18,7 @@ export interface Before {
   readonly envelopes: readonly { readonly id: number; readonly version: number; readonly body: Envelope }[]
   readonly mandates: readonly { readonly id: number; readonly state: string }[]
   readonly debits: readonly { readonly id: number; readonly state: string }[]
-  /** Asked for and not decided. */
+  /** Requested but not decided. */
   readonly refunds: readonly number[]
   /** Decided before. */
   readonly decided: readonly number[]

@@ -48,7 +48,7 @@ export interface WorksheetRow {
   supersedes: string | null
   statusReason: string
   decidedAt: Date | null
-  /** The unit first wished for, whatever is allocated. */
+  /** The unit chosen first, regardless of what is allocated. */
   wishedNumber: string | null
   wishedBuilding: string | null
   /** 1 was first in its line: for the home, else the model, else the community. */
@@ -175,7 +175,7 @@ export interface WorksheetFilter {
   /** Null: all projects. */
   projectIds: readonly string[] | null
   pid: number | null
-  /** By each project's own calendar: from inclusive, to exclusive. Null: any time. */
+  /** By each project's own calendar, from inclusive, to exclusive; null for any time. */
   received: readonly ReceivedBetween[] | null
 }
 

@@ -28,7 +28,7 @@ export interface PackWishes {
   readonly mayMiss?: boolean
   /** Each project's terms, for our own agreement. */
   readonly terms?: readonly ProjectTerms[]
-  /** Of a completed contract: only the papers that its change needs. */
+  /** For a completed contract: only the papers that its change needs. */
   readonly amendment?: Amendment | undefined
 }
 

@@ -96,7 +96,7 @@ async function followers(
   const on = offline === undefined ? ctx.now : new Date(offline.at)
   const day = isoDayIn(on, marketOfProject(project).timeZone)
   const signers = await signersOf(ctx.db, row.id)
-  // Those who only initial a later change keep the date of their signature.
+  // Signers who only initial a later change keep the date of their signature.
   const filled = await filledOn(ctx.db, row.id, paper.key)
   return paper.fields
     .filter((field) => !isAsked(field) && field.signer === signer.role && !filled.has(field.id))

@@ -36,7 +36,7 @@ async function seenActs(
     return last === undefined ? [] : [last]
   })
   if (acts.length === 0) throw new Refusal(409, 'SIGN_FIRST')
-  // By the signer's own link: both are at that device.
+  // True for the signer's own link: both are at that device.
   const isAtLink =
     presence.mode === 'remote' && signer.witnessOf !== null && standing.linked.includes(signer.witnessOf)
   const isRemote = (mode: Acting['presence']['mode']): boolean => mode === 'remote'

@@ -20,8 +20,8 @@ export interface HandedOver {
 }
 
 /**
- * A project's records for the authority; the audit log notes the export. @throws a sentence if there is no such
- * project.
+ * A project's records for the authority; the audit log records the export. @throws a sentence if there is no
+ * such project.
  */
 export async function exportRecords(
   database: Database,

@@ -38,7 +38,7 @@ export interface Imported {
   readonly version: number
   readonly difference: Difference
   readonly notices: readonly Fault[]
-  /** What ended of the demo, if this is the first real project. */
+  /** The parts of the demo that ended, if this is the first real project. */
   readonly retired?: RetiredDemo
 }
 export interface Refused {

@@ -99,7 +99,7 @@ function readDeposit(deposit: JsonReader): DepositFile {
   return read
 }
 
-/** As many as a card can show distinctly. */
+/** The most that a card can show distinctly. */
 const mostSwatches = 6
 
 function readOption(option: JsonReader): OptionFile {

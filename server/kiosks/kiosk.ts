@@ -25,7 +25,7 @@ import { newGrant } from '../people/grants.ts'
 type Device = Answer<'/device/Enrol'>['device']
 type Settings = Device['settings']
 
-/** Those missing from an older row get the defaults. */
+/** Settings missing from an older row get the defaults. */
 function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
   const { idleSeconds, attractPictures, camera } = settings as Partial<Settings>
   return {

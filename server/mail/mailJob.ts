@@ -225,7 +225,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   const signIn = origin + links.loginPage(mail.projectId ?? undefined)
   switch (mail.kind) {
     case 'activate': {
-      // Staff are let in by their employer, never by a link they requested.
+      // Staff get access from their employer, never by a link they requested.
       if (isStaff(actorOfPerson(person))) return undefined
       if (person.activated) return writeLetter(voice, words.known, { ...facts, link: signIn })
       const token = await issue(db, 'activate', person, mail, longSecret())
@@ -253,7 +253,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'passwordChanged':
       return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
-      // Neither the address they asked for, which may have changed, nor their current one.
+      // It is neither the address they requested, which may have changed, nor their current one.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`

@@ -71,8 +71,8 @@ const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
 ])
 
 /**
- * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales
- * centre. No account is needed.
+ * Notifies the first purchaser or the sales centre which homes were reserved at what price, or that the sale
+ * was withdrawn. No account is needed.
  */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },

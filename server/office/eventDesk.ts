@@ -37,8 +37,8 @@ interface EventDesk {
 }
 
 /**
- * What the caller manages of a project's events: the homes of their own company and events, their own colleagues, and its
- * brokers. Nobody changes themselves.
+ * What the caller manages of a project's events: the homes of their own company and events, their own
+ * colleagues, and its brokers. Nobody can change themselves.
  */
 async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   const { db, actor, now } = ctx
@@ -217,7 +217,7 @@ export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
     endsOn: ask.endsOn,
     isDefault: ask.isDefault,
   })
-  // What the caller may not see of it stays.
+  // Parts that the caller may not see stay.
   const others = {
     lots: (before?.lots ?? []).filter((lot) => !desk.lots.has(lot)),
     people: (before?.people ?? []).filter((one) => !desk.people.has(one)),

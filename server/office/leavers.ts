@@ -15,7 +15,7 @@ function workThere({ actor, managed }: StaffReach, personId: number, projects?: 
   return { personId, projects: actor.projects.includes('*') ? null : [...managed.keys()] }
 }
 
-/** What they have in hand, before they leave or stop working for some communities. */
+/** Their work in hand, before they leave or stop working for some communities. */
 export const staffWork: Handler<'/comty/GetStaffWork'> = async ({ id, communities }, ctx) => {
   const reach = await reachOf(ctx)
   const found = (await listStaff(ctx.db, id)).at(0)

@@ -28,7 +28,7 @@ interface Of {
   readonly lotIds: readonly number[]
 }
 
-/** The purchase, if the caller may look into a dispute about each of its homes. */
+/** The purchase, if the caller may investigate a dispute about each of its homes. */
 async function saleOf(ctx: CallContext, id: number): Promise<Of> {
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
   if (row === undefined || !(await isStaffOf(ctx, row))) throw purchaseNotFound()

@@ -44,7 +44,7 @@ export const takeBacks: Handler<'/comty/GetTakeBacks'> = async (_, ctx) => {
   }
 }
 
-/** Whoever may do it may also take it back. */
+/** The same permission covers doing it and taking it back. */
 // §6
 async function checkMay({ db, actor }: CallContext, row: TakeBackRow): Promise<void> {
   // A home that left the builder's list with its release is listed again.

@@ -72,7 +72,7 @@ async function bookKeep(
   }
   const back = seen.refunded - attempt.refunded
   if (back > 0) {
-    // Keyed by the running total, so each refund is posted once, whoever made it.
+    // Keyed by the running total, so each refund is posted once, no matter who made it.
     const upTo = `${objectId} ${seen.refunded + attempt.refundsFailed}`
     await post(tx, attempt, { kind: 'refunded', amount: back, objectId: upTo, isUnapplied })
   }
@@ -214,7 +214,10 @@ async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: Attempt
     await planRefund(tx, { attemptId: id, reason: 'withdrawn', keep: mayKeep(row) })
 }
 
-/** Money in our books that the gateway no longer has, though we know of no refund: the books wait for a person. */
+/**
+ * Money in our books that the gateway no longer has, though we know of no refund. The books stay as they are
+ * until a person decides.
+ */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
   // An answer from before the capture is merely late.
   if (attempt.state !== 'captured' || !(isEnded(seen.state) || seen.state === 'captured')) return

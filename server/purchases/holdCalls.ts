@@ -194,7 +194,7 @@ async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<He
     : await join(ctx, row, atHand, wish)
 }
 
-/** Says when the earlier purchase was held, and nobody's name: the next client may be looking. */
+/** Says when the earlier purchase was held, but names nobody: the next client may be looking. */
 async function earlierPurchase(ctx: CallContext, transId: number): Promise<Refusal> {
   const row = await purchaseById(ctx.db, transId, callerOf(ctx))
   return new Refusal(409, 'EARLIER_PURCHASE', { params: { transId, heldAt: row?.frozen.at ?? '' } })

@@ -73,7 +73,9 @@ async function letGo(
   return { isOK: 1, version }
 }
 
-/** Removes a home that the purchase has lost. Its current holder keeps it, whatever the caller's rights. */
+/**
+ * Removes a home that the purchase has lost. Its current holder keeps it, regardless of the caller's rights.
+ */
 async function leaveOut(
   ctx: CallContext,
   atHand: LotAtHand,
@@ -109,7 +111,7 @@ async function voidReleased({ db, actor, now }: CallContext, id: number): Promis
   await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
 }
 
-/** Which purchase gives it up; why staff release a hold, and the deal they saw. */
+/** The purchase that gives it up; or why staff release a hold, and the deal they saw. */
 type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id' | 'transaction_id'>
 
 /** Staff release somebody else's hold; if the home was kept for a worksheet, that goes back to review. */

@@ -14,7 +14,10 @@ interface Addressed {
   readonly address: string
 }
 
-/** Those who take part in an open purchase and have proven their address: by an account, or by the code for their hold. */
+/**
+ * Participants in an open purchase who have proven their address, by an account or by the code for their
+ * hold.
+ */
 async function whoFillsIn(db: Db, purchaseId: number): Promise<string[]> {
   const parties = await partiesOf(db, purchaseId)
   const sessions = parties.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId]))
@@ -27,7 +30,7 @@ function each(kind: MailKind, addresses: readonly string[]): Addressed[] {
   return [...plain].map((address) => ({ kind, address }))
 }
 
-/** Who is reminded of a matter, and by which letter. */
+/** Who is reminded of a matter, and with which letter. */
 export async function lettersOf(
   db: Db,
   { kind, purchaseId, projectId, subject }: OpenMatter,

@@ -19,7 +19,7 @@ interface Planned {
   readonly key: string
 }
 
-/** The reminders that are due now, whatever the hour. */
+/** The reminders that are due now, regardless of the hour. */
 export async function dueReminders(db: Db, now: Date): Promise<readonly Planned[]> {
   const signatures = (await signaturesDue(db)).map(({ envelopeId, projectId, at }) => ({
     projectId,

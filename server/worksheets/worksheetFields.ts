@@ -35,7 +35,7 @@ function factsOf(worksheet: Worksheet, { namesBroker, idDemanded, ...world }: Sh
     // If partly entered, it follows the same rules.
     namesBroker: namesBroker || worksheet.agency !== null || worksheet.agent !== null,
     kind,
-    // That it can be built there is checked with the lot.
+    // Whether it can be built there is checked with the lot.
     open: sheet.wishes.map((wish) => (choiceNamed(wish, kind) ? null : 'home')),
     idDemanded,
     world,

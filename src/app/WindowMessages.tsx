@@ -86,7 +86,7 @@ export function WindowMessages() {
       return tellLater((news) => {
         if (partner.owns(news.projectId)) partner.post(news)
       })
-    // What this partner wanted is for its own projects only.
+    // This partner's request applies to its own projects only.
     endEditing()
     offerPeople(null)
   }, [partner, projectId, isForeign])

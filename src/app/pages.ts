@@ -17,7 +17,7 @@ const nothing = async () => () => null
 const adminSite = async () => (await loadLater()).AdminSite
 const submitted = async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted
 
-/** By the names of rules/links; every other path shows not-found (§2). */
+/** Keyed by the names in rules/links; every other path shows not-found (§2). */
 export const pages = {
   home: { screen: communities },
   communities: { screen: communities },

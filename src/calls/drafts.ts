@@ -61,7 +61,7 @@ async function nobodyHolds(prefix: Prefix): Promise<boolean> {
 
 /** Unfinished forms: on a signed-in tablet they survive a reload; a kiosk keeps them in memory. */
 export const drafts = {
-  /** Also the submission's key, so that it happens once even if the page dies. */
+  /** The draft's id is also its submission key, so that it is submitted once even if the page dies. */
   newId: (): string => newKey(),
   save: (key: DraftKey, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
   load: (key: DraftKey): Promise<unknown> => theVault().loadDraft(key),

@@ -126,7 +126,7 @@ export const signing = z.object({
   }),
   /** In the envelope's order. */
   papers: z.array(heldPaper),
-  /** By paper, by page, from the top down. */
+  /** Sorted by paper and page, from the top down. */
   fields: z.array(ownField),
   consent: z.object({
     textId: z.string(),

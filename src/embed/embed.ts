@@ -91,7 +91,7 @@ function talk(other: () => Window | null, origin: string, end: () => void): Show
   const flush = (): void => {
     while (nonce !== null && waiting.length > 0) {
       const message = { ...waiting.shift(), nonce }
-      // A session uses the greeting up, and brings the next one.
+      // A session uses up the greeting and triggers the next one.
       if ('token' in message) nonce = null
       other()?.postMessage(message, origin)
     }

@@ -78,7 +78,7 @@ async function warmOne(
 
 interface ProjectAnswers {
   asked: number
-  /** Of its oldest answer, epoch ms. */
+  /** When its oldest answer was received, epoch ms. */
   asOf: number
   failed: number
   texts: Map<CallPath, string>

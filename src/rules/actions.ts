@@ -1,6 +1,6 @@
 import type { LotStatus } from './lotStatus.ts'
 
-/** What somebody may do; `permissions.ts` says who. */
+/** Everything that somebody may do; `permissions.ts` decides who. */
 export type Action =
   | 'browse'
   | 'seeProject'

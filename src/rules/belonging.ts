@@ -22,7 +22,7 @@ export function narrowingEvents(actor: Actor, ofProject: readonly number[]): rea
   return isLimitedToEvents(actor) ? actor.events.filter((id) => ofProject.includes(id)) : []
 }
 
-/** Stands for every event that is not open to the actor. */
+/** Represents every event that is not open to the actor. */
 export const noneOfTheirs = 0
 
 /**

@@ -89,7 +89,7 @@ export interface Choice {
   readonly elevationTemplateId: number | null
 }
 
-/** The initial selection: whatever leaves no choice. */
+/** The initial selection: everything without an alternative. */
 // §2
 export function initialChoice(models: readonly LotModel[]): Choice {
   const model = models.length === 1 ? (models[0] ?? null) : null

@@ -1,4 +1,6 @@
-/** A site that may hand over sessions and hear news of one project; of all projects if `projectId` is `*`. */
+/**
+ * A site that may hand over sessions and receive news of one project; of all projects if `projectId` is `*`.
+ */
 export interface PartnerOrigin {
   readonly projectId: string
   readonly origin: string

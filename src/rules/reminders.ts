@@ -1,4 +1,4 @@
-/** What people are reminded of. What the signers of papers are reminded of follows from the workflow's own hours. */
+/** What people are reminded of. Reminders to sign papers follow from the workflow's own hours. */
 export const reminderKinds = ['information', 'deposit', 'coolingOff', 'duty'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
@@ -7,7 +7,7 @@ export interface Cadence {
   /** How long before a deadline, or after a wait for information began, the first is sent. */
   readonly first: number
   readonly every: number
-  /** None at all if 0. */
+  /** 0 for no reminders. */
   readonly most: number
 }
 

@@ -14,8 +14,8 @@ export interface Greeting {
 }
 
 /**
- * What the embedding page hears about this visitor's purchase. Ids only: the page around it belongs to
- * somebody else.
+ * News of this visitor's purchase for the embedding page. Ids only, because that page belongs to somebody
+ * else.
  */
 export interface PurchaseNews {
   readonly type: 'lotline'
@@ -47,7 +47,7 @@ const newsOf = (action: PurchaseNews['action'], seen: PurchaseSeen): PurchaseNew
   lotIds: seen.homes.map(({ lotId }) => lotId),
 })
 
-/** What to tell the embedding page when the purchase on screen (null for none) changes. */
+/** The news for the embedding page when the purchase on screen (null for none) changes. */
 // §1 embeddable in an outside site
 export function purchaseNews(before: PurchaseSeen | null, now: PurchaseSeen | null): readonly PurchaseNews[] {
   const isSame = before?.transId === now?.transId

@@ -19,7 +19,7 @@ const languageKey = 'lotline-language'
 
 interface Speech {
   readonly language: Language
-  /** The chosen language, whatever the market's. */
+  /** The chosen language, which overrides the market's. */
   readonly chosen: string | null
   /** The sentences of the languages needed so far. */
   readonly loaded: Readonly<Partial<Record<Language, Translation>>>

@@ -69,7 +69,7 @@ async function takeBack(
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
   const of = { projectId: project.id, reference: one.reference }
-  // Whoever activates or ends an agreement locks in this order, too.
+  // Activating or ending an agreement locks in this order too.
   await lockPurchases(db, purchasesOfItems(of))
   let [item] = await itemsOf(db, of)
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'

@@ -10,8 +10,8 @@ import { planUnder } from './handOver.ts'
 import { hasEnded, inTheMaking, latestOf, padAtHand } from './padAtHand.ts'
 
 /**
- * Staff have checked a name and numbers that they did not type themselves. A second account for the purchase needs a
- * second person, because the first may have changed it.
+ * Confirms that staff have checked a name and numbers that they did not type themselves. A changed account
+ * needs a second person, because the first may have changed it.
  */
 export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -32,7 +32,7 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const isActive = isSecond || !isChange
   if (isActive) {
     await activate(db, mandate, isSecond ? by : null)
-    // They are taken on the days in its paper.
+    // Its debits are taken on the days in its paper.
     if (isChange) await planUnder(ctx, at, mandate, await debitsOfPurchase(db, at.row.id))
   }
   await appendAudit(db, {

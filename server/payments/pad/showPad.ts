@@ -164,7 +164,7 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
   const { db, now, actor } = ctx
   const snapshot = await ofProject(ctx, projectId)
   allowed(can(actor, 'manageDebits', targetOf(snapshot)))
-  // They name the payors of every company that sells here.
+  // Bank files name the payors of every company that sells here.
   const mayFile = can(actor, 'handleBankFiles', targetOf(snapshot)).allowed
   const me = auditName(actor)
   const today = isoDayIn(now, marketOfProject(snapshot.project).timeZone)

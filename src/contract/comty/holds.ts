@@ -34,7 +34,7 @@ const guest = {
 }
 
 const undoing = {
-  /** The purchase that gives the home up; others that hold it keep it. */
+  /** The purchase that gives up the home; any other that holds it keeps it. */
   transaction_id: f.optionalId,
   /** Sent by staff who release somebody's hold: why, and the deal they saw. */
   reason: z.optional(z.nullable(f.text(500))),

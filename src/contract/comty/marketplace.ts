@@ -148,7 +148,7 @@ export const marketplaceCalls = {
           minor: z.nullable(z.int()),
           stage: z.enum(commissionStages),
           may_pay: z.boolean(),
-          /** Of the sale, or of the builder's acceptance. */
+          /** The day of the sale, or of the builder's acceptance. */
           day: f.day,
           paid_on: z.nullable(f.day),
           paid_note: z.string(),

@@ -59,14 +59,14 @@ const seen = z.object({
       acts: z.array(z.object({ role: z.string(), name: z.string(), kind: z.enum(actKinds), at: f.instant })),
     }),
   ),
-  /** Who had done something by then, and what last. */
+  /** Who had acted by then, and their last act. */
   people: z.array(z.object({ by: z.enum(storyActors), name: z.string(), times: z.int(), lastAt: f.instant })),
-  /** What cannot be shown of that moment. */
+  /** What cannot be shown for that moment. */
   notKept: z.array(z.enum(notKept)),
 })
 
 export const replayCalls = {
-  /** What a purchase was at a moment; without one, now. */
+  /** The state of a purchase at a moment; by default, now. */
   '/comty/GetReplay': {
     request: z.strictObject({ transid: f.id, at: z.optional(z.nullable(f.instant)) }),
     answer: z.object({

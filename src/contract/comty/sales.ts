@@ -20,7 +20,7 @@ const home = z.object({
 
 const task = z.object({
   what: z.enum(taskKinds),
-  /** Of the purchase, worksheet, envelope or payment. */
+  /** The id of the purchase, worksheet, envelope or payment. */
   id: z.int(),
   transid: z.nullable(z.int()),
   project_id: z.string(),

@@ -50,7 +50,7 @@ const noted = z.object({
   transId: z.int(),
   homes: z.array(z.string()),
   way: z.enum(moneyWays),
-  /** It went back. */
+  /** True for money returned. */
   isBack: z.boolean(),
   minor: z.int(),
   currency: z.string(),
@@ -59,10 +59,10 @@ const noted = z.object({
   note: z.string(),
   state: z.enum(notedStates),
   receiptNumber: z.nullable(z.int()),
-  /** A manager who did not note it. */
+  /** Whether a manager may decide, who did not record it. */
   mayDecide: z.boolean(),
 })
-/** A sale whose money can be noted. */
+/** A sale for which money can be recorded. */
 const sale = z.object({ transId: z.int(), homes: z.array(z.string()), currency: z.string(), noted: z.int() })
 const sums = z.object({
   currency: z.string(),
@@ -167,7 +167,7 @@ export const paymentsCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0303', refundId: 3, agrees: true }, answer: { isOK: 1 } },
   },
-  /** Money that came, or went back, by cheque or bank transfer. It is booked once another manager agrees. */
+  /** Money received or returned by cheque or bank transfer. It is booked once another manager approves it. */
   '/payment/NoteMoney': {
     request: z.strictObject({
       projectId: f.projectId,

@@ -9,7 +9,7 @@ const where = { projectId: 'C0303', transId: 812 } as const
 export const paymentOfPurchase = z.object({
   minor: z.int(),
   currency: z.string(),
-  /** Of the latest attempt. */
+  /** The state of the latest attempt. */
   state: z.enum(attemptStates),
   /** The gateway has not answered yet. */
   isClosing: z.boolean(),

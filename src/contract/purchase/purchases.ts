@@ -88,7 +88,7 @@ const choice = z.object({
   available: z.nullable(z.int()),
   /** Absent in older cached answers. */
   picture: z.optional(z.nullable(z.string())),
-  /** Of a colour package, #rrggbb. */
+  /** A colour package's colours, #rrggbb. */
   swatches: z.optional(z.array(z.string())),
 })
 /** The draft, by field id: `purchasers.0.firstName`. */
@@ -337,7 +337,7 @@ export const purchases = {
     request: z.strictObject({
       ...ofPurchase,
       hash: f.text(64),
-      /** Of the page they were read on. */
+      /** The language of the page they were read on. */
       language: z.optional(z.enum(languages)),
     }),
     answer: answered,

@@ -214,7 +214,9 @@ const signersWho = (envelope: Envelope): readonly ActorNumber[] => [
   ...new Set(envelope.signers.filter(({ id }) => signed(envelope).has(id)).map(({ role }) => actorOf(role))),
 ]
 
-/** Tells the people who were to sign that their link is dead, unless the buyer renews at their own step. */
+/**
+ * Notifies the people who were to sign that their link is dead, unless the buyer renews at their own step.
+ */
 export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }: Event<'renew'>): Outcome {
   const why = notRunning(envelope)
   if (why !== null) return why

@@ -6,7 +6,7 @@ import type { SignerRole } from '../papers/placedField.ts'
 const director = 3
 const managers: readonly number[] = [...new Set([...unsellRoles.highrise, ...unsellRoles.lowrise])]
 
-/** The roles (§6) notified of an actor's turn; without any, those who stand in. */
+/** The roles (§6) notified of an actor's turn; if nobody has one, those who stand in. */
 export const rolesOfActor: Readonly<
   Partial<Record<ActorNumber, readonly [readonly number[], readonly number[]]>>
 > = {

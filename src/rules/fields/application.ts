@@ -157,7 +157,7 @@ export const applicationFields = ({ typed, count, ...about }: ApplicationFacts):
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
 
-/** Identifies a purchaser wherever they stand: moves with their fields, and no form shows it. */
+/** Identifies a purchaser at any position: it moves with their fields, and no form shows it. */
 export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
 
 type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>

@@ -14,7 +14,7 @@ export interface RatedFacts {
   /** How identity was checked; null for our own check, `open` if staff have not seen them yet. */
   readonly identity: WayOfIdentity | 'open' | null
   readonly isEntity: boolean
-  /** Of 25% or more. */
+  /** Somebody owns 25% or more. */
   readonly hasOwners: boolean
 }
 

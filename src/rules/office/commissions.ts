@@ -6,7 +6,7 @@ export interface CommissionTerms {
   readonly isPercent: boolean
 }
 
-/** A commission in minor units: of a price before tax, null while there is none. */
+/** A commission in minor units, from the price before tax; null while there is no price. */
 // §3 commission_percent
 export function commissionMinor(
   { rate, isPercent }: CommissionTerms,

@@ -34,7 +34,7 @@ const noPrices = {
   builtPrice: 0,
 }
 
-/** Releases, holds back or re-prices lots, now or later, after a look at what changes and what is locked. */
+/** Releases, holds back or re-prices lots, now or later, after showing what changes and what is locked. */
 export function ChangeLots({
   projectId,
   what,

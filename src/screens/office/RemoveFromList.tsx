@@ -30,7 +30,7 @@ export function RemoveFromList({
   /** Empty if this member of staff may not see it. */
   name: string
   home: string
-  /** Of the home, in links. */
+  /** The home's part of a link. */
   address: string
   done: () => void
   close: () => void
