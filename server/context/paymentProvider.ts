@@ -174,9 +174,9 @@ export interface PaymentProvider {
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
   /** What reached the bank in a period; null if it does not say. Throws when it does not respond. */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
-  /** Null: its notices arrive at the address where people return. */
+  /** Null if its notices arrive at the address where people return. */
   readonly notices: PaymentNotices | null
   readReturn?(bytes: Buffer): Claimed | null
-  /** Null: it takes one-time payments only. */
+  /** Null if it takes one-time payments only. */
   readonly subscriptions: Subscriptions | null
 }

@@ -92,7 +92,7 @@ export async function lockCommission(tx: Db, id: number): Promise<CommissionRow 
   return await tx.first(rows(sql`c.id = ${id}`, 1))
 }
 
-/** Null: it was not paid after all. */
+/** Null if it was not paid after all. */
 export async function notePaidCommission(
   tx: Db,
   id: number,

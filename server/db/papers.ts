@@ -100,7 +100,7 @@ export async function takeNewPapersEverywhere(tx: Db, projectId: string): Promis
   return await tx.run(sql`update purchase u set papers_at = now() where ${unmade(sql`${projectId}`)}`)
 }
 
-/** One version of a paper; without one, the draft, else the version in force. */
+/** One version of a paper; by default the draft, otherwise the version in force. */
 export async function paperByKey(
   db: Db,
   projectId: string,

@@ -203,7 +203,7 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
     reason: state,
     by: 'purchase',
     now: new Date(),
-    // Voiding must not make it look used, because `which` is evaluated once more.
+    // Voiding must not make it look used, because `which` is evaluated again.
     isClock: true,
   })
   const own = sql`where purchase_id in (select id from ended)`

@@ -68,7 +68,7 @@ export async function dutiesToRemind(db: Db, id: number | null = null): Promise<
   }))
 }
 
-/** Envelopes whose signers are to be reminded, with their time. */
+/** Envelopes whose signers need a reminder, and when. */
 export async function signaturesDue(
   db: Db,
 ): Promise<{ readonly envelopeId: number; readonly projectId: string; readonly at: Date }[]> {

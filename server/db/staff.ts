@@ -7,7 +7,7 @@ export interface StaffRights {
   readonly roles: readonly number[]
   readonly allowedToUnsell: boolean
   readonly companyId: number | null
-  /** Null: all projects. */
+  /** Null means all projects. */
   readonly projects: readonly string[] | null
   readonly groups: readonly number[]
   /** Who granted them; absent for the owner's command. */

@@ -170,9 +170,9 @@ export async function worksheetOfHome(
 }
 
 export interface WorksheetFilter {
-  /** Null: everybody's. */
+  /** Null means everybody's. */
   personId: number | null
-  /** Null: all projects. */
+  /** Null means all projects. */
   projectIds: readonly string[] | null
   pid: number | null
   /** By each project's own calendar, from inclusive, to exclusive; null for any time. */

@@ -34,7 +34,7 @@ import { sha256Hex } from '../secrets/sha256.ts'
 
 export interface SealParts {
   readonly db: Database
-  /** The current sealing key. @throws without one: the job is retried. */
+  /** The current sealing key. @throws if there is none; the job is then retried. */
   readonly sealKey: () => Promise<SealKey>
   readonly time: TimeAuthority | null
 }

@@ -57,7 +57,7 @@ export interface Extras {
   readonly terms: readonly { title: string; body: string }[] | undefined
   readonly options: readonly OptionFile[] | undefined
   readonly priceRules: readonly PriceRuleFile[] | undefined
-  /** Null: papers are not signed. */
+  /** Null if papers are not signed. */
   readonly workflow: WorkflowFile | null | undefined
   readonly declineReasons: readonly string[] | undefined
   readonly documents: readonly { file: string; title: string }[]

@@ -44,7 +44,7 @@ async function self({ db, actor }: CallContext, projectId: string): Promise<Pers
   return person
 }
 
-/** Null: the same browser. Partners must name theirs. @throws Refusal 403 */
+/** Null means the same browser. Partners must name theirs. @throws Refusal 403 */
 function openerOf(
   { partnerOrigins }: CallContext,
   projectId: string,

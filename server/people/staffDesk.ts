@@ -94,7 +94,7 @@ export const staffList: Handler<'/comty/GetStaff'> = async (_, ctx) => {
 
 export interface Wished {
   readonly role: string
-  /** Null: all, including future ones. */
+  /** Null means all, including future ones. */
   readonly communities: readonly string[] | null
   readonly events: readonly number[]
 }

@@ -14,7 +14,7 @@ export interface Move {
 
 const placesOf = ({ count }: Purchasers): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** Keys for purchasers without one. */
+/** Creates keys for purchasers who have none. */
 export function newKeys(now: Purchasers, newKey: () => string): TypedFields {
   const missing = placesOf(now).map(keyOfPurchaser)
   return Object.fromEntries(missing.filter((id) => now.typed?.[id] === undefined).map((id) => [id, newKey()]))

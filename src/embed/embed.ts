@@ -84,7 +84,7 @@ const type = 'integrationAction'
 function talk(other: () => Window | null, origin: string, end: () => void): Shown {
   let nonce: string | null = null
   let waiting: object[] = []
-  /** Said once after each greeting: a reload, or somebody else signing in, forgets it. */
+  /** Sent once after each greeting, because a reload or another sign-in forgets it. */
   let purchasers: object | null = null
   let saidTo: string | null = null
   const hearers = new Set<readonly [string, (news: News) => void]>()

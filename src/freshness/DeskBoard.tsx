@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts'
 import { useBoardAddress } from '../session/useBoardAddress.ts'
 import { DataAge } from './DataAge.tsx'
 
-/** Keeps its filters in the address and says how old its data is. */
+/** Keeps its filters in the address and shows how old its data is. */
 export function DeskBoard<Row>({
   answer,
   order,

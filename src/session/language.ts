@@ -154,7 +154,7 @@ export async function speak(language: Language, choice: string | null = speech()
 
 /** Loads the sentences of any language but English before the first screen. Null if there is nothing to load. */
 export function startLanguage(): Promise<void> | null {
-  // After a reset, a kiosk keeps its visitor's language once more, which only the address still holds.
+  // Right after a reset, a kiosk still uses its visitor's language, which by then only the address holds.
   const proof =
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
   const chosen = local.get(languageKey)

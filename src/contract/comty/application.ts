@@ -64,7 +64,7 @@ export const application = {
     request: z.strictObject({
       projectId: f.projectId,
       transactionId: f.id,
-      /** The purchase's version that it was made from: refused if that has changed since. */
+      /** The purchase's version on which it is based: refused if that has changed since. */
       version: z.optional(z.int()),
       purchasers: z
         .array(z.omit(purchaser, { pictures: true }))

@@ -99,7 +99,7 @@ export const eventDeskCalls = {
     },
   },
   '/comty/SwitchEvent': {
-    /** `until` null: it closes now. */
+    /** `until` null closes it now. */
     request: z.strictObject({ project_id: f.projectId, id: f.id, version, until: z.nullable(f.day) }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { project_id: 'C0101', id: 2, version: 1, until: null }, answer: { isOK: 1 } },

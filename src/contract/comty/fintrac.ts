@@ -212,7 +212,7 @@ export const fintracCalls = {
           note: z.string(),
           madeAt: f.instant,
           madeBy: z.string(),
-          /** Their name; absent without one. */
+          /** Their name, if known. */
           madeByName: z.optional(z.string()),
         }),
       ),

@@ -118,7 +118,7 @@ export const holds = {
       project_type: f.optionalId,
       project_id: f.projectId,
       user_id: f.optionalId,
-      /** Ours. Without one: any of the caller's in this project. */
+      /** Ours. If absent, any of the caller's in this project. */
       lot_id: f.optionalId,
     }),
     answer: z.object({ isOK: f.ok, permission: z.int() }),

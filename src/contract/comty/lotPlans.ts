@@ -100,7 +100,7 @@ export const lotPlanCalls = {
       changes: z
         .array(z.strictObject({ lot_id: f.id, from: minorBefore, to: minor }))
         .check(z.minLength(1), z.maxLength(2000)),
-      /** Null: now. */
+      /** Null means now. */
       at: local,
     }),
     answer: z.object({ isOK: f.ok, id: z.int(), due_at: f.instant, counts }),

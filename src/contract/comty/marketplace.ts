@@ -200,7 +200,7 @@ export const marketplaceCalls = {
   '/comty/NoteCommission': {
     request: z.strictObject({
       id: f.id,
-      /** Null: it was not paid after all. */
+      /** Null if it was not paid after all. */
       paidOn: z.nullable(f.day),
       note: f.text(200),
     }),
@@ -212,7 +212,7 @@ export const marketplaceCalls = {
   },
   '/comty/GetCommissionStatement': {
     request: z.strictObject({
-      /** Null: all. */
+      /** Null means all. */
       person_id: z.nullable(f.id),
       /** Days of sale, inclusive; null for no limit. */
       from: z.nullable(f.day),

@@ -209,7 +209,7 @@ export const models = {
   },
   '/comty/CallPopularTemplate': {
     request: z.strictObject({ ...byProject, MODEL_SIZE: f.optionalId }),
-    // If nobody has chosen yet, the builder's order: not to be called popular.
+    // False if nobody has chosen yet: the builder's order, which must not be called popular.
     answer: z.object({
       isOK: f.ok,
       ProjectMostPopular: z.array(z.extend(model, { is_chosen: z.boolean() })),

@@ -3,7 +3,7 @@ import { staffRoleNames } from '../../rules/staffRoles.ts'
 import * as f from '../fields.ts'
 
 const role = z.enum(staffRoleNames)
-/** Null: all, including future ones. */
+/** Null means all, including future ones. */
 const communities = z.nullable(z.array(f.projectId).check(z.maxLength(500)))
 const events = z.array(f.id).check(z.maxLength(500))
 /** The version of the rights that the caller saw. */

@@ -17,7 +17,7 @@ const refund = z.object({
 const attempt = z.object({
   id: z.int(),
   state: z.enum(attemptStates),
-  /** No real money. */
+  /** Set if no real money moves. */
   isTest: z.boolean(),
   minor: z.int(),
   captured: z.int(),
@@ -78,7 +78,7 @@ const compared = z.object({
   provider: z.string(),
   /** Whether it has a list that our books can be compared with, and is configured. */
   isComparable: z.boolean(),
-  /** Null: never. */
+  /** Null means never. */
   comparedAt: z.nullable(f.instant),
 })
 

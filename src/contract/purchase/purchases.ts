@@ -102,7 +102,7 @@ export const purchase = z.object({
   projectId: z.string(),
   /** The first home, named in addresses. */
   unitId: z.int(),
-  /** Other devices notice changes by it. */
+  /** Lets other devices notice changes. */
   version: z.int(),
   state: z.enum(['open', 'reserved', 'cancelled', 'failed']),
   homes: z.array(home),
@@ -269,7 +269,7 @@ export const purchases = {
     answer: z.object({
       isOK: f.ok,
       purchases: z.array(purchase),
-      /** From before sign-in; AdoptGuestPurchases says whose they are. */
+      /** From before sign-in; AdoptGuestPurchases settles whose they are. */
       ofGuest: z.array(z.object({ projectId: z.string(), unitId: z.int() })),
     }),
     example: {

@@ -232,7 +232,7 @@ function sentFinanceBroker({ financeBroker }: Application, { world }: Applicatio
   return sentOf(financeBrokerForm, financeBroker, world)
 }
 
-/** The lender to submit, with the amount in minor units; null without one. */
+/** The lender to submit, with the amount in minor units; null if there is none. */
 function sentLender({ lender }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(lenderForm, lender)) return null
   const { amount, ...sent } = sentOf(lenderForm, lender, world)

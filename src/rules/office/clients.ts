@@ -1,4 +1,4 @@
-/** A client registered by a worksheet, whose signed receipt says when. */
+/** A client registered by a worksheet, whose signed receipt proves when. */
 export interface Registration {
   readonly id: number
   /** The emails of all purchasers it names. */

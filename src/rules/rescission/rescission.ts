@@ -99,8 +99,8 @@ export function rescissionOf(
 }
 
 /**
- * When an event was last proven: a paper delivered again, for example after a change, restarts the term. A copy must
- * have reached every purchaser.
+ * When an event was last proven: delivering a paper again, for example after a change, restarts the term. A
+ * copy must have reached every purchaser.
  */
 function happenedAt(
   what: StartEvent,

@@ -71,7 +71,7 @@ export function HoldLot({
   asOf: number | undefined
   /** Names the home: the lot's own, or one linked with it. */
   homeOf?: string | undefined
-  /** Whether a hold leads to the purchase, beside the whole price. */
+  /** Whether a hold leads to the purchase and the whole price is shown. */
   startsPurchase?: boolean
   /** The price, agreed to by holding; null if not shown. */
   sheet?: PriceSheet | null

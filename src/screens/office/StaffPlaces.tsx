@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { StaffAnswer } from './People.tsx'
 
 export interface Places {
-  /** Null: all, including future ones. */
+  /** Null means all, including future ones. */
   readonly communities: readonly string[] | null
   readonly events: readonly number[]
 }

@@ -72,7 +72,7 @@ async function others(): Promise<DraftKey[]> {
   return (await drafts.list(prefix)).filter((key) => key !== own?.key)
 }
 
-/** A draft's current contents; null without one. */
+/** A draft's current contents; null if it is gone. */
 const read = async (key: DraftKey): Promise<Kept | null> =>
   keptFrom(await drafts.load(key).catch(() => undefined))
 

@@ -86,7 +86,7 @@ export function WishForm({
       }),
     },
   }
-  /** Drops what does not fit a choice, and adds what alone fits. */
+  /** Drops what does not fit a choice, and fills in what leaves no alternative. */
   const changes = (id: number | null): Readonly<Record<string, Partial<WorksheetChoice>>> => {
     const chosen = lots.find((one) => one.id === id)
     const keeps = chosen?.models.some((one) =>
