@@ -94,7 +94,7 @@ export async function papersAt(db: Db, purchaseId: number, at: Date): Promise<Pa
     order by r.envelope_id, r.position, r.paper_key, r.revision desc`)
 }
 
-/** The last event of each envelope by then, with the state it was restored to, if any. */
+/** Each envelope's last event by then, and the state it was restored to, if any. */
 export async function envelopesAt(
   db: Db,
   purchaseId: number,

@@ -37,8 +37,8 @@ interface EventDesk {
 }
 
 /**
- * What the caller manages of a project's events: the homes of their own company and events, their own
- * colleagues, and its brokers. Nobody can change themselves.
+ * The part of a project's events that the caller manages: homes of their own company and events, their own
+ * colleagues, and its brokers. Nobody may change their own assignment.
  */
 async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   const { db, actor, now } = ctx

@@ -34,7 +34,7 @@ export const eventDeskCalls = {
         }),
       ),
       lots: z.array(z.object({ id: z.int(), number: z.string(), building: z.string() })),
-      /** Who can be limited to events. */
+      /** People who can be limited to events. */
       people: z.array(z.object({ id: z.int(), name: z.string(), isBroker: z.boolean() })),
     }),
     example: {
