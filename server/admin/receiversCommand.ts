@@ -3,7 +3,7 @@ import { runVerb } from './runVerb.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Why it has not heard, from the code of `receiverTurns`. */
+/** Why a receiver got nothing, by the codes of `receiverTurns`. */
 function faultText(fault: string): string {
   if (fault === 'timeout') return 'it did not answer in time'
   if (fault === 'stopped') return 'this server stopped meanwhile'

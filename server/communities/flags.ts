@@ -97,7 +97,7 @@ export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTi
   }
 }
 
-/** How long the next in a waiting list has for an offer, in hours; 0 turns the lists off. */
+/** How many hours the next person on a waiting list has to decide on an offer; 0 turns the lists off. */
 export function offerHoursOf({ flags }: Pick<ProjectRow, 'flags'>): number {
   return Math.min(Math.max(0, whole(flags, 'waitingListHours', offerHours)), mostOfferHours)
 }

@@ -20,7 +20,7 @@ export interface VisibilityOptions {
   readonly held: ReadonlySet<number>
 }
 
-/** Whether anything about taken homes is hidden from the actor, unless they are held for them. */
+/** Whether anything about taken homes is hidden from the actor, except for those held for them. */
 export const hidesTaken = (
   actor: Actor,
   { target, hideSoldInfo }: Pick<VisibilityOptions, 'target' | 'hideSoldInfo'>,
@@ -63,7 +63,7 @@ export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisi
       [...held].sort((a, b) => a - b).join(','),
     ].join(':'),
     visible(lot) {
-      // What is held for them stays theirs when its event ends.
+      // A home held for them stays theirs when its event ends.
       const by = held.has(lot.id) ? narrowing : offering
       const events = by.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
       const belonging = belongingTarget(by, { events, companyId: lot.companyId })

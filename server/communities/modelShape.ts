@@ -72,7 +72,7 @@ export function isShown(option: OptionRow): boolean {
   return option.kind === 'inventory' || (option.showInSfo > 0 && option.selectable > 0)
 }
 
-/** §3 Parking, locker and storage info: what the cheapest that is left costs. */
+/** §3 Parking, locker and storage info: the price of the cheapest one left. */
 export function storedInfo(items: readonly OptionItem[]): StoredInfo {
   const [cheapest] = items
     .filter(({ inventory_available: left }) => left === null || left > 0)

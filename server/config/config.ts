@@ -109,7 +109,10 @@ const environment = z.object({
   ...paymentVariables,
   /** C0101=secret: lets a builder's server open sessions for its users. */
   LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
-  /** C0101=https://homes.example: a site that may show, hear and sign people in to this project. */
+  /**
+   * C0101=https://homes.example: a site that may embed this project, receive its news and sign people in to
+   * it.
+   */
   LOTLINE_PARTNER_ORIGINS: commaList.pipe(z.array(partnerOrigin)).default([]),
   /** Where `/` redirects when all projects are embedded elsewhere. */
   LOTLINE_PROJECTS_SITE: webAddress.optional(),
@@ -207,7 +210,7 @@ export interface Config {
     readonly login: number
     readonly hub: number
   }
-  /** Validates answers against the contract, at a third of the throughput. */
+  /** Validates answers against the contract, which cuts throughput to a third. */
   readonly checkAnswers: boolean
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** How signed papers are sealed. */
 export interface SealConfig {
-  /** PEM files; null: Lotline makes one. */
+  /** PEM files; null if Lotline creates a key. */
   readonly own: { readonly key: string; readonly certificate: string } | null
   /** The time-stamp authority (RFC 3161). */
   readonly timeUrl: string | null

@@ -35,12 +35,12 @@ export interface CallContext {
   readonly learnMoreOrigins: readonly string[]
   readonly publicUrl: string | null
   readonly window: WindowConfig
-  /** By project: lets a partner's server open sessions for its users. */
+  /** Keys by project, which let partners' servers open sessions for their users. */
   readonly partnerKeys: ReadonlyMap<string, string>
   readonly partnerOrigins: readonly PartnerOrigin[]
   /** Asked with no transaction open. */
   readonly outside: Outside
-  /** What rate limits count by; never logged. */
+  /** The key for rate limits; never logged. */
   readonly address: string
   /** Browser and system, as people recognise their devices. */
   readonly device: string
@@ -58,9 +58,9 @@ export interface CookieJar {
 /** Throws a `Refusal` to refuse; returns expected answers. */
 export type Handler<P extends CallPath> = (ask: Ask<P>, ctx: CallContext) => Promise<Answer<P> | Prepared>
 
-/** Checks who may bring files before any is decoded. */
+/** Checks who may send files before any is decoded. */
 export interface FileHandler<P extends CallPath> {
-  /** Refuses what `take` would refuse whatever the files hold. Runs outside any transaction. */
+  /** Refuses what `take` would refuse regardless of the files' contents. Runs outside any transaction. */
   readonly mayBring: (ask: Ask<P>, ctx: CallContext) => Promise<unknown>
   readonly take: Handler<P>
 }
@@ -69,7 +69,7 @@ export interface FileHandler<P extends CallPath> {
 export interface PreparingHandler<P extends CallPath, Ready = unknown> {
   /** Runs outside any transaction, and not for a repeated call. May refuse. */
   readonly prepare: (ask: Ask<P>, ctx: CallContext) => Promise<Ready>
-  /** What `prepare` read may have changed. */
+  /** By then, what `prepare` read may have changed. */
   readonly take: (ask: Ask<P>, ctx: CallContext, ready: Ready) => Promise<Answer<P>>
 }
 

@@ -54,7 +54,7 @@ export interface IdentityProvider {
 export interface Outside {
   readonly identity: ReadonlyMap<ProviderName, IdentityProvider>
   readonly payments: ReadonlyMap<string, PaymentProvider>
-  /** In minor units; null: none. */
+  /** In minor units; null for none. */
   readonly fee: MarketplaceFee | null
   readonly origin: () => string
 }

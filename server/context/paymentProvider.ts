@@ -18,7 +18,7 @@ export interface Payer {
 }
 
 export interface OpenPage {
-  /** All the gateway learns about us. It opens one page per reference. */
+  /** Everything we tell the gateway. It opens one page per reference. */
   readonly reference: string
   /** Minor units. */
   readonly amount: number
@@ -118,7 +118,7 @@ export interface SeenSubscription {
 
 /** Recurring payments. */
 export interface Subscriptions {
-  /** The same reference gives the same page. */
+  /** The same reference returns the same page. */
   open(
     ask: OpenSubscription,
     signal: AbortSignal,
@@ -153,7 +153,7 @@ export interface PaymentProvider {
   readonly repeats: boolean
   /** It needs to know the payer. */
   readonly asksPayer: boolean
-  /** The same reference gives the same page. */
+  /** The same reference returns the same page. */
   open(ask: OpenPage, signal: AbortSignal): Promise<Told<{ readonly object: string; readonly url: string }>>
   look(object: string, signal: AbortSignal): Promise<Told<Seen>>
   /** `refused`: it is paid or already closed. */
@@ -167,16 +167,16 @@ export interface PaymentProvider {
     key: string,
     signal: AbortSignal,
   ): Promise<Told<Pick<SeenRefund, 'object' | 'state'>>>
-  /** Null for a gateway whose word is final. */
+  /** Null for a gateway whose answer about a refund is final. */
   readonly refunds: ((charge: string, signal: AbortSignal) => Promise<Told<readonly SeenRefund[]>>) | null
   /** Pages opened in a period; null if it has no list. Throws when it does not respond. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
   /** What reached the bank in a period; null if it does not say. Throws when it does not respond. */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
-  /** Null: its notices arrive at the address where people return. */
+  /** Null if its notices arrive at the address where people return. */
   readonly notices: PaymentNotices | null
   readReturn?(bytes: Buffer): Claimed | null
-  /** Null: it takes one-time payments only. */
+  /** Null if it takes one-time payments only. */
   readonly subscriptions: Subscriptions | null
 }

@@ -20,7 +20,7 @@ export interface RefusalParts {
   readonly set?: SentenceSet
   /** The failed call's answer by the specification. */
   readonly answer?: RefusedAnswer | undefined
-  /** Of a price that has changed. */
+  /** The sheets of a price that has changed. */
   readonly sheets?: RefusedSheets | undefined
 }
 

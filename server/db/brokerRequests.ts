@@ -32,7 +32,10 @@ export async function brokerRequests(
 
 export type Decided = 'waiting' | 'accepted' | 'declined'
 
-/** What the office decided on a broker, and the events they are limited to there; locked. Undefined if nobody asked. */
+/**
+ * The office's decision on a broker, and the events they are limited to there; locked. Undefined if nobody
+ * asked.
+ */
 export async function lockBrokerRequest(
   tx: Db,
   personId: number,
@@ -65,7 +68,7 @@ export async function decideBroker(
     where person_id = ${r.personId} and project_id = ${r.projectId}`)
   const [had, has] = [before.map(({ id }) => id), r.isAccepted ? [...new Set(r.groups)] : []]
   await touchChangedEvents(tx, had, has)
-  // Those of an earlier time would go on limiting them.
+  // Events from an earlier time there would still limit them.
   await tx.run(sql`
     delete from person_group where person_id = ${r.personId}
       and group_id in (select id from purchaser_group where project_id = ${r.projectId})`)

@@ -16,7 +16,10 @@ export interface ClientRegistration extends Registration {
   readonly isDeleted: boolean
 }
 
-/** The worksheets of a project, deleted ones included: who was first stays so. The newest `most`. */
+/**
+ * The worksheets of a project, including deleted ones, so that whoever was first stays first. Returns the
+ * newest `most`.
+ */
 export async function registrationsOf(
   db: Db,
   projectId: string,

@@ -6,7 +6,7 @@ import { homesOfSale, isUnsold } from './saleQueue.ts'
 import { moneyOfSale } from './salesRecords.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What a broker earns with a sale, or with a worksheet that the builder has accepted. */
+/** What a broker earns from a sale, or from a worksheet that the builder has accepted. */
 export interface CommissionRow {
   readonly id: number
   readonly projectId: string
@@ -30,7 +30,7 @@ export interface CommissionRow {
   readonly isFirm: boolean
   /** Planned with the price sheet. */
   readonly deposits: readonly PlannedDeposit[]
-  /** Of the buyer's money, in minor units. */
+  /** Money received from the buyer, in minor units. */
   readonly received: number
   readonly at: Date
   /** YYYY-MM-DD. */
@@ -67,7 +67,7 @@ const rows = (which: Sql, most: number): Sql => sql`
     or (p.id is null and w.status_id = ${worksheetStatus.accepted} and w.deleted_at is null and kept.homes is not null))
   order by at desc, c.id desc limit ${most}`
 
-/** Of sales, open purchases and accepted worksheets, the newest first. */
+/** Commissions of sales, open purchases and accepted worksheets, newest first. */
 export async function commissionsOf(
   db: Db,
   {
@@ -76,7 +76,7 @@ export async function commissionsOf(
     most,
   }: {
     readonly projectIds: readonly string[]
-    /** Null: of every broker. */
+    /** Null for all brokers. */
     readonly personId: number | null
     readonly most: number
   },
@@ -92,7 +92,7 @@ export async function lockCommission(tx: Db, id: number): Promise<CommissionRow 
   return await tx.first(rows(sql`c.id = ${id}`, 1))
 }
 
-/** Null: it was not paid after all. */
+/** Null if it was not paid after all. */
 export async function notePaidCommission(
   tx: Db,
   id: number,

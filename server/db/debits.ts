@@ -22,10 +22,10 @@ export interface DebitRow {
   readonly state: DebitState
   readonly tries: number
   readonly returnCode: string | null
-  /** What the payor gets back, in minor units, of a debit paid for a sale that has ended. */
+  /** How much the payor gets back of a debit paid for a sale that has ended, in minor units. */
   readonly owed: number | null
   readonly isPaidBack: boolean
-  /** Who says that it was paid back, by which transfer and why; null if nobody does. */
+  /** Who recorded that it was paid back, by which transfer and why; null if nobody has. */
   readonly payBack: { readonly by: string; readonly transfer: string; readonly note: string } | null
 }
 
@@ -179,14 +179,14 @@ export async function markFileSent(tx: Db, id: number): Promise<void> {
   )
 }
 
-/** Notes that somebody takes the file, unless it is void. Returns its state after that. */
+/** Records that somebody downloads the file, unless it is void. Returns its new state. */
 export async function markFileFetched(db: Db, id: number): Promise<BankFileRow['state']> {
   const { state } = await db.one<Pick<BankFileRow, 'state'>>(sql`
     update bank_file set state = case when state = 'made' then 'fetched' else state end where id = ${id} returning state`)
   return state
 }
 
-/** Gives a debit that is not with the bank to another agreement. */
+/** Moves a debit that is not with the bank to another agreement. */
 export async function moveDebit(tx: Db, id: number, mandateId: number): Promise<void> {
   await tx.run(sql`
     update planned_debit set mandate_id = ${mandateId}, changed_at = now()
@@ -194,8 +194,8 @@ export async function moveDebit(tx: Db, id: number, mandateId: number): Promise<
 }
 
 /**
- * Lets the debits of a file that was never sent go to the next file. What is noted of it stays, and so do the references, so
- * that no return is taken for one of a later file. Returns them; null if it was sent.
+ * Moves the debits of a file that was never sent to the next file. Its records and references stay, so that
+ * no return is mistaken for one of a later file. Returns them; null if it was sent.
  */
 export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
   const { state } = await tx.one<Pick<BankFileRow, 'state'>>(
@@ -214,7 +214,7 @@ export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
 export interface ItemRow extends DebitRow {
   readonly reference: string
   readonly fileId: number
-  /** Its file was never sent, as far as anybody said. */
+  /** Its file was never sent, as far as anybody recorded. */
   readonly isVoid: boolean
   /** How often the bank was asked, up to now. */
   readonly asked: number
@@ -227,7 +227,7 @@ const areItems = (of: WhichItems): Sql =>
     ? sql`i.file_id = ${of.fileId}`
     : sql`i.reference = ${of.reference} and i.file_id in (select id from bank_file where project_id = ${of.projectId})`
 
-/** Matches purchase `p` if one of these entries is of it. */
+/** Matches purchase `p` if one of these entries belongs to it. */
 export const purchasesOfItems = (of: WhichItems): Sql => sql`
   p.id in (select d.purchase_id from bank_file_item i join planned_debit d on d.id = i.debit_id where ${areItems(of)})`
 

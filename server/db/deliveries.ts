@@ -52,7 +52,7 @@ export async function strikeDelivery(
   return rows > 0
 }
 
-/** Strikes every proof of these events: they were of a contract that is replaced. */
+/** Strikes every proof of these events, because their contract was replaced. */
 export async function strikeOutdated(
   tx: Db,
   purchaseId: number,
@@ -64,11 +64,14 @@ export async function strikeOutdated(
     where purchase_id = ${purchaseId} and what = any(${[...whats]}::text[]) and struck_at is null`)
 }
 
-/** Papers that were completed before the purchase's home or price last changed: they are of another contract. */
+/**
+ * Papers that were completed before the purchase's home or price last changed: they belong to another
+ * contract.
+ */
 const isOutdated: Sql = sql`exists (select 1 from sale_change c
   where c.purchase_id = e.purchase_id and c.from_lot is not null and c.done_at >= e.completed_at)`
 
-/** Whether an envelope's papers are of a contract that was replaced. */
+/** Whether an envelope's papers belong to a contract that was replaced. */
 export async function isOfOldContract(db: Db, envelopeId: number): Promise<boolean> {
   return (
     (await db.first(sql`select 1 from envelope e where e.id = ${envelopeId} and ${isOutdated}`)) !== undefined
@@ -95,8 +98,8 @@ export async function timesOfPurchase(
 }
 
 /**
- * Whose receipts the proofs of a purchase are after its buyers have changed: those of people who left count for nothing,
- * and what was everybody's is no longer that of somebody new.
+ * Reassigns a purchase's proofs of receipt after its buyers have changed: those of people who left no longer
+ * count, and one that covered everybody does not cover a new buyer.
  */
 export async function moveReceipts(
   tx: Db,
@@ -109,7 +112,7 @@ export async function moveReceipts(
     at,
   }: {
     readonly moves: readonly { readonly from: number; readonly to: number | null }[]
-    /** New positions of those who stay, if somebody new has come; else null. */
+    /** New positions of the buyers who stay, if somebody has joined; otherwise null. */
     readonly stays: readonly number[] | null
     readonly by: string
     readonly why: string

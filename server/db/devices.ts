@@ -57,7 +57,7 @@ export async function changeDevice(
     where id = ${d.id} and revoked_at is null`)
 }
 
-/** Records that the device is alive, and its unsent work. */
+/** Records a device's sign of life and its unsent work. */
 export async function deviceTold(db: Db, id: string, openItems: readonly string[]): Promise<void> {
   await db.run(sql`
     update device set last_seen_at = now(), open_items = ${sql.json(openItems)}

@@ -32,7 +32,7 @@ export async function comparedOf(
     left join gateway_compared c using (provider) order by provider`)
 }
 
-/** Money that a gateway has and our books do not; negative the other way round. */
+/** Money that a gateway has and our books do not; negative if it is the other way round. */
 export interface DifferenceRow {
   readonly id: number
   readonly reference: string
@@ -91,7 +91,7 @@ export async function noteDifference(tx: Db, one: NewDifference): Promise<boolea
   return rows > 0
 }
 
-/** A project's open differences; for those of every company, also those of no known project. */
+/** A project's open differences; for staff of every company, also those of no known project. */
 export async function openDifferences(
   db: Db,
   projectId: string,
@@ -102,7 +102,10 @@ export async function openDifferences(
     where seen_at is null and (project_id = ${projectId} or (project_id is null and ${seesAll}::boolean)) order by id limit 200`)
 }
 
-/** Marks a difference as dealt with: of a project, or of none for those of every company. False if it is neither. */
+/**
+ * Marks a project's difference as dealt with; staff of every company may do so for no project too. False if
+ * there is none.
+ */
 export async function markSeen(
   tx: Db,
   {

@@ -42,9 +42,9 @@ export type Move =
 export interface MoveCause {
   readonly by: string
   readonly now: Date
-  /** The mails wait, because it may be taken back; then none is sent. */
+  /** Its mails wait, because it may be taken back; in that case none is sent. */
   readonly mailInSeconds?: number
-  /** Nobody did anything, so an abandoned purchase keeps ageing. */
+  /** No person caused it, so an abandoned purchase keeps ageing. */
   readonly isClock?: boolean
 }
 
@@ -98,7 +98,7 @@ export async function moveEnvelope(
   return { moved: true, row, body, effects }
 }
 
-/** Everybody has signed an amendment: the deal is now as it says. */
+/** Everybody has signed an amendment, so its changes apply to the deal. */
 async function amendDeal(tx: Db, { id, purchaseId, conditions }: EnvelopeRow): Promise<void> {
   for (const { key, after, by } of await changesOf(tx, id))
     if (by === 'amendment') await changeDealAt(tx, purchaseId, { key, value: after })

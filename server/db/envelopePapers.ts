@@ -191,7 +191,7 @@ export interface ChangeRow {
   readonly key: string
   readonly before: string
   readonly after: string
-  /** An amendment's reaches the deal once everybody has signed. */
+  /** An amendment's change reaches the deal once everybody has signed. */
   readonly by: 'initials' | 'newPaper' | 'amendment'
   readonly at: Date
 }
@@ -212,7 +212,7 @@ export async function insertChange(
     from envelope_change where envelope_id = ${envelopeId}`)
 }
 
-/** A renewed amendment proposes what the one before did. */
+/** A renewed amendment proposes the same changes as the one before. */
 export async function copyChanges(tx: Db, from: number, to: number): Promise<void> {
   await tx.run(sql`
     insert into envelope_change (envelope_id, id, key, before, after, by_how, by_whom, at)

@@ -47,13 +47,16 @@ export async function assignablePeople(db: Db, projectId: string): Promise<Assig
 /** Serialises changes to a project's events. */
 export async function lockEvents(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`events ${projectId}`}, 0))`)
-  // Also against those who give a person other events.
+  // Also against changes to a person's events.
   await tx.run(sql`select 1 from purchaser_group where project_id = ${projectId} order by id for update`)
 }
 
 export type EventWish = Omit<GroupRow, 'id'>
 
-/** A new event, or another name, days and default for one, which keeps its number and all that names it. */
+/**
+ * Creates an event, or changes one's name, days and default; it keeps its number and everything that refers
+ * to it.
+ */
 export async function saveEvent(tx: Db, id: number | null, wish: EventWish): Promise<number> {
   const { projectId, name, abb, startsOn, endsOn, isDefault } = wish
   if (isDefault) {
@@ -74,7 +77,7 @@ export async function saveEvent(tx: Db, id: number | null, wish: EventWish): Pro
   return row.id
 }
 
-/** Sets the lots and people of an event; those whose rights changed are returned. */
+/** Sets the lots and people of an event; returns the people whose rights changed. */
 export async function fillEvent(
   tx: Db,
   id: number,
@@ -100,7 +103,10 @@ export interface ClosingFacts {
   readonly staff: number
 }
 
-/** Whom closing an event leaves without another that runs on this day, and what becomes of those of these lots that it offers. */
+/**
+ * The people left without another event on this day if this one closes, and what happens to the lots that it
+ * offers.
+ */
 export async function closingFacts(
   db: Db,
   id: number,

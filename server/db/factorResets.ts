@@ -1,10 +1,10 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** How long a request stands. */
+/** How long a request stays valid. */
 const hours = 24
 
-/** False if somebody has already asked, and it still stands. */
+/** False if an earlier request is still valid. */
 export async function askFactorReset(tx: Db, personId: number, askedBy: number): Promise<boolean> {
   return (
     (await tx.run(sql`
@@ -14,7 +14,7 @@ export async function askFactorReset(tx: Db, personId: number, askedBy: number):
   )
 }
 
-/** Who asked for it, and locks it; undefined if nobody has, or too long ago. */
+/** Returns who asked for it, and locks it; undefined if nobody did, or too long ago. */
 export async function lockFactorReset(tx: Db, personId: number): Promise<number | undefined> {
   const row = await tx.first<{ askedBy: number }>(sql`
     select asked_by as "askedBy" from factor_reset
@@ -23,8 +23,8 @@ export async function lockFactorReset(tx: Db, personId: number): Promise<number 
 }
 
 /**
- * Whether somebody is a second person beside who asked: with a factor of their own from before the request, and
- * neither raised by the other, directly or through others.
+ * Whether somebody counts as a second person: they had a factor of their own before the request, and neither
+ * invited the other, directly or through others.
  */
 export async function isSecondPerson(db: Db, personId: number, agrees: number): Promise<boolean> {
   const { fit } = await db.one<{ fit: boolean }>(sql`
@@ -37,7 +37,7 @@ export async function isSecondPerson(db: Db, personId: number, agrees: number): 
   return fit
 }
 
-/** Drops what somebody asked for; they leave, or have other rights now. */
+/** Drops a person's requests, because they are leaving or their rights have changed. */
 export async function dropResetsAskedBy(tx: Db, askedBy: number): Promise<void> {
   await tx.run(sql`delete from factor_reset where asked_by = ${askedBy}`)
 }

@@ -3,7 +3,7 @@ import { sql } from './sql.ts'
 
 export interface FavouriteRow {
   projectId: string
-  /** Null: the community itself. */
+  /** Null means the community itself. */
   modelId: number | null
 }
 

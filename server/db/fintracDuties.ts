@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { purchaserName } from './purchasers.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A duty of a purchaser's record, and what became of it. */
+/** A duty of a purchaser's record, and how it was completed. */
 export interface DutyRow extends Omit<DueDuty, 'duty'> {
   readonly duty: (typeof shownDuties)[number]
   readonly transId: number
@@ -18,7 +18,10 @@ export interface DutyRow extends Omit<DueDuty, 'duty'> {
 /** A hash of the record at the time when a duty was ended. */
 const about = sql`md5(r.type || r.person::text || r.body::text)`
 
-/** Duties of records of purchases `p`, open or not, and of those who joined a sale the record that is to be made. */
+/**
+ * Duties from the records of purchases `p`, open or not, and the records still to be made for people who
+ * joined a sale.
+ */
 const duties = (which: Sql): Sql => sql`
   select r.purchase_id::int as "transId", p.project_id as "projectId", p.reference, r.position, d.one->>'duty' as duty,
     (d.one->>'days')::int as days,
@@ -61,7 +64,7 @@ export async function dutiesDue(
     from (${duties(which)}) due where note is null and days is not null order by "transId", position, duty`)
 }
 
-/** Records what became of a duty; a repeat replaces it. False if the record has no such duty. */
+/** Records how a duty was completed; a repeat replaces it. False if the record has no such duty. */
 export async function endDuty(
   tx: Db,
   d: {

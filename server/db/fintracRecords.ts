@@ -47,7 +47,7 @@ export async function recordsOfPurchase(db: Db, purchaseId: number): Promise<Fin
   )
 }
 
-/** Keeps what a record says beside it, before it is supplemented. */
+/** Keeps a copy of a record before it is supplemented. */
 export async function keepEarlier(
   tx: Db,
   { purchaseId, position, by }: { purchaseId: number; position: number; by: string },
@@ -73,7 +73,10 @@ export async function earlierOf(
 const nameIn = (row: Sql): Sql =>
   sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
 
-/** When each duty of a record began. If it replaces one about the same person, a duty keeps its first time. */
+/**
+ * When each duty of a record began. If the record replaces one about the same person, its duties keep their
+ * first time.
+ */
 const since: Sql = sql`
   coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
       when fintrac_record.duties @> jsonb_build_array(jsonb_build_object('duty', one->'duty'))
@@ -108,7 +111,7 @@ export async function saveRecord(
 }
 
 /**
- * Moves a purchaser's record, what became of its duties, and notes about them, to a free position. Its encrypted
+ * Moves a purchaser's record, its completed duties, and notes about them to a free position. Its encrypted
  * numbers are encrypted again.
  */
 export async function moveRecord(
@@ -129,7 +132,10 @@ export async function moveRecord(
   await tx.run(sql`update fintrac_suspicion set position = ${to} ${at}`)
 }
 
-/** Deletes the record of a purchaser who has left, which is kept with them, and says of whom notes about them are. */
+/**
+ * Deletes the record of a purchaser who has left, of which a copy is kept with them, and links notes about
+ * them to that copy.
+ */
 export async function leaveRecord(
   tx: Db,
   { purchaseId, position, formerId }: { purchaseId: number; position: number; formerId: number },

@@ -5,7 +5,10 @@ import type { IdentityCheckRow } from './identityChecks.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** What was known of somebody when they left a sale. Pictures of their ID go: the finding is the record. */
+/**
+ * What was known about somebody when they left a sale. Pictures of their ID are deleted: the finding is the
+ * record.
+ */
 interface Kept {
   readonly name: string
   readonly person: HandedPurchaser
@@ -22,7 +25,7 @@ export interface FormerPurchaser {
   readonly by: string
 }
 
-/** Keeps what was known of somebody who no longer buys. */
+/** Keeps what was known about somebody who has left a sale. */
 export async function insertFormer(tx: Db, one: FormerPurchaser): Promise<number> {
   const row = `${one.purchaseId}.${one.purchaserId}`
   const { id } = await tx.one<{ id: number }>(sql`
@@ -33,7 +36,7 @@ export async function insertFormer(tx: Db, one: FormerPurchaser): Promise<number
   return id
 }
 
-/** The records of people who no longer buy in a project, oldest sale first. */
+/** The records of people who have left a project's sales, oldest sale first. */
 export async function formerRecords(db: Db, projectId: string): Promise<HandedRecord[]> {
   const rows = await db.all<{ kept: Kept; projectId: string; reference: string; endedAt: Date | null }>(sql`
     select ${opened('former_purchaser.kept', 'f')} as kept, p.project_id as "projectId", p.reference,
@@ -45,7 +48,7 @@ export async function formerRecords(db: Db, projectId: string): Promise<HandedRe
   )
 }
 
-/** Who bought before and left since, the last one first. */
+/** Former buyers, the last to leave first. */
 export async function formerNames(
   db: Db,
   purchaseId: number,

@@ -1,20 +1,20 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What a member of staff has in hand. */
+/** A member of staff's work in hand. */
 export interface StaffWork {
   readonly holds: number
   readonly purchases: number
   readonly kiosks: number
   readonly tablets: number
-  /** Changes of lots that they planned; these stay the community's. */
+  /** Changes of lots that they planned, which stay with the community. */
   readonly plans: number
   readonly sessions: number
-  /** Of the holds and purchases. */
+  /** The projects of the holds and purchases. */
   readonly projects: string[]
 }
 
-/** Whose work, and in which projects; null: in all. */
+/** Whose work, and in which projects; null for all. */
 export interface WorkOf {
   readonly personId: number
   readonly projects: readonly string[] | null
@@ -60,7 +60,7 @@ export async function homesInHand(db: Db, work: WorkOf): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Gives what a member of staff has of these to another. */
+/** Transfers this work from one member of staff to another. */
 async function hand(
   tx: Db,
   work: WorkOf,
@@ -77,12 +77,12 @@ async function hand(
   await tx.run(sql`update device set enrolled_by = ${to} where ${kiosksOf(work)}`)
 }
 
-/** Gives holds, open purchases and kiosks to another. */
+/** Transfers holds, open purchases and kiosks to another member of staff. */
 export async function handWork(tx: Db, work: WorkOf, to: number): Promise<void> {
   await hand(tx, work, to, { purchases: openOf(work), deals: heldBy(work) })
 }
 
-/** The same, and what has been sold: whoever goes on working elsewhere keeps no part in it. */
+/** The same including sold homes: somebody who only changes communities keeps no part in them. */
 export async function handEverything(tx: Db, work: WorkOf, to: number): Promise<void> {
   await hand(tx, work, to, { purchases: partyOf(work), deals: dealsOf(work, ['held', 'sold']) })
 }

@@ -131,7 +131,7 @@ async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Pro
   return known === undefined ? fingerprint : asNobody.fingerprint
 }
 
-/** Unknown keys are absent. `status` null: still running. */
+/** Unknown keys are absent. `status` is null while running. */
 export async function lookUpKeys(
   db: Db,
   keys: readonly string[],

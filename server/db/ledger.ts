@@ -56,7 +56,7 @@ export async function postDebit(
   return true
 }
 
-/** Posts money that came or went back by cheque or transfer. */
+/** Posts money received or returned by cheque or transfer. */
 export async function postNoted(
   tx: Db,
   one: {
@@ -123,7 +123,9 @@ export async function purchasesInBooks(db: Db, projectId: string): Promise<numbe
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** The balance of each account of a project, or of these purchases of it; null: of no known project. */
+/**
+ * The balance of each account of a project, or of these of its purchases; null for money of no known project.
+ */
 export async function balancesOf(
   db: Db,
   projectId: string | null,

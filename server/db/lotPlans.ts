@@ -51,7 +51,7 @@ export async function planById(db: Db, id: number): Promise<LotPlan | undefined>
   return await db.first(sql`select ${columns} from lot_plan p where id = ${id}`)
 }
 
-/** Plans whose moment has passed, and their job with it. */
+/** Plans whose time has passed and whose job has given up. */
 export async function overduePlans(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from lot_plan where state = 'planned' and due_at < now() - interval '1 minute' and not exists (
@@ -100,7 +100,7 @@ export async function writeLot(
   await tx.all(sql`select emit_whole(${projectId}, ${id})`)
 }
 
-/** What decides which prices of a lot its buyer pays. */
+/** What decides which of a lot's prices its buyer pays. */
 export interface PaidFor {
   readonly projectType: number
   readonly isBuilt: boolean
@@ -108,7 +108,7 @@ export interface PaidFor {
   readonly price: number
 }
 
-/** The same of a lot `l` of the project `of`. */
+/** The same for a lot `l` of project `of`. */
 const paidFor = sql`
   jsonb_build_object('projectType', of.project_type, 'price', l.price,
     'isBuilt', l.house_status = 3 and exists (select 1 from inventory_lot i where i.lot_id = l.id),

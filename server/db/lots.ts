@@ -138,7 +138,7 @@ export async function inventoryOf(
     from inventory_lot join lot on lot.id = lot_id where project_id = ${projectId} and removed_at is null order by lot_id`)
 }
 
-/** The built home that stands on a lot. */
+/** The built home on a lot. */
 export async function builtHomeOn(
   db: Db,
   lotId: number,
@@ -162,7 +162,7 @@ export interface LotStandingRow extends Record<StatusField, number> {
   over: boolean
 }
 
-/** The standing of these lots. Removed ones only if asked for. */
+/** The status of these lots; removed ones only on request. */
 export async function lotStandings(
   db: Db,
   lotIds: readonly number[],

@@ -80,7 +80,7 @@ export interface MailWish {
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
   readonly purchaseId?: number
-  /** The place in a waiting list that a mail is about. */
+  /** The place on a waiting list that a mail is about. */
   readonly waitingId?: number
   /** The amount that a letter about money names, in minor units. */
   readonly minor?: number

@@ -21,14 +21,14 @@ export interface MandateRow {
   readonly signedOn: string
   readonly last3: string
   readonly hasCheque: boolean
-  /** Who brought its void cheque; null if that was not recorded yet. */
+  /** Who provided its void cheque; null if not recorded. */
   readonly chequeBy: string | null
   readonly paperId: string | null
   readonly paperSha256: string | null
-  /** Positions of the deposits on its paper; null if that was not recorded yet. */
+  /** Positions of the deposits on its paper; null if not recorded. */
   readonly paperLists: readonly number[] | null
   readonly confirmedAt: Date | null
-  /** Who typed it; null if that was not recorded yet. */
+  /** Who typed it; null if not recorded. */
   readonly madeBy: string | null
   readonly comparedBy: string | null
   readonly approvedBy: string | null

@@ -34,7 +34,7 @@ export async function migrate(
   const applied = await checksums(engine)
   for (const name of names) {
     const text = await readFile(new URL(name, folder), 'utf8')
-    // Nearly every start finds all of them applied: asking about each would take most of its time.
+    // At nearly every start all are applied, and asking about each would take most of its time.
     if (applied.get(name) === sha256Hex(text)) continue
     const work = before[name]
     if (work !== undefined) await allPortions(engine, name, work)
@@ -42,7 +42,7 @@ export async function migrate(
   }
 }
 
-/** Of the migrations applied so far, by name. */
+/** The checksums of the migrations applied so far, by name. */
 async function checksums(engine: Migrated): Promise<ReadonlyMap<string, string>> {
   return await engine.transaction(async (session) => {
     const { rows: found } = await session.ask(`select to_regclass('migration') is not null as there`, [])

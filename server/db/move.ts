@@ -104,7 +104,7 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
             `The target database is not empty: table ${table} has rows. Give it an empty database.`,
           )
         }
-        // What they would do, such as keeping a price, was done at the source, and comes in its own table.
+        // Their work, such as keeping old prices, was done at the source and arrives in its own table.
         await target.run(sql`alter table ${name(table)} disable trigger user`)
         await copyRows(source, target, table)
         await target.run(sql`alter table ${name(table)} enable trigger user`)

@@ -4,7 +4,7 @@ import { postNoted } from './ledger.ts'
 import { lockReceipts, nextReceipt } from './payments.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Money that came, or went back, by cheque or bank transfer. */
+/** Money received or returned by cheque or bank transfer. */
 export interface NotedRow {
   readonly id: number
   readonly purchaseId: number
@@ -30,9 +30,9 @@ const sumOf = (counts: Sql): Sql => sql`
   coalesce((select sum(case when is_back then -amount else amount end) from noted_money n
     where n.purchase_id = p.id and ${counts}), 0)`
 
-/** What a purchase `p` has brought this way, less what went back, in minor units. */
+/** What was received this way for purchase `p`, less what was returned, in minor units. */
 export const notedOf: Sql = sumOf(sql`n.state = 'booked'`)
-/** The same, less what is already said to have gone back. */
+/** The same, less returns already recorded but not yet approved. */
 const leftOf: Sql = sumOf(sql`(n.state = 'booked' or n.is_back and n.state = 'asked')`)
 
 export async function notedLeft(db: Db, purchaseId: number): Promise<number> {
@@ -78,7 +78,7 @@ export async function decideNoted(
   return done > 0
 }
 
-/** The sold homes of a project, whose money can be noted, each with what is left of it. */
+/** A project's sales for which money can be recorded, each with the amount that can still be returned. */
 export async function soldPurchases(
   db: Db,
   projectId: string,

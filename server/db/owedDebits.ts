@@ -15,7 +15,8 @@ async function keptOf(tx: Db, purchaseId: number): Promise<number> {
 }
 
 /**
- * Records what debits brought for a sale that has ended as owed, except what is kept. Returns how many are newly owed.
+ * Records money collected by debit for a sale that has ended as owed, except what is kept. Returns how many
+ * are newly owed.
  */
 export async function oweDebits(tx: Db, purchaseId: number, keep: number): Promise<number> {
   let found = 0
@@ -40,7 +41,10 @@ export async function forgiveDebit(tx: Db, debit: DebitRow): Promise<void> {
   await postDebit(tx, { ...debit, amount: debit.owed, reference: latestReference(debit) }, 'debitNotOwed')
 }
 
-/** Notes by which transfer and why somebody says that it was paid back. False if nothing is owed, or somebody has said so. */
+/**
+ * Records that somebody reports it as paid back, by which transfer and why. False if nothing is owed, or it
+ * was already reported.
+ */
 export async function askPaidBack(
   tx: Db,
   id: number,
@@ -52,7 +56,7 @@ export async function askPaidBack(
   return rows > 0
 }
 
-/** Takes back what somebody said of it. False if nothing is open. */
+/** Withdraws such a report. False if none is open. */
 export async function refusePaidBack(tx: Db, id: number): Promise<boolean> {
   const rows = await tx.run(sql`
     update planned_debit set pay_back_asked_by = null, pay_back_transfer = null, pay_back_note = null
@@ -60,7 +64,7 @@ export async function refusePaidBack(tx: Db, id: number): Promise<boolean> {
   return rows > 0
 }
 
-/** Records that the office has paid it back. False if nothing is owed, or no other person has said so. */
+/** Records that the office has paid it back. False if nothing is owed, or nobody else has reported it. */
 export async function notePaidBack(tx: Db, debit: DebitRow, by: string): Promise<boolean> {
   const rows = await tx.run(sql`
     update planned_debit set paid_back_at = now(), paid_back_by = ${by}, changed_at = now()

@@ -4,7 +4,7 @@ import { isInReach } from './sessions.ts'
 import { purchaseColumns, type PurchaseRow } from './purchases.ts'
 import { sql } from './sql.ts'
 
-/** Which of the caller's purchases; of one home or by number, all that stand are found. */
+/** Which of the caller's purchases; for one home or by number, finds all that still stand. */
 interface WhichPurchases {
   readonly projectId?: string | null | undefined
   readonly lotId?: number | null | undefined
@@ -12,8 +12,8 @@ interface WhichPurchases {
 }
 
 /**
- * The caller's purchases: running, still open to withdrawal, or ended within a day; newest first, the latest twenty. Of
- * one home or by number also what their account has reserved, however long ago.
+ * The caller's purchases: running, still open to withdrawal, or ended within a day; newest first, the latest
+ * twenty. For one home or by number, also what their account has reserved, however long ago.
  */
 export async function purchasesOf(
   db: Db,

@@ -1,11 +1,14 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** What a purchase's buyer has paid, by card and debit, and what of it goes back or has gone; in minor units. */
+/**
+ * What a purchase's buyer has paid by card and debit, how much is to be refunded, and how much has been; in
+ * minor units.
+ */
 export interface PaidMoney {
   readonly currency: string
   readonly paid: number
-  /** Asked for, approved or owed. */
+  /** Requested, approved or owed. */
   readonly goingBack: number
   readonly wentBack: number
 }

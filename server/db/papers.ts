@@ -2,7 +2,7 @@ import type { Paper, PaperField } from '../../src/rules/papers/paper.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** With its template's file and hashes, by which an import recognises it. */
+/** A paper with its template's file, and hashes by which an import recognises it. */
 export interface PaperRow extends Paper {
   readonly projectId: string
   /** Null for pages we generate. */
@@ -35,11 +35,11 @@ export async function newestPapers(db: Db, projectId: string): Promise<PaperRow[
     order by sort_order, at`)
 }
 
-/** Of a paper `p`: it was in force at a moment. */
+/** Matches a paper `p` that was in force at a moment. */
 const atStart = (moment: Sql): Sql =>
   sql`p.published_at <= ${moment} and (p.ended_at is null or p.ended_at > ${moment})`
 
-/** What a purchase keeps of its project's papers: those in force when it began, or when it was last renewed. */
+/** The papers that a purchase keeps: those in force when it began, or when it was last renewed. */
 const kept = (purchaseId: number): Sql => sql`
   with bound as (select papers_at as at, project_id from purchase where id = ${purchaseId}),
   at_start as (
@@ -66,7 +66,10 @@ export async function papersOfAmendment(
   ]
 }
 
-/** Papers are made from what a purchase keeps: one that began before there were any keeps these from now on. */
+/**
+ * A purchase's papers are made from the versions it keeps; one that began before there were any keeps these
+ * from now on.
+ */
 export async function fixPapers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update purchase u set papers_at = now() where id = ${purchaseId} and not exists (
@@ -77,22 +80,24 @@ export async function fixPapers(tx: Db, purchaseId: number): Promise<void> {
 export const versionsOf = (papers: readonly PaperRow[]): string =>
   papers.map(({ key, version }) => `${key} ${version}`).join()
 
-/** From now on a purchase has the papers in force. */
+/** Gives a purchase the papers now in force. */
 export async function takeNewPapers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`update purchase set papers_at = now() where id = ${purchaseId}`)
 }
 
-/** Open purchases of a project none of whose papers have been made yet, other than those that take the newest anyway. */
+/**
+ * A project's open purchases without any papers made yet, except those that use the newest versions anyway.
+ */
 const unmade = (projectId: Sql): Sql => sql`
   u.project_id = ${projectId} and u.state = 'open' and not exists (
     select 1 from envelope e join envelope_revision r on r.envelope_id = e.id where e.purchase_id = u.id)`
 
-/** These take the papers in force, too. Returns how many. */
+/** Gives these purchases the papers in force too. Returns how many. */
 export async function takeNewPapersEverywhere(tx: Db, projectId: string): Promise<number> {
   return await tx.run(sql`update purchase u set papers_at = now() where ${unmade(sql`${projectId}`)}`)
 }
 
-/** One version of a paper; without one, the draft, else the version in force. */
+/** One version of a paper; by default the draft, otherwise the version in force. */
 export async function paperByKey(
   db: Db,
   projectId: string,
@@ -139,7 +144,7 @@ export async function endPapers(tx: Db, projectId: string, keys: readonly string
     where project_id = ${projectId} and key = any(${[...keys]}::text[]) and ended_at is null`)
 }
 
-/** Ends a draft; false if there is none of this version. */
+/** Ends a draft; false if this version is not one. */
 export async function dropDraft(
   tx: Db,
   projectId: string,
@@ -183,11 +188,11 @@ export interface PaperVersion {
   readonly endedAt: Date | null
   /** Open purchases that keep it. */
   readonly running: number
-  /** Of these, those whose papers have not been made. */
+  /** How many of these have no papers yet. */
   readonly unmade: number
 }
 
-/** A purchase `u` keeps the paper `p`. */
+/** Matches if purchase `u` keeps paper `p`. */
 const keepsIt: Sql = sql`
   (${atStart(sql`u.papers_at`)} or (p.ended_at is null and p.published_at is not null and not exists (
     select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})))`

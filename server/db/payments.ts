@@ -37,7 +37,7 @@ export interface AttemptRow {
   readonly provider: string
   readonly live: boolean
   readonly reference: string
-  /** Of its page, /pay/<token>. */
+  /** The token of its page, /pay/<token>. */
   readonly token: string
   readonly state: AttemptState
   readonly closeAsked: boolean
@@ -118,12 +118,12 @@ export async function noteWarned(tx: Db, id: number): Promise<boolean> {
   )
 }
 
-/** Receipts of one project, of whatever money, are numbered one after another. */
+/** All receipts of a project share one sequence of numbers, for any kind of money. */
 export async function lockReceipts(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
 }
 
-/** The number after a project's last receipt, of a gateway's money or of noted. */
+/** The number after a project's last receipt, whether for a gateway's money or for a cheque or transfer. */
 export const nextReceipt = (projectId: string): Sql => sql`
   (select coalesce(max(number), 0) + 1 from (
     select receipt_number as number from payment where project_id = ${projectId}
@@ -276,9 +276,9 @@ export async function paymentById(db: Db, id: number): Promise<PaymentRow | unde
 }
 
 /**
- * Queues a daily check of each attempt that has not ended or whose money is still to be returned, whatever became of
- * earlier checks. Captured money is checked too, daily for a month and weekly for half a year: it can be refunded or
- * disputed in the gateway's own console, and a notice can get lost. Returns how many.
+ * Queues a daily check of each attempt that has not ended or whose money is still to be returned, whatever
+ * happened to earlier checks. Captured money is checked too, daily for a month and weekly for half a year: it
+ * can be refunded or disputed in the gateway's own console, and a notice can get lost. Returns how many.
  */
 export async function lookDaily(db: Db, now = new Date()): Promise<number> {
   const day = now.toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import { type Sql, sql } from './sql.ts'
 
 const listOf = (rows: Sql): Sql => sql`coalesce((select jsonb_agg(to_jsonb(each)) from (${rows}) each), '[]')`
 
-/** A project's price rules and deposits, in one question: every hold asks it. */
+/** A project's price rules and deposits, in one query, because every hold needs both. */
 export async function priceTermsOf(
   db: Db,
   projectId: string,

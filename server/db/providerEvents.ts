@@ -27,7 +27,7 @@ export async function keepEvent(
 export async function eventById(db: Db, id: number): Promise<{ provider: string; raw: string } | undefined> {
   const row = await db.first<{ provider: string; body: string | null; raw: string | null }>(sql`
     select provider, ${opened('provider_event.body')} as body, raw from provider_event where id = ${id}`)
-  // Those of earlier releases are not encrypted.
+  // Events of earlier releases are not encrypted.
   return row && { provider: row.provider, raw: row.body ?? row.raw ?? '' }
 }
 

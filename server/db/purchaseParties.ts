@@ -36,7 +36,7 @@ export async function partiesOf(
     from purchase_party q left join person p on p.id = q.person_id where q.purchase_id = ${purchaseId} order by q.id`)
 }
 
-/** Gives the homes of one who no longer takes part to an account. */
+/** Transfers the homes of a former participant to an account. */
 export async function giveDeals(
   tx: Db,
   purchaseId: number,
@@ -114,7 +114,7 @@ export async function spendHandOver(tx: Db, tokenHash: string): Promise<boolean>
   )
 }
 
-/** Ends the links that hand a purchase over: who made one may not take part any more. */
+/** Ends the links that hand over a purchase, since whoever created one may no longer take part. */
 export async function endHandOvers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update purchase_handover set used_at = now() where purchase_id = ${purchaseId} and used_at is null`)

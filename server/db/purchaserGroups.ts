@@ -20,14 +20,16 @@ export async function groupsOf(db: Db, projectId: string): Promise<GroupRow[]> {
     from purchaser_group where project_id = ${projectId} order by starts_on, id`)
 }
 
-/** Before somebody comes into or leaves these events: who had seen them before does not overwrite that. */
+/**
+ * Call before changing who belongs to these events, so that a desk with an older view cannot overwrite it.
+ */
 async function touchEvents(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.run(sql`
     update purchaser_group set version = version + 1
     where id in (select id from purchaser_group where id = any(${[...ids]}::int[]) order by id for update)`)
 }
 
-/** The same for the events that somebody loses or gains. */
+/** The same for the events that a person loses or gains. */
 export async function touchChangedEvents(
   tx: Db,
   had: readonly number[],

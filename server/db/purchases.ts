@@ -54,7 +54,10 @@ export interface PurchaseRow {
   readonly id: number
   readonly projectId: string
   readonly state: PurchaseState
-  /** Never falls. Also rises when a deal changes its state, or a hold's time is over, which changes no row of the purchase. */
+  /**
+   * Never decreases. It also rises when a deal changes state or a hold runs out, although neither changes the
+   * purchase's row.
+   */
   readonly version: number
   readonly currency: string
   /** Until the purchase ends; null without a draft. */
@@ -192,15 +195,15 @@ export async function markReserved(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, at providers too. A report
- * stays if a suspicion was noted. Returns the ids.
+ * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, at providers too.
+ * A report stays if a suspicion was recorded. Returns the ids.
  */
 export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which: Sql): Promise<number[]> {
   await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {
     reason: state,
     by: 'purchase',
     now: new Date(),
-    // Voiding must not make it look used: `which` is asked once more.
+    // Voiding must not make it look used, because `which` is evaluated again.
     isClock: true,
   })
   const own = sql`where purchase_id in (select id from ended)`

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Money that arrived for a sale, as our books have it. */
+/** Money received for a sale, according to our books. */
 // FINTRAC: receipt of funds, of any amount
 export interface ReceivedFunds {
   readonly transId: number
@@ -37,10 +37,10 @@ async function received(db: Db, where: Sql): Promise<ReceivedFunds[]> {
     order by g.at, g.id`)
 }
 
-/** One row for each payment and each debit of a sale that brought money. */
+/** One row for each of a sale's payments and debits that brought in money. */
 export const fundsOfPurchase = async (db: Db, id: number): Promise<ReceivedFunds[]> =>
   await received(db, sql`p.id = ${id}`)
 
-/** The same, of all sales of a project. */
+/** The same for all sales of a project. */
 export const fundsOfProject = async (db: Db, projectId: string): Promise<ReceivedFunds[]> =>
   await received(db, sql`g.project_id = ${projectId}`)

@@ -2,7 +2,7 @@ import type { Database, Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** A builder's own system that hears of a project's purchases and worksheets. */
+/** A builder's own system that is notified of a project's purchases and worksheets. */
 export interface Receiver {
   readonly id: number
   readonly projectId: string
@@ -10,7 +10,7 @@ export interface Receiver {
   readonly url: string
 }
 
-/** A change that a receiver has yet to hear of, claimed for one process. */
+/** A change that a receiver has not received yet, claimed for one process. */
 export interface News {
   readonly receiverId: number
   readonly subject: 'purchase' | 'worksheet'
@@ -38,7 +38,7 @@ export async function removeReceiver(tx: Db, projectId: string, name: string): P
   return (await tx.run(sql`delete from receiver where project_id = ${projectId} and name = ${name}`)) > 0
 }
 
-/** All receivers, each with what it has yet to hear. */
+/** All receivers, each with the changes it has not received yet. */
 export async function listReceivers(
   db: Db,
 ): Promise<
@@ -52,8 +52,8 @@ export async function listReceivers(
 }
 
 /**
- * Queues every purchase and worksheet of its project for a receiver again, also deleted ones, whose end it may have missed. Returns how
- * many; undefined if there is no such receiver.
+ * Queues every purchase and worksheet of its project for a receiver again, including deleted ones, since it
+ * may have missed the deletion. Returns how many; undefined if there is no such receiver.
  */
 export async function replayTo(tx: Db, projectId: string, name: string): Promise<number | undefined> {
   const known = await tx.first<{ id: number }>(

@@ -9,9 +9,9 @@ export interface OpenMatter {
   readonly purchaseId: number
   readonly projectId: string
   readonly kind: ReminderKind
-  /** Tells it from others of the same kind. */
+  /** Distinguishes it from others of the same kind. */
   readonly subject: string
-  /** Its deadline, or since when it waits. */
+  /** Its deadline, or the start of its wait. */
   readonly at: Date
 }
 
@@ -26,8 +26,8 @@ const received = sql`(
   + ${notedOf})`
 
 /**
- * Deposits of sold homes that are due within `days` or were lately, are not covered, and come by no debit. One that the bank
- * has returned comes only if it is planned again.
+ * Uncovered deposits of sold homes that fall due within `days` or did so lately, and that no debit collects.
+ * A returned debit counts as collecting only if it is planned again.
  */
 export async function depositsDue(db: Db, days: number, id: number | null = null): Promise<OpenMatter[]> {
   return await db.all(sql`
@@ -43,7 +43,7 @@ export async function depositsDue(db: Db, days: number, id: number | null = null
     order by p.id, d.position`)
 }
 
-/** Open purchases whose home is held and whose application is not handed in. */
+/** Open purchases with a held home and no submitted application. */
 export async function informationDue(db: Db, id: number | null = null): Promise<OpenMatter[]> {
   return await db.all(sql`
     select p.id::int as "purchaseId", p.project_id as "projectId", 'information' as kind, 'application' as subject,
@@ -68,7 +68,7 @@ export async function dutiesToRemind(db: Db, id: number | null = null): Promise<
   }))
 }
 
-/** Envelopes whose signers are to be reminded, with their time. */
+/** Envelopes whose signers need a reminder, and when. */
 export async function signaturesDue(
   db: Db,
 ): Promise<{ readonly envelopeId: number; readonly projectId: string; readonly at: Date }[]> {
@@ -78,7 +78,7 @@ export async function signaturesDue(
     where e.state = 'sent' and e.remind_at <= now() and ${isOn} order by e.id`)
 }
 
-/** When there were reminders of matters, by purchase. */
+/** When reminders of these matters were sent, by purchase. */
 export async function remindersOf(
   db: Db,
   purchaseIds: readonly number[],
@@ -90,7 +90,7 @@ export async function remindersOf(
     where purchase_id = any(${[...purchaseIds]}::bigint[])`)
 }
 
-/** Notes a reminder; false if there was this one already. */
+/** Records a reminder; false if it was already recorded. */
 export async function insertReminder(
   tx: Db,
   { purchaseId, kind, subject }: OpenMatter,
@@ -102,7 +102,7 @@ export async function insertReminder(
   return rows > 0
 }
 
-/** Counts the reminders of duties anew: somebody else stands at these positions now. */
+/** Resets the reminders of duties, because somebody else is now at these positions. */
 export async function forgetDutyReminders(
   tx: Db,
   purchaseId: number,
@@ -120,7 +120,7 @@ export async function areRemindersOn(db: Db, purchaseId: number): Promise<boolea
   return row?.isOn === true
 }
 
-/** Switches them off or on again for one purchase; false if they are so already. */
+/** Switches reminders off or on for one purchase; false if nothing changes. */
 export async function switchReminders(tx: Db, purchaseId: number, on: boolean): Promise<boolean> {
   const rows = await tx.run(sql`
     update purchase set reminders_off_at = ${on ? sql`null` : sql`now()`}, version = version + 1

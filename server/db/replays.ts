@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import type { Frozen, StoredSheet } from './purchases.ts'
 import { sql } from './sql.ts'
 
-/** What a purchase was at a moment, as rows have kept it. */
+/** The state of a purchase at a moment, from stored rows. */
 
 /** The price sheet in force then, and its homes. */
 export async function sheetAt(
@@ -13,7 +13,7 @@ export async function sheetAt(
 ): Promise<{
   readonly sheet: StoredSheet
   readonly frozen: Frozen
-  /** False if there may have been others that nobody kept. */
+  /** False if there may have been others that were not recorded. */
   readonly isSure: boolean
 }> {
   const later = sql`from kept_sheet where purchase_id = p.id and until > ${at}`
@@ -27,7 +27,7 @@ export async function sheetAt(
     from purchase p where p.id = ${purchaseId}`)
 }
 
-/** What the homes stood on the builder's list for; null if nobody knows. */
+/** The homes' list prices; null if unknown. */
 export async function listedAt(
   db: Db,
   lotIds: readonly number[],
@@ -41,7 +41,7 @@ export async function listedAt(
   return new Map(rows.map(({ lotId, ...row }) => [lotId, row]))
 }
 
-/** The homes that a purchase had on hold, or sold, then. */
+/** The homes that were on hold for a purchase, or sold to it, at that time. */
 export async function homesAt(db: Db, purchaseId: number, at: Date): Promise<Set<number>> {
   const rows = await db.all<{ lotId: number }>(sql`
     select lot_id as "lotId" from deal where purchase_id = ${purchaseId} and created_at <= ${at}
@@ -49,7 +49,7 @@ export async function homesAt(db: Db, purchaseId: number, at: Date): Promise<Set
   return new Set(rows.map(({ lotId }) => lotId))
 }
 
-/** The words that were accepted by then: of each project whose terms apply, the last ones. */
+/** The terms accepted by then: the latest of each project whose terms apply. */
 export async function termsAt(
   db: Db,
   purchaseId: number,
@@ -63,7 +63,7 @@ export async function termsAt(
     order by "acceptedAt", project_id`)
 }
 
-/** Ids of purchasers who joined or left after a moment, with their places. */
+/** Ids of purchasers who joined or left after a moment, with their positions. */
 export async function joinedAfter(db: Db, purchaseId: number, at: Date): Promise<Set<number>> {
   const rows = await db.all<{ id: number }>(sql`
     select joined_id as id from sale_change where purchase_id = ${purchaseId} and joined_id is not null
@@ -94,7 +94,7 @@ export async function papersAt(db: Db, purchaseId: number, at: Date): Promise<Pa
     order by r.envelope_id, r.position, r.paper_key, r.revision desc`)
 }
 
-/** The last thing that had happened to each envelope by then, with the state it was restored to, if it was. */
+/** Each envelope's last event by then, and the state it was restored to, if any. */
 export async function envelopesAt(
   db: Db,
   purchaseId: number,
@@ -110,7 +110,7 @@ export async function envelopesAt(
     where e.purchase_id = ${purchaseId} and e.made_at <= ${at} order by e.id`)
 }
 
-/** What signers had done by then, each kind once, with its last time. */
+/** What signers had done by then: each kind of act once, with its latest time. */
 export async function signersAt(
   db: Db,
   purchaseId: number,
@@ -131,7 +131,7 @@ export async function signersAt(
     group by a.envelope_id, s.id, s.role, s.name, a.kind order by max(a.at)`)
 }
 
-/** A paper as it was frozen, or sealed; undefined if it is not of this purchase. */
+/** A paper as it was frozen, or sealed; undefined if it belongs to another purchase. */
 export async function paperBytes(
   db: Db,
   purchaseId: number,

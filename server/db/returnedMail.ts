@@ -15,7 +15,7 @@ export async function noteReturned(tx: Db, address: string, why: WhyReturned): P
   return rows > 0
 }
 
-/** Of these addresses, those whose mail bounced, in lower case. */
+/** The addresses among these whose mail bounced, in lower case. */
 export async function returnedAmong(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.all<{ address: string }>(sql`
     select lower(trim(one)) as address from unnest(${addresses}::text[]) one

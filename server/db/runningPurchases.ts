@@ -7,7 +7,7 @@ export interface RunningPurchase extends PricedPurchase {
   readonly projectId: string
 }
 
-/** Open purchases of which a home is held, with homes of this project or with its designs. */
+/** Open purchases with a held home that is in this project or uses its designs. */
 // §1
 export async function runningPurchases(db: Db, projectId: string): Promise<RunningPurchase[]> {
   return await db.all(sql`

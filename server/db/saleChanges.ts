@@ -13,9 +13,9 @@ export interface SaleChange {
   readonly total: number
   readonly reason: string
   readonly by: string
-  /** Who left, as `former_purchaser` has them, and who joined; null if the buyers stay. */
+  /** Who left, as stored in `former_purchaser`, and who joined; null if the buyers stay. */
   readonly buyers: { readonly leftId: number | null; readonly joinedId: number | null } | null
-  /** Agreements on debits that end with whoever leaves. */
+  /** Debit agreements that end with the leaving buyer. */
   readonly mandates: readonly number[]
 }
 
@@ -30,7 +30,7 @@ export async function insertSaleChange(tx: Db, one: SaleChange): Promise<number>
   return id
 }
 
-/** A change as its mail tells it. */
+/** A change as its mail describes it. */
 export interface ToldChange extends PricedPurchase {
   readonly reason: string
   /** Minor units. */
@@ -40,7 +40,7 @@ export interface ToldChange extends PricedPurchase {
   readonly endedDebits: boolean
 }
 
-/** One change of a purchase, however many came after it. */
+/** One change of a purchase, however many followed. */
 export async function saleChangeById(
   db: Db,
   purchaseId: number,

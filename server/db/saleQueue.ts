@@ -71,7 +71,7 @@ export const homesOfSale: Sql = sql`
       'modelName', h->'modelName') order by at)
     from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]')`
 
-/** Whether staff have unsold purchase `p`, and have not taken that back. */
+/** Whether staff have unsold purchase `p` without taking that back. */
 export const isUnsold: Sql = sql`
   exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell' and u.taken_back_at is null)`
 
@@ -125,7 +125,7 @@ export async function salesOfProject(
     order by p.id desc limit ${most}`)
 }
 
-/** Those of these projects that have an open purchase with a held home. */
+/** The given projects that have an open purchase with a held home. */
 export async function projectsSelling(db: Db, projectIds: readonly string[]): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select distinct p.project_id as id from purchase p

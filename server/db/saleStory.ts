@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 export interface StoryRow {
   readonly at: Date
   readonly what: string
-  /** As the audit log names who did it: `person:3`, `guest:…`, `gateway:stripe`. */
+  /** Who did it, as named in the audit log: `person:3`, `guest:…`, `gateway:stripe`. */
   readonly by: string
   readonly note: string
 }

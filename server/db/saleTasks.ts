@@ -13,7 +13,10 @@ interface OfPurchase {
   readonly at: Date
 }
 
-/** An envelope that is waiting for the builder's people, was declined, or renews signed papers and is still to be sent. */
+/**
+ * An envelope that waits for the builder's people, was declined, or renews signed papers but has not been
+ * sent.
+ */
 export interface EnvelopeTask extends OfPurchase {
   readonly actorId: number
   readonly actionId: number
@@ -42,7 +45,7 @@ export async function envelopeTasks(
     order by e.due_at nulls last, e.changed_at limit ${most}`)
 }
 
-/** What is left of a purchase's money at a gateway. */
+/** How much of a purchase's money is left at a gateway. */
 const cardLeft = sql`
   coalesce((select sum(${left}) from payment_attempt a join payment of on of.id = a.payment_id
     where of.purchase_id = p.id and not a.is_unapplied), 0)`
@@ -56,8 +59,9 @@ const keep = sql`
     where rule.id = p.rescission), 0) end`
 
 /**
- * Money to look at: requested refunds, money that bought nothing, what is left of ended sales (such as after a refund that failed or
- * was declined), debits to be paid back, money by cheque or transfer to agree to or to pay back, and first payments that a change of price has left too small or too large.
+ * Money that needs attention: requested refunds, money not used for a home, money left from ended sales (such
+ * as after a refund failed or was declined), debits to pay back, cheques and transfers to approve or pay
+ * back, and first payments that became too small or too large when the price changed.
  */
 export interface PaymentTask extends OfPurchase {
   readonly why: (typeof moneyReasons)[number]

@@ -77,12 +77,15 @@ const purchasersOf = (of: Sql): Sql => sql`
     'city', coalesce(city, ''), 'postalCode', coalesce(postal_code, '')) order by position)
     from purchaser where ${of}), '[]')`
 
-/** What came in, less what a bank took back, and what went back to the buyer: from the books, by card, debit, cheque and transfer. */
+/**
+ * Money received, less what a bank took back, and money returned to the buyer: from the books, by card,
+ * debit, cheque and transfer.
+ */
 const kinds = {
   paid: ['captured', 'disputed', 'disputeWon', 'debited', 'debitReturned', 'received'],
   refunded: ['refunded', 'refundFailed', 'debitPaidBack', 'wentBack'],
 } as const
-/** Of purchase `p`, in minor units. */
+/** Money of purchase `p`, in minor units. */
 export const moneyOfSale = (what: keyof typeof kinds): Sql => sql`
   coalesce((select ${what === 'paid' ? sql`` : sql`-`} sum(o.amount) from posting o join ledger_group g on g.id = o.group_id
     where o.account in ('gatewayClearing', 'bank') and g.kind = any(${[...kinds[what]]}::text[])

@@ -13,7 +13,7 @@ export async function createSession(
     /** For the person's own list. */
     label?: string
     guestBefore?: string | null
-    /** Of a partner's site. */
+    /** Set for a session from a partner's site. */
     onlyProject?: string | null
   },
 ): Promise<void> {
@@ -35,18 +35,18 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
 }
 
-/** Whether what is theirs in the project of `at` is in reach of a session. */
+/** Whether a session reaches the person's own things in the project of `at`. */
 export const isInReach = (sessionId: string | null, at: Sql): Sql => sql`
   not exists (select 1 from session reaching where reaching.id = ${sessionId} and reaching.only_project <> ${at})`
 
-/** The guest session this one replaced, until it is known whose its purchases are. */
+/** The guest session this one replaced, kept until it is known who owns its purchases. */
 export async function guestBefore(db: Db, id: string): Promise<string | null> {
   const row = await db.first<{ guest: string | null }>(sql`
     select guest_before as guest from session where id = ${id}`)
   return row?.guest ?? null
 }
 
-/** The same, and forgets it, so that it is asked only once. */
+/** The same, but forgets it, so that the question is asked only once. */
 export async function takeGuestBefore(tx: Db, id: string): Promise<string | null> {
   const row = await tx.first<{ guest: string | null }>(sql`
     with before as (select id, guest_before from session where id = ${id} for update)

@@ -7,10 +7,10 @@ export interface StaffRights {
   readonly roles: readonly number[]
   readonly allowedToUnsell: boolean
   readonly companyId: number | null
-  /** Null: all projects. */
+  /** Null means all projects. */
   readonly projects: readonly string[] | null
   readonly groups: readonly number[]
-  /** Who gives them; none: the owner's command. */
+  /** Who granted them; absent for the owner's command. */
   readonly givenBy?: number | null
 }
 
@@ -63,11 +63,11 @@ export interface StaffRow {
   /** Events by project and name. */
   readonly events: string[]
   readonly lastSeenAt: Date | null
-  /** Another one whenever role, communities or events are. */
+  /** Changes whenever role, communities or events do. */
   readonly version: string
 }
 
-/** Serialises what is done with one account. */
+/** Serialises changes to one account. */
 export async function lockStaff(tx: Db, id: number): Promise<void> {
   await tx.all(sql`select id from person where id = ${id} for update`)
 }

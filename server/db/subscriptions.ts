@@ -118,7 +118,8 @@ export async function noteEnds(tx: Db, id: number, ends: boolean): Promise<void>
 }
 
 /**
- * Queues a daily check of each subscription that has not ended, whatever became of earlier checks. Returns how many.
+ * Queues a daily check of each subscription that has not ended, whatever happened to earlier checks. Returns
+ * how many.
  */
 export async function lookAtSubscriptionsDaily(db: Db, now = new Date()): Promise<number> {
   const day = now.toISOString().slice(0, 10)

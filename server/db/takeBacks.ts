@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 import { priceColumns, statusColumns } from './lotColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Everything as it was before a home was released or unsold. */
+/** The complete state before a home was released or unsold. */
 export interface Before {
   readonly lots: readonly { readonly id: number; readonly held_by_deal: number | null }[]
   readonly deals: readonly {
@@ -18,7 +18,7 @@ export interface Before {
   readonly envelopes: readonly { readonly id: number; readonly version: number; readonly body: Envelope }[]
   readonly mandates: readonly { readonly id: number; readonly state: string }[]
   readonly debits: readonly { readonly id: number; readonly state: string }[]
-  /** Asked for and not decided. */
+  /** Requested but not decided. */
   readonly refunds: readonly number[]
   /** Decided before. */
   readonly decided: readonly number[]
@@ -63,7 +63,7 @@ interface Whose {
   readonly worksheetId: number | null
 }
 
-/** Everything as it is now. The caller has locked it. */
+/** The complete current state. The caller has locked it. */
 export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Whose): Promise<Before> {
   const lots = [...lotIds]
   const { before } = await tx.one<{ before: Before }>(sql`
@@ -91,7 +91,10 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
   return before
 }
 
-/** Homes that staff have just freed rest: nobody in line is offered them until this can no longer be taken back. */
+/**
+ * Keeps homes that staff have just freed from being offered to the next in line until it can no longer be
+ * taken back.
+ */
 export async function restLots(tx: Db, lotIds: readonly number[], seconds: number): Promise<void> {
   await tx.run(sql`
     update lot set rests_until = clock_timestamp() + make_interval(secs => ${seconds}) where id = any(${[...lotIds]}::int[])`)
@@ -130,8 +133,8 @@ export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | un
 }
 
 /**
- * Locks the stock of what these deals chose, as `choose_options` does: nobody takes a piece while it is counted. The project's row comes
- * first (see lockHomes).
+ * Locks the stock of what these deals chose, as `choose_options` does: nobody takes a piece during the count.
+ * The project's row comes first (see lockHomes).
  */
 export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Promise<void> {
   await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)
@@ -141,7 +144,7 @@ export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Pro
     order by id for update`)
 }
 
-/** Held for nobody, so that nobody else gets it in this minute. */
+/** Held for nobody in particular, so that nobody gets it within the minute. */
 const isResting: Sql = sql`d.person_id is null and d.session_id is null and d.worksheet_id is null and d.purchase_id is null`
 
 /** Why it cannot be taken back; null if it can. Facts that a later statement would not notice come first. */
@@ -200,7 +203,7 @@ export async function putBack(
   await tx.run(sql`
     update deal set state = b.state, ended_at = null from jsonb_to_recordset(${sql.json(before.deals)}) as b(id bigint, state text)
     where deal.id = b.id`)
-  // An offer runs again; the person told of its end is told again.
+  // A restored offer runs again, and the person notified of its end is notified again.
   await tx.run(sql`
     update waiting set ended_why = null, told = case when told = 'ended' then 'waiting' else told end
     where deal_id = any(${before.deals.map((one) => one.id)}::bigint[]) and ended_why = 'withdrawn'`)
@@ -214,7 +217,7 @@ export async function putBack(
   await tx.run(sql`
     update planned_debit set state = b.state, changed_at = now() from jsonb_to_recordset(${sql.json(before.debits)}) as b(id bigint, state text)
     where planned_debit.id = b.id`)
-  // A notice that came due meanwhile found nothing to announce: it runs again.
+  // A notice that came due in between found nothing to announce, so it runs again.
   await tx.run(sql`
     update job set outcome = null, ended_at = null, due_at = clock_timestamp()
     where kind = ${noticeKind} and outcome = 'known' and (payload ->> 'debit')::bigint in (
@@ -237,7 +240,7 @@ export async function putBack(
   await tx.run(sql`update take_back set taken_at = clock_timestamp() where id = ${id}`)
 }
 
-/** Forgets what was there before, once the minute is long over. */
+/** Deletes the earlier state once the minute is long over. */
 export async function forgetBefore(db: Db): Promise<void> {
   await db.run(sql`
     update take_back set before = '{}' where before <> '{}' and ends_at < now() - interval '1 hour'`)

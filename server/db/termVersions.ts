@@ -36,7 +36,7 @@ export async function acceptTermVersion(
     on conflict do nothing`)
 }
 
-/** Of each project, the version last accepted in a purchase. */
+/** For each project, the version last accepted in a purchase. */
 export async function acceptedTerms(
   db: Db,
   purchaseId: number,

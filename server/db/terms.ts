@@ -11,7 +11,7 @@ export async function termsOf(db: Db, projectId: string): Promise<{ title: strin
     select title, body from term where project_id = ${projectId} order by sort_order, id`)
 }
 
-/** The terms of those of these projects that have any. */
+/** The terms of these projects, where they have any. */
 export async function termsOfProjects(
   db: Db,
   projectIds: readonly string[],

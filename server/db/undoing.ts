@@ -10,7 +10,7 @@ export interface Hanging {
   readonly envelopes: number
   readonly completed: number
   readonly debits: number
-  /** What debits have brought in and is not yet owed back. */
+  /** Money collected by debit that is not yet owed back. */
   readonly debited: number
   readonly bankFiles: readonly number[]
 }

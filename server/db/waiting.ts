@@ -2,7 +2,7 @@ import type { WaitingState } from '../../src/rules/waiting.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A position in a home's waiting list; a couple shares one. */
+/** A place on a home's waiting list; a couple shares one. */
 export interface WaitingRow {
   readonly id: number
   readonly projectId: string
@@ -30,7 +30,7 @@ export interface WaitingRow {
 export const offerEndsOf = ({ state, offerEnds }: WaitingRow): string | null =>
   state === 'offered' ? (offerEnds?.toISOString() ?? null) : null
 
-/** Is waiting, and has an open account. */
+/** Matches people who are waiting and have an open account. */
 const isInLine = sql`o.left_at is null and o.deal_id is null and is_active_place(o)`
 const row = sql`
   w.id, w.project_id as "projectId", w.lot_id as "lotId", w.person_id as "personId", w.partner_email as "partnerEmail",
@@ -43,7 +43,7 @@ const row = sql`
   (select count(*)::int from waiting o where o.lot_id = w.lot_id and ${isInLine}) as length`
 const from = sql`waiting w left join deal d on d.id = w.deal_id`
 
-/** Matches the person who joined, and their partner once they have, too. */
+/** Matches the person who joined, and their partner once they have joined too. */
 const isOf = (personId: number) => sql`(w.person_id = ${personId} or w.partner_id = ${personId})`
 const isRunning = sql`waiting_state(w, d) in ('waiting', 'offered')`
 
@@ -66,7 +66,7 @@ export async function waitingById(db: Db, id: number): Promise<WaitingRow | unde
   return await db.first(sql`select ${row} from ${from} where w.id = ${id}`)
 }
 
-/** The homes of a project that are held for a person, or offered to the other one of a couple. */
+/** A project's homes that are held for a person or offered to their partner. */
 export async function lotsHeldFor(db: Db, projectId: string, personId: number): Promise<number[]> {
   const rows = await db.all<{ lotId: number }>(sql`
     select d.lot_id as "lotId" from deal d
@@ -100,8 +100,8 @@ export interface Waiter {
 }
 
 /**
- * The first current place whose only owner named this person as their partner; `owner`: only the place of the owner with this email. A
- * person whom nobody has named finds none, whomever they name.
+ * The first current place whose only owner named this person as their partner; `owner`: only the place of the
+ * owner with this email. A person whom nobody has named finds none, whoever they name themselves.
  */
 export async function placeNaming(
   tx: Db,
@@ -123,7 +123,7 @@ export async function placeAlone(tx: Db, lotId: number, email: string): Promise<
     where w.lot_id = ${lotId} and lower(p.email) = ${email} and w.partner_id is null and ${isRunning} limit 1`)
 }
 
-/** Names the other one of a couple, who shares the place once they agree. */
+/** Names a partner, who shares the place once they agree. */
 export async function namePartner(tx: Db, id: number, email: string): Promise<void> {
   await tx.run(sql`update waiting set partner_email = ${email} where id = ${id}`)
 }
@@ -167,7 +167,7 @@ export async function handOffer(tx: Db, dealId: number, personId: number): Promi
   )
 }
 
-/** Hands a person's current offers to the other one of each couple. */
+/** Hands a person's current offers to their partners. */
 export async function handOffersOf(tx: Db, personId: number): Promise<void> {
   const rows = await tx.all<{ id: number; dealId: number; partnerId: number }>(sql`
     select w.id, d.id as "dealId", w.partner_id as "partnerId"
@@ -179,7 +179,7 @@ export async function handOffersOf(tx: Db, personId: number): Promise<void> {
   }
 }
 
-/** Takes somebody off a list for the office, which gives the reason. An offer ends with its hold. */
+/** Removes somebody from a list for the office, which gives the reason. An offer ends with its hold. */
 export async function removePlace(tx: Db, { id, state }: WaitingRow, note: string): Promise<void> {
   await tx.run(sql`
     update waiting set ended_why = 'removed', ended_note = ${note},
@@ -219,10 +219,13 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
   return count
 }
 
-/** What a place's owners were last told. */
+/** What a place's owners were last notified of. */
 type Told = 'waiting' | 'offered' | 'missed' | 'ended'
 
-/** Offers that were made or expired, and places that ended otherwise, if nobody has been told yet; claimed for this transaction. */
+/**
+ * Offers that were made or expired, and places that ended otherwise, if nobody has been notified yet; claimed
+ * for this transaction.
+ */
 export async function claimUntold(
   tx: Db,
   most: number,

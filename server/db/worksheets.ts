@@ -48,7 +48,7 @@ export interface WorksheetRow {
   supersedes: string | null
   statusReason: string
   decidedAt: Date | null
-  /** The unit first wished for, whatever is allocated. */
+  /** The unit chosen first, regardless of what is allocated. */
   wishedNumber: string | null
   wishedBuilding: string | null
   /** 1 was first in its line: for the home, else the model, else the community. */
@@ -170,12 +170,12 @@ export async function worksheetOfHome(
 }
 
 export interface WorksheetFilter {
-  /** Null: everybody's. */
+  /** Null means everybody's. */
   personId: number | null
-  /** Null: all projects. */
+  /** Null means all projects. */
   projectIds: readonly string[] | null
   pid: number | null
-  /** By each project's own calendar: from inclusive, to exclusive. Null: any time. */
+  /** By each project's own calendar, from inclusive, to exclusive; null for any time. */
   received: readonly ReceivedBetween[] | null
 }
 

@@ -22,7 +22,7 @@ export async function homeOf(
   return homeIn(await lotAtHand(ctx.db, lotId, ctx.actor), projectId, highrise)
 }
 
-/** The same of a lot that has been read. */
+/** The same for a lot that has already been read. */
 export function homeIn(found: LotAtHand | undefined, projectId: string, highrise: boolean): LotAtHand {
   if (found === undefined) throw lotNotFound()
   const { lot } = found
@@ -63,13 +63,16 @@ export async function releaseHome(
 
 export const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
 
-/** The value of the permission call on one deal: above 0 for those whom a role lets unsell it, or who may undo their own. */
+/**
+ * The value of the permission call for one deal: above 0 for callers whose role lets them unsell it, or who
+ * may undo their own.
+ */
 export const permissionOn = (actor: Actor, target: Target): number =>
   can(actor, 'unsell', { ...target, undo: 'unsell' }).allowed ? 1 : 0
 
 /**
- * §6: "Unsell permission also checked by a permission call (value above 0 allows)". Of the home that is named; without one, whether there
- * is anything in the project that the caller may undo.
+ * §6: "Unsell permission also checked by a permission call (value above 0 allows)". For the named home;
+ * without one, whether the caller may undo anything in the project.
  */
 export async function unsellPermission(
   { project_id, project_type, lot_id, user_id }: Ask<'/comty/GetPermission'>,

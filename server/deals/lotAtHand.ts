@@ -6,7 +6,7 @@ import { type LotStandingRow, lotStanding, lotStandings } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { offeredThrough } from '../communities/purchaserGroups.ts'
 
-/** A lot and what decides about it, read in the transaction that uses it. */
+/** A lot and the facts that decide about it, read in the transaction that uses it. */
 export interface LotAtHand {
   readonly lot: LotStandingRow
   readonly deal: LotStandingRow['deal']
@@ -16,7 +16,7 @@ export interface LotAtHand {
   readonly target: Target
 }
 
-/** Whether the actor may do this with a lot. With one that does not exist, nobody may do anything. */
+/** Whether the actor may do this with a lot. If it does not exist, nobody may. */
 export const mayAt = (actor: Actor, action: Action, atHand: LotAtHand | undefined): boolean =>
   atHand !== undefined && can(actor, action, atHand.target).allowed
 
@@ -30,8 +30,8 @@ export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<Lo
 }
 
 /**
- * The same for several lots, by id. Removed ones are left out, unless it is about what was sold and paid: that has an office as long as it
- * is kept.
+ * The same for several lots, by id. Leaves out removed ones, except for actions on sales and payments: the
+ * office manages those as long as they are kept.
  */
 export async function lotsAtHand(
   db: Db,

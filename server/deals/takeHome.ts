@@ -70,7 +70,7 @@ export interface TakenHome {
 interface Taking {
   /** The buyer on whose purchase a member of staff acts. */
   readonly whose?: Buyer | null
-  /** It is for a purchase begun with a guest's proof. */
+  /** Set for a purchase begun with a guest's proof. */
   readonly isProven?: boolean
 }
 

@@ -33,7 +33,10 @@ function shown(row: line.WaitingRow, userId: number | null): Place {
   }
 }
 
-/** The home, locked, and the person who calls. @throws Refusal for guests, kiosks, and those who may not see the home. */
+/**
+ * The home, locked, and the calling person. @throws Refusal for guests, kiosks, and callers who may not see
+ * the home.
+ */
 async function atLine(
   ctx: CallContext,
   { projectId, lot_id: lotId }: { readonly projectId: string; readonly lot_id: number },
@@ -56,18 +59,18 @@ async function placeNow(ctx: CallContext, lotId: number, userId: number): Promis
 const isRunning = (row: line.WaitingRow | undefined): row is line.WaitingRow =>
   row?.state === 'waiting' || row?.state === 'offered'
 
-/** Tells both of a couple, or a person who waits alone, that they are in line, or that they already have an offer. */
+/** Notifies a couple, or a person who waits alone, that they are in line or already have an offer. */
 async function tellPlace(ctx: CallContext, id: number): Promise<void> {
   const row = await line.waitingById(ctx.db, id)
   if (row === undefined) return
   const { projectId, partnerId, partnerEmail, state } = row
-  // The clock tells both of their offer, again.
+  // The clock will notify both of their offer again.
   if (state === 'offered') return await line.markTold(ctx.db, id, 'waiting')
   const emails = partnerId === null || partnerEmail === null ? [row.email] : [row.email, partnerEmail]
   for (const email of emails) await mailTo(ctx, 'waitingJoined', email, { projectId, waitingId: id })
 }
 
-/** Tells the other one of a couple what one of them has done. */
+/** Notifies one partner of what the other has done. */
 async function tellOther(
   ctx: CallContext,
   { id, projectId, personId, partnerId }: line.WaitingRow,
@@ -78,7 +81,7 @@ async function tellOther(
   if (email !== undefined) await mailTo(ctx, kind, email, { projectId, waitingId: id })
 }
 
-/** Names the other one of a couple. If they are in line too, they are told, and agree by doing the same. */
+/** Names a partner. One who is in line too is notified, and agrees by doing the same. */
 async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string): Promise<void> {
   const { db } = ctx
   await line.namePartner(db, row.id, email)
@@ -108,8 +111,8 @@ async function namedLater(
 }
 
 /**
- * Puts the caller in line for a held or sold home: alone, or in the place of somebody who named them as their partner. A repeated call gets
- * the same answer, but names a partner for a place that has none.
+ * Puts the caller in line for a held or sold home: alone, or sharing the place of somebody who named them as
+ * a partner. A repeated call gets the same answer, but names a partner for a place that has none.
  */
 export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -146,7 +149,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
 }
 
-/** Gives up a place and any current offer: the home goes to the next in line. The other one of a couple keeps both. */
+/** Gives up a place and any current offer: the home goes to the next in line. A partner keeps both. */
 export const leaveWaitingList: Handler<'/comty/LeaveWaitingList'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { atHand, userId } = await atLine(ctx, ask)
@@ -187,7 +190,7 @@ export const takeOffer: Handler<'/comty/TakeOffer'> = async (ask, ctx) => {
   return { isOK: 1, place: await placeNow(ctx, lot.id, userId) }
 }
 
-/** The caller's own places in a project's waiting lists. */
+/** The caller's own places on a project's waiting lists. */
 export const waitingPlaces: Handler<'/comty/GetWaitingPlaces'> = async ({ projectId }, ctx) => {
   const { actor, db } = ctx
   const { project } = await ofProject(ctx, projectId)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CallPath } from '../../src/contract/table.ts'
 
-/** Asks the server as somebody's own browser would. The answers are read as the contract has them. */
+/** Calls the server as somebody's own browser would. The answers are typed by the contract. */
 // oxlint-disable-next-line typescript/no-explicit-any -- one function for every call
 export type Call = (path: CallPath, body?: object) => Promise<any>
 
-/** Signs in over HTTP. Its calls throw what the server refuses, with the path. */
+/** Signs in over HTTP. Its calls throw the server's refusals, with the path. */
 export async function callAs(
   address: string,
   email: string,

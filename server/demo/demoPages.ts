@@ -42,7 +42,7 @@ const pages: Readonly<Record<string, DemoPage>> = {
   },
 }
 
-/** As in a demo project's file. */
+/** The address used in a demo project's file. */
 const demoPagesAt = '/home/learn-more/'
 
 function html({ title, lead, parts }: DemoPage): string {

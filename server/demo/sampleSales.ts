@@ -7,7 +7,7 @@ import { addMarketSales } from './sampleMarket.ts'
 import { signByCalls, signPartByCalls } from './signByCalls.ts'
 import { takeForBuyer } from './takeForBuyer.ts'
 
-/** Where nothing but the papers stands between a hold and a sale. */
+/** A project where only the papers stand between a hold and a sale. */
 const signed = 'U0101'
 const daysLate = 30
 
@@ -57,7 +57,7 @@ const applicationOf = ({ firstName, lastName, birthDate, phone, address }: Buyer
   directors: '',
 })
 
-/** A buyer takes a block, signs its contract and has it reserved. */
+/** A buyer takes a block, signs the contract and gets the reservation. */
 async function sell(call: Call, lotId: number, buyer: Buyer) {
   const wished = { projectId: signed, lotId, templateId: null }
   const { transId, reserve } = await takeForBuyer(call, wished, applicationOf(buyer))
@@ -98,7 +98,7 @@ export async function addSampleSales(address: string, db: Database, signal: Abor
     await officer('/digitaldocs/Decline', { ...of, signerId, reason })
   }
 
-  // Only a buyer's delay ends papers.
+  // Only a buyer's delay makes papers expire.
   const expired = await sold('expired')
   const note = 'Please sign the second page again.'
   await manager('/digitaldocs/SendBack', { ...(await seen(manager, expired)), note })

@@ -8,7 +8,7 @@ interface OfEnvelope {
   readonly envelopeId: number
 }
 
-/** All of a signer's fields, by typed marks, and every page read to its end. */
+/** Fills all of a signer's fields with typed marks, with every page read to its end. */
 function handedIn({ papers, fields, signer }: Signing) {
   const marks = [
     { kind: 'signature', strokes: null, text: signer.name || 'Wanda Reyes' },
@@ -29,7 +29,7 @@ function handedIn({ papers, fields, signer }: Signing) {
   }
 }
 
-/** One signer agrees to sign electronically, and does all that is asked. */
+/** Has one signer consent to sign electronically and do everything asked of them. */
 export async function signPartByCalls(call: Call, of: OfEnvelope, signerId: number): Promise<void> {
   const ids = { ...of, signerId }
   const { signing } = await call('/digitaldocs/GetSigning', ids)

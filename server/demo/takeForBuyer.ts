@@ -7,7 +7,7 @@ interface Wished {
   readonly templateId: number | null
 }
 
-/** A home is taken for a buyer, up to what its papers or its reservation need. */
+/** Takes a home for a buyer and completes everything that its papers or reservation require. */
 export async function takeForBuyer(
   call: Call,
   { projectId, lotId, templateId }: Wished,

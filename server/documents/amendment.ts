@@ -13,7 +13,7 @@ import type { Language } from '../../src/rules/languages.ts'
 import type { PaperRow } from '../db/papers.ts'
 import type { Unmade } from './makePaper.ts'
 
-/** What changes of a completed contract. */
+/** The changes to a completed contract. */
 export interface Amendment {
   readonly changes: readonly DealChange[]
   readonly contract: readonly SignedPaper[]
@@ -44,7 +44,10 @@ function changesSaid(
   }))
 }
 
-/** The papers of an amendment, each with the deal that it says; or that the builder no longer has the paper. */
+/**
+ * The papers of an amendment, each with the deal it states, or a fault if the builder no longer has the
+ * paper.
+ */
 export function amendmentDeals(
   papers: readonly PaperRow[],
   deal: Deal,

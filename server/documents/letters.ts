@@ -3,7 +3,7 @@ import { PDF } from '@libpdf/core'
 import type { FontLetters } from '../../src/rules/signing/offline/fontLetters.ts'
 import type { Letters } from './sources/paperSource.ts'
 
-/** Built servers have the fonts beside this file; the source takes them from the package that brings them. */
+/** Built servers have the fonts beside this file; run from source, they come from their package. */
 async function readFont(name: string): Promise<Buffer> {
   const beside = new URL(`./fonts/${name}`, import.meta.url)
   return await readFile(beside).catch(

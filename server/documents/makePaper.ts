@@ -94,7 +94,7 @@ function labelOf(
   const mark = readMark(text)
   if (mark === null || 'key' in mark) return ''
   const signer = signerOf(mark, people, project.builder, textIn(signersWords, voice))
-  // A line for a date or initials is no second signature.
+  // A line for a date or initials is not a second signature.
   if (signer === '' || mark.sign === 'signature' || mark.sign === 'witness') return signer
   return `${signer} · ${textIn(placingWords, voice).signs[mark.sign]}`
 }
@@ -158,7 +158,7 @@ export function askOf(paper: Paper, bytes: Uint8Array, deal: Deal, madeAt: numbe
   }
 }
 
-/** Makes one paper in the child process and reads it back: it fails if it does not say what the deal says. */
+/** Makes one paper in the child process and reads it back: it fails if it does not match the deal. */
 export async function makePaper(
   paper: NamedPaper,
   ask: MakeAsk,

@@ -28,7 +28,7 @@ export interface PackWishes {
   readonly mayMiss?: boolean
   /** Each project's terms, for our own agreement. */
   readonly terms?: readonly ProjectTerms[]
-  /** Of a completed contract: only the papers that its change needs. */
+  /** For a completed contract: only the papers that its change needs. */
   readonly amendment?: Amendment | undefined
 }
 
@@ -65,7 +65,7 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   return gathered(outcomes, missing)
 }
 
-/** An amendment that says each of its changes; a builder's form may have too few places. */
+/** An amendment that states each of its changes; a builder's form may have too few places. */
 function withRoom(outcome: MadePaper | Unmade, deal: Deal | null): MadePaper | Unmade {
   if ('faults' in outcome) return outcome
   const { key: paper, title, said } = outcome

@@ -64,7 +64,7 @@ export const publishDraft: Handler<'/comty/PublishPaper'> = async (ask, ctx) => 
   return { isOK: 1 }
 }
 
-/** A draft is given up; it can still be looked at. */
+/** Discards a draft, which can still be viewed. */
 export const dropPaperDraft: Handler<'/comty/DropPaperDraft'> = async ({ projectId, key, version }, ctx) => {
   const { db, actor } = ctx
   await mayPlace(ctx, projectId)

@@ -23,7 +23,7 @@ export async function isAmendable(
   return (await latestEnvelope(db, purchase.id))?.id === row.id
 }
 
-/** @throws Refusal 422 if no signed paper says anything that changes. */
+/** @throws Refusal 422 if no signed paper mentions what changes. */
 async function checkSaid(
   { db }: CallContext,
   purchase: PurchaseRow,

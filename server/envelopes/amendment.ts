@@ -17,7 +17,7 @@ export async function contractOf(db: Db, id: number): Promise<Contract | undefin
   return { contract: await papersOfEnvelope(db, id), day: isoDayIn(row.completedAt, timeZone) }
 }
 
-/** What an envelope changes of a contract; undefined if it amends none, or is over. */
+/** What an envelope changes in a contract; undefined if it amends none or has ended. */
 export async function amendmentOf(db: Db, row: EnvelopeRow | undefined): Promise<Amendment | undefined> {
   if (row === undefined || row.amends === null || row.body.state === 'completed') return undefined
   const contract = await contractOf(db, row.amends)

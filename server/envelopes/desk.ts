@@ -261,7 +261,7 @@ export const voidEnvelope: Handler<'/digitaldocs/VoidEnvelope'> = async (ask, ct
   return await changedDetail(ctx, ask)
 }
 
-/** Reminds those whose turn it is; at most once, however often it is asked for. */
+/** Reminds those whose turn it is, at most once however often this is called. */
 // §7 EmailOfficer
 export const emailOfficer: Handler<'/digitaldocs/EmailOfficer'> = async (ask, ctx) => {
   const found = await envelopeFor(ctx, ask, true)

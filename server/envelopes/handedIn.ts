@@ -38,7 +38,10 @@ export async function checkFits(
   if (!(await markFits(field, text))) throw new Refusal(422, of.code, { field: of.field })
 }
 
-/** The checked mark for each place; a dot, a line or nothing is no signature. @throws Refusal 422. */
+/**
+ * The checked mark for each place; a dot, a line or nothing does not count as a signature. @throws Refusal
+ * 422.
+ */
 export async function keptMarks(
   tx: Db,
   { marks }: Pick<HandedIn, 'marks'>,

@@ -35,7 +35,10 @@ import { signingOf } from './signingAnswer.ts'
 /** Links that one signer can be sent per hour. */
 const mostLinks = 5
 
-/** A link to sign while the envelope runs, to the copy once it is complete. Nothing of one that ended otherwise. */
+/**
+ * A link to sign while the envelope runs, to the copy once it is complete. None for an envelope that ended
+ * any other way.
+ */
 async function mailLink(
   { db, address: from }: Pick<CallContext, 'db' | 'address'>,
   signer: { readonly id: number; readonly envelopeId: number },

@@ -47,7 +47,10 @@ export async function checkHomes(ctx: CallContext, purchase: PurchaseRow): Promi
   if (!(await hasLockedHomes(ctx, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
 }
 
-/** Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once it is over, whoever signs. */
+/**
+ * Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once it is over, no
+ * matter who signs.
+ */
 export async function keepHomes(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
   // An ended envelope is refused as ended, not for the hold that ended with it.
   if (row.body.state !== 'draft' && row.body.state !== 'sent') return

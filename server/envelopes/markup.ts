@@ -34,7 +34,10 @@ import { frozenPaper } from './signersFor.ts'
 
 type Changes = readonly { readonly key: string; readonly value: string }[]
 
-/** Changes of the deal, each with what it says now. @throws Refusal 422 if nothing changes, or to nothing. */
+/**
+ * Changes of the deal, each with its current value. @throws Refusal 422 if nothing changes, or a new value is
+ * empty.
+ */
 async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: Changes) {
   const said = new Map((await changeableOf(ctx, purchase)).map(({ key, value }) => [key, value]))
   return changes.map(({ key, value }) => {
@@ -122,7 +125,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
     const { id: envelopeId } = await amend(ctx, at, changes)
     return await changedDetail(ctx, { projectId: ask.projectId, envelopeId })
   }
-  // What an amendment changes is in force once it is signed: to change that, void it and begin another.
+  // An amendment takes effect once signed: to change one, void it and begin another.
   if (row.amends !== null) throw refusalOfMove('noMarkupHere', [])
   const before = await madeOf(ctx, at.purchase)
   for (const change of changes) await changeDealAt(db, at.purchase.id, change)

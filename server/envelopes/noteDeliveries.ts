@@ -35,8 +35,9 @@ async function note(
 export const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
 
 /**
- * Notes that the purchasers have signed, once the last of them has, and what they acknowledged by it. If they sign again,
- * it is noted again. An amendment starts no time to withdraw: where the law wants one, staff record its delivery.
+ * Records that the purchasers have signed, once the last of them has, and what they acknowledged by signing.
+ * Signing again records it again. An amendment starts no withdrawal period: where the law requires one, staff
+ * record its delivery.
  */
 export async function noteSigned(
   ctx: CallContext,
@@ -83,7 +84,10 @@ export async function noteAccepted(
   }
 }
 
-/** Whether the signers themselves are looking, by their own link or account, and nobody in their place. */
+/**
+ * Whether the signers themselves are looking, by their own link or account, rather than somebody in their
+ * place.
+ */
 function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting): boolean {
   if (isDesk) return false
   if (linked.includes(signer.id)) return true
@@ -92,8 +96,9 @@ function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting
 }
 
 /**
- * Notes the first time that a purchaser opens the sealed papers. If a broker or another purchaser opens them, that does
- * not prove that this one has them. Once the sale is firm, nothing is noted, nor of papers that another home or price has replaced, nor by a purchaser who has left.
+ * Records the first time that a purchaser opens the sealed papers. If a broker or another purchaser opens
+ * them, that does not prove that this one has them. Nothing is recorded once the sale is firm, for papers of
+ * a replaced home or price, or for a purchaser who has left.
  */
 export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<void> {
   const { row, signer } = acting

@@ -111,7 +111,7 @@ export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async
     if (!(await hasLockedHomes(ctx, at.purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
     const done = handedIn as Pick<Package, 'acts' | 'keptAt'>
     const reviewedBy = actor.userId
-    // A refusal of one act repeats; the others need not be lost.
+    // A refused act would be refused again; the others are still accepted.
     if (row.why === 'refused') {
       const count = await takeValidActs(ctx, done, ticket, { receivedAt: row.receivedAt, reviewedBy })
       if (count === 0) throw new Refusal(409, 'OFFLINE_NOTHING')

@@ -96,7 +96,7 @@ export async function takeActs(
   { acts, keptAt }: Pick<Package, 'acts' | 'keptAt'>,
   ticket: TicketRow,
   receivedAt: Date,
-  /** Who reviewed them first; absent if nobody had to. */
+  /** Who reviewed them first; absent if no review was needed. */
   reviewedBy?: number | null,
 ): Promise<void> {
   const row = await envelopeById(ctx.db, ticket.envelopeId)
@@ -176,7 +176,7 @@ async function verdictOf(
   }
 }
 
-/** Accepts an offline submission completely, or keeps it unchanged for staff to review. */
+/** Accepts an offline submission as a whole, or keeps it unchanged for staff to review. */
 export const submitSigning: Handler<'/digitaldocs/SubmitSealedSigning'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const known = await ticketByToken(db, hashOfToken(ask.ticket))

@@ -6,7 +6,10 @@ import { latestEnvelope } from '../db/envelopes.ts'
 import { termsOfPurchase } from '../purchases/terms.ts'
 import { amendmentOf } from './amendment.ts'
 
-/** A purchase's papers as they would be frozen: the same bytes as in its preview; those of its amendment while one is being made. */
+/**
+ * A purchase's papers as they would be frozen: the same bytes as in its preview; while an amendment is being
+ * made, its papers instead.
+ */
 export async function packOfPurchase(
   { db }: CallContext,
   row: PurchaseRow,

@@ -135,7 +135,7 @@ export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask,
   if (acting.row.body.state !== 'completed') checkSent(acting.row)
   await checkDocsFactor(ctx, ask.projectId)
   const { isSealed, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)
-  // Nobody takes blank lines for their copy.
+  // So that nobody mistakes blank lines for their copy.
   if (acting.row.body.state === 'completed' && acting.row.body.sealed !== null && !isSealed)
     throw new Refusal(409, 'BEING_SEALED')
   if (isSealed) await noteCopyRead(ctx, acting)

@@ -37,7 +37,7 @@ const plain = {
 export function refusalOfMove(why: WhyRefused, who: readonly ActorNumber[], state: string = ''): Refusal {
   if (why === 'notTheirTurn') return notYourTurn(who)
   if (why === 'notYourEvent') return new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })
-  // Those still reading when it expired did nothing wrong.
+  // Signers still reading when it expired did nothing wrong.
   if (why === 'ended' && state === 'expired') return new Refusal(409, 'ENVELOPE_EXPIRED')
   const [status, code] = plain[why]
   return new Refusal(status, code, why === 'notViewed' ? { field: 'documentSigning' } : {})

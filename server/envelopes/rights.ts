@@ -143,7 +143,7 @@ export async function actingAs(
 
 function presenceOf(ctx: CallContext, { standing, signers }: AtHand, signer: SignerRow): Acting['presence'] {
   if (isBuilders(signer.role)) return { mode: 'alone', staffId: ctx.actor.userId }
-  // Also a link that was opened on their device.
+  // Including a link that was opened on their device.
   if (standing.isDesk && ctx.actor.kind === 'person') return { mode: 'together', staffId: ctx.actor.userId }
   const isOwn = standing.linked.includes(signer.id) || (!standing.isParty && !standing.isDesk)
   if (isOwn) return { mode: 'remote', staffId: null }

@@ -34,7 +34,7 @@ import { sha256Hex } from '../secrets/sha256.ts'
 
 export interface SealParts {
   readonly db: Database
-  /** The current sealing key. @throws without one: the job is retried. */
+  /** The current sealing key. @throws if there is none; the job is then retried. */
   readonly sealKey: () => Promise<SealKey>
   readonly time: TimeAuthority | null
 }
@@ -158,7 +158,7 @@ function consentsOf(acts: readonly Act[]): Evidence['consents'] {
   })
 }
 
-/** Everything a sealed paper reveals about its envelope. */
+/** Everything that a sealed paper records about its envelope. */
 async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const project = await projectById(db, row.projectId)
   const purchase = await purchaseById(db, row.purchaseId, nobody)

@@ -76,7 +76,7 @@ function fillOf(
   if (mark === undefined || mark.kind !== wanted || at === null) {
     throw new Refusal(422, 'SIGNATURE_EMPTY', { field: id })
   }
-  // Drawn once, used often: the first place has the drawing, the others adopt it.
+  // Drawn once and reused: the first place has the drawing, and the others adopt it.
   const method = mark.method === 'drawn' && used.has(at) ? 'adopted' : mark.method
   used.add(at)
   const { valueSha256, strokesSha256 } = mark
@@ -96,7 +96,7 @@ async function followers(
   const on = offline === undefined ? ctx.now : new Date(offline.at)
   const day = isoDayIn(on, marketOfProject(project).timeZone)
   const signers = await signersOf(ctx.db, row.id)
-  // Those who only initial a later change keep the date of their signature.
+  // Signers who only initial a later change keep the date of their signature.
   const filled = await filledOn(ctx.db, row.id, paper.key)
   return paper.fields
     .filter((field) => !isAsked(field) && field.signer === signer.role && !filled.has(field.id))
@@ -271,12 +271,12 @@ async function reviewAs(ctx: CallContext, acting: Acting, ask: HandedIn): Promis
 }
 
 async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
-  // Tell those who have already signed so, not that something is missing.
+  // To people who have already signed, say so, rather than that something is missing.
   const { body } = acting.row
   if (isOver(body, acting.signer.id) && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
   await checkReady(ctx, acting)
   const after = await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
-  // Only here: reading again what was signed before is no new signature.
+  // Only here: rereading what was signed before is not a new signature.
   await noteSigned(ctx, acting, after)
   await noteAccepted(ctx, acting, after)
   return after

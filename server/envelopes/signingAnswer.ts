@@ -65,7 +65,7 @@ function fieldsOn(
         of: of ?? null,
         isDone: mine.get(id)?.isDone ?? (mine.size > 0 && isFollowed),
       }))
-      // Places of another step are filled then.
+      // Places of another step are filled in that step.
       .filter(({ isDone }) => isHere || isDone)
   )
 }

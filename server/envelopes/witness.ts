@@ -29,14 +29,14 @@ async function seenActs(
   const seen = (await actsOf(ctx.db, row.id)).filter(
     (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
   )
-  // Of the papers they witness now, as last signed: an earlier round may have been elsewhere.
+  // For the papers they witness now, as last signed: an earlier round may have been elsewhere.
   const papers = row.body.papers.filter((paper) => leftOn([paper], signer.id) > 0).map(({ key }) => key)
   const acts = papers.flatMap((key) => {
     const last = seen.findLast(({ paper }) => paper?.key === key)
     return last === undefined ? [] : [last]
   })
   if (acts.length === 0) throw new Refusal(409, 'SIGN_FIRST')
-  // By the signer's own link: both are at that device.
+  // True for the signer's own link: both are at that device.
   const isAtLink =
     presence.mode === 'remote' && signer.witnessOf !== null && standing.linked.includes(signer.witnessOf)
   const isRemote = (mode: Acting['presence']['mode']): boolean => mode === 'remote'

@@ -12,10 +12,10 @@ async function checkMay(ctx: CallContext, projectId: string): Promise<void> {
   allowed(can(ctx.actor, 'seeSuspicions', targetOf({ project: await projectOf(ctx, projectId) })))
 }
 
-/** The most that one look shows. */
+/** The most duties that one answer contains. */
 const most = 500
 
-/** What the records of a project's sales oblige the builder to, by when, and what became of it. */
+/** The builder's duties from the records of a project's sales, with their deadlines and outcomes. */
 export const duties: Handler<'/comty/GetDuties'> = async ({ projectId }, ctx) => {
   await checkMay(ctx, projectId)
   const rows = await dutiesOfProject(ctx.db, projectId, most + 1)
@@ -35,7 +35,7 @@ export const duties: Handler<'/comty/GetDuties'> = async ({ projectId }, ctx) =>
   }
 }
 
-/** Compliance records what became of a duty: sent, reviewed, seen. */
+/** Compliance records how a duty was completed: sent, reviewed, seen. */
 export const finishDuty: Handler<'/comty/EndDuty'> = async (ask, ctx) => {
   await checkMay(ctx, ask.projectId)
   const by = auditName(ctx.actor)

@@ -20,8 +20,8 @@ export interface HandedOver {
 }
 
 /**
- * A project's records for the authority; the audit log notes the export. @throws a sentence if there is no such
- * project.
+ * A project's records for the authority; the audit log records the export. @throws a sentence if there is no
+ * such project.
  */
 export async function exportRecords(
   database: Database,
@@ -31,7 +31,7 @@ export async function exportRecords(
     if ((await projectById(tx, projectId)) === undefined) throw new Error(`There is no project ${projectId}.`)
     const records = [
       ...(await recordsOfProject(tx, projectId)),
-      // The law requires them for those who paid, even if somebody else buys now.
+      // The law requires them for everybody who paid, even if somebody else is the buyer now.
       ...(await formerRecords(tx, projectId)),
     ]
     const funds = await fundsOfProject(tx, projectId)

@@ -15,7 +15,10 @@ export const numbers = [
   'fundsAccount',
 ] as const
 
-/** How identity was checked, for the record: by our own check, otherwise as staff typed it; null while it was not. */
+/**
+ * How identity was checked, for the record: by our own check, otherwise as staff entered it; null if not
+ * checked yet.
+ */
 export function identityTaken(finding: IdentityCheckRow | undefined, record: Values, checkedBy: string) {
   if (finding === undefined) {
     if (textOf(record, 'identity') === '') return { taken: null, documentNumber: null, secondNumber: null }
@@ -57,7 +60,7 @@ export function identityTaken(finding: IdentityCheckRow | undefined, record: Val
   }
 }
 
-/** How somebody was identified without us; null by a check of ours, which names its method. */
+/** How somebody was identified without our check; null if by our check, which names its method. */
 function wayOf(record: Values, method: string, isEntity: boolean): WayOfIdentity | 'open' | null {
   if (method === 'creditFile' || method === 'dualProcess') return method
   if (method !== '' || isEntity) return null

@@ -13,7 +13,9 @@ import { findingOf, isIdentified, isStaffOf, prefilledOf, typeOf } from './repor
 /** Only staff see ratings, never buyers. */
 const ofStaff: ReadonlySet<string> = new Set(['risk', 'riskReason', 'riskNote'])
 
-/** A record kept for compliance may be about somebody who has left: it fills in nothing for anybody else. */
+/**
+ * A record kept for compliance may be about somebody who has left, so it prefills nothing for anybody else.
+ */
 const isOfPerson = ({ purchaserId, person: of }: FintracRecord, person: ReportedPurchaser): boolean =>
   purchaserId === person.id ||
   (of['firstName'] === person.firstName &&

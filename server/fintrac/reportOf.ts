@@ -25,7 +25,7 @@ export function findingOf(
   return standing === 'done' ? own.find((one) => one === by) : undefined
 }
 
-/** A record that says how its person was identified; one who refused still has to be. */
+/** Whether a record says how its person was identified; somebody who refused still has to be. */
 export const isIdentified = (kept: FintracRecord | undefined): boolean =>
   kept?.identity != null && kept.identity['identity'] !== 'refused'
 

@@ -54,7 +54,7 @@ function stays(kept: FintracRecord | undefined, isStaff: boolean, isSeen: boolea
   return isSeen ? { ...kept.identity } : {}
 }
 
-/** Its purchase: while it is open, at this step; once it is sold, staff still supplement what they know. */
+/** Its purchase: at this step while it is open. Once sold, staff may supplement the record. */
 async function purchaseToReport(ctx: CallContext, of: OfPurchase) {
   const row = await lockedPurchase(ctx, of)
   const project = await projectOf(ctx, of.projectId)

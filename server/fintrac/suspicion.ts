@@ -20,7 +20,7 @@ export const noteSuspicion: Handler<'/comty/NoteSuspicion'> = async (ask, ctx) =
     note: ask.note,
     by,
   })
-  // Without the purchase: more people read the log than these notes.
+  // Leaves out the purchase, because more people can read the log than these notes.
   await appendAudit(db, { actor: by, action: 'compliance.note', object: `suspicion:${id}` })
   return { isOK: 1 }
 }

@@ -20,7 +20,7 @@ function asJson(reply: FastifyReply, status: number): FastifyReply {
     .header(answerHeader, '1')
 }
 
-/** Less fits into one packet. */
+/** Smaller answers fit into one packet anyway. */
 const leastToCompress = 1500
 
 export async function sendAnswer(

@@ -29,7 +29,7 @@ const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
   '/comty/AddProjectToUserAccount',
   '/api/v1/accounts/{userId}/emailConfirmation',
 ])
-/** Such as a sales centre's people. */
+/** How many people may share one address, as in a sales centre. */
 const addressesEach = 20
 
 export interface CallLimits {

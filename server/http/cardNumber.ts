@@ -3,9 +3,9 @@ import { withoutIbans } from './iban.ts'
 /** One UUID in 1300 contains a plausible card number. */
 const randomKeys = /[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/gi
 /**
- * As cards are printed and typed: groups of four plus up to three digits, American Express 4-6-5, Diners Club 4-6-4;
- * unbroken or with blanks or hyphens. A single letter in front marks a driver's licence: Ontario's has a letter and
- * fourteen digits.
+ * Card numbers as printed and typed: groups of four plus up to three digits, American Express 4-6-5, Diners
+ * Club 4-6-4; unbroken or with blanks or hyphens. A single letter in front marks a driver's licence:
+ * Ontario's has a letter and fourteen digits.
  */
 const printed = [
   /\d{4}(?:[ -]?\d{4}){3}(?:[ -]?\d{1,3})?/,

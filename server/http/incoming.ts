@@ -8,7 +8,7 @@ import { requestOfForm } from './formFields.ts'
 import { readJson } from './json.ts'
 import { bodyLimits } from '../limits/limits.ts'
 
-/** `none`: everything is in the address. */
+/** `none` if everything is in the address. */
 export type BodyKind = 'json' | 'form' | 'sealed' | 'multipart' | 'none'
 
 export const formContentType = 'application/x-www-form-urlencoded'

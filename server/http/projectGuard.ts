@@ -61,7 +61,10 @@ export function projectGuard(
   }
 }
 
-/** A session of a partner's site is for what is theirs in its project: elsewhere it only looks, and it leaves the account alone. */
+/**
+ * A session from a partner's site may act only on the person's own things in its project: elsewhere it may
+ * only read, and it cannot change the account.
+ */
 function checkReach(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): void {
   const { action, project, changes, writes, personal } = facts
   if (actor.onlyProject === undefined) return

@@ -4,7 +4,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 export interface ForeignOrigins {
   /** May frame us. */
   readonly frames: readonly string[]
-  /** Whether any may open us in a window of its own and hand over a session. */
+  /** Whether any of these may open us in its own window and hand over a session. */
   readonly hasPartners: boolean
   /** Serve map tiles. */
   readonly map?: readonly string[] | undefined
@@ -51,7 +51,7 @@ export function securityHeaders({
     // This legacy header has no list of origins; `frame-ancestors` covers it.
     xFrameOptions: frames.length > 0 ? false : { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // A page that may hand over a session must keep hold of the window that it opened.
+    // A page that may hand over a session needs a reference to the window it opened.
     crossOriginOpenerPolicy: { policy: hasPartners ? 'unsafe-none' : 'same-origin-allow-popups' },
   }
 }

@@ -85,7 +85,7 @@ export class Connection<P> {
     }
   }
 
-  /** The client's system answered the probe, whatever the client does. */
+  /** The client's system answered the probe, even if the client itself is silent. */
   noteAlive(): void {
     this.#livedAt = this.#owner.now()
   }

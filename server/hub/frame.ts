@@ -4,7 +4,7 @@ import type { Protocol } from './protocol.ts'
 /** Encoded at most once per protocol, for all its clients. */
 export interface Frame {
   bytes(protocol: Protocol): Buffer
-  /** As a server-sent event. JSON escapes line ends, so a record is one data line. */
+  /** The frame as a server-sent event. JSON escapes line ends, so a record is one data line. */
   event(protocol: Protocol): Buffer
 }
 

@@ -2,7 +2,7 @@ import { ProtocolFault } from './messages.ts'
 
 const separator = 0x1e
 
-/** Buffers bytes into records. Constant time per byte, so tiny frames are no attack. */
+/** Buffers bytes into records. Constant time per byte, so tiny frames cannot overload it. */
 export class Intake {
   #bytes: Buffer = Buffer.alloc(0)
   #from = 0

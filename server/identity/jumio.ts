@@ -11,7 +11,7 @@ export interface JumioAccess {
   readonly secret: string
 }
 
-/** ID and face, by camera or upload; fixed here, whatever a client asks for. */
+/** ID and face, by camera or upload; fixed here, so that clients cannot choose. */
 const workflowId = 200
 const minutes = 30
 

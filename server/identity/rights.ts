@@ -10,7 +10,10 @@ import { checkByScan, type IdentityCheckRow } from '../db/identityChecks.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** The project of a purchase that checks identities. @throws Refusal 409 if it does not, 422 for a wrong place. */
+/**
+ * The project of a purchase that checks identities. @throws Refusal 409 if it does not, 422 for an invalid
+ * position.
+ */
 export async function identityProject(
   ctx: CallContext,
   row: PurchaseRow,

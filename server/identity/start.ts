@@ -21,7 +21,7 @@ interface Known {
   readonly scan: string
 }
 
-/** What to ask; `known`: reopens a page that is already open. */
+/** The request to make; `known`: reopens a page that is already open. */
 interface Intent {
   readonly check: number
   readonly purchaseId: number
@@ -101,7 +101,7 @@ export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fac
   },
 }
 
-/** The same by the specification's call. We set addresses and workflow, whatever a client sends. */
+/** The same by the specification's call. We set addresses and workflow and ignore what a client sends. */
 // §7 CallJumio
 export const callJumio: AskingHandler<'/Home/CallJumio', Intent, Fact> = {
   intend: async ({ customerInternalReference, position = 1 }, ctx) => {

@@ -38,7 +38,7 @@ export interface Imported {
   readonly version: number
   readonly difference: Difference
   readonly notices: readonly Fault[]
-  /** What ended of the demo, if this is the first real project. */
+  /** The parts of the demo that ended, if this is the first real project. */
   readonly retired?: RetiredDemo
 }
 export interface Refused {
@@ -94,7 +94,7 @@ export async function writeChecked(
   const { project, lots, models, says, media, documents, gallery, plans, pictures, picture } = checked
   const before = await projectState(tx, project.id)
   const keptBefore = await keptPrices(tx, project.id)
-  // Lock before the project's row: a hold locks its home first, then the project.
+  // Lock these before the project's row: a hold locks its home first, then the project.
   await lockLotsOf(tx, project.id)
   await writeProject(tx, project, picture)
   const written = await writeModels(tx, project.id, { ...says.models, models }, pictures)

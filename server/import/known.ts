@@ -17,7 +17,7 @@ export interface KnownFile {
   readonly sha256: string
 }
 
-/** What is already loaded of a project: what a folder does not cover stays. */
+/** What is already loaded for a project: anything a folder does not cover stays. */
 export interface Known {
   readonly exists: boolean
   readonly projectType: number

@@ -57,7 +57,7 @@ export interface Extras {
   readonly terms: readonly { title: string; body: string }[] | undefined
   readonly options: readonly OptionFile[] | undefined
   readonly priceRules: readonly PriceRuleFile[] | undefined
-  /** Null: papers are not signed. */
+  /** Null if papers are not signed. */
   readonly workflow: WorkflowFile | null | undefined
   readonly declineReasons: readonly string[] | undefined
   readonly documents: readonly { file: string; title: string }[]
@@ -99,7 +99,7 @@ function readDeposit(deposit: JsonReader): DepositFile {
   return read
 }
 
-/** As many as a card can show distinctly. */
+/** The most that a card can show distinctly. */
 const mostSwatches = 6
 
 function readOption(option: JsonReader): OptionFile {

@@ -40,7 +40,7 @@ export async function runClaimed(db: Database, kinds: readonly JobKind[], job: C
   const of = kinds.find(({ kind }) => kind === job.kind)
   if (of === undefined) throw new Error(`Nobody runs jobs of the kind ${job.kind}.`)
   const { kind, backoff } = of
-  // Its process died each time: the job itself kills it.
+  // Its process died each time, so the job itself must be killing it.
   if (job.tries > backoff.tries) {
     const fault = new Error('Its process ended each time it was tried.')
     await endJob(db, job, 'dead', 'ProcessDied')

@@ -18,11 +18,11 @@ export interface JobParts {
   readonly kinds: readonly JobKind[]
   readonly log: Log
   readonly jobFailed: (kind: string) => void
-  /** For running jobs; the next process takes up the rest. */
+  /** How long running jobs get to finish; the next process takes over the rest. */
   readonly hardMs?: number
 }
 
-/** Each kind has its own lanes, so a slow one holds up no other. */
+/** Each kind has its own lanes, so a slow one does not hold up the others. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const { db, kinds, log, hardMs = 10 * SECOND } = parts
   const running = new Map<Promise<void>, string>()

@@ -25,7 +25,7 @@ import { newGrant } from '../people/grants.ts'
 type Device = Answer<'/device/Enrol'>['device']
 type Settings = Device['settings']
 
-/** Those missing from an older row get the defaults. */
+/** Settings missing from an older row get the defaults. */
 function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
   const { idleSeconds, attractPictures, camera } = settings as Partial<Settings>
   return {
@@ -134,7 +134,7 @@ export const noteUnsent: Handler<'/device/Tell'> = async ({ openItems, lost }, c
   const { id } = await thisDevice(ctx)
   await deviceTold(ctx.db, id, openItems)
   if (lost > 0) {
-    // Lost work goes where nobody can remove it.
+    // Records lost work where nobody can remove it.
     await appendAudit(ctx.db, {
       actor: `device:${id}`,
       action: 'device.lost',

@@ -20,7 +20,7 @@ type Ring = keyof typeof rings
 const atProject = (ring: Ring, projectId: string): string => `${ring} at ${projectId}`
 const ofPerson = (ring: Ring, personId: number): string => `${ring} of ${personId}`
 
-/** Only to what concerns them. */
+/** Only for what concerns them. */
 export const joinRing =
   (ring: Ring) =>
   (caller: HubCaller<{ readonly actor: Actor }>): void => {
@@ -34,10 +34,10 @@ const purchasesOf = (who: string): string => `purchases of ${who}`
 const ofSession = (id: string): string => purchasesOf(`session ${id}`)
 const ofParty = (personId: number): string => purchasesOf(`person ${personId}`)
 
-/** Only to those in which this person or this session takes part. */
+/** Only for purchases in which this person or session takes part. */
 export function joinPurchases(caller: HubCaller<{ readonly actor: Actor }>): void {
   const { userId, sessionId, onlyProject } = caller.principal.actor
-  // A partner's session would hear of the person's purchases elsewhere.
+  // Otherwise a partner's session would hear of the person's purchases elsewhere.
   if (userId !== null && onlyProject === undefined) caller.join(ofParty(userId))
   if (sessionId !== null) caller.join(ofSession(sessionId))
 }
@@ -52,7 +52,7 @@ interface ToldPurchase {
   readonly sessions: readonly string[] | null
 }
 
-/** To whoever takes part at that moment. */
+/** Sent to everybody taking part at that moment. */
 function tellPurchase(hub: Pick<FeedHub, 'sendToGroup'>, payload: string): void {
   const { id, version, state, reference, securedAt, persons, sessions } = JSON.parse(payload) as ToldPurchase
   for (const group of [...(persons ?? []).map(ofParty), ...(sessions ?? []).map(ofSession)])

@@ -9,7 +9,7 @@ import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 import type { MailParts } from './mailJob.ts'
 
-/** To a sales office: the gateway and the books differ, whoever the money belongs to. */
+/** Notifies a sales office that the gateway and the books differ, no matter whose money it is. */
 export async function differsLetter(
   { db, origin }: Pick<MailParts, 'db' | 'origin'>,
   mail: MailWish & { readonly id: number },

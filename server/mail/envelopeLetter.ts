@@ -18,7 +18,7 @@ import { type LetterWords, writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
 const day = 24 * 60 * 60_000
-/** Of links that no step ends. */
+/** The lifetime of links that no step ends. */
 const days = { sign: 14, copy: 60 }
 
 /** When a link ends: with its step, if that has a deadline. A copy has none. */
@@ -52,7 +52,10 @@ const toDesk = {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Nobody is asked to sign what is already signed or no longer valid, or told that papers are void when they are in force again. */
+/**
+ * So that nobody is asked to sign what is already signed or no longer valid, or hears that papers are void
+ * when they are in force again.
+ */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
   if (letter === 'voided') return body.state === 'voided'
   if (letter === 'renewed') return body.state === 'superseded'
@@ -76,7 +79,7 @@ export async function envelopeLetter(
     return undefined
   const isInvitation = mail.kind === 'signingLink'
   if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
-  // New papers that are on their way already say it themselves.
+  // If new papers are already on their way, their own mail covers it.
   const isSentAnew =
     envelope.letter === 'renewed' && (await latestEnvelope(db, row.purchaseId))?.body.state !== 'draft'
   if (isSentAnew) return undefined

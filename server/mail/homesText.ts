@@ -3,7 +3,7 @@ import { textIn } from '../../src/i18n/textIn.ts'
 import type { Voice } from '../../src/i18n/voice.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 
-/** What a home's name is made of; a purchase's frozen homes have it. */
+/** The parts of a home's name, which a purchase's frozen homes contain. */
 interface NamedHome {
   readonly number: string
   readonly building: string

@@ -49,7 +49,7 @@ export const tokenSeconds = {
 
 /** Per kind, address and hour, from one requester and in total. */
 const mostInHour = { own: 5, all: 30 }
-/** Of these, one requester may cause as many as they may have places in waiting lists. */
+/** One requester may cause as many of these as they may have places on waiting lists. */
 const perPlace: ReadonlySet<MailKind> = new Set<MailKind>(['waitingJoined', 'waitingAlone', 'waitingTaken'])
 
 /** Only these, which prove an address or let people in, are sent to one that has bounced. */
@@ -221,7 +221,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   const signIn = origin + links.loginPage(mail.projectId ?? undefined)
   switch (mail.kind) {
     case 'activate': {
-      // Staff are let in by their employer, never by a link they requested.
+      // Staff get access from their employer, never by a link they requested.
       if (isStaff(actorOfPerson(person))) return undefined
       if (person.activated) return writeLetter(voice, words.known, { ...facts, link: signIn })
       const token = await issue(db, 'activate', person, mail, longSecret())
@@ -249,7 +249,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'passwordChanged':
       return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
-      // Neither the address they asked for, which may have changed, nor their current one.
+      // It is neither the address they requested, which may have changed, nor their current one.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`

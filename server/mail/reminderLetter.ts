@@ -33,7 +33,10 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>(['remindFirm', 'remind
 
 const longestDays = Math.ceil(cadenceLimits.first / 24)
 
-/** Whether it is done meanwhile, or its time is over: a mail may leave hours after it was decided. */
+/**
+ * Whether it was done in the meantime or its time is over: a mail may leave hours after the decision to send
+ * it.
+ */
 async function isOver(db: Database, purchaseId: number, { kind, subject = '' }: MailWish): Promise<boolean> {
   if (kind === 'remindInformation') return (await informationDue(db, purchaseId)).length === 0
   if (kind === 'remindDeposit')
@@ -41,7 +44,10 @@ async function isOver(db: Database, purchaseId: number, { kind, subject = '' }: 
   return kind !== 'remindDuty' && new Date(subject) <= new Date()
 }
 
-/** Something is still to be done, or a time is about to end. Nobody is named: it may go to several people. */
+/**
+ * Reminds people of something still to be done, or of a period about to end. Names nobody, because it may go
+ * to several people.
+ */
 export async function reminderLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailWish & { readonly id: number },

@@ -53,7 +53,7 @@ const ofDebits: ReadonlySet<MailWish['matter']> = new Set([
   'debitUnlisted',
 ] as const)
 
-/** What may be said before anything is reserved, or after. */
+/** Mails that may be sent before a reservation or after it has ended. */
 const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
   'paidBack',
   'refunded',
@@ -62,7 +62,7 @@ const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
   'buyerLeft',
 ])
 
-/** To everybody alike, or to somebody who does not buy: they are not greeted by the first buyer's name. */
+/** Mails to everybody, or to somebody who is not a buyer: they do not greet the first buyer by name. */
 const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
   ...ofOffice,
   'saleChanged',
@@ -71,8 +71,8 @@ const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
 ])
 
 /**
- * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales
- * centre. No account is needed.
+ * Notifies the first purchaser or the sales centre which homes were reserved at what price, or that the sale
+ * was withdrawn. No account is needed.
  */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },

@@ -16,7 +16,7 @@ import { homesText } from './homesText.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-/** What each letter says must still be true when it is sent. */
+/** What must still be true when each letter is sent. */
 const stillHolds = {
   waitingJoined: ['waiting'],
   waitingAsked: ['waiting', 'offered'],

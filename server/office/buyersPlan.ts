@@ -24,7 +24,10 @@ export interface BuyersPlan extends NonNullable<ReturnType<typeof buyersAfter>> 
 
 type Agreement = Shown['agreements'][number]
 
-/** The running agreements on debits, and whether each ends with whoever leaves: as the office says, else by its holders' names. */
+/**
+ * The running debit agreements, and whether each ends with the leaving buyer: as the office chose, otherwise
+ * by its holders' names.
+ */
 async function agreementsOf(
   db: Db,
   purchaseId: number,
@@ -42,17 +45,19 @@ async function agreementsOf(
   return found
 }
 
-/** Debits that go with an agreement. */
+/** Debits cancelled with an agreement. */
 const unsent: readonly string[] = ['planned', 'notified', 'inFile', 'returned']
 
-/** Who buys after a change. @throws Refusal if the application is not accepted yet, or nobody would be left. */
+/**
+ * The buyers after a change. @throws Refusal if the application is not accepted yet, or nobody would be left.
+ */
 export async function planBuyers(
   { db }: CallContext,
   row: PurchaseRow,
   wish: BuyersWish,
 ): Promise<BuyersPlan> {
   const before = await purchasersOfPurchase(db, row.id)
-  // Until then the application says who buys.
+  // Until then the draft application decides who buys.
   if (before.length < row.purchaserCount) throw new Refusal(409, 'STEP_ORDER', { field: 'infoGathering' })
   const after = buyersAfter(
     before.map(({ Id }) => Id),

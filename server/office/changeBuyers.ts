@@ -34,7 +34,7 @@ import { changeParties } from './changeParties.ts'
 
 type People = NonNullable<Ask<'/comty/ChangeSale'>['people']>
 
-/** Somebody new, checked by the rows of the application. @throws Refusal 422. */
+/** A new buyer, checked by the rules of the application. @throws Refusal 422. */
 async function checkedNewcomer(
   ctx: CallContext,
   row: PurchaseRow,
@@ -55,7 +55,10 @@ async function checkedNewcomer(
   return sent
 }
 
-/** The shares of those who buy then: asked again of everybody, if they had been given. @throws Refusal 422. */
+/**
+ * The shares of the buyers after the change: all are required again if they had been given. @throws Refusal
+ * 422.
+ */
 function checkedShares(
   { order }: BuyersPlan,
   had: readonly (number | null)[],
@@ -99,7 +102,7 @@ async function letGo(
   return formerId
 }
 
-/** The draft says again what the rows say; each who stays keeps their key. */
+/** Writes the draft again from the rows; buyers who stay keep their keys. */
 async function retype(ctx: CallContext, row: PurchaseRow, { before, order }: BuyersPlan): Promise<void> {
   const { db } = ctx
   const count = order.length
@@ -110,7 +113,7 @@ async function retype(ctx: CallContext, row: PurchaseRow, { before, order }: Buy
     const key = row.typed?.[keyOfPurchaser(at)]
     if (key !== undefined && order.includes(Id)) typed[keyOfPurchaser(order.indexOf(Id))] = key
   }
-  // Somebody new has a key of their own, if anybody has.
+  // A new buyer gets a key if the others have one.
   const hasKeys = before.some((_, at) => row.typed?.[keyOfPurchaser(at)] !== undefined)
   const keys = hasKeys ? newKeys({ typed, count }, () => newId('k')) : {}
   await saveTyped(db, row.id, { typed: { ...typed, ...keys }, purchaserCount: count })
@@ -119,13 +122,13 @@ async function retype(ctx: CallContext, row: PurchaseRow, { before, order }: Buy
 export interface ChangedBuyers {
   readonly leftId: number | null
   readonly joinedId: number | null
-  /** Who buys now. */
+  /** The current buyers. */
   readonly after: Awaited<ReturnType<typeof purchasersOfPurchase>>
 }
 
 /**
- * Changes who buys: rows, shares, identity, records, proofs, debits, accounts and draft. Whoever
- * stays keeps what was found out and signed by them.
+ * Changes the buyers: rows, shares, identity, records, proofs, debits, accounts and draft. Buyers who stay
+ * keep their identity checks and signatures.
  */
 export async function changeBuyers(
   ctx: CallContext,

@@ -16,9 +16,9 @@ export async function changeParties(
   }: {
     readonly leaver: { readonly email: string } | null
     readonly newcomer: { readonly email: string } | null
-    /** Of those who bought before. */
+    /** Buyers from before the change. */
     readonly stay: readonly { readonly email: string }[]
-    /** Nobody stays who bought before: visitors without an account leave too. */
+    /** No earlier buyer stays, so visitors without an account leave too. */
     readonly isWhole: boolean
   },
 ): Promise<void> {
@@ -33,7 +33,8 @@ export async function changeParties(
   const parties = await partiesOf(db, id)
   const addressOf = ({ email }: { readonly email: string }): string => email.trim().toLowerCase()
   const staying = stay.map(addressOf)
-  // People sign in with one address and give another: an account nobody who stays can own is the leaver's.
+  // People may sign in with a different address than they give, so an account that matches no remaining buyer
+  // counts as the leaving buyer's.
   const isRestKnown = staying.every((address) =>
     parties.some(({ email }) => address !== '' && email === address),
   )

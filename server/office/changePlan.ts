@@ -60,7 +60,7 @@ async function papersOf({ db }: CallContext, { id }: PurchaseRow): Promise<'none
   return state === 'sent' || state === 'declined' || state === 'expired' ? 'replaced' : 'none'
 }
 
-/** What debits have taken of the first payment, or a bank is about to. */
+/** How much of the first payment debits have taken, or a bank is about to take. */
 async function debitedFirst(db: Db, { id, sheet }: PurchaseRow): Promise<number> {
   return (await debitsOfPurchase(db, id))
     .filter(({ state, owed }) => isWithBank(state) && owed === null)
@@ -68,7 +68,7 @@ async function debitedFirst(db: Db, { id, sheet }: PurchaseRow): Promise<number>
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What a purchase would become. @throws Refusal with what prevents the change. */
+/** The result of a change to a purchase. @throws Refusal with what prevents the change. */
 export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish): Promise<ChangePlan> {
   const { db } = ctx
   const { currency } = row

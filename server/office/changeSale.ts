@@ -93,7 +93,10 @@ async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: Chan
   if (isSold && !(await sellHome(db, dealId))) throw new Refusal(409, 'UNIT_TAKEN')
 }
 
-/** Another home, price or buyer for a purchase: deals, prices, people, papers and receipt change together, or not at all. */
+/**
+ * Gives a purchase another home, price or buyer: deals, prices, people, papers and receipt change together,
+ * or not at all.
+ */
 export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   const { db, actor } = ctx
   await saleOf(ctx, ask.transid)

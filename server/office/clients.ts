@@ -8,7 +8,10 @@ import { lotsAtHand } from '../deals/lotAtHand.ts'
 
 const most = 5000
 
-/** Which broker registered which client first: every worksheet is a registration, and its signed receipt the proof. */
+/**
+ * Which broker registered which client first: every worksheet is a registration, proven by its signed
+ * receipt.
+ */
 export const clientList: Handler<'/comty/GetClients'> = async ({ project_id: projectId }, ctx) => {
   const { db, actor } = ctx
   const { project } = await ofProject(ctx, projectId)

@@ -9,7 +9,7 @@ import { csvOf } from './csv.ts'
 const columns =
   'broker,email,community,home,reference,soldOn,stage,currency,priceBeforeTax,rate,isPercent,commission,depositsReceived,paidOn,note'
 
-/** Commissions of a period as CSV, for one broker or all: the oldest first. The log records who took it. */
+/** Commissions of a period as CSV, for one broker or all, oldest first. The log records who downloaded it. */
 export const commissionStatement: Handler<'/comty/GetCommissionStatement'> = async (
   { person_id: personId, from, until },
   ctx,

@@ -70,13 +70,13 @@ export async function shownCommissions(
   }
 }
 
-/** What brokers earn, sale by sale, with its deposits; nobody who buys is named. */
+/** What brokers earn, sale by sale, with its deposits; no buyer is named. */
 export const commissionList: Handler<'/comty/GetCommissions'> = async (_, ctx) => ({
   isOK: 1,
   ...(await shownCommissions(ctx, null)),
 })
 
-/** Notes that the builder has paid a commission, or has not after all. */
+/** Marks a commission as paid, or as unpaid after all. */
 export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, paidOn: day, note }, ctx) => {
   const { db, actor, now } = ctx
   const market = await marketOf(ctx)
@@ -88,7 +88,7 @@ export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, pai
     const { timeZone } = marketOfProject(project)
     refuseFirst(askedOf(commissionForm, { paidOn: day, note }, { now, timeZone }))
   }
-  // What was paid for a sale that has ended since may be taken back.
+  // A commission for a sale that has since ended may be marked as unpaid.
   if (day === null ? one.paid_on === null : !one.may_pay) throw new Refusal(409, 'COMMISSION_STAGE')
   const by = auditName(actor)
   await notePaidCommission(db, id, day === null ? null : { on: day, note: note.trim(), by })

@@ -1,8 +1,8 @@
 type Cell = string | number | boolean | Date | null
 
 /**
- * A spreadsheet would run these as formulas, also where it splits a cell: German and Turkish ones do so at a semicolon. A telephone number
- * is none.
+ * A spreadsheet would run these as formulas, even inside a cell it splits: German and Turkish ones split at a
+ * semicolon. A telephone number is not a formula.
  */
 const formula = /(^|[;\t\r\n])( *[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 const isPhone = /^\+[\d ]+$/
@@ -15,7 +15,7 @@ function cellOf(value: Cell): string {
   return /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** CSV as in RFC 4180. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** CSV as in RFC 4180. The byte order mark lets spreadsheets recognise UTF-8. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${[columns, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`
 }

@@ -30,15 +30,15 @@ interface EventDesk {
   readonly snapshot: Snapshot
   readonly today: string
   readonly events: readonly DeskEvent[]
-  /** Those that the caller may change; null: all. */
+  /** Those that the caller may change; null for all. */
   readonly limit: readonly number[] | null
   readonly lots: ReadonlyMap<number, Snapshot['lots'][number]>
   readonly people: ReadonlyMap<number, Awaited<ReturnType<typeof assignablePeople>>[number]>
 }
 
 /**
- * What the caller manages of a project's events: the homes of their own company and events, their own colleagues, and its
- * brokers. Nobody changes themselves.
+ * The part of a project's events that the caller manages: homes of their own company and events, their own
+ * colleagues, and its brokers. Nobody may change their own assignment.
  */
 async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   const { db, actor, now } = ctx
@@ -80,11 +80,11 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   }
 }
 
-/** Homes of other companies are in it too, so it is not this caller's alone to change. */
+/** It also has homes of other companies, so this caller may not change it alone. */
 const isShared = ({ snapshot, lots }: EventDesk, event: DeskEvent): boolean =>
   event.lots.some((id) => !lots.has(id) && snapshot.byId.has(id))
 
-/** An event of other companies only does not exist here. */
+/** To this caller, an event with only other companies' homes does not exist. */
 const mayTouch = (desk: EventDesk, event: DeskEvent): boolean =>
   (desk.limit === null || desk.limit.includes(event.id)) &&
   (!isShared(desk, event) || event.lots.some((id) => desk.lots.has(id)))
@@ -100,7 +100,8 @@ function eventAt(desk: EventDesk, id: number, version: number | null): DeskEvent
 }
 
 /**
- * People who are in no event have no limit (§6): their last one is taken away knowingly, and only by those without a limit.
+ * People in no event have no limit (§6), so removing their last one needs confirmation, and a caller without
+ * a limit.
  *
  * @throws Refusal if it is not.
  */
@@ -112,7 +113,7 @@ function keepLimits(desk: EventDesk, event: DeskEvent, people: readonly number[]
     throw new Refusal(422, 'EVENT_LAST', { field: 'people' })
 }
 
-/** Nothing of it would change but its homes. */
+/** Whether only its homes would change. */
 const isSameEvent = (desk: EventDesk, event: DeskEvent, ask: Ask<'/comty/SaveEvent'>): boolean => {
   const people = event.people.filter((one) => desk.people.has(one))
   return (
@@ -126,7 +127,7 @@ const isSameEvent = (desk: EventDesk, event: DeskEvent, ask: Ask<'/comty/SaveEve
   )
 }
 
-/** Every device of those whose events changed checks its rights again, and every page loads the homes anew. */
+/** Devices of people whose events changed check their rights again, and every page reloads the homes. */
 async function tell(
   { db, cookies }: CallContext,
   projectId: string,
@@ -150,7 +151,7 @@ const note = async (
     object: `project:${projectId} event:${id}`,
   })
 
-/** A project's events with their homes and people, and what would follow if one were closed. */
+/** A project's events with their homes and people, and what closing each of them would affect. */
 export const eventDesk: Handler<'/comty/GetEventDesk'> = async ({ project_id: projectId }, ctx) => {
   const desk = await deskOf(ctx, projectId)
   const { today, lots, people } = desk
@@ -184,7 +185,7 @@ export const eventDesk: Handler<'/comty/GetEventDesk'> = async ({ project_id: pr
   }
 }
 
-/** Makes an event, or renames and refills one: it stays the same event for all who are assigned to it. */
+/** Creates an event or changes one, which stays the same event for everybody assigned to it. */
 export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
   const { db } = ctx
   const { project_id: projectId, id, version } = ask
@@ -202,7 +203,7 @@ export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
   if (before !== undefined) {
     if (isShared(desk, before) && !isSameEvent(desk, before, ask)) throw notYourCompany()
     keepLimits(desk, before, ask.people, ask.frees)
-    // The default decides about the other events too.
+    // A new default affects the other events too.
     if (desk.limit !== null && before.isDefault !== ask.isDefault)
       throw new Refusal(422, 'EVENTS_LIMITED', { field: 'isDefault' })
   }
@@ -216,7 +217,7 @@ export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
     endsOn: ask.endsOn,
     isDefault: ask.isDefault,
   })
-  // What the caller may not see of it stays.
+  // Parts that the caller may not see stay.
   const others = {
     lots: (before?.lots ?? []).filter((lot) => !desk.lots.has(lot)),
     people: (before?.people ?? []).filter((one) => !desk.people.has(one)),

@@ -9,13 +9,13 @@ import type { RenewedKiosk } from '../people/closeWithPins.ts'
 import { closeStaff as close } from '../people/staff.ts'
 import { knows, member, reachOf, type StaffReach, whole } from '../people/staffReach.ts'
 
-/** Somebody's work as far as the caller manages it: in these communities, or in all of theirs. */
+/** The part of somebody's work that the caller manages: in these communities, or in all of the caller's. */
 function workThere({ actor, managed }: StaffReach, personId: number, projects?: readonly string[]): WorkOf {
   if (projects !== undefined) return { personId, projects: projects.filter((id) => managed.has(id)) }
   return { personId, projects: actor.projects.includes('*') ? null : [...managed.keys()] }
 }
 
-/** What they have in hand, before they leave or stop working for some communities. */
+/** Their work in hand, before they leave or stop working for some communities. */
 export const staffWork: Handler<'/comty/GetStaffWork'> = async ({ id, communities }, ctx) => {
   const reach = await reachOf(ctx)
   const found = (await listStaff(ctx.db, id)).at(0)
@@ -41,7 +41,7 @@ const inHandOf = async ({ db }: CallContext, there: WorkOf): Promise<InHand> => 
   homes: await homesInHand(db, there),
 })
 
-/** Whether a colleague works in all these communities, and may see to each home: of their company, in their events. */
+/** Whether a colleague works in all these communities and may handle each home, by company and events. */
 async function canTake(
   { db }: CallContext,
   { leaver, work, homes }: InHand,
@@ -71,7 +71,7 @@ export async function checkSuccessor(
   if (!(await canTake(ctx, hand, taker))) throw new Refusal(422, 'SUCCESSOR_UNFIT', { field: 'successor' })
 }
 
-/** As the office is told of them, once. */
+/** As shown to the office, once. */
 export const shownPins = (
   kiosks: readonly RenewedKiosk[],
 ): { name: string; project_id: string | null; pin: string }[] =>

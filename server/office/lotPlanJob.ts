@@ -17,7 +17,7 @@ async function makeChange(tx: Db, id: number): Promise<'done' | 'nothing'> {
   return outcome
 }
 
-/** Makes a planned change at its moment. */
+/** Makes a planned change when it is due. */
 export const lotPlanJob: JobKind = {
   kind: 'lotPlan',
   backoff: { first: 2, most: 60, tries: 20 },
@@ -30,7 +30,10 @@ export const lotPlanJob: JobKind = {
     }),
 }
 
-/** Makes the planned changes whose job has given up. One that still fails holds up no other. Returns how many were made. */
+/**
+ * Makes the planned changes whose job has given up. One that still fails does not hold up the others. Returns
+ * how many were made.
+ */
 export async function makeOverdueChanges(db: Database): Promise<number> {
   let made = 0
   const faults: unknown[] = []

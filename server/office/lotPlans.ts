@@ -15,7 +15,7 @@ import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
 import { runPlan } from './runPlan.ts'
 
-/** A planned change is made within a minute of its moment, if nothing fails. */
+/** A planned change is made within a minute of its due time, if nothing fails. */
 const overdueMs = 120_000
 
 /** More than any list shows at once. */

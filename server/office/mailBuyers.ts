@@ -6,7 +6,10 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 
-/** Tells those who buy, their agent and the sales office who buys now; and whoever has left, without the others' names. */
+/**
+ * Notifies the buyers, their agent and the sales office of the current buyers; and a former buyer, without
+ * the others' names.
+ */
 export async function mailBuyers(
   ctx: CallContext,
   row: PurchaseRow,
@@ -17,7 +20,7 @@ export async function mailBuyers(
   }: {
     readonly leaver: { readonly email: string } | null
     readonly after: readonly { readonly email: string }[]
-    /** The mails tell this change, also when another follows before they are sent. */
+    /** The mails describe this change, even if another follows before they are sent. */
     readonly changeId: number
   },
 ): Promise<void> {
@@ -31,7 +34,7 @@ export async function mailBuyers(
   if (gone !== '' && !told.has(gone)) await mailTo(ctx, 'buyerLeft', gone, about)
 }
 
-/** Tells everybody who buys what their reservation was and is now. */
+/** Notifies every buyer of the reservation before and after the change. */
 export async function mailChanged(
   ctx: CallContext,
   { id, projectId }: PurchaseRow,

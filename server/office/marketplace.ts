@@ -60,7 +60,7 @@ export const marketplaceBrokers: Handler<'/comty/GetMarketplaceBrokers'> = async
   }
 }
 
-/** Mails a broker whose payment failed the way to their subscription. */
+/** Mails a broker whose payment failed a link to their subscription. */
 export const remindSubscriber: Handler<'/comty/RemindSubscriber'> = async ({ person_id: personId }, ctx) => {
   const { db, actor, now } = ctx
   const market = await marketOf(ctx)
@@ -84,7 +84,7 @@ export const remindSubscriber: Handler<'/comty/RemindSubscriber'> = async ({ per
   return { isOK: 1 }
 }
 
-/** The communities of the marketplace as brokers see them, with what there is to do. */
+/** The communities of the marketplace as brokers see them, with counts for the operator. */
 export const marketplaceListings: Handler<'/comty/GetMarketplaceListings'> = async (_, ctx) => {
   const market = await marketOf(ctx)
   const counts = new Map((await listingCounts(ctx.db, [...market.keys()])).map((one) => [one.projectId, one]))

@@ -28,7 +28,7 @@ interface Of {
   readonly lotIds: readonly number[]
 }
 
-/** The purchase, if the caller may look into a dispute about each of its homes. */
+/** The purchase, if the caller may investigate a dispute about each of its homes. */
 async function saleOf(ctx: CallContext, id: number): Promise<Of> {
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
   if (row === undefined || !(await isStaffOf(ctx, row))) throw purchaseNotFound()
@@ -38,14 +38,14 @@ async function saleOf(ctx: CallContext, id: number): Promise<Of> {
   return { row, lots, lotIds }
 }
 
-/** Who bought then: of those who buy now, and of those who have left since. */
+/** The buyers at that time, from the current buyers and those who have since left. */
 async function buyersAt({ db }: CallContext, { id }: PurchaseRow, at: Date): Promise<string[]> {
   const later = await rows.joinedAfter(db, id, at)
   const now = (await purchasersOfPurchase(db, id))
     .map(({ Id, name }, place) => ({ Id, name, position: place + 1 }))
     .filter(({ Id }) => !later.has(Id))
   const gone = (await formerNames(db, id)).filter(({ leftAt }) => leftAt > at)
-  // Of one who joined and left later, there is no row of having joined.
+  // Somebody who joined and left later has no row for having joined.
   return [...gone.filter(({ purchaserId }) => !later.has(purchaserId)), ...now]
     .toSorted((a, b) => a.position - b.position)
     .map(({ name }) => name)
@@ -94,7 +94,7 @@ async function envelopesAt({ db }: CallContext, { id }: PurchaseRow, at: Date, i
   }))
 }
 
-/** Each who did something by then, how often, and when last. The newest first. */
+/** Everybody who had done something by then, how often, and when last; newest first. */
 function peopleOf(moments: readonly Moment[]): Seen['people'] {
   const found = new Map<string, Seen['people'][number]>()
   for (const { by, name, at } of moments) {
@@ -106,8 +106,8 @@ function peopleOf(moments: readonly Moment[]): Seen['people'] {
 }
 
 /**
- * What a purchase was at a moment, from what rows have kept: nothing is worked out that nobody wrote down. Looking into it is
- * itself in the log.
+ * The state of a purchase at a moment, from stored rows only: nothing is reconstructed that was not recorded.
+ * Viewing it is logged.
  */
 export const replay: Handler<'/comty/GetReplay'> = async ({ transid, at: wished }, ctx) => {
   const { db, actor, now } = ctx
@@ -149,11 +149,11 @@ export const replay: Handler<'/comty/GetReplay'> = async ({ transid, at: wished 
   }
 }
 
-/** A paper of a purchase with the bytes that were frozen or sealed then. */
+/** A purchase's paper, byte for byte as frozen or sealed at that time. */
 export const replayPaper: Handler<'/comty/GetReplayPaper'> = async ({ transid, ...paper }, ctx) => {
   const { db, actor } = ctx
   const { row, lots, lotIds } = await saleOf(ctx, transid)
-  // Papers say who buys.
+  // Papers name the buyers.
   if (!mayName(ctx, lots, lotIds)) throw new Refusal(404, 'NOT_FOUND')
   await checkDocsFactor(ctx, row.projectId)
   const found = await rows.paperBytes(db, row.id, paper)

@@ -17,7 +17,7 @@ import {
 } from '../db/lotPlans.ts'
 import { dealAtHand } from '../db/undoneDeals.ts'
 
-/** Changes one lot if it is still as it was when the change was planned. Lock it first. */
+/** Changes one lot, if it has not changed since the plan was made. Lock it first. */
 async function changeOne(
   tx: Db,
   { what, field }: LotPlan,
@@ -29,7 +29,7 @@ async function changeOne(
   if (standing === 'held' || standing === 'sold' || (await dealAtHand(tx, lotId)) !== undefined)
     return 'locked'
   if (what === 'price' && field !== null) {
-    // A price that nobody pays any more, since a home was built there or given models, is not changed.
+    // A price that no longer applies, because a home was built there or models were assigned, is not changed.
     if (!fieldsThatCount(await paidForLot(tx, lotId)).includes(field)) return 'moved'
     const built = field === 'builtPrice' ? await builtHomeOn(tx, lotId) : undefined
     const now = field === 'builtPrice' ? built?.totalPrice : lot[field]

@@ -19,7 +19,7 @@ import { mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
 type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 type Projects = ReadonlyMap<string, ProjectRow>
 
-/** Of each kind; nobody works through more. */
+/** The most of each kind; nobody works through more. */
 const most = 200
 
 const blank = {
@@ -109,7 +109,10 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Tas
   })
 }
 
-/** Envelopes in which it is the caller's turn (for reviewers, anybody's in the office), and money to look at. */
+/**
+ * Envelopes in which it is the caller's turn (for reviewers, anybody's in the office), and money that needs
+ * attention.
+ */
 async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Task[]> {
   const { db, actor } = ctx
   const papers = await envelopeTasks(db, [...seen.keys()], { actors: actorsOf(actor), most })

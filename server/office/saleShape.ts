@@ -197,7 +197,7 @@ function stepOf(
       signing: signingOf(row, steps),
       identity: demand === null ? null : { people: standings },
       reported: Array.from({ length: row.reported }, (_, at) => at + 1),
-      // As with signatures, a list does not look whether something has changed since.
+      // As with signatures, a list does not check whether anything has changed since.
       payment: row.payment && { ...row.payment, isAgreed: true },
     },
     [],

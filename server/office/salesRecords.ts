@@ -107,7 +107,10 @@ const sheets: Readonly<Record<RecordKind, (ctx: CallContext, projectId: string) 
   people: peopleSheet,
 }
 
-/** A project's purchases, worksheets or people as CSV, for those who manage its sales. The log records who took it. */
+/**
+ * A project's purchases, worksheets or people as CSV, for those who manage its sales. The log records who
+ * downloaded it.
+ */
 export const salesRecords: Handler<'/comty/GetSalesRecords'> = async ({ projectId, what }, ctx) => {
   const snapshot = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'takeRecords', targetOf(snapshot)))

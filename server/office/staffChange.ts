@@ -9,7 +9,7 @@ import { rightsOf } from '../people/staffDesk.ts'
 import { member, reachOf, targetOfMember, worksElsewhere } from '../people/staffReach.ts'
 import { checkSuccessor, shownPins } from './leavers.ts'
 
-/** Another role, other communities, other events. They sign in again. */
+/** Changes somebody's role, communities and events. They must sign in again. */
 export const changeStaff: Handler<'/comty/ChangeStaff'> = async (
   { id, version, successor, ...wished },
   ctx,
@@ -21,7 +21,7 @@ export const changeStaff: Handler<'/comty/ChangeStaff'> = async (
   if (before.version !== version) throw new Refusal(409, 'STAFF_CHANGED')
   const rights = rightsOf(reach, wished)
   const isElsewhere = worksElsewhere(reach, before)
-  // Their role holds everywhere, so it is not for the manager of one of their builders to change.
+  // Their role applies everywhere, so the manager of just one of their builders may not change it.
   const sameRole =
     before.userType === rights.userType &&
     before.roles.toSorted((a, b) => a - b).join() === rights.roles.toSorted((a, b) => a - b).join()
@@ -36,7 +36,7 @@ export const changeStaff: Handler<'/comty/ChangeStaff'> = async (
     projects: rights.projects === null ? null : [...rights.projects, ...others],
     groups: [...rights.groups, ...before.groups.filter((one) => !ours.has(one))],
   }
-  // Where they no longer work they keep nothing, and whoever stays gets it.
+  // In communities where they no longer work, all their work goes to a colleague who stays.
   const had = before.allProjects ? [...reach.managed.keys()] : before.projects
   const left = after.projects === null ? [] : had.filter((one) => after.projects?.includes(one) === false)
   const there: WorkOf = { personId: id, projects: left }

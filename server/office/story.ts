@@ -51,14 +51,14 @@ export async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Pro
   return new Map((await namesOf(ctx.db, [...ids])).map((one) => [one.id, one]))
 }
 
-/** What a newer list asks, while a home is held at other prices. */
+/** The prices of a newer list, while a home is held at other prices. */
 async function newerListOf(ctx: CallContext, purchase: PurchaseRow) {
   const deals = purchase.state === 'open' ? await dealsOfPurchase(ctx.db, purchase.id) : []
   const newer = deals.some(({ isRunning }) => isRunning) ? await newerList(ctx, purchase, deals) : null
   return newer === null ? null : { ...newer, parts: [...newer.parts] }
 }
 
-/** Who buys by an accepted application, for those who may know. */
+/** The buyers in an accepted application, for callers who may see them. */
 async function buyersShown(ctx: CallContext, { id, frozen }: PurchaseRow) {
   const lotIds = frozen.homes.map(({ lotId }) => lotId)
   if (!mayName(ctx, await lotsAtHand(ctx.db, lotIds, ctx.actor, { withRemoved: true }), lotIds)) return []
@@ -67,7 +67,7 @@ async function buyersShown(ctx: CallContext, { id, frozen }: PurchaseRow) {
   return people.map(({ Id, name }, at) => ({ Id, name, share: shares[at] ?? null }))
 }
 
-/** One purchase with all that happened to it. */
+/** One purchase with everything that happened to it. */
 // §7
 export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (ask, ctx) => {
   const { db } = ctx

@@ -44,10 +44,10 @@ export const takeBacks: Handler<'/comty/GetTakeBacks'> = async (_, ctx) => {
   }
 }
 
-/** The right to do it is the right to take it back. */
+/** The same permission covers doing it and taking it back. */
 // §6
 async function checkMay({ db, actor }: CallContext, row: TakeBackRow): Promise<void> {
-  // One that left the builder's list with its release is listed again.
+  // A home that left the builder's list with its release is listed again.
   const lots = await lotsAtHand(db, idsOf(row), actor, { withRemoved: true })
   for (const { id, held_by_deal: dealId } of row.before.lots) {
     const atHand = lots.get(id)

@@ -61,7 +61,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   const by = auditName(actor)
   const money = await paidMoneyOf(db, id)
   const minor = money === null ? 0 : money.paid - money.wentBack
-  // In a minute: until then it can be taken back.
+  // Delayed by a minute, during which it can be taken back.
   await mailBuyer(db, row, 'unsold', { minor, inSeconds: takeBackSeconds + 5 })
   await voidEnvelopes(db, id, { reason: 'unsold', by, now, mailInSeconds: takeBackSeconds })
   await markUnsold(db, id)
@@ -113,7 +113,7 @@ const wishOf = (ask: {
 export const unsellSuite: Handler<'/comty/Unsell'> = async ({ suite_id, ...ask }, ctx) => {
   const found = await lotAtHand(ctx.db, suite_id, ctx.actor)
   if (found === undefined || !isHighrise(found.lot.projectType)) throw lotNotFound()
-  // Nobody is told of homes that they may not see.
+  // Nobody is notified of homes that they may not see.
   if (!can(ctx.actor, 'seeProject', found.target).allowed) throw lotNotFound()
   return await unsell(ctx, suite_id, wishOf(ask))
 }

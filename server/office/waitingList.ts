@@ -52,7 +52,10 @@ export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id
   }
 }
 
-/** Takes somebody off a waiting list and ends any current offer: the home goes to the next person. They are told the reason. */
+/**
+ * Removes somebody from a waiting list and ends any current offer, so that the home goes to the next person.
+ * They are sent the reason.
+ */
 export const removeFromWaitingList: Handler<'/comty/RemoveFromWaitingList'> = async (
   { project_id: projectId, id, reason },
   ctx,

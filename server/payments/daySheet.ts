@@ -29,7 +29,7 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
   const purchaseIds = await ownPurchases(ctx, at)
   const done = await sumsBetween(db, projectId, { from: begins(0), until: begins(1), purchaseIds })
   const balances = await balancesOf(db, projectId, purchaseIds)
-  // As with the differences below: it is the money of all builders together.
+  // As with the differences below, this is the money of all builders together.
   const seesAll = manages && companyFilter(ctx.actor) === 0
   const nobodys = seesAll ? await balancesOf(db, null) : []
   const currencies = new Set([...done, ...balances, ...nobodys].map(({ currency }) => currency))

@@ -18,7 +18,10 @@ import { postFound } from '../db/ledger.ts'
 import { projectFlags } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** Notes a difference between a gateway and our books, and alerts its office, or every office on that gateway if it belongs to none. */
+/**
+ * Records a difference between a gateway and our books, and alerts its office, or every office on that
+ * gateway if it belongs to none.
+ */
 export async function alarm(tx: Db, one: NewDifference): Promise<void> {
   if (!(await noteDifference(tx, one))) return
   const told = new Set<string>()
@@ -48,7 +51,7 @@ export async function bookFound(
   })
 }
 
-/** A manager records what became of a difference. Repeating it is harmless. */
+/** A manager records how a difference was resolved. Repeating it is harmless. */
 export const seenDifference: Handler<'/payment/NoteDifference'> = async (
   { projectId, differenceId, note },
   ctx,

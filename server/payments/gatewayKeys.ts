@@ -7,8 +7,8 @@ const keyMs = 23 * 60 * 60_000
 export const isKeyForgotten = (since: Date, now: Date): boolean => now.getTime() - since.getTime() > keyMs
 
 /**
- * Whether a gateway has answered that it opened no page. Stripe repeats such an answer, an error of its own too, for as
- * long as it knows the key: only another reference opens one.
+ * Whether a gateway has answered that it opened no page. Stripe repeats such an answer, even its own error,
+ * as long as it knows the key, so only another reference opens a page.
  */
 export const isOpenRefused = (told: Told<unknown>): boolean =>
   told.kind === 'refused' || (told.kind === 'fault' && (told.status ?? 0) >= 500)

@@ -37,7 +37,7 @@ async function saleOf(ctx: CallContext, id: number, projectId: string): Promise<
   return row
 }
 
-/** Staff note a cheque or a bank transfer; somebody else must agree. */
+/** Staff record a cheque or bank transfer; somebody else must approve it. */
 export const noteMoney: Handler<'/payment/NoteMoney'> = async (
   { projectId, transId, way, isBack, minor, day, note },
   ctx,
@@ -62,7 +62,7 @@ export const noteMoney: Handler<'/payment/NoteMoney'> = async (
   return { isOK: 1, id }
 }
 
-/** A manager agrees to what somebody else has noted, which books it, or declines it. */
+/** A manager approves what somebody else has recorded, which books it, or declines it. */
 export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, notedId, agrees }, ctx) => {
   const { db, actor } = ctx
   allowed(can(actor, 'decideRefund', targetOf(await ofProject(ctx, projectId))))
@@ -80,7 +80,10 @@ export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, 
 
 type Listed = Pick<Answer<'/payment/GetPayments'>, 'noted' | 'sales'>
 
-/** What was noted of a project, and the sales of which more can be, as far as the caller sells their homes. */
+/**
+ * A project's recorded cheques and transfers, and the sales for which more can be recorded, limited to homes
+ * that the caller sells.
+ */
 export async function notedAtDesk(ctx: CallContext, projectId: string, decides: boolean): Promise<Listed> {
   const { db, actor } = ctx
   const me = auditName(actor)

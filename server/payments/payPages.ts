@@ -37,8 +37,9 @@ const perAddress = { most: 120, seconds: 60 }
 const refreshSeconds = 3
 
 /**
- * `/pay/<token>`: the page between us and a gateway. No script, no cookie, none of the app: payee, amount, home and one
- * button. Anybody with the address can pay, and learns no more than that. Returning here only makes us ask the gateway.
+ * `/pay/<token>`: the page between us and a gateway. No script, no cookie and no part of the app: only payee,
+ * amount, home and one button. Anybody with the address can pay, and learns no more than that. Returning here
+ * only makes us ask the gateway.
  */
 export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
   const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
@@ -75,7 +76,10 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
   })
 }
 
-/** A return by a browser or a notice by a gateway: a reason to ask, whatever it claims. False claims are logged. */
+/**
+ * A return by a browser or a notice by a gateway: a reason to ask, but never trusted. False claims are
+ * logged.
+ */
 async function heed(
   db: Database,
   row: AttemptRow,

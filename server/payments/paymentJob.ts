@@ -140,7 +140,7 @@ export async function attend(
       if (isForgotten && row.captured > 0) return 'done'
       const seen = isForgotten ? forgotten(row) : lookedUp(told, row)
       if (seen !== null) row = await settle(db, id, seen, now(), row.refundsFailed)
-      // Its total may hide one: another, made in the gateway's console, makes up for it.
+      // The total may hide one: a refund made in the gateway's console can offset it.
       if (seen !== null && (await lookForFailed(db, provider, row, signal))) continue
     }
     await warnInTime(db, row, now())

@@ -110,7 +110,7 @@ export function reconcileJob(outside: Pick<Outside, 'payments'>): JobKind {
           found += await reconcile(db, provider, now)
           if (provider.list !== null) await noteCompared(db, provider.name, now)
         } catch (fault) {
-          // The others are compared all the same.
+          // The others are still compared.
           faults.push(fault)
         }
       }

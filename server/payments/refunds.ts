@@ -19,7 +19,7 @@ export const askForRefund: Handler<'/payment/AskRefund'> = async (
   const payment = await paymentById(db, paymentId)
   const { id: purchaseId } = await paymentAtDesk(ctx, payment, projectId)
   await lockPurchase(db, purchaseId)
-  // Money that paid for nothing is returned automatically, unless that failed.
+  // Money that could not be used is refunded automatically, unless that failed.
   const taken = (await attemptsOf(db, paymentId))
     .filter(
       ({ captured, refunded, dispute }) =>

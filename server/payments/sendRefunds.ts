@@ -29,7 +29,7 @@ async function follow(
   return one?.state === 'done' || (one?.state === 'failed' && (await takeRefundBack(db, attemptId, objectId)))
 }
 
-/** Writes what is about to happen to a refund into the audit log, if `work` says that it does. */
+/** Writes a refund's next step to the audit log, if `work` reports that it takes place. */
 async function noted(
   db: Database,
   { attemptId }: RefundRow,

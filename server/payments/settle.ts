@@ -72,7 +72,7 @@ async function bookKeep(
   }
   const back = seen.refunded - attempt.refunded
   if (back > 0) {
-    // Keyed by the running total, so each refund is posted once, whoever made it.
+    // Keyed by the running total, so each refund is posted once, no matter who made it.
     const upTo = `${objectId} ${seen.refunded + attempt.refundsFailed}`
     await post(tx, attempt, { kind: 'refunded', amount: back, objectId: upTo, isUnapplied })
   }
@@ -137,7 +137,7 @@ async function settleIn(
   )
   await lockAttempt(tx, attemptId)
   const attempt = (await attemptById(tx, attemptId)) as AttemptRow
-  // Since that look a refund has failed: its total says nothing of now.
+  // A refund has failed since that check, so its total is out of date.
   const seen =
     failedBefore !== undefined && failedBefore !== attempt.refundsFailed
       ? { ...told, refunded: attempt.refunded }
@@ -204,14 +204,20 @@ async function settleIn(
   return (await attemptById(tx, attemptId)) as AttemptRow
 }
 
-/** Refunds money that was due to be refunded while it was disputed. For an unsold home, the office is told to request that. */
+/**
+ * Refunds money that was due to be refunded while it was disputed. For an unsold home, the office is asked to
+ * request it.
+ */
 async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: AttemptRow): Promise<void> {
   if (isUnapplied) await planRefund(tx, { attemptId: id, reason: 'unapplied' })
   else if (row.withdrawnAt !== null && row.firmAt === null)
     await planRefund(tx, { attemptId: id, reason: 'withdrawn', keep: mayKeep(row) })
 }
 
-/** Money in our books that the gateway no longer has, though we know of no refund: the books wait for a person. */
+/**
+ * Money in our books that the gateway no longer has, though we know of no refund. The books stay as they are
+ * until a person decides.
+ */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
   // An answer from before the capture is merely late.
   if (attempt.state !== 'captured' || !(isEnded(seen.state) || seen.state === 'captured')) return

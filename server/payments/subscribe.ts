@@ -80,7 +80,7 @@ type Fact =
 const referenceAfter = (reference: string): string =>
   `s_${createHash('sha256').update(`after ${reference}`).digest('base64url').slice(0, 22)}`
 
-/** The current subscription, if any; a lapsed one is to be replaced for the same customer. */
+/** The current subscription, if any; a lapsed one will be replaced for the same customer. */
 async function begin(
   ctx: CallContext,
   personId: number,

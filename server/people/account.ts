@@ -44,7 +44,7 @@ async function checkStillThem(person: PersonRow, given: string): Promise<void> {
   throw new Refusal(403, 'WRONG_PASSWORD', { why: 'notYourPassword', field: 'currentPassword' })
 }
 
-/** §8: one sentence, whatever is wrong. */
+/** §8: the same sentence for every fault. */
 const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED')
 
 /** A new address counts once its mail is opened, and the old one is notified. */

@@ -13,7 +13,7 @@ export interface Province {
   readonly name: string
 }
 
-/** Add new ones at the end of a country's list. */
+/** Add new provinces at the end of a country's list. */
 function numbered(first: number, names: readonly (readonly [code: string, name: string])[]): Province[] {
   return names.map(([code, name], at) => ({ id: first + at, code, name }))
 }

@@ -20,8 +20,8 @@ const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
 
 /**
- * Never staff: a partner cannot grant their rights. Nor people who deal with another builder, too: the session shows all that is theirs, so
- * they sign in themselves.
+ * Never staff: a partner cannot grant their rights. Nor people who also deal with another builder: the
+ * session shows everything of theirs, so they must sign in themselves.
  */
 async function namedByPartner(
   { db, partnerKeys }: CallContext,
@@ -44,7 +44,7 @@ async function self({ db, actor }: CallContext, projectId: string): Promise<Pers
   return person
 }
 
-/** Null: the same browser. Partners must name theirs. @throws Refusal 403 */
+/** Null means the same browser. Partners must name theirs. @throws Refusal 403 */
 function openerOf(
   { partnerOrigins }: CallContext,
   projectId: string,
@@ -72,7 +72,7 @@ async function holder(
   if (!isHere) return undefined
   const person = await personById(db, token.personId)
   if (person === undefined || !(person.activated || person.userType === userTypes.broker)) return undefined
-  // A partner's server may use the key itself, so the session shows what is of its project only.
+  // A partner's server may use the key itself, so the session shows only what belongs to its project.
   return { person, onlyProject: boundTo === null ? (actor.onlyProject ?? null) : projectId }
 }
 

@@ -12,7 +12,7 @@ import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
-/** @throws Refusal 401, the same whatever is wrong. */
+/** @throws Refusal 401, the same for every fault. */
 export async function personByPassword(
   { db, actor, address, device }: CallContext,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,

@@ -20,7 +20,9 @@ import { mailTo } from './mailTo.ts'
 /** Why nobody is invited. */
 export type NotInvited = 'notStaff' | 'closed' | 'known' | 'taken'
 
-/** What becomes of staff accounts, for the office's screen and the owner's command alike: `by` did it. */
+/**
+ * Changes to staff accounts, shared by the office's screen and the owner's command; `by` is who makes them.
+ */
 const note = async (tx: Db, by: string, action: string, personId: number): Promise<unknown> =>
   await appendAudit(tx, { actor: by, action: `staff.${action}`, object: `person:${personId}` })
 
@@ -93,7 +95,10 @@ export async function changeStaff(
   return ended
 }
 
-/** Who works there no more keeps nothing of it: no purchases, permissions, links or PINs. All of it goes to `to`. */
+/**
+ * Somebody who no longer works there keeps nothing of it: no purchases, permissions, links or PINs.
+ * Everything goes to `to`.
+ */
 export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Promise<RenewedKiosk[]> {
   await endLooseRights(tx, work)
   const kiosks = await renewPins(tx, work)
@@ -103,8 +108,8 @@ export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Pro
 }
 
 /**
- * Closes an account: nothing of it works from now on. Its work goes to the successor, or stays where it is: in these projects only, if
- * somebody manages no others.
+ * Closes an account: nothing about it works from now on. Its work goes to the successor, or stays where it
+ * is: in these projects only, if somebody manages no others.
  */
 export async function closeStaff(
   tx: Db,

@@ -18,7 +18,7 @@ async function personOf({ db }: CallContext, { id }: StaffRow): Promise<PersonRo
   return person
 }
 
-/** Somebody comes back, with the password they had. */
+/** Reopens an account, with the same password. */
 export const openStaff: Handler<'/comty/OpenStaff'> = async ({ id }, ctx) => {
   const reach = await reachOf(ctx)
   const { disabled, demo } = await whole(ctx, reach, id)
@@ -56,7 +56,7 @@ export const resetFactor: Handler<'/comty/ResetStaffFactor'> = async ({ id, what
   return { isOK: 1, done: true }
 }
 
-/** Lets a broker into a community, with its events if they are limited to some, or turns them away. */
+/** Approves a broker for a community, limited to some of its events if wanted, or declines them. */
 export const decideOnBroker: Handler<'/comty/DecideBroker'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const reach = await reachOf(ctx)

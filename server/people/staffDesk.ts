@@ -23,7 +23,7 @@ import {
   worksElsewhere,
 } from './staffReach.ts'
 
-/** Brokers' requests shown at once. */
+/** The most brokers' requests shown at once. */
 const most = 200
 
 type Listed = Answer<'/comty/GetStaff'>['people'][number]
@@ -31,7 +31,7 @@ type Listed = Answer<'/comty/GetStaff'>['people'][number]
 const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-/** The staff of the caller's communities, who may do what there, and the brokers who ask to join. */
+/** The staff of the caller's communities, who may do what there, and the brokers asking to join. */
 export const staffList: Handler<'/comty/GetStaff'> = async (_, ctx) => {
   const { db, actor } = ctx
   const reach = await reachOf(ctx)
@@ -94,12 +94,12 @@ export const staffList: Handler<'/comty/GetStaff'> = async (_, ctx) => {
 
 export interface Wished {
   readonly role: string
-  /** Null: all, including future ones. */
+  /** Null means all, including future ones. */
   readonly communities: readonly string[] | null
   readonly events: readonly number[]
 }
 
-/** @throws Refusal if the manager may not give these. */
+/** @throws Refusal if the manager may not assign these. */
 export function rightsOf(reach: StaffReach, { role, communities, events }: Wished): StaffRights {
   const { actor, managed } = reach
   if (!isStaffRole(role)) throw new Refusal(422, 'WRONG_FIELD', { field: 'role' })
@@ -139,7 +139,7 @@ export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
   if (ask.communities?.length === 0) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
   const rights = rightsOf(reach, ask)
   const known = await personByEmail(db, email)
-  // Who somebody else has invited is theirs, and nobody learns whose account it is.
+  // An account that somebody else invited belongs to them, and the answer does not reveal whose it is.
   if (known !== undefined) {
     const before = (await listStaff(db, known.id)).at(0)
     const isOurs = before !== undefined && knows(reach, before) && !worksElsewhere(reach, before)

@@ -15,7 +15,7 @@ export interface StaffReach {
   readonly actor: Actor
   readonly managed: ReadonlyMap<string, ProjectRow>
   readonly events: readonly GroupRow[]
-  /** All that there are; an account may name others that are gone. */
+  /** All existing ones; an account may name others that are gone. */
   readonly live: ReadonlySet<string>
 }
 
@@ -41,13 +41,16 @@ export async function reachOf(ctx: CallContext, action: Action = 'manageStaff'):
 export const eventsOf = ({ events }: StaffReach, projectId: string): number[] =>
   events.filter((one) => one.projectId === projectId).map(({ id }) => id)
 
-/** The events that a manager is limited to: they can give no others, and not all. */
+/** The events that a manager is limited to: they can assign only these. */
 export const limitOf = (reach: StaffReach, projectId: string): readonly number[] =>
   narrowingEvents(reach.actor, eventsOf(reach, projectId))
 
 type Member = Pick<StaffRow, 'id' | 'roles' | 'allProjects' | 'projects' | 'companyId'>
 
-/** Whether a manager knows of them at all: people of other builders, companies and the marketplace do not exist here. */
+/**
+ * Whether a manager may know of them: people of other builders, companies and the marketplace do not exist
+ * here.
+ */
 export function knows({ actor, managed }: StaffReach, one: Member): boolean {
   if (servesMarketplaceOnly(one)) return false
   const company = companyFilter(actor)
@@ -56,7 +59,9 @@ export function knows({ actor, managed }: StaffReach, one: Member): boolean {
   return !one.allProjects && one.projects.some((id) => managed.has(id))
 }
 
-/** Whether they also work where the manager does not: their role, factor and account are then not theirs to change. */
+/**
+ * Whether they also work where the manager does not, who then may not change their role, factor or account.
+ */
 export const worksElsewhere = ({ actor, managed, live }: StaffReach, one: Member): boolean =>
   !actor.projects.includes('*') &&
   (one.allProjects || one.projects.some((id) => live.has(id) && !managed.has(id)))
@@ -79,7 +84,7 @@ export async function member(ctx: CallContext, reach: StaffReach, id: number): P
   return found
 }
 
-/** The same, if they may change them as a whole. */
+/** The same, if the manager may change the whole account. */
 export async function whole(ctx: CallContext, reach: StaffReach, id: number): Promise<StaffRow> {
   const found = await member(ctx, reach, id)
   allowed(can(ctx.actor, 'manageStaff', targetOfMember(reach, found)))

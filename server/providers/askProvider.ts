@@ -4,7 +4,7 @@ import type { Told } from '../context/identityProvider.ts'
 
 /** How long a provider may take before staff are asked instead. */
 const mostMs = 8000
-/** A picture has a few megabytes at most; nobody may fill our memory. */
+/** A picture has a few megabytes at most; no answer may fill our memory. */
 const mostBytes = 12 * 1024 * 1024
 
 export interface Asked {

@@ -55,7 +55,7 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
   const about = await aboutApplication(ctx, row)
   const application = formsOf(ask)
   refuseFirst(fieldsOfApplication(application, about))
-  // What this project does not ask for is dropped.
+  // Drops fields that this project does not ask for.
   await saveApplication(ctx.db, row.id, sentApplication(application, about))
   const answer = {
     isOK: 1,

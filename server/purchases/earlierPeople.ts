@@ -11,8 +11,8 @@ const most = 3
 type Earlier = Answer<'/purchase/GetEarlierPeople'>['earlier'][number]
 
 /**
- * Whom the caller has named in other purchases, so that they need not be typed again. Whoever buys for others hears
- * only of the same homes: their other clients are nobody's business here.
+ * People whom the caller has named in other purchases, to save retyping them. Callers who buy for others get
+ * only those of the same homes: other clients must stay hidden.
  */
 // §3
 export const earlierPeople: Handler<'/purchase/GetEarlierPeople'> = async (ask, ctx) => {

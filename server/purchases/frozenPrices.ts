@@ -24,7 +24,7 @@ export async function projectOf({ db }: Pick<CallContext, 'db'>, projectId: stri
   return project
 }
 
-/** What of a project its prices need. */
+/** The parts of a project that its prices need. */
 type Pricing = Pick<ProjectRow, 'id' | 'flags' | 'facts'>
 
 export const currencyOf = (project: Pricing): string => flagsOf(project).currencyCode

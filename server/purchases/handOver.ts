@@ -76,14 +76,14 @@ async function takeHomesOf(ctx: CallContext, row: PurchaseRow, { taker, guestHol
     throw new Refusal(422, 'TOO_MANY_UNITS')
   }
   const beside = place === null ? 0 : await holdsFrom(db, id, place.hash)
-  // If nobody else takes part, they can move: a kiosk, which has its own limit, held them.
+  // They can move if nobody else takes part: a kiosk, which has its own limit, held them.
   if (place !== null && beside > 0 && running.length + beside > place.most) {
     throw new Refusal(422, 'GUEST_HOLDS_USED')
   }
   await moveDeals(db, id, taker, place?.hash ?? null)
 }
 
-/** Joins a purchase from this device; a device that gave it up leaves it, and its homes move here. */
+/** Joins a purchase from this device. A device that handed it over leaves, and its homes move here. */
 export const takeOver: Handler<'/purchase/TakeOver'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const tokenHash = hashOfToken(token)

@@ -75,7 +75,7 @@ async function withLock(
 interface Wish {
   readonly templateId: number | null
   readonly joins: number | null
-  /** Of those with clients: not the earlier purchase that has lost this home. */
+  /** For callers with clients: not the earlier purchase that has lost this home. */
   readonly startsNew: boolean
   /** The price that the person agreed to. */
   readonly agreed: number | undefined
@@ -83,7 +83,7 @@ interface Wish {
 
 interface Held {
   readonly id: number
-  /** It was held already, just so. */
+  /** It was already held in exactly this way. */
   readonly isRepeat?: boolean
   readonly version: number
   /** The home's own; undefined once it has ended. */
@@ -169,9 +169,9 @@ async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<An
 }
 
 /**
- * Takes the home into the purchase that it joins, or that it belongs to, or into a new one; what is held already stays
- * as it is. An earlier purchase that has lost the home goes on for a buyer; a seller's next client must not see it, unless
- * nobody has done anything in it.
+ * Adds the home to the purchase that it joins or belongs to, or to a new one; homes already held stay as they
+ * are. A buyer continues an earlier purchase that has lost the home; a seller's next client must not see one,
+ * unless nobody has done anything in it.
  */
 async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Held> {
   const { db, actor } = ctx
@@ -194,7 +194,7 @@ async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<He
     : await join(ctx, row, atHand, wish)
 }
 
-/** Says when the earlier purchase was held, and nobody's name: the next client may be looking. */
+/** Says when the earlier purchase was held, but names nobody: the next client may be looking. */
 async function earlierPurchase(ctx: CallContext, transId: number): Promise<Refusal> {
   const row = await purchaseById(ctx.db, transId, callerOf(ctx))
   return new Refusal(409, 'EARLIER_PURCHASE', { params: { transId, heldAt: row?.frozen.at ?? '' } })

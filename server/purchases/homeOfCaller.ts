@@ -19,16 +19,19 @@ import { callerOf, ifOpen, transactionFor } from './rights.ts'
 export interface HomeOfPurchase {
   readonly row: PurchaseRow
   readonly deals: readonly HomeDeal[]
-  /** The purchase's own hold of it, whoever of its people took it; undefined if it has lost the home, or never had it. */
+  /**
+   * The purchase's own hold of it, no matter which participant took it; undefined if it lost the home or
+   * never had it.
+   */
   readonly held: HomeDeal | undefined
   /** The purchase's other homes. */
   readonly others: readonly FrozenHome[]
 }
 
 /**
- * Whose home it is: of the purchase that is named; otherwise of the caller's open purchase that holds it, or of the
- * latest that lost it. Null if none has it. A hold is a purchase's, not of the device that took it: everybody who takes
- * part may give it up, and nobody a hold of another purchase.
+ * The purchase that a home belongs to: the named one; otherwise the caller's open purchase that holds it, or
+ * the latest that lost it. Null if none has it. A hold belongs to a purchase, not to the device that took it:
+ * every participant may give it up, and nobody may give up another purchase's hold.
  */
 export async function homeOfCaller(
   ctx: CallContext,
@@ -46,7 +49,10 @@ export async function homeOfCaller(
   return { row, deals, held: runningOn(deals, lotId), others }
 }
 
-/** @throws Refusal 409 if another purchase of the caller's holds the home: it goes on there, or lets go of it first. */
+/**
+ * @throws Refusal 409 if another purchase of the caller's holds the home, which must be continued or release
+ * it first.
+ */
 export async function refuseElsewhere(
   ctx: CallContext,
   { lot, deal, own }: LotAtHand,

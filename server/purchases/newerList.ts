@@ -81,7 +81,7 @@ export interface KeptPrice extends NewerList {
   readonly kept: number
 }
 
-/** The purchases in progress, with homes or designs of this project, that differ from a newer list. */
+/** Purchases in progress with homes or designs of this project whose prices differ from a newer list. */
 // §1
 export async function keptPrices(db: Db, projectId: string): Promise<KeptPrice[]> {
   const ctx = { db, now: new Date() }

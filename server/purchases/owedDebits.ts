@@ -7,7 +7,10 @@ import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** What the builder may keep of a sale that has ended, in minor units: only withdrawing can cost something. */
+/**
+ * How much the builder may keep of a sale that has ended, in minor units: only a withdrawal can cost
+ * something.
+ */
 export function mayKeep({
   withdrawnAt,
   rescission,

@@ -29,7 +29,7 @@ async function packFor({ db }: CallContext, row: PurchaseRow): Promise<Pack> {
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>
   JSON.stringify([...a].sort((x, y) => x - y)) === JSON.stringify([...b].sort((x, y) => x - y))
 
-/** Whether the amounts on a page match the purchase, as far as it sent any. They are not rounded. */
+/** Whether the amounts that a page sent match the purchase. They are not rounded. */
 function showsTheSame(
   { lot_id, suite_id, template_id, price, discount, closing_date, options }: Ask<'/comty/SetViewDocument'>,
   { sheet, currency, frozen }: PurchaseRow,

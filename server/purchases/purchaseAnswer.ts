@@ -148,7 +148,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     steps: await stepsFor(db, row, terms, project),
     signing: await signingFacts(db, row.id),
     payment: await paymentAnswer(db, row.id),
-    // Only an ended purchase says what becomes of its money.
+    // Only an ended purchase reports what happens to its money.
     money: row.state === 'open' || row.state === 'reserved' ? null : await paidMoneyOf(db, row.id),
     isRehearsal: isRehearsal(ctx, project),
     sheet: shownSheet(row.sheet, frozenAt),

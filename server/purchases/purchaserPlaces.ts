@@ -14,15 +14,15 @@ export interface Move {
 
 const placesOf = ({ count }: Purchasers): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** Keys for purchasers without one. */
+/** Creates keys for purchasers who have none. */
 export function newKeys(now: Purchasers, newKey: () => string): TypedFields {
   const missing = placesOf(now).map(keyOfPurchaser)
   return Object.fromEntries(missing.filter((id) => now.typed?.[id] === undefined).map((id) => [id, newKey()]))
 }
 
 /**
- * Where the previous purchasers are after fields have `changed`. A page that did not know their keys moves names
- * without them: then a purchaser whose name it changed is somebody else.
+ * The positions of the previous purchasers after fields have `changed`. A page that did not know their keys
+ * moves names without them, so a purchaser with a changed name counts as somebody else.
  */
 export function movesOf(before: Purchasers, after: Purchasers, changed: TypedFields): Move[] {
   const isFewer = after.count < before.count

@@ -19,7 +19,7 @@ import { ifChangeable } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { undoable } from './undoable.ts'
 
-/** Who releases which home, as the call has it. */
+/** Who releases which home, from the call. */
 interface Asked {
   readonly projectId: string
   readonly lotId: number
@@ -27,8 +27,9 @@ interface Asked {
 }
 
 /**
- * Releases a home of the caller's purchase, or leaves out one that it has lost; the purchase goes on with the others.
- * Without such a purchase, or for staff who name the deal they saw, it is the hold of whoever has the home.
+ * Releases a home of the caller's purchase, or drops one that it has lost; the purchase continues with the
+ * others. Without such a purchase, or for staff who name the deal they saw, releases the hold of the current
+ * holder.
  */
 async function release(
   ctx: CallContext,
@@ -49,12 +50,12 @@ async function release(
   const found = (await lotsAtHand(ctx.db, [lotId], ctx.actor, { withRemoved: true })).get(lotId)
   const atHand = homeIn(found, projectId, isSuite)
   if (mine.held !== undefined) return await letGo(ctx, atHand, mine, { isDelisted })
-  // The same home on hold for the caller, but of no purchase of theirs.
+  // The same home on hold for the caller, but not in a purchase of theirs.
   if (atHand.own && !transaction_id) return await releaseHome(ctx, atHand)
   return await leaveOut(ctx, atHand, mine)
 }
 
-/** Ends the purchase's own hold of a home, whoever of its people took it. */
+/** Ends the purchase's own hold of a home, no matter which participant took it. */
 async function letGo(
   ctx: CallContext,
   { lot }: LotAtHand,
@@ -72,7 +73,9 @@ async function letGo(
   return { isOK: 1, version }
 }
 
-/** Takes a home that the purchase has lost out of it. Whoever has it now keeps it, whatever the caller may. */
+/**
+ * Removes a home that the purchase has lost. Its current holder keeps it, regardless of the caller's rights.
+ */
 async function leaveOut(
   ctx: CallContext,
   atHand: LotAtHand,
@@ -97,18 +100,18 @@ async function leaveOut(
   return done
 }
 
-/** The purchase goes on with its other homes. */
+/** The purchase continues with its other homes. */
 async function drop(ctx: CallContext, { row, deals, others }: HomeOfPurchase): Promise<void> {
   const kept = new Set(others.map(({ lotId }) => lotId))
   await reprice(ctx, row, { homes: others, kept, wished: chosenOf(others, deals) })
 }
 
-/** Whoever signs for a home must hold it, so its papers are void once it is released. */
+/** Signing requires holding the home, so its papers become void once it is released. */
 async function voidReleased({ db, actor, now }: CallContext, id: number): Promise<void> {
   await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
 }
 
-/** Which purchase gives it up; why staff release a hold, and the deal they saw. */
+/** The purchase that gives it up; or why staff release a hold, and the deal they saw. */
 type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id' | 'transaction_id'>
 
 /** Staff release somebody else's hold; if the home was kept for a worksheet, that goes back to review. */

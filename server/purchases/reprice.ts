@@ -67,7 +67,7 @@ export async function reprice(
   const stock = wishedIds.length === 0 ? new Map() : await stockOf(db, row.id, wishedIds)
   const chosen = stillToBeHad(frozen.homes, wished, stock)
   const sheet = sheetOf(frozen, chosen, row.currency)
-  // The page asks again with this price.
+  // The page then asks the person again, with this price.
   if (agreed !== undefined && agreed !== sheet.total) throw priceChanged(row, { frozen, sheet })
   const deals = await dealsOfPurchase(db, row.id)
   const held = new Set(deals.filter(({ isRunning }) => isRunning).map(({ lotId }) => lotId))

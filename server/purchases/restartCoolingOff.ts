@@ -8,12 +8,12 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { strikeRescission, unmarkFirm } from '../db/rescissions.ts'
 import { rescissionNow } from './coolingOff.ts'
 
-/** A disclosure is about the project and stays; the others prove something of the contract that is replaced. */
+/** A disclosure is about the project and stays; the others prove something about the replaced contract. */
 const ofContract = startEvents.filter((what) => what !== 'disclosure')
 
 /**
- * Another home, or new papers, are another contract, with a cooling-off period of its own: what proves something of the
- * old one is struck, as are its waiver and last day, and a firm sale is open again. Somebody new who buys has a period, too.
+ * Another home or new papers make a new contract with its own cooling-off period: proofs, waiver and last day
+ * of the old one are struck, and a firm sale is open again. A new buyer gets a period too.
  */
 export async function restartCoolingOff(
   { db, actor, now }: CallContext,
@@ -22,7 +22,7 @@ export async function restartCoolingOff(
 ): Promise<void> {
   if (row.state !== 'reserved' || row.rescission === null) return
   const strike = { by: auditName(actor), why, at: now }
-  // Another home has not been viewed. Somebody new leaves the others' proofs as they are.
+  // Another home has not been viewed. A new buyer leaves the others' proofs as they are.
   if (what !== 'buyer')
     await strikeOutdated(
       db,

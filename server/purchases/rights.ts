@@ -18,7 +18,7 @@ export async function isStaffOf(ctx: CallContext, row: PurchaseRow): Promise<boo
   return (await whereStaff(ctx, [row])).length > 0
 }
 
-/** Those of these purchases whose queue the caller may review. */
+/** The purchases among these whose queue the caller may review. */
 export async function whereStaff(
   { db, actor }: CallContext,
   rows: readonly PurchaseRow[],
@@ -82,7 +82,7 @@ export async function changeablePurchase(ctx: CallContext, of: OfPurchase): Prom
   return ifChangeable(await lockedPurchase(ctx, of))
 }
 
-/** The same of a purchase that this transaction has locked already. */
+/** The same for a purchase that this transaction has already locked. */
 export async function changeableLocked(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> {
   return ifChangeable(await purchaseFor(ctx, of))
 }

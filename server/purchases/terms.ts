@@ -20,7 +20,7 @@ export interface PurchaseTerms extends TermVersion {
 const hashOf = (projectId: string, terms: readonly Term[]): string =>
   sha256Hex(JSON.stringify([projectId, terms.map(({ title, body }) => [title, body])]))
 
-/** The current terms of those of these projects that have any, in their order. */
+/** The current terms of these projects, in order, where they have any. */
 export async function termsNow(db: Db, projectIds: readonly string[]): Promise<TermVersion[]> {
   const found = await termsOfProjects(db, projectIds)
   return projectIds.flatMap((id) =>

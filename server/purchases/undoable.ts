@@ -3,7 +3,10 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
 import { insertTakeBack, readBefore, restLots, type TakeBackRow } from '../db/takeBacks.ts'
 
-/** Frees homes by `act`, so that it can be taken back for a minute. The caller has locked all that this changes. */
+/**
+ * Frees homes by `act`, so that it can be taken back for a minute. The caller has locked everything that this
+ * changes.
+ */
 export async function undoable<T>(
   { db, actor }: CallContext,
   whose: Pick<TakeBackRow, 'what' | 'lotId' | 'purchaseId' | 'worksheetId'> & {

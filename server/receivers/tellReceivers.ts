@@ -77,18 +77,21 @@ async function tell(db: Database, receiver: DueReceiver, stopping: AbortSignal):
   return batch
 }
 
-/** Turns in which receivers are told. */
+/** Turns in which receivers are notified. */
 interface ReceiverTurns {
-  /** Starts to tell those with something due, unless an earlier turn still does. `told`: how many changes this turn's have received. */
+  /**
+   * Starts notifying receivers with something due, unless an earlier turn is still doing so. `told`: how many
+   * changes were received in this turn.
+   */
   turn(): Promise<{ readonly told: Promise<number> }>
-  /** Breaks off what is being sent; it is sent again later. */
+  /** Aborts requests in progress; their changes are sent again later. */
   stop(): Promise<void>
 }
 
 /**
- * Tells builders' own systems what has changed: each purchase and worksheet at least once, in the order of its own changes. A change
- * that was not received is sent again, later each time. Safe in any number of processes. Each has its own time: a slow one holds up neither
- * the others nor the end of the server.
+ * Notifies builders' own systems of changes: each purchase and worksheet at least once, its changes in order.
+ * A change that was not received is sent again after ever longer waits. Safe in any number of processes.
+ * Receivers are independent: a slow one delays neither the others nor the server's shutdown.
  */
 export function receiverTurns(db: Database, failed: (error: unknown) => void): ReceiverTurns {
   const stopping = new AbortController()

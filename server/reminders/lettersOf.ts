@@ -14,20 +14,23 @@ interface Addressed {
   readonly address: string
 }
 
-/** Those who take part in an open purchase and have proven their address: by an account, or by the code for their hold. */
+/**
+ * Participants in an open purchase who have proven their address, by an account or by the code for their
+ * hold.
+ */
 async function whoFillsIn(db: Db, purchaseId: number): Promise<string[]> {
   const parties = await partiesOf(db, purchaseId)
   const sessions = parties.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId]))
   return [...parties.map(({ email }) => email), ...(await provenForHold(db, sessions))]
 }
 
-/** Each address once, as it is written to. */
+/** Each address once, in the form used for sending. */
 function each(kind: MailKind, addresses: readonly string[]): Addressed[] {
   const plain = new Set(addresses.map((one) => one.trim().toLowerCase()).filter((one) => one.includes('@')))
   return [...plain].map((address) => ({ kind, address }))
 }
 
-/** Who is reminded of a matter, and by which letter. */
+/** Who is reminded of a matter, and with which letter. */
 export async function lettersOf(
   db: Db,
   { kind, purchaseId, projectId, subject }: OpenMatter,
@@ -45,7 +48,7 @@ export async function lettersOf(
       return [...each('remindCoolingOff', buyers), ...each('remindFirm', [office])]
     case 'duty': {
       const people = (await peopleWithRole(db, projectId, [complianceRole])).map(({ email }) => email)
-      // Only a record that is missing, or an ID to be seen, is the office's to know.
+      // The office may know only of a missing record or an ID still to be seen.
       const isOffices = people.length === 0 && / (?:record|identify)$/.test(subject)
       return each('remindDuty', isOffices ? [office] : people)
     }

@@ -16,7 +16,7 @@ import { rescissionNow } from '../purchases/coolingOff.ts'
 
 const most = 200
 
-/** When the time to withdraw of a sale ends, while it runs. */
+/** When a sale's withdrawal period ends, while it runs. */
 async function coolingOffOf(db: Db, id: number, now: Date): Promise<OpenMatter[]> {
   const row = await purchaseById(db, id, nobody)
   if (row?.state !== 'reserved' || row.firmAt !== null || !(await areRemindersOn(db, id))) return []
@@ -39,7 +39,7 @@ async function coolingOffs(db: Db, now: Date): Promise<OpenMatter[]> {
   }
 }
 
-/** Deposits of projects that take money here: of others nobody knows whether it came. */
+/** Deposits of projects that take money here; for others, nobody knows whether it arrived. */
 async function depositsOf(db: Db, id: number | null): Promise<OpenMatter[]> {
   const due = await depositsDue(db, Math.ceil(cadenceLimits.first / 24), id)
   const takes = new Map<string, boolean>()
@@ -52,7 +52,7 @@ async function depositsOf(db: Db, id: number | null): Promise<OpenMatter[]> {
   return due.filter(({ projectId }) => takes.get(projectId))
 }
 
-/** What somebody still has to do, of all purchases. */
+/** What somebody still has to do, for all purchases. */
 export async function openMatters(db: Db, now: Date): Promise<readonly OpenMatter[]> {
   return [
     ...(await informationDue(db)),

@@ -6,7 +6,7 @@ import { projectById, type ProjectRow } from '../db/projects.ts'
 import { type OpenMatter, remindersOf, signaturesDue } from '../db/reminders.ts'
 import { openMatters } from './matters.ts'
 
-/** A reminder that is due: of an envelope's signers, or of something else for the nth time. */
+/** A reminder that is due: for an envelope's signers, or of something else for the nth time. */
 export type DueReminder =
   | { readonly envelopeId: number }
   | (Pick<OpenMatter, 'purchaseId' | 'kind' | 'subject'> & { readonly nth: number })
@@ -18,7 +18,7 @@ interface Planned {
   readonly key: string
 }
 
-/** What has to be reminded of now, whatever the hour. */
+/** The reminders that are due now, regardless of the hour. */
 export async function dueReminders(db: Db, now: Date): Promise<readonly Planned[]> {
   const signatures = (await signaturesDue(db)).map(({ envelopeId, projectId, at }) => ({
     projectId,

@@ -24,7 +24,7 @@ async function later(tx: Db, reminder: DueReminder, morning: Date, now: Date): P
   return 'later'
 }
 
-/** The signers whose turn it is: at most once a day, as the envelope says itself. */
+/** The signers whose turn it is: at most once a day, which the envelope enforces. */
 async function remindSigners(tx: Db, reminder: { envelopeId: number }, now: Date): Promise<Outcome> {
   const by = 'clock'
   const seen = await envelopeById(tx, reminder.envelopeId)
@@ -42,7 +42,10 @@ async function remindSigners(tx: Db, reminder: { envelopeId: number }, now: Date
   return 'told'
 }
 
-/** What the log and the story say. Nobody but compliance hears that a duty of theirs is due: it would tell too much. */
+/**
+ * What the log and the story show. Only compliance may know that one of its duties is due, which would reveal
+ * too much.
+ */
 function actionOf({ kind, subject }: OpenMatter): string {
   if (kind !== 'duty') return `reminder.${kind}`
   return / (?:record|identify)$/.test(subject) ? 'reminder.record' : 'compliance.reminder'

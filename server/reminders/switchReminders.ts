@@ -5,7 +5,7 @@ import { lockPurchase } from '../db/purchases.ts'
 import { switchReminders as put } from '../db/reminders.ts'
 import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights.ts'
 
-/** Staff switch the reminders of a sale off, or on again. */
+/** Staff switch a sale's reminders off or on again. */
 export const switchReminders: Handler<'/comty/SwitchReminders'> = async ({ transid, on }, ctx) => {
   const { db, actor } = ctx
   const row = await transactionFor(ctx, transid)

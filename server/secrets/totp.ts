@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const stepMs = 30_000
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** Of a phone's clock, in steps. */
+/** How far a phone's clock may be off, in steps. */
 const drift = 1
 
 /** RFC 4648 without padding, as authenticators expect. */

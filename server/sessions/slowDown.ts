@@ -26,7 +26,7 @@ export function delayAfter(wrong: number): number {
   return wrong < free ? 0 : Math.min(firstMs * 2 ** (wrong - free), longestMs)
 }
 
-/** Somebody recently signed in to this account from it. */
+/** Somebody recently signed in to this account from this device. */
 export async function isKnownDevice(db: Db, one: PasswordTry): Promise<boolean> {
   return (await isCounted(db, deviceOf(one))) > 0
 }

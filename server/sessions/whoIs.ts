@@ -5,7 +5,7 @@ import { actorOfDevice, actorOfSession } from '../db/actors.ts'
 import type { Tokens } from './cookies.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
-/** A revocation by another process takes effect within it. */
+/** A revocation by another process takes effect within this time. */
 const believedMs = 10_000
 const mostKept = 20_000
 
@@ -15,7 +15,7 @@ interface Kept<T> {
 }
 
 export interface WhoIs {
-  /** A person beats their guest session and the kiosk they use. */
+  /** A person takes precedence over their guest session and the kiosk they use. */
   actorOf(tokens: Partial<Tokens>): Promise<Actor>
   /** After sign-in, sign-out, enrolment, release. */
   forget(token: string): void

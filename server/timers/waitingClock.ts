@@ -14,8 +14,8 @@ const endKinds = {
 } as const
 
 /**
- * Tells those whose turn in a waiting list has come or passed, or whose place was taken from them, once each: what was told and its mails
- * are one transaction. Returns how many places. Safe in any number of processes at once.
+ * Notifies people whose turn on a waiting list has come or passed, or who were removed, once each: the record
+ * and its mails are one transaction. Returns how many places. Safe in any number of processes at once.
  */
 export async function tellLine(db: Database): Promise<number> {
   for (let count = 0; ;) {

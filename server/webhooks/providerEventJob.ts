@@ -17,7 +17,7 @@ async function handle(
   { db, signal, end }: JobContext,
 ): Promise<string> {
   const row = await eventById(db, event)
-  // Handling and the job's end are one commit: this event was deleted and sent again.
+  // Handling an event and ending its job are one commit, so this event was deleted and sent again.
   if (row === undefined) return 'known'
   const webhook = webhooks.find(({ provider }) => provider === row.provider)
   // Switched off, and may come back.

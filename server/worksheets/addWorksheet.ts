@@ -165,7 +165,7 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
   const byHome = home === null ? undefined : await worksheetOfHome(db, home, buyerEmail)
   const duplicate = lot === null ? byHome : await worksheetOfBuyer(db, lot.id, buyerEmail)
   if (duplicate !== undefined && duplicate.id !== old?.id) throw worksheetExists()
-  // The person saw the first wish.
+  // The person saw the first choice.
   const conflict =
     lot === null ? null : await conflictOf(ctx, lot, homePrice, choiceAt === 0 ? sheet.seen : null)
   const statusId = conflict === null ? worksheetStatus.submitted : worksheetStatus.conflict

@@ -67,7 +67,7 @@ async function hasRisen(
   return chosenPrice > 0 && (await priceOn(ctx, lot, homePrice)) > chosenPrice
 }
 
-/** What happened to the home before the worksheet arrived, or null. Nobody minds a lower price. */
+/** What happened to the home before the worksheet arrived, or null. A lower price is not a conflict. */
 // §5, §8
 export async function conflictOf(
   ctx: CallContext,

@@ -32,10 +32,10 @@ function factsOf(worksheet: Worksheet, { namesBroker, idDemanded, ...world }: Sh
       ...sheet,
       purchasers: sheet.purchasers.map((one, at) => ({ ...one, pictures: picturesOf(worksheet, at) })),
     },
-    // Partly entered, it follows the same rules.
+    // If partly entered, it follows the same rules.
     namesBroker: namesBroker || worksheet.agency !== null || worksheet.agent !== null,
     kind,
-    // That it can be built there is checked with the lot.
+    // Whether it can be built there is checked with the lot.
     open: sheet.wishes.map((wish) => (choiceNamed(wish, kind) ? null : 'home')),
     idDemanded,
     world,

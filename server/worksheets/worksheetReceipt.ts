@@ -7,7 +7,7 @@ import { worksheetFor } from './worksheetRights.ts'
 
 const referenceLength = 8
 
-/** Signed, and the same whatever happened to the worksheet since. */
+/** A signed receipt, which stays the same whatever happens to the worksheet later. */
 export async function worksheetReceipt(
   { transactionId }: Ask<'/user/GetWorksheetReceipt'>,
   ctx: CallContext,

@@ -15,7 +15,7 @@ import './Footer.css'
 
 const year = new Date().getFullYear()
 
-/** Who pays out, the language, the legal texts, whose page this is. */
+/** The payment provider, the language, the legal texts, and whose page this is. */
 // §2 Page shell
 export function Footer() {
   const words = useText(shellWords)

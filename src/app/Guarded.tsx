@@ -41,7 +41,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     if (clears) void loadLater().then(({ clearAtHome }) => clearAtHome())
   }, [clears])
 
-  // While somebody signs on a tablet passed to them, nothing leads elsewhere.
+  // While somebody signs on a tablet passed to them, no other screen is reachable.
   const back = handedOver === null ? null : ledBack(handedOver, name, location.pathname)
   if (back !== null) return <Navigate to={back} replace />
   const page = <Screen />

@@ -50,7 +50,7 @@ export function GuestPurchase() {
         done: () => {
           setFound(undefined)
           if (areOwn) void navigate(links.purchase(found.projectId, found.unitId))
-          // Clears memory.
+          // Clears everything held in memory.
           else location.reload()
         },
       },

@@ -6,7 +6,7 @@ import { languageNames, languageOf, languages } from '../rules/languages.ts'
 import { chooseLanguage, languageAtom } from '../session/language.ts'
 import { deviceAtom } from '../session/sessionAtoms.ts'
 
-/** A device remembers it; a kiosk forgets it with its visitor. */
+/** A device remembers the choice; a kiosk forgets it with its visitor. */
 export function LanguageSwitch() {
   const words = useText(shellWords)
   const language = useAtomValue(languageAtom)

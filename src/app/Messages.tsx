@@ -4,7 +4,7 @@ import { useText, useVoice } from '../i18n/useText.ts'
 import { TakeBacks } from '../modals/TakeBacks.tsx'
 import { type Saying, sayingText } from '../session/troubleText.ts'
 
-/** Where messages and what can be taken back appear. They follow the page's language while they show. */
+/** Shows messages and offers to take things back. They follow the page's language while they are shown. */
 export function Messages() {
   const voice = useVoice()
   const words = useText(actionsWords)

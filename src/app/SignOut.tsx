@@ -15,7 +15,7 @@ async function countUnsent(): Promise<number> {
   return outbox.left()
 }
 
-/** Says first what unsent work is waiting and what will happen to it. */
+/** First shows what unsent work is waiting and what will happen to it. */
 export function SignOut({ icon }: { icon: ReactNode }) {
   const words = useText(headerWords)
   const [unsent, setUnsent] = useState(0)

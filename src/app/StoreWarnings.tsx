@@ -3,7 +3,7 @@ import { storageWords } from '../i18n/en/storage.ts'
 import { useText } from '../i18n/useText.ts'
 import { useStoreNotices } from '../store/useStoreNotices.ts'
 
-/** Full, blocked by another window, or emptied of unsent work. */
+/** Warns when storage is full, blocked by another window, or has lost unsent work. */
 export function StoreWarnings() {
   const words = useText(storageWords)
   const notices = useStoreNotices()

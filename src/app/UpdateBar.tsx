@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts'
 import { deviceAtom } from '../session/sessionAtoms.ts'
 import { applyUpdate, updateAtom } from './worker.ts'
 
-/** A kiosk installs it while nobody is here, other devices on agreement. */
+/** A kiosk updates while nobody is there; other devices ask first. */
 export function UpdateBar({ attracting }: { attracting: boolean }) {
   const words = useText(updateWords)
   const waiting = useAtomValue(updateAtom)

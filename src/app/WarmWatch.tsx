@@ -5,7 +5,7 @@ import { useKeptCommunities } from '../freshness/useKeptCommunities.ts'
 
 const againMs = 30 * 60_000
 
-/** A kiosk's community, a broker's, a rep's, a chosen one. */
+/** Prefetches the communities of a kiosk, a broker or a rep, and those kept by choice. */
 export function WarmWatch() {
   const reachable = useReach()
   const kept = useKeptCommunities()

@@ -19,7 +19,7 @@ import { otherOrigin, otherWindow, rememberOther } from '../session/otherWindow.
 import { endEditing, hearEdit } from '../session/editMode.ts'
 import { offerPeople } from '../session/offeredPeople.ts'
 
-/** Tells the partner's page about the purchase on screen, until it is left. The answer stops it. */
+/** Reports the purchase on screen to the partner's page until it is left. Returns how to stop. */
 function tellLater(tell: (news: PurchaseNews) => void): () => void {
   let isLeft = false
   let stop: (() => void) | undefined
@@ -66,9 +66,10 @@ function usePartner() {
 }
 
 /**
- * What a partner's page around us, or that opened us, sends: a session, a correction of a purchase, or its purchasers. Listens only to
- * that window, from its origin, in answer to the latest greeting; the server checks that the key was made for
- * that origin. In turn, that page is told what happens to the purchase on screen, if it is of a project of theirs.
+ * What a partner's page around us, or that opened us, sends: a session, a correction of a purchase, or its
+ * purchasers. Listens only to that window, from its origin, in answer to the latest greeting; the server
+ * checks that the key was made for that origin. In turn, that page hears what happens to the purchase on
+ * screen, if it is in one of its projects.
  */
 // §7 Incoming window messages
 export function WindowMessages() {
@@ -85,7 +86,7 @@ export function WindowMessages() {
       return tellLater((news) => {
         if (partner.owns(news.projectId)) partner.post(news)
       })
-    // What this partner wanted is for its own projects only.
+    // This partner's request applies to its own projects only.
     endEditing()
     offerPeople(null)
   }, [partner, projectId, isForeign])

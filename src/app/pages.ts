@@ -9,7 +9,7 @@ export interface Page {
   readonly over?: RouteName
 }
 
-// Small screens in a row, so one file.
+// Small screens that follow each other, so they share a file.
 const people = async () => await import('../screens/entry/people.ts')
 const communities = async () => (await import('../screens/communities/Communities.tsx')).Communities
 const plan = async () => (await import('../screens/lots/CommunityPlan.tsx')).CommunityPlan
@@ -17,7 +17,7 @@ const nothing = async () => () => null
 const adminSite = async () => (await loadLater()).AdminSite
 const submitted = async () => (await import('../screens/worksheets/Submitted.tsx')).Submitted
 
-/** By the names of rules/links; every other path shows not-found (§2). */
+/** Keyed by the names in rules/links; every other path shows not-found (§2). */
 export const pages = {
   home: { screen: communities },
   communities: { screen: communities },

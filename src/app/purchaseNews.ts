@@ -13,7 +13,7 @@ export function followPurchase(tell: (news: PurchaseNews) => void): () => void {
     purchaseNews(before, now).forEach(tell)
     before = now
   }
-  // Until the server has answered, the purchase last looked at is still in hand.
+  // Until the server has answered, the purchase viewed last still counts as open.
   if (String(inHand()?.unitId) === unitId) look(inHand())
   const stop = sessionStore.sub(purchaseAtom, () => look(inHand()))
   return () => {

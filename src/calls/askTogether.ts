@@ -3,7 +3,7 @@ interface Shared {
   readonly join: (signal: AbortSignal) => void
 }
 
-/** Of this moment: an earlier answer may be out of date. */
+/** Requests in progress now: an earlier answer may be out of date. */
 const asking = new Map<string, Shared>()
 
 /** The same question at the same time is one request. It is aborted when nobody waits any more. */

@@ -11,7 +11,7 @@ interface Claim {
   readonly isGivenBack: Promise<unknown>
 }
 const claims = new Map<DraftKey, Claim>()
-/** Until they are returned, nobody else can get them. */
+/** Claims being given back: until that is done, nobody else can get them. */
 const returning = new Map<DraftKey, Promise<unknown>>()
 
 function claim(key: DraftKey, locks: LockManager): Claim {
@@ -61,7 +61,7 @@ async function nobodyHolds(prefix: Prefix): Promise<boolean> {
 
 /** Unfinished forms: on a signed-in tablet they survive a reload; a kiosk keeps them in memory. */
 export const drafts = {
-  /** Also the submission's key, so that it happens once even if the page dies. */
+  /** The draft's id is also its submission key, so that it is submitted once even if the page dies. */
   newId: (): string => newKey(),
   save: (key: DraftKey, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
   load: (key: DraftKey): Promise<unknown> => theVault().loadDraft(key),

@@ -1,7 +1,7 @@
 /** What was fetched, or why it was not. */
 export type Fetched<T> = { readonly value: T } | { readonly cause: unknown }
 
-/** Reports what `work` brings, unless it is left first. Returns how to leave it. */
+/** Reports the result of `work` unless abandoned first. Returns how to abandon it. */
 export function fetching<T>(
   work: (signal: AbortSignal) => Promise<T>,
   report: (fetched: Fetched<T>) => void,

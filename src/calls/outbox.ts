@@ -21,7 +21,10 @@ export const outbox = {
     await checkBackups()
     return done
   },
-  /** Opens an item and its photos for correction; then submit() with `supersedes: key`. Null: not this session's. */
+  /**
+   * Opens an item and its photos for correction; then submit() with `supersedes: key`. Null if it is not this
+   * session's.
+   */
   async openOwn(key: string): Promise<actions.OwnItem[] | actions.Held | null> {
     const session = await theVault().session()
     if (session === null) return null

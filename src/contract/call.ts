@@ -39,7 +39,7 @@ export interface CallShape {
   readonly example: { readonly request: unknown; readonly answer: unknown }
 }
 
-/** A failed hold's (§4: "-1 failed"), beside the refusal of status 409 or 422. */
+/** Added to the 409 or 422 refusal of a failed hold (§4: "-1 failed"). */
 export interface RefusedAnswer {
   isOK: -1
   transId: null

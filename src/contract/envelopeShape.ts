@@ -23,7 +23,7 @@ export const envelope = z.object({
   /** Rises with every change. */
   version: z.int(),
   state: z.enum(envelopeStates),
-  /** As people say: `14`, `1204 · North tower`. */
+  /** In everyday form: `14`, `1204 · North tower`. */
   homes: z.array(z.string()),
   purchasers: z.array(z.string()),
   /** Empty where only a role is known. */
@@ -66,7 +66,7 @@ export const pdf = z.object({
   contentType: z.string(),
   base64: z.string(),
   pages: z.int(),
-  /** Of the file. */
+  /** The hash of the file. */
   sha256: z.string(),
   title: z.string(),
   /** All papers of the envelope; `paper` selects one. */

@@ -16,13 +16,13 @@ export interface HubEvents {
   callReload: [projectId: string, version: number]
   /** Sent to everyone. */
   callCommunities: []
-  /** Of the listener, or of a community they sell. */
+  /** Worksheets of the listener, or of a community they sell, have changed. */
   callWorksheets: []
-  /** Of a community whose papers the listener signs or reviews. */
+  /** Envelopes of a community whose papers the listener signs or reviews have changed. */
   callEnvelopes: []
-  /** Of a community that the listener sells: a purchase, a hold or money. */
+  /** A purchase, hold or payment of a community that the listener sells has changed. */
   callSales: []
-  /** What has become of a purchase in which the listener takes part. */
+  /** News of a purchase in which the listener takes part. */
   callPurchase: [
     transId: number,
     version: number,

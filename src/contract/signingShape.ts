@@ -94,9 +94,9 @@ const ownField = z.object({
   kind: z.enum(['signature', 'initials', 'date', 'name', 'check', 'witness']),
   ...place,
   isRequired: z.boolean(),
-  /** For a witness's field. */
+  /** Whose signature a witness's field is for. */
   of: z.nullable(z.string()),
-  /** Filled already. */
+  /** Already filled in. */
   isDone: z.boolean(),
 })
 const heldPaper = z.object({
@@ -126,7 +126,7 @@ export const signing = z.object({
   }),
   /** In the envelope's order. */
   papers: z.array(heldPaper),
-  /** By paper, by page, from the top down. */
+  /** Sorted by paper and page, from the top down. */
   fields: z.array(ownField),
   consent: z.object({
     textId: z.string(),

@@ -194,7 +194,7 @@ export const calls = {
   '/comty/GetReplayPaper': { ...atOffice, action: 'replaySales', added: true },
   '/comty/SwitchReminders': { ...atOffice, changes: true, added: true },
   '/comty/ChangeSale': { ...atOffice, changes: true, added: true },
-  // Of those who did it.
+  // Only for the person who did it.
   '/comty/GetTakeBacks': { ...ourAsk, personal: true },
   '/comty/TakeBack': ourChange,
   '/comty/RemoveFromWaitingList': { ...inLine, action: 'reviewQueue', project: 'project_id' },
@@ -313,7 +313,7 @@ export const calls = {
   '/digitaldocs/EnvelopeRenew': changesEnvelope,
   '/digitaldocs/GetPurchaserList': ofEnvelope,
   '/digitaldocs/GetSigning': { ...seesSigning, added: true },
-  // It notes that a purchaser has their copy.
+  // It records that a purchaser has their copy.
   '/digitaldocs/GetSigningPaper': { ...seesSigning, writes: true, added: true },
   '/digitaldocs/Consent': ourChange,
   '/digitaldocs/Sign': ourChange,
@@ -346,7 +346,7 @@ export const calls = {
   '/digitaldocs/Markup': atDesk,
   '/digitaldocs/GetPrint': desk,
   '/digitaldocs/UploadScan': { ...atDesk, offline: 'queued', files: true },
-  // Managers see the papers empty and draw their places.
+  // Managers see the empty papers and draw the places on them.
   '/comty/GetPapers': ofPapers,
   '/comty/GetPaperFile': ofPapers,
   '/comty/PlacePaperFields': { ...ofPapers, changes: true },

@@ -14,7 +14,7 @@ export type PdfHit = {
   parts: readonly { piece: number; from: number; to: number }[]
 }
 
-/** A limit, because matches of a single letter in a long document help nobody. */
+/** A limit: matching a single letter throughout a long document helps nobody. */
 export const MOST_HITS = 500
 
 type Letter = { folded: string; piece: number; at: number }

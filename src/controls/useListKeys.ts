@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-/** Keys typed within this time make one word. */
+/** Keys typed within this time form one word. */
 const oneWordMs = 900
 
 export interface ListHandle {

@@ -4,8 +4,9 @@ import type { PdfAssets, PdfFile, PdfSize, PdfSource } from './pdfEngine.ts'
 type Opened = { source: PdfSource; file: PdfFile; sizes: PdfSize[] }
 
 /**
- * Opens a document while mounted; loads pdf.js the first time. `broken` if it can't be opened. Its pages are as large as
- * the first until all are known, unless `isExact`: somebody goes to one of them, or it matters which has been seen.
+ * Opens a document while mounted; loads pdf.js the first time. `broken` if it can't be opened. Its pages are
+ * as large as the first until all are known, unless `isExact`, for jumping to one of them or tracking which
+ * have been seen.
  */
 export function usePdfFile(source: PdfSource, assets: PdfAssets = {}, isExact = false) {
   const [opened, setOpened] = useState<Opened>()

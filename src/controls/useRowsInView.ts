@@ -67,7 +67,7 @@ export function useRowsInView(
           : { from, to, seenFrom, seenTo, rowHeight },
       )
     }
-    // To look lays out the whole page, plan and all: not before it is painted.
+    // Measuring lays out the whole page, plan and all, so wait until it is painted.
     const forget = afterPaint(look)
     // Scroll events do not bubble, but can be captured.
     document.addEventListener('scroll', look, { capture: true, passive: true })

@@ -84,14 +84,14 @@ const type = 'integrationAction'
 function talk(other: () => Window | null, origin: string, end: () => void): Shown {
   let nonce: string | null = null
   let waiting: object[] = []
-  /** Said once after each greeting: a reload, or somebody else signing in, forgets it. */
+  /** Sent once after each greeting, because a reload or another sign-in forgets it. */
   let purchasers: object | null = null
   let saidTo: string | null = null
   const hearers = new Set<readonly [string, (news: News) => void]>()
   const flush = (): void => {
     while (nonce !== null && waiting.length > 0) {
       const message = { ...waiting.shift(), nonce }
-      // A session uses the greeting up, and brings the next one.
+      // A session uses up the greeting and triggers the next one.
       if ('token' in message) nonce = null
       other()?.postMessage(message, origin)
     }

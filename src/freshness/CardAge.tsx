@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts'
 import { timeText } from './timeText.ts'
 import { useNow } from './useNow.ts'
 
-/** Nothing while unknown. */
+/** Shows nothing while unknown. */
 export function CardAge({ asOf }: { asOf: number | null }) {
   const words = useText(communitiesWords)
   const now = useNow()

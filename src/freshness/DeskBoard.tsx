@@ -5,14 +5,14 @@ import { useText } from '../i18n/useText.ts'
 import { useBoardAddress } from '../session/useBoardAddress.ts'
 import { DataAge } from './DataAge.tsx'
 
-/** Keeps its filters in the address and says how old its data is. */
+/** Keeps its filters in the address and shows how old its data is. */
 export function DeskBoard<Row>({
   answer,
   order,
   ...board
 }: Omit<ComponentProps<typeof Board<Row>>, 'words' | 'view' | 'onView'> & {
   answer: { kept: boolean; asOf: number | null }
-  /** While nothing else is chosen. */
+  /** Applies while nothing else is chosen. */
   order: 'urgentFirst' | 'newestFirst' | 'byHome' | 'byDate' | 'byName'
 }) {
   const words = useText(boardWords)

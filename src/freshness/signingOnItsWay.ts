@@ -1,7 +1,7 @@
 import { hasArrived } from '../rules/delivery.ts'
 import { type Delivery, useDeliveries } from './useDelivery.ts'
 
-/** Signed on this tablet; undefined without one. */
+/** What was signed on this tablet; undefined if nothing was. */
 export function useHandedInSigning(envelopeId: number | null): Delivery | undefined {
   const deliveries = useDeliveries()
   return deliveries.find(({ envelope }) => envelope !== null && envelope === envelopeId)

@@ -12,7 +12,7 @@ export interface Delivery {
   readonly times: Partial<Record<DeliveryState, number>>
   readonly verdict: ItemVerdict | null
   readonly reason: DeliveryReason | null
-  /** Of it or one of its photos, epoch ms; 0 if nothing is left to try. */
+  /** When it or one of its photos is tried next, epoch ms; 0 if nothing is left to try. */
   readonly nextAt: number
   readonly pictures: number
   readonly picturesSent: number
@@ -28,7 +28,7 @@ export interface Delivery {
   readonly envelope: number | null
 }
 
-/** Still on this device or delivered in the last 30 days, newest first. */
+/** Work still on this device or delivered in the last 30 days, newest first. */
 export function useDeliveries(): readonly Delivery[] {
   const rows = useOutbox()
   const receipts = useReceipts()

@@ -3,7 +3,7 @@ import { type HoldTimes, isExtensionDue } from '../rules/holdTime.ts'
 import { serverNow } from '../session/serverClock.ts'
 
 const signs = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
-/** In ms: not every key press asks again. */
+/** In ms, so that not every key press sends a request. */
 const pauseMs = 15_000
 
 /** Extends a hold while somebody is active on the page (touch, key or scroll), up to its cap. */

@@ -4,7 +4,7 @@ import { userTypes } from '../rules/permissions.ts'
 import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import { useKeepChoices } from '../store/useKeepChoices.ts'
 
-/** For staff and brokers; nobody views more in a day. */
+/** A limit for staff and brokers; nobody views more in a day. */
 const mostAssigned = 6
 
 /** The kiosk's own, chosen, or assigned. */

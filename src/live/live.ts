@@ -12,7 +12,7 @@ export interface LiveDeps {
   readonly whenBack: (work: () => void) => () => void
   readonly onLive: () => void
   readonly onCommunities: () => void
-  /** Something of the current person's, or of a community they sell, has changed, perhaps unnoticed. */
+  /** Something that belongs to the current person, or to a community they sell, may have changed. */
   readonly onRing: () => void
   readonly onPurchase: (news: PurchaseNews) => void
 }

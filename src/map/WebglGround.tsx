@@ -8,7 +8,7 @@ import type { View } from './useCamera.ts'
 
 setWorkerUrl(workerUrl)
 
-/** No tile, font or picture. */
+/** Loads no tile, font or picture. */
 const ownStyle: StyleSpecification = { version: 8, sources: {}, layers: [] }
 
 export interface GroundProps {

@@ -2,7 +2,7 @@ import { statusMarks } from '../controls/StatusPatterns.tsx'
 import type { StatusTone } from '../controls/StatusBadge.tsx'
 
 const ratio = 2
-/** As on the drawn plan. */
+/** The same value as on the drawn plan. */
 const soft = 0.4
 
 export interface PatternPicture {

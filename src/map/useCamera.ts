@@ -21,14 +21,14 @@ export interface Ways {
   /** Null until the frame has a size. */
   readonly view: View | null
   readonly show: (bounds: Bounds) => void
-  /** To a place that is out of sight or too far away: at `leastScale` or closer. */
+  /** Moves to a place that is out of sight or too small, at `leastScale` or closer. */
   readonly bring: (place: LngLat, leastScale: number) => void
   readonly zoom: (factor: number) => void
   readonly pan: (x: number, y: number) => void
 }
 
 const glideMs = 220
-/** Closer to the border is out of sight. */
+/** Anything closer to the border counts as out of sight. */
 const edge = 24
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 

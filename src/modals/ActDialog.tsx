@@ -6,7 +6,7 @@ import { actionsWords } from '../i18n/en/actions.ts'
 import { messagesWords } from '../i18n/en/messages.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** Performs it too; shows errors inside. */
+/** Also performs the action, and shows errors inside. */
 export function ActDialog({
   title,
   hint,
@@ -32,7 +32,7 @@ export function ActDialog({
   isReady?: boolean
   busy: boolean
   problem: unknown
-  /** For a fault without words of its own. */
+  /** The sentence for a fault without its own. */
   otherwise?: string
   onDo: () => void
   close: () => void

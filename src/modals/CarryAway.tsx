@@ -22,8 +22,8 @@ import { favouritesText, placeText } from './carryText.ts'
 import './CarryAway.css'
 
 /**
- * A QR code for a phone: places, filters, compared homes, favourites. On a kiosk "Done" forgets the visitor and shows
- * the proof. Mounted means open.
+ * A QR code for a phone: places, filters, compared homes, favourites. On a kiosk "Done" forgets the visitor
+ * and shows the proof. Open while mounted.
  */
 export function CarryAway({ onClose }: { onClose: () => void }) {
   const t = useText({ carry: carryWords, actions: actionsWords })

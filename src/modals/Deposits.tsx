@@ -40,7 +40,7 @@ function byHomeType(rows: readonly Row[]): [string, Row[]][] {
 
 /**
  * A project's deposits by due date. A home shows only those of its type and, given its `price`, percentages
- * as money with their total. Mounted means open.
+ * as money with their total. Open while mounted.
  */
 // §2 deposits modal, §5, §9
 export function Deposits({

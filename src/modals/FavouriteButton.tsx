@@ -20,7 +20,7 @@ const PleaseRegister = lazy(async () => ({
   default: (await import('./PleaseRegister.tsx')).PleaseRegister,
 }))
 
-/** Once a visit. */
+/** Suggested once a visit. */
 let told = false
 onForget(() => {
   told = false

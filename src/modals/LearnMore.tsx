@@ -20,8 +20,8 @@ const patienceMs = 12_000
 type State = 'asking' | 'loading' | 'shown' | 'offline' | 'refused'
 
 /**
- * The builder's page. Sandboxed without our origin, storage or the window around it: nobody can leave a kiosk through
- * it. Mounted means open.
+ * The builder's page. Sandboxed without our origin, storage or the window around it: nobody can leave a kiosk
+ * through it. Open while mounted.
  */
 // §2 learn-more modal (closable iframe)
 export function LearnMore({

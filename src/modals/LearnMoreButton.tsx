@@ -7,7 +7,7 @@ import { learnMorePage } from '../rules/learnMore.ts'
 
 const LearnMore = lazy(async () => ({ default: (await import('./LearnMore.tsx')).LearnMore }))
 
-/** About a community or a home; nothing if there is none. */
+/** Opens the builder's page about a community or home; renders nothing without one. */
 // §2 learn-more modal
 export function LearnMoreButton({
   address,

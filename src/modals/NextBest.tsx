@@ -22,7 +22,7 @@ export function NextBest({
   lot: Wanted
   lots: readonly Lot[]
   market: Market
-  /** If the lot did not go while somebody was looking at it. */
+  /** Set if the lot was gone before anybody looked at it. */
   text?: string
   busy?: boolean
   onChoose: (lot: Lot) => void

@@ -7,7 +7,10 @@ import { loginWords } from '../i18n/en/login.ts'
 import { unsentWords } from '../i18n/en/unsent.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** Says what happens to it, and lets its author choose. A worksheet and all its attachments count as one. */
+/**
+ * Says what happens to unsent work, and lets its author choose. A worksheet and all its attachments count as
+ * one.
+ */
 export function UnsentBeforeSignOut({
   unsent,
   onStay,

@@ -23,7 +23,7 @@ export async function sendNow(store: Store, now: number, key?: string): Promise<
   )
 }
 
-/** Items the server postponed or a person must look at keep waiting. */
+/** Items that the server postponed or that need a person keep waiting. */
 export async function networkIsBack(store: Store, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {

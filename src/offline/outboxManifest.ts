@@ -10,7 +10,7 @@ export interface OutboxManifest {
   deviceId: string
   lastSeq: number
   open: string[]
-  /** The server has not been asked about them. */
+  /** Items that the server has not been asked about. */
   missing: string[]
 }
 

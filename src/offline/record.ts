@@ -73,7 +73,7 @@ export const moved = (
   more: Partial<Omit<OutboxRow, 'key' | 'state' | 'times'>> = {},
 ): OutboxRow => ({ ...row, ...afterTransition(row, transition, now), ...more })
 
-/** The receipt of an item that leaves the outbox. */
+/** The receipt for an item leaving the outbox. */
 export const receiptOf = (row: OutboxRow, now: number, discarded: string | null = null): ReceiptRow => ({
   key: row.key,
   call: row.call,

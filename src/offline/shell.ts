@@ -14,7 +14,7 @@ export interface ShellDeps {
 export interface Shell {
   /** Rejects unless all files are there. */
   install(): Promise<void>
-  /** Of earlier versions, which no page uses. */
+  /** Files of earlier versions that no page uses. */
   clean(): Promise<void>
   /** The app's page for page addresses. Null for none. */
   fileFor(request: Request): string | null

@@ -12,7 +12,7 @@ export interface WarmDeps extends MediaDeps {
   readonly origin: string
 }
 
-/** Of pictures and documents. */
+/** The budget for pictures and documents. */
 const roundBudget = 300 * 1024 * 1024
 /** In ms, so that reopening the app or a flaky line costs nothing. */
 export const youngMs = 10 * 60_000
@@ -78,7 +78,7 @@ async function warmOne(
 
 interface ProjectAnswers {
   asked: number
-  /** Of its oldest answer, epoch ms. */
+  /** When its oldest answer was received, epoch ms. */
   asOf: number
   failed: number
   texts: Map<CallPath, string>

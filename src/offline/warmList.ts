@@ -83,7 +83,7 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
   ]
 }
 
-/** A worksheet asks what each includes. */
+/** A worksheet needs what each one includes. */
 function builtHomes(community: string | undefined): number[] {
   if (community === undefined) return []
   const { searchStrings = [] } = JSON.parse(community) as { searchStrings?: readonly string[] }

@@ -1,6 +1,6 @@
 import type { LotStatus } from './lotStatus.ts'
 
-/** What somebody may do; `permissions.ts` says who. */
+/** Everything that somebody may do; `permissions.ts` decides who. */
 export type Action =
   | 'browse'
   | 'seeProject'
@@ -65,7 +65,7 @@ export interface Target {
   /** Above 0 allows. */
   readonly permission?: number | undefined
   readonly brokerAssigned?: boolean | undefined
-  /** Of the member of staff it is about, whose id is `ownerUserId`. */
+  /** About the member of staff concerned, whose id is `ownerUserId`. */
   readonly staffRoles?: readonly number[] | undefined
   /** Brokers can't delete a worksheet the builder has accepted. */
   readonly worksheetAccepted?: boolean | undefined

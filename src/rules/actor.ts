@@ -24,11 +24,11 @@ export interface Actor {
   readonly builderId: number | null
   readonly deviceId: string | null
   readonly sessionId: string | null
-  /** The session of a partner's site: it reaches what is theirs in this project, nothing elsewhere. */
+  /** Set for a session from a partner's site, which reaches only the person's own things in this project. */
   readonly onlyProject?: string
 }
 
-/** Whether what is theirs in this project is in reach of their session. */
+/** Whether their session reaches their own things in this project. */
 export const isWithinReach = ({ onlyProject }: Actor, projectId: string): boolean =>
   onlyProject === undefined || onlyProject === projectId
 
@@ -54,7 +54,9 @@ export function isBuildersStaff(actor: Actor): boolean {
   return isStaff(actor) && !servesMarketplaceOnly(actor)
 }
 
-/** Whether they hold homes for one client after the other: staff, brokers and agents. Others buy for themselves. */
+/**
+ * Whether they hold homes for one client after another: staff, brokers and agents. Others buy for themselves.
+ */
 export function servesClients(actor: Actor): boolean {
   const sells: readonly number[] = [userTypes.broker, userTypes.agent]
   return isStaff(actor) || (actor.kind === 'person' && sells.includes(actor.userType))

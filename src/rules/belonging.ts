@@ -22,12 +22,12 @@ export function narrowingEvents(actor: Actor, ofProject: readonly number[]): rea
   return isLimitedToEvents(actor) ? actor.events.filter((id) => ofProject.includes(id)) : []
 }
 
-/** Stands for every event that is not open to the actor. */
+/** Represents every event that is not open to the actor. */
 export const noneOfTheirs = 0
 
 /**
- * The events that narrow what the actor is offered now: of a broker's, those that run. None of them, or a default that does not,
- * means no homes. Staff work before and after an event too.
+ * The events that limit what the actor is offered now; for brokers, only running ones. If none runs, or the
+ * default does not, they see no homes. Staff also work before and after an event.
  */
 // §4, §6
 export function offeringEvents(

@@ -89,7 +89,7 @@ export interface Choice {
   readonly elevationTemplateId: number | null
 }
 
-/** The initial selection: whatever leaves no choice. */
+/** The initial selection: everything without an alternative. */
 // §2
 export function initialChoice(models: readonly LotModel[]): Choice {
   const model = models.length === 1 ? (models[0] ?? null) : null
@@ -97,7 +97,7 @@ export function initialChoice(models: readonly LotModel[]): Choice {
   return { model, elevationTemplateId: elevation?.templateId ?? null }
 }
 
-/** Whether model and elevation are chosen as far as the lot offers them; built homes and land need neither. */
+/** Whether model and elevation are chosen, where the lot offers them; built homes and land need neither. */
 // §2, §6 land-only
 export function choiceComplete(
   lot: Lot,

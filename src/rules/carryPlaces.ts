@@ -22,7 +22,7 @@ export const carriedScreens = {
 
 export type CarriedScreen = (typeof carriedScreens)[keyof typeof carriedScreens]['name']
 
-/** By position: only append. No free text a person typed. */
+/** Identified by position, so only append. Never free text that a person typed. */
 export const carriedParts = [
   'minPrice',
   'maxPrice',

@@ -1,4 +1,4 @@
-/** When all goes well, in order; none is skipped. */
+/** The states of a successful delivery, in order; none is skipped. */
 export const wayToConfirmed = ['onThisDevice', 'sending', 'sent', 'received', 'confirmed'] as const
 
 export type DeliveryState = (typeof wayToConfirmed)[number] | 'needsSignIn' | 'notPossible'

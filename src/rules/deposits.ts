@@ -12,7 +12,7 @@ export interface Deposit {
 // §3
 const condominiumDeposits = '11'
 
-/** The type of condominiums, and that of towers. */
+/** The codes of condominiums: in deposit schedules (11), and of homes (88). */
 const condominiums: readonly string[] = [condominiumDeposits, '88']
 
 /** Whether a home type code is a condominium's. */

@@ -43,7 +43,7 @@ export function afterCrossWindowLogin(
   return links.worksheets()
 }
 
-/** Where a redirect login leads; null for -1, which is no session. */
+/** Where a redirect login leads; null for -1, which means no session. */
 // §4
 export function afterRedirectLogin(isOk: number): string | null {
   return isOk === -1 ? links.invalidSession() : null

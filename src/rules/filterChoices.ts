@@ -120,7 +120,7 @@ export function filterChoices(
   }
 }
 
-/** Moves the other end along if they would cross. */
+/** Moves the other end along if the two would cross. */
 export function withEnd(range: Range, end: 'min' | 'max', value: number | null): Range {
   const next = { ...range, [end]: value }
   if (next.min === null || next.max === null || next.min <= next.max) return next

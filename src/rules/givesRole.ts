@@ -1,8 +1,8 @@
 import { type Actor, marketplaceRole, signingRoles } from './actor.ts'
 
 /**
- * The roles that each manager's role may give and take away: nobody raises another above themselves. Staff without a role
- * may be managed by any of them; roles that are not listed only by those who see every company.
+ * The roles that each manager's role may give and take away: nobody can raise others above themselves. Any
+ * manager may manage staff without a role; roles not listed here need a manager who sees every company.
  */
 const rolesGiven: ReadonlyMap<number, readonly number[]> = new Map([
   [2, [2, signingRoles.salesAdmin]],

@@ -1,4 +1,4 @@
-/** Units per selection; no project may give visitors without an account more. */
+/** Units per selection: the most that a project may allow visitors without an account. */
 // §9
 export const mostUnits = 3
 

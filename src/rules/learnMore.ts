@@ -1,7 +1,7 @@
 export interface LearnMorePage {
   readonly address: string
   readonly host: string
-  /** Others open separately. */
+  /** False: it opens separately. */
   readonly framed: boolean
 }
 

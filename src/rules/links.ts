@@ -127,7 +127,7 @@ export interface SelectionQuery {
 export interface WorksheetQuery {
   readonly otherProj?: string | undefined
   readonly otherProjHid?: Value | undefined
-  /** Of the buyer's own lot: '14x30.5'. */
+  /** The size of the buyer's own lot: '14x30.5'. */
   readonly ownLot?: string | undefined
   /** Without elevations, it replaces the template. */
   readonly model?: Value | undefined

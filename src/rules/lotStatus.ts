@@ -41,7 +41,7 @@ export function isInventory(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'inventory'
 }
 
-/** Whether a finished home may stand on it, held or not; only its row in the inventory is certain. */
+/** Whether it may have a finished home, held or not; only a row in the inventory makes that certain. */
 // §4
 export function mayBeBuilt(lot: LotStatusFields): boolean {
   return !isHighrise(lot.projectType) && lot.houseStatus === 3

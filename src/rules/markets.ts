@@ -10,7 +10,7 @@ export interface Market {
   readonly locale: string
   /** ISO country for phones and addresses. */
   readonly country: 'CA' | 'AU' | 'TR' | 'DE'
-  /** Of its calendar days. */
+  /** The time zone of its calendar days. */
   readonly timeZone: string
 }
 

@@ -1,10 +1,12 @@
-/** A site that may hand over sessions and hear news of one project; of every one where `projectId` is `*`. */
+/**
+ * A site that may hand over sessions and receive news of one project; of all projects if `projectId` is `*`.
+ */
 export interface PartnerOrigin {
   readonly projectId: string
   readonly origin: string
 }
 
-/** The projects that a site is a partner of, `*` for every one. */
+/** The projects that a site is a partner of; `*` for all. */
 export const projectsOfPartner = (partners: readonly PartnerOrigin[], origin: string): string[] => [
   ...new Set(partners.filter((one) => one.origin === origin).map(({ projectId }) => projectId)),
 ]

@@ -58,7 +58,7 @@ export function companyFilter(actor: Actor): number | null {
   return actor.roles.includes(3) ? 0 : actor.companyId
 }
 
-/** Whether the actor is limited to no company. */
+/** Whether the actor is not limited to a company. */
 export const seesEveryCompany = (actor: Actor): boolean => (companyFilter(actor) ?? 0) === 0
 
 /** Whether the actor sees an event's lots: brokers and types 4 and 6 only assigned events, if any are assigned. */
@@ -199,12 +199,12 @@ function handleBankFiles(actor: Actor, target: Target): Decision {
   )
 }
 
-/** A dispute is the managers' and compliance's to look into. */
+/** Managers and compliance look into disputes. */
 function replaySales(actor: Actor, target: Target): Decision {
   return actor.roles.includes(complianceRole) ? staffOf(actor, target) : manage(actor, target)
 }
 
-/** Managers, for colleagues whose role they may give; nobody for themselves. */
+/** Managers, for colleagues whose role they may assign; nobody for themselves. */
 function manageStaff(actor: Actor, target: Target): Decision {
   const { staffRoles = [] } = target
   return all(
@@ -214,7 +214,7 @@ function manageStaff(actor: Actor, target: Target): Decision {
   )
 }
 
-/** For the operator's own people: no builder's director sees into other builders' brokers. */
+/** For the operator's own people: a builder's director may not see other builders' brokers. */
 function runMarketplace(actor: Actor, { projectId }: Target): Decision {
   if (actor.kind !== 'person') return no('signInFirst')
   return all(

@@ -16,7 +16,7 @@ export interface Footprint {
 export type Fit =
   { readonly fits: true } | { readonly fits: false; readonly lacks: 'frontage' | 'area'; readonly by: number }
 
-/** Whether the home fits the ground: by frontage and by covered area. */
+/** Whether the home fits the lot, by frontage and by covered area. */
 // §2 UsePersonalLot, §3 LOTFRONTAGE, UNIT_COVERAGE
 export function fitOn(ground: Ground, home: Footprint): Fit {
   const narrow = home.frontage - ground.frontage

@@ -1,13 +1,13 @@
-/** What people are reminded of. What the signers of papers are reminded of follows from the workflow's own hours. */
+/** What people are reminded of. Reminders to sign papers follow from the workflow's own hours. */
 export const reminderKinds = ['information', 'deposit', 'coolingOff', 'duty'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** When somebody is reminded, in hours. */
 export interface Cadence {
-  /** How long before a deadline, or since when it waits for information, comes the first. */
+  /** How long before a deadline, or after a wait for information began, the first is sent. */
   readonly first: number
   readonly every: number
-  /** None at all if 0. */
+  /** 0 for no reminders. */
   readonly most: number
 }
 
@@ -25,7 +25,7 @@ export const cadenceLimits = { first: 24 * 60, every: 24 * 60, most: 20 } as con
 const partsOf = (bag: unknown): Readonly<Record<string, unknown>> =>
   typeof bag === 'object' && bag !== null ? (bag as Readonly<Record<string, unknown>>) : {}
 
-/** A project's own figures, each with its standard. */
+/** A project's own figures, each with its default. */
 export function cadencesOf(flags: Readonly<Record<string, unknown>>): Record<ReminderKind, Cadence> {
   const said = partsOf(flags['reminders'])
   const of = (kind: ReminderKind): Cadence => {
@@ -56,7 +56,7 @@ export function nextReminderAt(
 ): Date | null {
   if (sent.length >= most) return null
   const begins = at.getTime() + (kind === 'information' ? first : -first) * hour
-  // A deadline can have moved, or what waits has been worked on, since the last one.
+  // Since the last one, the deadline may have moved or somebody may have worked on it.
   const again = sent.map((one) => one.getTime() + Math.max(1, every) * hour)
   return new Date(Math.max(begins, ...again))
 }

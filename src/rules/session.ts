@@ -34,7 +34,7 @@ export function idleState(lastTouch: number, now: number, profile: IdleProfile):
   return { state: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/** How long idle clocks rest, in ms: an abandoned camera must not hold a kiosk open. */
+/** How long idle clocks pause, in ms: an abandoned camera must not keep a kiosk open. */
 export const longestRest = {
   camera: 3 * 60_000,
   /** On somebody's phone. */

@@ -87,5 +87,5 @@ export function staffRoleName(userType: number, roles: readonly number[]): Staff
 
 export const staffRoleNames = Object.keys(staffRoles) as StaffRoleName[]
 
-/** Those of a builder's office. */
+/** The roles of a builder's office. */
 export const officeRoleNames = staffRoleNames.filter((name) => !servesMarketplaceOnly(staffRoles[name]))

@@ -1,8 +1,8 @@
 import { type LotStatusFields, undoOf } from './lotStatus.ts'
 
 /**
- * The state of an entry in a home's waiting list. `accepted`: the offered home is in a purchase; `missed`: the offer
- * expired.
+ * The state of an entry on a home's waiting list. `accepted`: the offered home is in a purchase; `missed`:
+ * the offer expired.
  */
 export const waitingStates = [
   'waiting',

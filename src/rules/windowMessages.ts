@@ -13,7 +13,10 @@ export interface Greeting {
   readonly nonce: string
 }
 
-/** What the embedding page is told about this visitor's purchase. Ids only: the page around it belongs to somebody else. */
+/**
+ * News of this visitor's purchase for the embedding page. Ids only, because that page belongs to somebody
+ * else.
+ */
 export interface PurchaseNews {
   readonly type: 'lotline'
   readonly action: 'held' | 'released' | 'sold' | 'closed'
@@ -44,7 +47,7 @@ const newsOf = (action: PurchaseNews['action'], seen: PurchaseSeen): PurchaseNew
   lotIds: seen.homes.map(({ lotId }) => lotId),
 })
 
-/** What to tell the embedding page when the purchase on screen (null for none) changes. */
+/** The news for the embedding page when the purchase on screen (null for none) changes. */
 // §1 embeddable in an outside site
 export function purchaseNews(before: PurchaseSeen | null, now: PurchaseSeen | null): readonly PurchaseNews[] {
   const isSame = before?.transId === now?.transId
@@ -52,7 +55,7 @@ export function purchaseNews(before: PurchaseSeen | null, now: PurchaseSeen | nu
   if (now === null) return closed
   const standing = standingOf(now)
   const old = before !== null && isSame ? standingOf(before) : null
-  // A purchase that was already over when it was opened is no news.
+  // A purchase that was already over when opened is not news.
   if (standing === old || (old === null && standing === 'released')) return closed
   return [...closed, newsOf(standing, now)]
 }

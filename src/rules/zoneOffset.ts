@@ -5,12 +5,12 @@ export function startOfDay(day: string, timeZone: string, days = 0): number {
 
 /** The moment (epoch ms) at which a zone's clock shows `local`, written as if it were UTC. */
 export function momentIn(local: number, timeZone: string): number {
-  // A clock change may lie in between.
+  // The clocks may change in between.
   const near = local - zoneOffset(local, timeZone)
   return local - zoneOffset(near, timeZone)
 }
 
-/** Kept, because making one takes nine times as long as asking it, in every list of lots. */
+/** Cached: creating a formatter takes nine times as long as using it, in every list of lots. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

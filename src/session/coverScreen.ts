@@ -1,4 +1,6 @@
-/** Hides everything of the person, dialogs too, until a new document arrives, however long that takes. */
+/**
+ * Hides everything about the person, including dialogs, until a new document loads, however long that takes.
+ */
 export function coverScreen(): void {
   document.body.hidden = true
 }

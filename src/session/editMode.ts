@@ -6,7 +6,7 @@ import { sessionStore } from './sessionAtoms.ts'
 /** Whether the embedding page is correcting a purchase here: changes wait until they are saved. */
 export const editModeAtom = atom<'edit' | 'view'>('view')
 
-/** Whether the embedding page wants to save or end editing, which the person is asked. */
+/** Whether the embedding page wants to save or end editing; the person is asked first. */
 export const editAskedAtom = atom<'save' | 'end' | null>(null)
 
 /** Handles an edit message. The person decides about saving and ending. */

@@ -66,8 +66,8 @@ function keepOnDevice(favourite: Favourite, wanted: boolean): void {
 }
 
 /**
- * Adds or removes a favourite. With an account it is noted on this device and sent when possible; without one
- * it stays here. Returns where it is kept, if anywhere.
+ * Adds or removes a favourite. With an account, the change is stored on this device and sent when possible;
+ * without one it stays here. Returns where it is kept, if anywhere.
  */
 // §4, §6
 export async function setFavourite(favourite: Favourite, wanted: boolean): Promise<FavouritePlace> {

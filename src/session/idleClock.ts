@@ -7,7 +7,7 @@ const resting = new Map<symbol, IdleRest>()
 let touched = Date.now()
 let told = touched
 
-/** Epoch ms of the last touch in any tab of this browser; while the clock rests, the present moment. */
+/** Epoch ms of the last touch in any tab of this browser; while the clock is paused, the current time. */
 export function lastTouch(): number {
   const longest = Math.max(0, ...[...resting.values()].map((what) => longestRest[what]))
   const own = Math.min(touched + longest, Math.max(touched, Date.now()))

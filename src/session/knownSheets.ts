@@ -7,7 +7,7 @@ import { formsFrom, type HandedSheet, type SheetForms } from '../rules/fields/sh
 const key = 'known-sheet'
 const most = 3
 
-/** A submitted worksheet, whose people a purchase need not ask again. */
+/** A submitted worksheet, so that a purchase does not ask for the same people again. */
 export interface KnownSheet {
   readonly projectId: string
   /** The homes it was for. */

@@ -19,7 +19,7 @@ const languageKey = 'lotline-language'
 
 interface Speech {
   readonly language: Language
-  /** The chosen language, whatever the market's. */
+  /** The chosen language, which overrides the market's. */
   readonly chosen: string | null
   /** The sentences of the languages needed so far. */
   readonly loaded: Readonly<Partial<Record<Language, Translation>>>
@@ -124,7 +124,7 @@ export function projectMarket(
   return readersMarket(languageOfProject(own.name), own)
 }
 
-/** The same for projects in lists of several markets. */
+/** The same for projects listed across several markets. */
 // §1, §9
 export const listedMarket = (project: {
   readonly PROJECT_ID: string
@@ -154,7 +154,7 @@ export async function speak(language: Language, choice: string | null = speech()
 
 /** Loads the sentences of any language but English before the first screen. Null if there is nothing to load. */
 export function startLanguage(): Promise<void> | null {
-  // After a reset, a kiosk keeps its visitor's language once more, which only the address still holds.
+  // Right after a reset, a kiosk still uses its visitor's language, which by then only the address holds.
   const proof =
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
   const chosen = local.get(languageKey)

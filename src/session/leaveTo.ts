@@ -1,6 +1,6 @@
 /**
- * Goes to an outside party's page, such as a gateway's; from inside another site's frame in a new window, because those pages refuse to
- * be framed. False if the browser blocks that window.
+ * Goes to an outside party's page, such as a gateway's. Inside another site's frame it opens a new window,
+ * because such pages refuse to be framed. False if the browser blocks that window.
  */
 export function leaveTo(page: string): boolean {
   if (window.parent === window) {
@@ -9,7 +9,7 @@ export function leaveTo(page: string): boolean {
   }
   const opened = window.open(page, '_blank')
   if (opened === null) return false
-  // It must not lead this frame elsewhere.
+  // It must not be able to navigate this frame.
   opened.opener = null
   return true
 }

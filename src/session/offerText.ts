@@ -31,7 +31,7 @@ export function offerTone({ offer_status_id: statusId }: Offer) {
   return tones[statusId as keyof typeof tones] ?? 'brand'
 }
 
-/** The home in question: the reserved one, the wished one, or the model alone. */
+/** The home in question: the reserved one, the chosen one, or the model alone. */
 export function offerTitle(offer: Offer, words: TextOf<{ lot: typeof lotWords }>): string {
   if (offer.allocated_lot !== null) return keptTitle(offer, offer.allocated_lot, words)
   return offer.house_number === '' ? offer.MODEL_NAME : wishedTitle(offer, words)

@@ -21,7 +21,7 @@ function remembered(): string {
   }
 }
 
-/** The other window's origin; undefined if there is no such window, or the browser does not tell. */
+/** The other window's origin; undefined if there is no such window, or the browser does not reveal it. */
 export function otherOrigin(): string | undefined {
   if (otherWindow() === null) return undefined
   const own = referrer() === location.origin ? '' : referrer()

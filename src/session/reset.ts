@@ -73,7 +73,7 @@ export async function finishReset(): Promise<void> {
   await setBootFlag(pending, null)
 }
 
-/** Reloads a page restored from the browser's memory, which would show the person before. */
+/** Reloads a page restored from the browser's memory, which would show the previous person. */
 export function refuseOldPages(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) location.replace(location.href)

@@ -47,7 +47,7 @@ export async function signIn(
   return await letIn(await call('/user/Login', { email, password, projectId, secondCode }), second)
 }
 
-/** Asks the server again who is here, after it gave them something new. */
+/** Asks the server again who is here, after it granted them something new. */
 export async function refreshPerson(): Promise<void> {
   const before = sessionStore.get(personAtom)
   const { UserRecord: person } = await call('/user/GetSession', {})

@@ -29,13 +29,13 @@ export interface KeptSigning {
   readonly signings: readonly Signing[]
   /** Absent from tickets that an earlier version stored. */
   readonly font?: FontLetters
-  /** The bodies are of the signer who looks, and nobody else's. */
+  /** Contains only the current signer's bodies. */
   readonly parts: readonly (TabletPart & { readonly body: Body | null })[]
   /** Identifies the submission: submitting twice has one effect. */
   readonly key: string
 }
 
-/** As it lies on disk. */
+/** As stored on disk. */
 type Whole = Omit<KeptSigning, 'parts'> & {
   readonly parts: readonly (TabletPart & { readonly body: Body })[]
 }
@@ -63,7 +63,7 @@ async function load(envelopeId: number): Promise<Whole | undefined> {
   return (await drafts.load(nameOf(envelopeId)).catch(() => undefined)) as Whole | undefined
 }
 
-/** For a signer's screen, or with null for one of nobody's. */
+/** For a signer's screen; null for a screen without a signer. */
 export async function keptSigning(
   envelopeId: number,
   signerId: number | null,

@@ -71,7 +71,9 @@ export async function joinSession(): Promise<void> {
 let asked = 0
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** Resolves once the server has said who is here or cannot be reached, and previous people are forgotten. */
+/**
+ * Resolves once the server has answered who is here or cannot be reached, and previous people are forgotten.
+ */
 export async function sessionAsked(): Promise<void> {
   await underWay
 }

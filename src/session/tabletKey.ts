@@ -5,7 +5,7 @@ interface TabletKey {
   readonly publicKey: string
   readonly privateJwk: JsonWebKey
   readonly counter: number
-  /** What the counter was last used for: after a restart, that gets the same number again. */
+  /** What the counter was last used for, which gets the same number again after a restart. */
   readonly given: string
 }
 

@@ -28,8 +28,8 @@ function followOut(): void {
 }
 
 /**
- * Signing out in one tab, or being idle in all, signs out everywhere; all tabs learn of a sign-in and of who has the
- * tablet. Returns a function that stops it.
+ * Signing out in one tab, or being idle in all, signs out everywhere; all tabs are notified of a sign-in and
+ * of who has the tablet. Returns a function that stops it.
  */
 // §4 Session
 export function joinTabs(): () => void {

@@ -1,5 +1,5 @@
 /**
- * Who owns data on this device, and so what a reset does with it.
+ * Who owns data on this device, which decides what a reset does with it.
  * - `person`: the current user's. Every reset removes it and then proves that nothing is left.
  * - `viewer`: rows by scope: everyone's are public, others personal.
  * - `public`: copies of public data. Stay.

@@ -19,7 +19,7 @@ export interface ListedLots {
 const handed = new Map<string, ListedLots>()
 const changed = signal()
 
-// Nobody sees what another person asked for.
+// Nobody sees another person's answers.
 onViewer(() => {
   handed.clear()
   changed.tell()

@@ -1,6 +1,6 @@
 import { signal } from './signal.ts'
 
-/** What the hub says of a purchase. */
+/** The hub's news of a purchase. */
 export interface PurchaseNews {
   readonly transId: number
   readonly version: number
@@ -11,7 +11,7 @@ export interface PurchaseNews {
 
 const told = signal<[PurchaseNews]>()
 
-/** Passes on what has become of a purchase. */
+/** Passes on news of a purchase. */
 export const tellPurchase = told.tell
-/** Calls a listener with all that becomes of one's purchases. Returns the unsubscribe function. */
+/** Calls a listener with all news of one's purchases. Returns the unsubscribe function. */
 export const onPurchaseNews = told.listen

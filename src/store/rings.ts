@@ -4,7 +4,10 @@ import { signal } from './signal.ts'
 let count = 0
 const rung = signal()
 
-/** Reports that something of the current person's, or of a community they sell, has changed: fetch it again. */
+/**
+ * Reports a change to something that belongs to the current person or to a community they sell: fetch it
+ * again.
+ */
 export function tellRing(): void {
   count += 1
   rung.tell()

@@ -1,4 +1,4 @@
-/** A thing that happens in this document, and who wants to hear of it. */
+/** An event in this document, and its listeners. */
 export interface Signal<Said extends readonly unknown[]> {
   readonly tell: (...said: Said) => void
   /** Returns how to stop. */

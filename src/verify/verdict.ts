@@ -43,7 +43,7 @@ export const exitCodes: Readonly<Record<Verdict, number>> = { valid: 0, changed:
 
 export interface Verification {
   readonly verdict: Verdict
-  /** Why there is no seal: no PDF, locked by a password, never sealed, or signed by other means than ours. */
+  /** Why there is no seal: not a PDF, locked by a password, never sealed, or signed with another product. */
   readonly whyNone: 'noPdf' | 'locked' | 'unsealed' | 'foreign' | null
   readonly faults: readonly FileFault[]
   readonly seal: Sealer | null

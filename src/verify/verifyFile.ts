@@ -96,7 +96,8 @@ async function paperOf(bytes: Bytes, { papers, of }: Evidence): Promise<Evidence
 }
 
 /**
- * When the seal says that it was made. A time stamp may be added long after, so it says only that a seal is no younger.
+ * When the seal claims to have been made. A time stamp may be added much later, so it proves only that the
+ * seal is at least that old.
  */
 function termFaults({ sealer, time }: ReadSeal, { sealedAt }: Evidence): FileFault[] {
   if (sealer === null) return []

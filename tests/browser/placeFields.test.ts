@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('places on a paper of a builder (needs 
         await page.mouse.up()
         await places.nth(nth - 1).waitFor()
         // Every purchaser who may take part has a place.
-        await page.getByLabel('What', { exact: true }).selectOption(`sig:purchaser${nth}`)
+        await page.getByLabel('Content', { exact: true }).selectOption(`sig:purchaser${nth}`)
       }
       const left = page.getByLabel('From the left', { exact: true })
       const before = Number(await left.inputValue())

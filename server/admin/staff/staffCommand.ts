@@ -9,7 +9,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const roleSays: Readonly<Record<StaffRoleName, string>> = {
   representative: 'sells, decides on worksheets, enrols kiosks; with events, only the homes of those events',
   limited: 'like a representative, usually with events',
-  'tower-manager': 'also releases and unsells suites of towers',
+  'tower-manager': 'also releases and unsells suites in towers',
   'lowrise-manager': 'also releases and unsells houses and townhouses',
   manager: 'also releases and unsells homes of every kind',
   director: 'a manager who sees the homes of every builder company',

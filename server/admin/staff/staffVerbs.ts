@@ -28,7 +28,7 @@ import type { AdminParts } from '../adminVerbs.ts'
 
 export interface WishedRights {
   readonly role: string
-  /** Null: all projects, including future ones. */
+  /** Null means all projects, including future ones. */
   readonly projects: readonly string[] | null
   readonly events: readonly { readonly project: string; readonly name: string }[]
   readonly company: number | null

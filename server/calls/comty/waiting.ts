@@ -2,7 +2,7 @@ import type { GroupHandlers } from '../../context/handler.ts'
 import { joinWaitingList, leaveWaitingList, takeOffer, waitingPlaces } from '../../deals/waitingList.ts'
 import { removeFromWaitingList, waitingList } from '../../office/waitingList.ts'
 
-/** Waiting lists of held and sold homes, for those who wait and for the office. */
+/** Waiting lists of held and sold homes, for people waiting and for the office. */
 export const waitingCalls = {
   '/comty/JoinWaitingList': joinWaitingList,
   '/comty/LeaveWaitingList': leaveWaitingList,

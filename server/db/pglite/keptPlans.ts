@@ -4,18 +4,18 @@ import { PARSERS } from '../types.ts'
 
 const { serialize } = protocol
 
-/** A plan takes memory that the database never gives back. */
+/** The most plans: each takes memory that the database never frees. */
 export const mostKept = 200
-/** Such as an import's, which never comes again. */
+/** Such as an import's, which are never repeated. */
 const longestText = 20_000
 const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i
-/** The answer of a plan from before would have another shape. */
+/** A plan made before it would return a different shape. */
 const changesTables = /\b(?:create|alter|drop)\b/i
 
 interface Plan {
   readonly name: string
   readonly types: readonly number[]
-  /** Undefined: it answers with no rows. */
+  /** Undefined if it returns no rows. */
   readonly columns: messages.BackendMessage | undefined
 }
 
@@ -25,8 +25,8 @@ export interface KeptPlans {
 }
 
 /**
- * Asks a statement that was asked before by the name of its plan, in one message instead of six: reading and planning the text anew costs
- * more than most of our statements do.
+ * Runs a repeated statement by the name of its plan, in one message instead of six: parsing and planning the
+ * text again would cost more than most of our statements do.
  */
 export function keptPlans(pg: PGlite): KeptPlans {
   const plans = new Map<string, Plan>()

@@ -19,7 +19,7 @@ export class SealBroken extends Error {
 export interface KeyRing {
   /** Newest first. Never the keys themselves. */
   readonly ids: () => readonly string[]
-  /** With the newest key, bound to one column and row. */
+  /** Seals with the newest key, bound to one column and row. */
   seal(place: string, value: unknown): string
   /** @throws SealBroken */
   open(place: string, text: string): unknown

@@ -3,7 +3,7 @@ import { sealAnew } from './sealRows.ts'
 
 export interface RotatedFields {
   readonly count: number
-  /** If not, the owner configures it in LOTLINE_FIELD_KEYS. */
+  /** If false, the owner configures it in LOTLINE_FIELD_KEYS. */
   readonly isNewKey: boolean
   readonly id: string
 }

@@ -3,7 +3,7 @@ import type { Point } from './projection.ts'
 
 /** Maximum distance, in degrees, of a community from its project's declared place. */
 const NEAR = 1
-/** Nobody builds homes nearer to a pole. */
+/** No homes are built closer to a pole. */
 const HIGHEST = 72
 
 /** Rough bounds of a currency's countries: west, south, east, north. */

@@ -24,7 +24,7 @@ export function keptNotice({ id, homes, parts, currency, kept, total }: KeptPric
   }
 }
 
-/** Notes in each purchase's story that a newer list has different prices. */
+/** Records in each purchase's story that a newer list has different prices. */
 export async function noteKept(
   tx: Db,
   before: readonly KeptPrice[],

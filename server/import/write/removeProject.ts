@@ -63,7 +63,7 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
   return found
 }
 
-/** Ends waiting lists: nobody is offered a home that is about to be removed. */
+/** Ends waiting lists: so that nobody is offered a home about to be removed. */
 async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
 }
@@ -119,7 +119,8 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
   await tx.run(sql`delete from document ${own}`)
   await tx.run(sql`delete from paper ${own}`)
-  // Money stays in the books, and with it what was noted of it. A debit agreement and its paper stay, because payments depend on it.
+  // Money stays in the books, together with its recorded details. A debit agreement and its paper stay,
+  // because payments depend on it.
   await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
   await tx.run(sql`delete from broker_request ${own}`)

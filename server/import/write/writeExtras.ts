@@ -16,7 +16,7 @@ interface EventRow {
   readonly endsOn: string
   /** How many people are assigned to it. */
   readonly people: number
-  /** The office has made or changed it, and the files called it so before. */
+  /** Created or changed by the office; the files once used this name. */
   readonly byOffice: boolean
   readonly fileName: string | null
 }
@@ -57,7 +57,7 @@ async function writeEvents(tx: Db, projectId: string, all: readonly EventFile[])
       (select count(*) from person_group where group_id = g.id)::int as people, by_office as "byOffice",
       file_name as "fileName"
     from purchaser_group g where project_id = ${projectId} order by id`)
-  // What the office has made or changed is the office's.
+  // Events that the office created or changed stay as they are.
   const kept = rows.filter(({ byOffice }) => byOffice)
   const isKept = ({ name, formerly }: EventFile): boolean =>
     kept.some((row) =>

@@ -65,7 +65,7 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const { row, creditor, mandates } = at
   const made = inTheMaking(mandates)
   const runs = runningOne(mandates)
-  // Until it is confirmed, it can be typed anew: its paper is where a wrong account shows.
+  // Until confirmed, it can be retyped: a wrong account may show only on its paper.
   if (made?.state === 'confirmed') throw new Refusal(409, 'PAD_EXISTS')
   if (runs !== undefined && ask.change !== true) throw new Refusal(409, 'PAD_EXISTS')
   const { holders, bank, signing } = readForms(ask, at, now)

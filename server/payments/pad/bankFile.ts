@@ -37,7 +37,9 @@ const formats: Readonly<Record<PulledScheme, (ask: BankFileAsk) => string>> = {
 }
 const endings: Readonly<Record<PulledScheme, string>> = { pad: 'txt', becs: 'aba', sepa: 'xml' }
 
-/** The project, for those who may handle the files of all its payors, or else the debits of theirs. */
+/**
+ * The project, for callers who may handle the files of all its payors, or otherwise the debits of their own.
+ */
 export async function projectToManage(
   ctx: CallContext,
   projectId: string,
@@ -51,7 +53,7 @@ export async function projectToManage(
 /** The reference that a debit gets in the next file. */
 const referenceOf = ({ id, tries }: DebitRow): string => debitReference(id, tries + 1)
 
-/** `isFirst`: none of its agreement stands before it in this file. */
+/** `isFirst`: the first in this file from its agreement. */
 async function itemOf({ db }: CallContext, debit: DebitRow, isFirst: boolean): Promise<BankItem> {
   const mandate = (await mandatesOfPurchase(db, debit.purchaseId)).find(({ id }) => id === debit.mandateId)
   if (mandate === undefined) throw new Error(`The mandate of debit ${debit.id} is gone.`)
@@ -129,7 +131,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
   return { isOK: 1, number }
 }
 
-/** A file by its id, or the latest of its number. @throws Refusal 404. */
+/** A file by its id, or the latest with this number. @throws Refusal 404. */
 export async function fileAtHand(
   { db }: CallContext,
   projectId: string,

@@ -11,8 +11,8 @@ import { creditorOf, hasEnded, inTheMaking, runningOne } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 
 /**
- * Gives debits an agreement's days and has them announced anew. The office is told of those that its paper does not list: they
- * may be collected after written notice.
+ * Moves debits to an agreement's days and has them announced again. Notifies the office of those that its
+ * paper does not list, which may be collected only after written notice.
  */
 // Rule H1: nothing else without a new agreement or notice
 export async function planUnder(
@@ -49,15 +49,15 @@ export async function planUnder(
     })
 }
 
-/** The agreement that has taken the place of one that has ended: it runs, or the payor has confirmed it. */
+/** The agreement that replaced an ended one: active, or confirmed by the payor. */
 const heirOf = (mandates: readonly MandateRow[]): MandateRow | undefined => {
   const made = inTheMaking(mandates)
   return runningOne(mandates) ?? (made?.state === 'confirmed' ? made : undefined)
 }
 
 /**
- * Sees to debits that the bank was never sent and whose agreement has ended meanwhile: the one in its place collects them, and
- * without one they end. The purchases are locked.
+ * Handles debits never sent to the bank whose agreement has since ended: its replacement collects them, and
+ * without one they are cancelled. The purchases are locked.
  */
 export async function handOver(
   ctx: Pick<CallContext, 'db' | 'now'>,
@@ -79,7 +79,7 @@ export async function handOver(
   }
 }
 
-/** Gives a returned debit of an agreement that has ended to the active one in its place. False if there is none. */
+/** Moves a returned debit from an ended agreement to its active replacement. False if there is none. */
 export async function collectAfresh(
   ctx: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,
@@ -106,7 +106,7 @@ async function giveTo(
   debits: readonly DebitRow[],
 ): Promise<void> {
   for (const { id } of debits) await moveDebit(ctx.db, id, heir.id)
-  // The payor was told of a day for another account.
+  // The payor was notified of a day for another account.
   const asReturned = debits.map((one) => ({ ...one, mandateId: heir.id, state: 'returned' as const }))
   if (debits.length > 0) await planUnder(ctx, of, heir, asReturned)
 }

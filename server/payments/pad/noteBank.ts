@@ -45,7 +45,7 @@ async function moveFile(
   let changed = 0
   const purchases = new Set<number>()
   for (const item of await itemsOf(db, { fileId: file.id })) {
-    // A debit that is in a later file follows that one.
+    // A debit that is in a later file follows the later one.
     if (!mayBecome(item.state, what) || item.reference !== latestReference(item)) continue
     await setDebit(db, item.id, what)
     changed += 1
@@ -69,11 +69,11 @@ async function takeBack(
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
   const of = { projectId: project.id, reference: one.reference }
-  // Whoever activates or ends an agreement locks in this order, too.
+  // Activating or ending an agreement locks in this order too.
   await lockPurchases(db, purchasesOfItems(of))
   let [item] = await itemsOf(db, of)
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'
-  // It was said never to have been sent: somebody must ask the bank.
+  // It was recorded as never sent, so somebody must ask the bank.
   if (item.isVoid) return 'unknown'
   if (item.state === 'inFile') {
     // A return proves that the bank has the file, even if nobody recorded that it was sent.
@@ -87,13 +87,13 @@ async function takeBack(
   await forgiveDebit(db, item)
   const mandate = (await mandatesOfPurchase(db, item.purchaseId)).find(({ id }) => id === item.mandateId)
   const mayRepeat = !wasSettled && mandate?.state === 'active'
-  // Another account has taken the place of the one that did not pay. What a payor disputes is the office's to decide.
+  // Another account has replaced the one that did not pay. Disputed debits are left to the office.
   if (!wasSettled && mandate !== undefined && hasEnded(mandate)) {
     await collectAfresh(ctx, project, item)
   } else if (mayRepeat && afterReturn(creditorOf(project).scheme, one.code, item.asked) === 'again') {
     const { timeZone } = marketOfProject(project)
     const { scheme } = creditorOf(project)
-    // Its own day is over: the payor is told of the next one possible.
+    // Its own day has passed, so the payor is notified of the next possible one.
     const dueOn = dayInFile(scheme, item.dueOn, isoDayIn(ctx.now, timeZone))
     await planAnew(db, item.id, dueOn)
     await announce(db, { ...item, dueOn }, { scheme, timeZone, now: ctx.now })
@@ -120,7 +120,7 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   const creditor = creditorOf(project)
   const { scheme } = creditor
   const by = auditName(actor)
-  // No file is made meanwhile.
+  // No file can be created in the meantime.
   await lockBankFiles(db, originatorOf(creditor))
   if (what === 'neverSent') {
     const file = await fileAtHand(ctx, projectId, { number, fileId })

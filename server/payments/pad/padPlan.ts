@@ -25,13 +25,13 @@ export async function padPlan(
 ): Promise<PlannedDebit[]> {
   const payment = await paymentOfPurchase(db, row.id)
   const debits = await debitsOfPurchase(db, row.id)
-  // No other agreement collects these.
+  // Excludes deposits that another agreement collects.
   const away = new Set(debits.flatMap(({ state, position }) => (isWithBank(state) ? [position] : [])))
   return planDebits(row.sheet.deposits, {
     scheme,
     confirmedOn: isoDayIn(at, timeZone),
     isWaived,
-    // The price can have changed since.
+    // The price may have changed since.
     paid: payment?.securedAt == null ? 0 : payment.amount,
     noted: await notedLeft(db, row.id),
   }).filter(({ position }) => !away.has(position))

@@ -10,8 +10,8 @@ import { planUnder } from './handOver.ts'
 import { hasEnded, inTheMaking, latestOf, padAtHand } from './padAtHand.ts'
 
 /**
- * Staff have checked a name and numbers that they did not type themselves. A second account for the purchase needs a
- * second person, because the first may have changed it.
+ * Confirms that staff have checked a name and numbers that they did not type themselves. A changed account
+ * needs a second person, because the first may have changed it.
  */
 export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -25,14 +25,14 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const isSecond = mandate.comparedBy !== null
   // After the first one is cancelled, the next still counts as a change.
   const isChange = mandates.some(({ id, confirmedAt }) => id !== mandate.id && confirmedAt !== null)
-  // Whoever typed the numbers or brought the cheque says nothing new.
+  // People who typed the numbers or provided the cheque cannot confirm them independently.
   const own = [mandate.madeBy, mandate.chequeBy, isSecond ? mandate.comparedBy : null]
   if (own.includes(by)) throw new Refusal(409, 'PAD_SECOND_PERSON')
   if (!isSecond) await noteCompared(db, mandate.id, by)
   const isActive = isSecond || !isChange
   if (isActive) {
     await activate(db, mandate, isSecond ? by : null)
-    // They come on the days of its paper.
+    // Its debits are taken on the days in its paper.
     if (isChange) await planUnder(ctx, at, mandate, await debitsOfPurchase(db, at.row.id))
   }
   await appendAudit(db, {

@@ -89,7 +89,7 @@ async function fileOf(
   return file === 'paper' && paperId !== null ? await fileBytes(db, paperId) : undefined
 }
 
-/** Whose signatures stand under an agreement, as drawn. */
+/** The signatures under an agreement, as drawn. */
 async function shownMarks(db: Db, { id }: MandateRow): Promise<Shown['marks']> {
   const { holders } = await holdersOf(db, id)
   const marks = await marksOf(db, id)
@@ -164,7 +164,7 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
   const { db, now, actor } = ctx
   const snapshot = await ofProject(ctx, projectId)
   allowed(can(actor, 'manageDebits', targetOf(snapshot)))
-  // They name the payors of every company that sells here.
+  // Bank files name the payors of every company that sells here.
   const mayFile = can(actor, 'handleBankFiles', targetOf(snapshot)).allowed
   const me = auditName(actor)
   const today = isoDayIn(now, marketOfProject(snapshot.project).timeZone)

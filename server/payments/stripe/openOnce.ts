@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 
 /**
- * Opens a page, the same one for the same reference and request. Stripe refuses a key that is used again with other
- * words, in another language for instance, so the key names both. Of two pages, nobody gets the one that is not recorded.
+ * Opens a page, always the same one for the same reference and request. Stripe refuses a key that is reused
+ * with different contents, such as another language, so the key covers both. If two pages exist, nobody gets
+ * the unrecorded one.
  */
 export async function openOnce(
   client: Stripe,

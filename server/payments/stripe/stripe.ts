@@ -152,7 +152,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       },
       readHook(bytes) {
         const read = z.safeParse(notice, parsed(bytes))
-        // Test money must never pass for real money, or the other way round.
+        // Test money must never pass for real money, or vice versa.
         return read.success && read.data.livemode === live ? ringOf(read.data) : null
       },
     },

@@ -152,7 +152,7 @@ export async function startGatewayTwin({
     const name = request.headers['idempotency-key']
     if (fault === 'fail') {
       const body = { error: { type: 'api_error', message: 'Out of order.' } }
-      // As at Stripe, the key keeps its answer, this one too.
+      // As with Stripe, the key keeps its answer, including this one.
       if (typeof name === 'string' && name.startsWith('open ') && !answered.has(name))
         answered.set(name, { request: text, status: 500, body })
       return send(response, 500, body)

@@ -50,7 +50,7 @@ export function ozanReturn(checkout: TwinCheckout, secret: string): URLSearchPar
 
 const no = (message: string): TwinAnswer => ({ status: 200, body: { status: 'ERROR', code: '99', message } })
 
-/** Handles a request to Ozan's API. It opens a new page every time, whatever the reference. */
+/** Handles a request to Ozan's API. It opens a new page every time, even for a known reference. */
 export async function askOzanTwin(
   { checkouts, ring, address, now }: TwinBooks,
   path: string,

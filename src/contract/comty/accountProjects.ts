@@ -5,7 +5,7 @@ export const accountProjects = {
   '/comty/AddProjectToUserAccount': {
     request: z.strictObject({
       projectId: f.projectId,
-      /** Unless signed in, with the password. */
+      /** Requires the password unless signed in. */
       email: z.optional(f.email),
       password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
     }),

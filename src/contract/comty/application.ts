@@ -64,7 +64,7 @@ export const application = {
     request: z.strictObject({
       projectId: f.projectId,
       transactionId: f.id,
-      /** The purchase's version that it was made from: refused if that has changed since. */
+      /** The purchase's version on which it is based: refused if that has changed since. */
       version: z.optional(z.int()),
       purchasers: z
         .array(z.omit(purchaser, { pictures: true }))
@@ -74,7 +74,7 @@ export const application = {
       solicitor: z.nullable(solicitor),
       flags,
       priorCommunity: z.optional(f.text(120)),
-      /** By purchaser; null for one without. */
+      /** One per purchaser; null for none. */
       shares: z.optional(z.nullable(z.array(z.nullable(percent)).check(z.maxLength(mostBuyers)))),
       financeBroker: z.optional(z.nullable(z.strictObject(financeBroker))),
       lender: z.optional(z.nullable(z.strictObject(lender))),

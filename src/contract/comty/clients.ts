@@ -6,7 +6,7 @@ export const clientCalls = {
     request: z.strictObject({ project_id: f.projectId }),
     answer: z.object({
       isOK: f.ok,
-      /** There are more than fit; the newest registrations are here. */
+      /** More exist than fit; these are the newest. */
       isCut: z.boolean(),
       clients: z.array(
         z.object({

@@ -21,17 +21,20 @@ export const eventDeskCalls = {
           starts_on: z.string(),
           ends_on: z.string(),
           is_default: z.boolean(),
-          /** Homes of other companies are in it too: the caller changes only their own homes in it. */
+          /** It also has homes of other companies: the caller can change only their own. */
           is_shared: z.boolean(),
           state: z.enum(eventStates),
           lots: z.array(z.int()),
           people: z.array(z.int()),
-          /** If it closed now: its homes, those on hold, and brokers and staff who have no other running event. */
+          /**
+           * What closing it now would affect: its homes, those on hold, and brokers and staff without another
+           * open event.
+           */
           closing: z.object({ lots: z.int(), held: z.int(), brokers: z.int(), staff: z.int() }),
         }),
       ),
       lots: z.array(z.object({ id: z.int(), number: z.string(), building: z.string() })),
-      /** Who can be limited to events. */
+      /** People who can be limited to events. */
       people: z.array(z.object({ id: z.int(), name: z.string(), isBroker: z.boolean() })),
     }),
     example: {
@@ -62,7 +65,7 @@ export const eventDeskCalls = {
     },
   },
   '/comty/SaveEvent': {
-    /** `id` null: a new one. `version`: as it was seen. */
+    /** `id` null creates one. `version`: the one the caller saw. */
     request: z.strictObject({
       project_id: f.projectId,
       id: z.nullable(f.id),
@@ -74,7 +77,7 @@ export const eventDeskCalls = {
       isDefault: z.boolean(),
       lots: z.array(f.id).check(z.maxLength(5000)),
       people: z.array(f.id).check(z.maxLength(5000)),
-      /** People who are then in no event may see all homes. */
+      /** Lets people who would be left without an event see all homes. */
       frees: z.boolean(),
     }),
     answer: z.object({ isOK: f.ok, id: z.int() }),
@@ -96,7 +99,7 @@ export const eventDeskCalls = {
     },
   },
   '/comty/SwitchEvent': {
-    /** `until` null: it closes now. */
+    /** `until` null closes it now. */
     request: z.strictObject({ project_id: f.projectId, id: f.id, version, until: z.nullable(f.day) }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { project_id: 'C0101', id: 2, version: 1, until: null }, answer: { isOK: 1 } },

@@ -6,7 +6,7 @@ const change = {
     projectId: f.projectId,
     /** Absent for the community itself. */
     modelId: f.optionalId,
-    /** The latest wish wins, whatever the device. */
+    /** The latest change wins, on whatever device. */
     wishedAt: f.instant,
   }),
   answer: z.object({ isOK: f.ok, isFavorite: z.boolean() }),

@@ -84,7 +84,7 @@ export const fintracCalls = {
       ),
       /** The caller rates the risk. */
       isStaff: z.boolean(),
-      /** What arrived for the sale, as the books have it; for staff only. */
+      /** Money received for the sale, according to the books; for staff only. */
       received: z.array(
         z.object({
           receivedAt: f.instant,
@@ -155,12 +155,12 @@ export const fintracCalls = {
           duty: z.enum(shownDuties),
           /** Null for the whole relationship. */
           dueAt: z.nullable(f.instant),
-          /** What became of it; null while it is open. */
+          /** How it was completed; null while it is open. */
           note: z.nullable(z.string()),
           doneAt: z.nullable(f.instant),
         }),
       ),
-      /** There are more; the open ones come first. */
+      /** More exist than fit; open ones come first. */
       isCut: z.optional(z.boolean()),
     }),
     example: {
@@ -182,7 +182,7 @@ export const fintracCalls = {
       },
     },
   },
-  /** Compliance records what became of a duty. */
+  /** Compliance records how a duty was completed. */
   '/comty/EndDuty': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -212,7 +212,7 @@ export const fintracCalls = {
           note: z.string(),
           madeAt: f.instant,
           madeBy: z.string(),
-          /** Their name; absent without one. */
+          /** Their name, if known. */
           madeByName: z.optional(z.string()),
         }),
       ),

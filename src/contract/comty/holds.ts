@@ -34,7 +34,7 @@ const guest = {
 }
 
 const undoing = {
-  /** The purchase that gives the home up; others that hold it keep it. */
+  /** The purchase that gives up the home; any other that holds it keeps it. */
   transaction_id: f.optionalId,
   /** Sent by staff who release somebody's hold: why, and the deal they saw. */
   reason: z.optional(z.nullable(f.text(500))),
@@ -42,13 +42,16 @@ const undoing = {
 }
 
 const joined = {
-  /** A further home joins it (§9: three units per selection). */
+  /** The purchase to add this home to (§9: three units per selection). */
   transaction_id: f.optionalId,
-  /** The whole purchase with it, in minor units; at another price nothing is held (409 PRICE_CHANGED). */
+  /**
+   * The total of the purchase including it, in minor units; at another price nothing is held (409
+   * PRICE_CHANGED).
+   */
   total: z.optional(z.int().check(z.gte(0))),
   /**
-   * Of those with clients: a purchase of its own, although an earlier one of theirs has lost this home. Without it, and
-   * without `transaction_id`, they are asked (409 EARLIER_PURCHASE).
+   * For callers with clients: starts a new purchase although an earlier one of theirs has lost this home.
+   * Without it and `transaction_id`, they are asked (409 EARLIER_PURCHASE).
    */
   starts_new: z.optional(z.boolean()),
 }
@@ -115,7 +118,7 @@ export const holds = {
       project_type: f.optionalId,
       project_id: f.projectId,
       user_id: f.optionalId,
-      /** Ours. Without one: any of the caller's in this project. */
+      /** Ours. If absent, any of the caller's in this project. */
       lot_id: f.optionalId,
     }),
     answer: z.object({ isOK: f.ok, permission: z.int() }),

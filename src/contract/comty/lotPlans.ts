@@ -14,7 +14,7 @@ const local = z.optional(
 )
 const most = 10_000_000_000_000
 const minor = z.int().check(z.minimum(0), z.maximum(most))
-/** A builder's list may have a premium below zero. */
+/** A premium in a builder's list may be negative. */
 const minorBefore = z.int().check(z.minimum(-most), z.maximum(most))
 const prices = z.object({
   price: z.int(),
@@ -22,7 +22,7 @@ const prices = z.object({
   gradingPrice: z.int(),
   biggerLotPremium: z.int(),
   upgradePrice: z.int(),
-  /** Of a finished home; 0 if none stands there. */
+  /** The price of a finished home; 0 if the lot has none. */
   builtPrice: z.int(),
 })
 const what = z.enum(lotPlanKinds)
@@ -62,10 +62,10 @@ export const lotPlanCalls = {
           standing: z.enum(lotStandings),
           /** In minor units; null if they are not known for that moment. */
           prices: z.nullable(prices),
-          /** Those that its buyer pays, today. */
+          /** The ones a buyer would pay today. */
           counts: z.array(z.enum(costFields)),
           since: z.nullable(f.instant),
-          /** How many changes of it are planned. */
+          /** The number of planned changes. */
           planned: z.int(),
         }),
       ),
@@ -96,11 +96,11 @@ export const lotPlanCalls = {
       project_id: f.projectId,
       what,
       field,
-      /** The value that was seen and the new one; 1 for on sale, 0 for held back. */
+      /** The value the caller saw and the new one; 1 for on sale, 0 for held back. */
       changes: z
         .array(z.strictObject({ lot_id: f.id, from: minorBefore, to: minor }))
         .check(z.minLength(1), z.maxLength(2000)),
-      /** Null: now. */
+      /** Null means now. */
       at: local,
     }),
     answer: z.object({ isOK: f.ok, id: z.int(), due_at: f.instant, counts }),
@@ -120,7 +120,7 @@ export const lotPlanCalls = {
     answer: z.object({
       isOK: f.ok,
       timeZone: z.string(),
-      /** Planned ones first, the earliest first; then those made, the newest first. */
+      /** Planned changes, earliest first; then past ones, newest first. */
       plans: z.array(
         z.object({
           id: z.int(),
@@ -130,7 +130,7 @@ export const lotPlanCalls = {
           made_at: f.instant,
           by: z.string(),
           state: z.enum(['planned', 'done', 'cancelled']),
-          /** Its moment has passed, and it is still to be made. */
+          /** Its time has passed, but it has not been made yet. */
           is_overdue: z.boolean(),
           counts,
           numbers: z.array(z.string()),

@@ -7,15 +7,15 @@ import * as f from '../fields.ts'
 const every = z.enum(['month', 'year'])
 const fee = z.object({ minor: z.int(), currency: z.string(), every })
 
-/** The desk of a marketplace's operator: brokers and what they earn, and nothing of buyers. */
+/** The desk of a marketplace's operator: brokers and what they earn, but nothing about buyers. */
 export const marketplaceCalls = {
   '/comty/GetMarketplaceBrokers': {
     request: z.strictObject({}),
     answer: z.object({
       isOK: f.ok,
-      /** There are more than fit. */
+      /** More exist than fit. */
       isCut: z.boolean(),
-      /** Of new subscriptions; null: the server takes none. */
+      /** The fee of new subscriptions; null if the server takes none. */
       fee: z.nullable(fee),
       communities: z.array(z.object({ id: z.string(), name: z.string() })),
       brokers: z.array(
@@ -24,9 +24,9 @@ export const marketplaceCalls = {
           name: z.string(),
           email: z.string(),
           phone: z.string(),
-          /** Of the marketplace, by their ids. */
+          /** Ids of their marketplace communities. */
           communities: z.array(z.string()),
-          /** One of them requires a subscription. */
+          /** At least one of them requires a subscription. */
           is_asked: z.boolean(),
           state: z.enum(subscriptionsTold),
           /** What they pay themselves. */
@@ -90,7 +90,7 @@ export const marketplaceCalls = {
           /** It requires a subscription. */
           subscription: z.boolean(),
           brokers: z.int(),
-          /** Brokers whom its office has still to let in. */
+          /** Brokers waiting for its office's approval. */
           asking: z.int(),
           worksheets: z.int(),
           deposits: z.int(),
@@ -140,7 +140,7 @@ export const marketplaceCalls = {
           reference: z.nullable(z.string()),
           rate: z.number(),
           is_percent: z.boolean(),
-          /** Where the community is, as all days here. */
+          /** In the community's time zone, like all days here. */
           told_on: f.day,
           currency: z.string(),
           /** Before tax, in minor units; null until a purchase has one. */
@@ -148,7 +148,7 @@ export const marketplaceCalls = {
           minor: z.nullable(z.int()),
           stage: z.enum(commissionStages),
           may_pay: z.boolean(),
-          /** Of the sale, or of the builder's acceptance. */
+          /** The day of the sale, or of the builder's acceptance. */
           day: f.day,
           paid_on: z.nullable(f.day),
           paid_note: z.string(),
@@ -200,7 +200,7 @@ export const marketplaceCalls = {
   '/comty/NoteCommission': {
     request: z.strictObject({
       id: f.id,
-      /** Null: it was not paid after all. */
+      /** Null if it was not paid after all. */
       paidOn: z.nullable(f.day),
       note: f.text(200),
     }),
@@ -212,9 +212,9 @@ export const marketplaceCalls = {
   },
   '/comty/GetCommissionStatement': {
     request: z.strictObject({
-      /** Null: all. */
+      /** Null means all. */
       person_id: z.nullable(f.id),
-      /** By the day of the sale, both included; null: open. */
+      /** Days of sale, inclusive; null for no limit. */
       from: z.nullable(f.day),
       until: z.nullable(f.day),
     }),

@@ -112,7 +112,7 @@ const noneStored = { name: '', cost: null, allowance: 0, visible: false }
 
 /** projectType is ignored. */
 const byProject = { projectId: f.projectId, projectType: f.optionalId }
-/** Leaves out what other homes are offered. */
+/** Leaves out options that only other homes have. */
 const ofHome = { templateId: f.optionalId, lotId: f.optionalId }
 const template = z.object({
   template_id: z.int(),
@@ -209,7 +209,7 @@ export const models = {
   },
   '/comty/CallPopularTemplate': {
     request: z.strictObject({ ...byProject, MODEL_SIZE: f.optionalId }),
-    // If nobody has chosen yet, the builder's order: not to be called popular.
+    // False if nobody has chosen yet: the builder's order, which must not be called popular.
     answer: z.object({
       isOK: f.ok,
       ProjectMostPopular: z.array(z.extend(model, { is_chosen: z.boolean() })),

@@ -11,7 +11,7 @@ export const paperVersionCalls = {
     request: z.strictObject({ projectId: f.projectId }),
     answer: z.object({
       isOK: f.ok,
-      /** Of each paper the newest first. */
+      /** For each paper, newest first. */
       versions: z.array(
         z.object({
           key: z.string(),
@@ -29,7 +29,7 @@ export const paperVersionCalls = {
           ended_at: z.nullable(f.instant),
           /** Open purchases that keep this version. */
           running: z.int(),
-          /** Of these, those whose papers have not been made. */
+          /** How many of these have no papers yet. */
           unmade: z.int(),
         }),
       ),

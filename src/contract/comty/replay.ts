@@ -10,7 +10,7 @@ const moment = z.object({
   at: f.instant,
   what: z.enum(storyEvents),
   by: z.enum(storyActors),
-  /** Only of the builder's people. */
+  /** Only for the builder's people. */
   name: z.string(),
   note: z.string(),
 })
@@ -26,15 +26,15 @@ const seen = z.object({
       modelName: z.string(),
       /** On hold for this purchase, or sold to it, then. */
       isIts: z.boolean(),
-      /** What it stood on the list for, premiums included, in minor units; null if nobody knows. */
+      /** Its list price with premiums, in minor units; null if unknown. */
       listed: z.nullable(z.int()),
       listedSince: z.nullable(f.instant),
     }),
   ),
-  /** Null for those who may not know. */
+  /** Null for callers who may not see them. */
   buyers: z.nullable(z.array(z.string())),
   sheet: priceSheet,
-  /** Accepted by then, of each project whose terms apply. */
+  /** Terms accepted by then, for each project whose terms apply. */
   terms: z.array(
     z.object({
       acceptedAt: f.instant,
@@ -59,14 +59,14 @@ const seen = z.object({
       acts: z.array(z.object({ role: z.string(), name: z.string(), kind: z.enum(actKinds), at: f.instant })),
     }),
   ),
-  /** Who had done something by then, and what last. */
+  /** Who had acted by then, and their last act. */
   people: z.array(z.object({ by: z.enum(storyActors), name: z.string(), times: z.int(), lastAt: f.instant })),
-  /** What cannot be shown of that moment. */
+  /** What cannot be shown for that moment. */
   notKept: z.array(z.enum(notKept)),
 })
 
 export const replayCalls = {
-  /** What a purchase was at a moment; without one, now. */
+  /** The state of a purchase at a moment; by default, now. */
   '/comty/GetReplay': {
     request: z.strictObject({ transid: f.id, at: z.optional(z.nullable(f.instant)) }),
     answer: z.object({
@@ -125,7 +125,7 @@ export const replayCalls = {
       },
     },
   },
-  /** A paper with the bytes that it had. */
+  /** A paper, byte for byte as it was. */
   '/comty/GetReplayPaper': {
     request: z.strictObject({
       transid: f.id,

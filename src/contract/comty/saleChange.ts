@@ -3,7 +3,7 @@ import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 import { purchaser } from '../user/worksheets.ts'
 
-/** What a purchase is changed to; anything not given stays. */
+/** The changes to make in a purchase; anything left out stays. */
 const wish = {
   transid: f.id,
   /** One of its homes. */
@@ -56,13 +56,13 @@ const change = z.object({
       agreements: z.array(z.object({ id: z.int(), holders: z.array(z.string()), ends: z.boolean() })),
       /** Unsent debits of those that end: they are cancelled. */
       debits: z.int(),
-      /** Numbers of the bank's files that hold such debits which have left: the bank has to be told. */
+      /** Numbers of bank files already sent that contain such debits: the bank must be told. */
       bankFiles: z.array(z.int()),
     }),
   ),
 })
 
-/** Those that end with whoever leaves; without: those in their name. */
+/** Agreements that end with the leaving buyer; if absent, those in their name. */
 const agreements = z.optional(z.nullable(z.array(f.id).check(z.maxLength(50))))
 
 export const saleChangeCalls = {
@@ -92,7 +92,7 @@ export const saleChangeCalls = {
     },
   },
   '/comty/ChangeSale': {
-    /** `total`: the one that the person saw. */
+    /** `total`: what the person saw. */
     request: z.strictObject({
       ...wish,
       people: z.optional(
@@ -101,7 +101,7 @@ export const saleChangeCalls = {
             leaves,
             agreements,
             joins: z.optional(z.nullable(purchaser)),
-            /** Percent of each who buys then, in their order. */
+            /** The percentage of each buyer after the change, in order. */
             shares: z.optional(z.nullable(z.array(z.number()).check(z.maxLength(mostBuyers)))),
           }),
         ),

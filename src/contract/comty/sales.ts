@@ -20,14 +20,14 @@ const home = z.object({
 
 const task = z.object({
   what: z.enum(taskKinds),
-  /** Of the purchase, worksheet, envelope or payment. */
+  /** The id of the purchase, worksheet, envelope or payment. */
   id: z.int(),
   transid: z.nullable(z.int()),
   project_id: z.string(),
   project_name: z.string(),
   isHighrise: z.boolean(),
   homes: z.array(home),
-  /** Empty for those who may not know. */
+  /** Empty for callers who may not see them. */
   people: z.array(z.string()),
   /** When it ends, or when it began waiting. */
   at: f.instant,
@@ -117,7 +117,7 @@ const exampleSale = {
 /** Before a home is released or unsold. */
 const follows = z.object({
   undo: z.enum(['release', 'unsell']),
-  /** So that no other one is undone in its place. */
+  /** Guards against undoing a different one. */
   dealId: z.nullable(z.int()),
   transid: z.nullable(z.int()),
   /** Every home that becomes available. */
@@ -206,15 +206,18 @@ export const salesCalls = {
           note: z.string(),
         }),
       ),
-      /** What the builder's list asks now, where a held home keeps other prices. */
+      /** Today's list prices, where a held home keeps different ones. */
       newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
       /** Whether staff may continue it for the buyer. */
       mayTakeOver: z.boolean(),
       /** People are reminded of what is still to be done. */
       reminds: z.boolean(),
-      /** Of an accepted application, for those who may know their names. */
+      /** From an accepted application, for callers who may see the names. */
       purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
-      /** Of somebody new: whether the project requires their ID, and fields of the application that papers need. */
+      /**
+       * For a new buyer: whether the project requires their ID, and fields of the application that papers
+       * need.
+       */
       idDemanded: z.boolean(),
       paperFields: z.array(z.string()),
     }),

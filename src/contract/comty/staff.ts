@@ -3,13 +3,13 @@ import { staffRoleNames } from '../../rules/staffRoles.ts'
 import * as f from '../fields.ts'
 
 const role = z.enum(staffRoleNames)
-/** Null: all, including future ones. */
+/** Null means all, including future ones. */
 const communities = z.nullable(z.array(f.projectId).check(z.maxLength(500)))
 const events = z.array(f.id).check(z.maxLength(500))
-/** Of the rights that the caller saw. */
+/** The version of the rights that the caller saw. */
 const version = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 const decided = z.enum(['waiting', 'accepted', 'declined'])
-/** That they enrolled and whose PINs they knew: here are new ones. */
+/** Kiosks they enrolled and whose PINs they knew, with new PINs. */
 const kiosks = z.array(z.object({ name: z.string(), project_id: z.nullable(z.string()), pin: z.string() }))
 const done = z.object({ isOK: f.ok })
 
@@ -30,13 +30,13 @@ export const staffCalls = {
           secondFactor: z.boolean(),
           /** Somebody has asked to end their second factor. */
           reset: z.nullable(z.object({ name: z.string(), isYours: z.boolean(), at: f.instant })),
-          /** Of the caller's communities; null: all. */
+          /** Only those the caller shares; null for all. */
           communities: z.nullable(z.array(z.string())),
           events: z.array(z.int()),
-          /** They also work where the caller does not. */
+          /** They also work in communities outside the caller's reach. */
           elsewhere: z.boolean(),
           mayChange: z.boolean(),
-          /** Of their role, communities and events. */
+          /** The version of their role, communities and events. */
           version: z.string(),
           lastSeen: z.nullable(f.instant),
         }),
@@ -46,11 +46,11 @@ export const staffCalls = {
           id: z.string(),
           name: z.string(),
           events: z.array(z.object({ id: z.int(), name: z.string() })),
-          /** The events that the caller may give; empty: all, or none in particular. */
+          /** The events that the caller may assign; empty for no limit. */
           limit: z.array(z.int()),
         }),
       ),
-      /** Those the caller may give. */
+      /** The roles that the caller may assign. */
       roles: z.array(role),
       mayGiveAll: z.boolean(),
       /** Brokers who asked to join a community. */
@@ -116,7 +116,7 @@ export const staffCalls = {
       role,
       communities,
       events,
-      /** Invites somebody again; null: a new one. */
+      /** Whom to invite again; null for somebody new. */
       version: z.nullable(version),
     }),
     answer: z.object({ isOK: f.ok, id: z.int() }),
@@ -134,7 +134,7 @@ export const staffCalls = {
     },
   },
   '/comty/ChangeStaff': {
-    /** `successor`: who gets what they have in hand in communities that they leave. */
+    /** `successor`: who takes over their work in communities they leave. */
     request: z.strictObject({ id: f.id, role, communities, events, version, successor: z.optional(f.id) }),
     answer: z.object({ isOK: f.ok, kiosks }),
     example: {
@@ -150,7 +150,7 @@ export const staffCalls = {
     },
   },
   '/comty/GetStaffWork': {
-    /** `communities`: that they stop working for; without: they leave. */
+    /** `communities`: those they stop working for; if absent, they leave altogether. */
     request: z.strictObject({
       id: f.id,
       communities: z.optional(z.array(f.projectId).check(z.maxLength(500))),
@@ -163,7 +163,7 @@ export const staffCalls = {
         kiosks: z.int(),
         /** Tablets that may sign without a network. */
         tablets: z.int(),
-        /** Planned changes of lots, which are made all the same. */
+        /** Planned changes of lots, which still go ahead. */
         plans: z.int(),
         sessions: z.int(),
         /** Communities of the holds and purchases. */
@@ -196,13 +196,13 @@ export const staffCalls = {
     example: { request: { id: 7 }, answer: { isOK: 1 } },
   },
   '/comty/ResetStaffFactor': {
-    /** `agree`: somebody other than who asked. */
+    /** `agree`: only for somebody other than the person who asked. */
     request: z.strictObject({ id: f.id, what: z.enum(['ask', 'agree', 'drop']) }),
     answer: z.object({ isOK: f.ok, done: z.boolean() }),
     example: { request: { id: 7, what: 'ask' as const }, answer: { isOK: 1, done: false } },
   },
   '/comty/DecideBroker': {
-    /** `events`: of the community, to limit them to; none: no limit. */
+    /** `events`: the community's events to limit them to; empty for no limit. */
     request: z.strictObject({
       person_id: f.id,
       project_id: f.projectId,

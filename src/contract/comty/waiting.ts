@@ -4,7 +4,7 @@ import * as f from '../fields.ts'
 
 const state = z.enum(waitingStates)
 
-/** The caller's place in the waiting list of a home. */
+/** The caller's place on a home's waiting list. */
 const place = z.object({
   lot_id: z.int(),
   state,

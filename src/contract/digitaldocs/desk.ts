@@ -62,7 +62,7 @@ const detail = z.object({
   changes: z.array(change),
   /** After signing by hand; empty unless somebody signs on paper. */
   scans: z.array(z.object({ paper: z.string(), page: z.int(), isThere: z.boolean() })),
-  /** By a markup. */
+  /** What a markup can change. */
   changeable: z.array(z.object({ key: z.string(), value: z.string() })),
   /** A decline, a void, a note. */
   notes: z.array(z.object({ event: z.string(), by: z.string(), text: z.string(), at: f.instant })),

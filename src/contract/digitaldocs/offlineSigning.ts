@@ -87,7 +87,7 @@ export const offlineSigning = {
       },
     },
   },
-  /** Signed offline on a tablet: accepted completely, or kept completely for review. */
+  /** Signed offline on a tablet: accepted as a whole, or kept as a whole for review. */
   '/digitaldocs/SubmitSealedSigning': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -97,7 +97,7 @@ export const offlineSigning = {
       acts: z
         .array(z.strictObject({ act, body: z.union([consented, witnessed, signed]) }))
         .check(z.minLength(1), z.maxLength(20)),
-      /** By the tablet, over ticket, time and last act. */
+      /** The tablet's signature over ticket, time and last act. */
       signature: f.text(120),
     }),
     answer: z.object({

@@ -19,7 +19,10 @@ export const windowSettings = {
       lotManager: z.nullable(z.string()),
       /** When every project is embedded elsewhere. */
       projectsSite: z.nullable(z.string()),
-      /** Projects of which the opener may hand over sessions and hear news, `*` for all; absent in old cached answers. */
+      /**
+       * Projects of which the opener may hand over sessions and receive news, `*` for all; absent in old
+       * cached answers.
+       */
       partnerProjects: z.optional(z.array(z.string())),
       company: z.string(),
     }),

@@ -18,7 +18,7 @@ const refund = z.object({
 const attempt = z.object({
   id: z.int(),
   state: z.enum(attemptStates),
-  /** No real money. */
+  /** Set if no real money moves. */
   isTest: z.boolean(),
   minor: z.int(),
   captured: z.int(),
@@ -51,7 +51,7 @@ const noted = z.object({
   transId: z.int(),
   homes: z.array(z.string()),
   way: z.enum(moneyWays),
-  /** It went back. */
+  /** True for money returned. */
   isBack: z.boolean(),
   minor: z.int(),
   currency: z.string(),
@@ -60,10 +60,10 @@ const noted = z.object({
   note: z.string(),
   state: z.enum(notedStates),
   receiptNumber: z.nullable(z.int()),
-  /** A manager who did not note it. */
+  /** Whether a manager may decide, who did not record it. */
   mayDecide: z.boolean(),
 })
-/** A sale whose money can be noted. */
+/** A sale for which money can be recorded. */
 const sale = z.object({ transId: z.int(), homes: z.array(z.string()), currency: z.string(), noted: z.int() })
 const sums = z.object({
   currency: z.string(),
@@ -79,7 +79,7 @@ const compared = z.object({
   provider: z.enum(paymentProviders),
   /** Whether it has a list that our books can be compared with, and is configured. */
   isComparable: z.boolean(),
-  /** Null: never. */
+  /** Null means never. */
   comparedAt: z.nullable(f.instant),
 })
 
@@ -168,7 +168,7 @@ export const paymentsCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0303', refundId: 3, agrees: true }, answer: { isOK: 1 } },
   },
-  /** Money that came, or went back, by cheque or bank transfer. It is booked once another manager agrees. */
+  /** Money received or returned by cheque or bank transfer. It is booked once another manager approves it. */
   '/payment/NoteMoney': {
     request: z.strictObject({
       projectId: f.projectId,

@@ -36,7 +36,7 @@ const mandate = z.object({
   id: z.int(),
   reference: z.string(),
   state: z.enum(mandateStates),
-  /** Of its account. */
+  /** The last three digits of its account. */
   last3: z.string(),
   isWaived: z.boolean(),
   hasSecond: z.boolean(),
@@ -124,7 +124,7 @@ export const padCalls = {
       secondMarks: z.optional(z.nullable(marks)),
       /** Initials that waive the notice before the first debit. */
       waiver: z.optional(z.nullable(madeMark)),
-      /** Of the active agreement. */
+      /** Changes the account of the active agreement. */
       change: z.optional(z.boolean()),
     }),
     answer: z.object({ isOK: f.ok, padId: z.int() }),
@@ -252,7 +252,7 @@ export const padCalls = {
           mandate,
           debits: z.array(
             z.extend(debit, {
-              /** Somebody says that it was paid back, and somebody else has to agree. */
+              /** One person records that it was paid back, and another has to agree. */
               payBack: z.nullable(
                 z.object({ transfer: z.string(), note: z.string(), mayDecide: z.boolean() }),
               ),
@@ -279,7 +279,10 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, number: z.int() }),
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, number: 12 } },
   },
-  /** The same bytes each time. Once downloaded, a file keeps its debits until it is said that it was never sent. */
+  /**
+   * The same bytes each time. Once downloaded, a file keeps its debits until somebody records that it was
+   * never sent.
+   */
   '/purchase/GetBankFile': {
     /** `fileId`: numbers repeat after 9999; without it, the latest of its number. */
     request: z.strictObject({ projectId: f.projectId, number: f.id, fileId: z.optional(f.id) }),
@@ -304,9 +307,9 @@ export const padCalls = {
         'paidBackAgreed',
         'paidBackRefused',
       ]),
-      /** Of a debit paid back. */
+      /** The id of the debit paid back. */
       debitId: z.optional(f.id),
-      /** Of `paidBack`: the transfer's reference, and the reason. */
+      /** For `paidBack`: the transfer's reference, and the reason. */
       transfer: z.optional(f.text(80)),
       note: z.optional(f.text(500)),
       returns: z.optional(f.text(400_000)),

@@ -9,7 +9,7 @@ const where = { projectId: 'C0303', transId: 812 } as const
 export const paymentOfPurchase = z.object({
   minor: z.int(),
   currency: z.string(),
-  /** Of the latest attempt. */
+  /** The state of the latest attempt. */
   state: z.enum(attemptStates),
   /** The gateway has not answered yet. */
   isClosing: z.boolean(),
@@ -28,7 +28,10 @@ export const paymentOfPurchase = z.object({
   returned: z.int(),
 })
 
-/** In minor units: what was paid for a purchase, by card and debit, what of it is to go back, and what has gone. */
+/**
+ * In minor units: what was paid for a purchase by card and debit, how much is to be refunded, and how much
+ * has been.
+ */
 export const moneyOfPurchase = z.object({
   currency: z.string(),
   paid: z.int(),
@@ -38,7 +41,7 @@ export const moneyOfPurchase = z.object({
 
 /** Paid on a gateway's own page. The server asks the gateway what was paid. */
 export const paymentCalls = {
-  /** Opens a page for `due`. Both amounts are those that the person saw. GetPurchase has the page's address. */
+  /** Opens a page for `due`. Both amounts are what the person saw. GetPurchase has the page's address. */
   '/purchase/OpenPayment': {
     request: z.strictObject({
       ...ofPurchase,

@@ -88,7 +88,7 @@ const choice = z.object({
   available: z.nullable(z.int()),
   /** Absent in older cached answers. */
   picture: z.optional(z.nullable(z.string())),
-  /** Of a colour package, #rrggbb. */
+  /** A colour package's colours, #rrggbb. */
   swatches: z.optional(z.array(z.string())),
 })
 /** The draft, by field id: `purchasers.0.firstName`. */
@@ -102,7 +102,7 @@ export const purchase = z.object({
   projectId: z.string(),
   /** The first home, named in addresses. */
   unitId: z.int(),
-  /** Other devices notice changes by it. */
+  /** Lets other devices notice changes. */
   version: z.int(),
   state: z.enum(['open', 'reserved', 'cancelled', 'failed']),
   homes: z.array(home),
@@ -257,8 +257,8 @@ export const purchases = {
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
   /**
-   * Open ones, and those that ended today: the latest. Of one home or by number also what an account has reserved, for
-   * as long as it stands.
+   * The latest purchases that are open or ended today. For one home or by number, also an account's
+   * reservations for as long as they stand.
    */
   '/purchase/GetPurchases': {
     request: z.strictObject({
@@ -269,7 +269,7 @@ export const purchases = {
     answer: z.object({
       isOK: f.ok,
       purchases: z.array(purchase),
-      /** From before sign-in; AdoptGuestPurchases says whose they are. */
+      /** From before sign-in; AdoptGuestPurchases settles whose they are. */
       ofGuest: z.array(z.object({ projectId: z.string(), unitId: z.int() })),
     }),
     example: {
@@ -283,7 +283,10 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
     example: oneExample,
   },
-  /** People of the caller's other purchases. For whoever buys for others, only of the same homes. */
+  /**
+   * People from the caller's other purchases; for callers who buy for others, only from purchases of the same
+   * homes.
+   */
   '/purchase/GetEarlierPeople': {
     request: z.strictObject(ofPurchase),
     answer: z.object({
@@ -334,7 +337,7 @@ export const purchases = {
     request: z.strictObject({
       ...ofPurchase,
       hash: f.text(64),
-      /** Of the page they were read on. */
+      /** The language of the page they were read on. */
       language: z.optional(z.enum(languages)),
     }),
     answer: answered,
@@ -400,7 +403,7 @@ export const purchases = {
       },
     },
   },
-  /** Moves to the caller's account, or ends, what the previous guest had. */
+  /** Moves the previous guest's purchases to the caller's account, or ends them. */
   '/purchase/AdoptGuestPurchases': {
     request: z.strictObject({ areOwn: z.boolean() }),
     answer: z.object({ isOK: f.ok }),

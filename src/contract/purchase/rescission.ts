@@ -39,7 +39,10 @@ const where = { projectId: 'C0101', transId: 812 } as const
 const done = z.object({ isOK: f.ok })
 
 export const rescissionCalls = {
-  /** The buyer withdraws: the home is released and everybody is told. Repeating it is harmless. Only parties may. */
+  /**
+   * The buyer withdraws: the home is released and everybody is notified. Repeating it is harmless. Only
+   * parties may.
+   */
   '/purchase/Withdraw': {
     request: z.strictObject(ofPurchase),
     answer: done,

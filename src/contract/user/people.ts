@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { grant, grantExample, recordExample, userRecord } from './session.ts'
 
-/** §3 Registration result. Only mail to the address says whether it has an account. */
+/** §3 Registration result. Only mail to the address reveals whether it has an account. */
 const registered = z.object({
   isOK: f.ok,
   Success: z.boolean(),

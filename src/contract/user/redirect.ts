@@ -29,7 +29,7 @@ export const redirects = {
       /** Origin of the page that led here, as the browser reports it. */
       opener: z.optional(z.string().check(z.maxLength(200))),
     }),
-    // §3 Redirect-login response; §8: -1 is no session.
+    // §3 Redirect-login response; §8: -1 means no session.
     answer: z.object({
       isOK: z.union([z.literal(1), z.literal(-1)]),
       UserId: z.nullable(z.int()),

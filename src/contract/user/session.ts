@@ -41,7 +41,7 @@ export const recordExample = {
 }
 export const grantExample = { token: 'g_ZmFrZS1ncmFudC10b2tlbg', expiresAt: '2026-12-20T16:00:00.000Z' }
 
-/** §4 Login outcome: the sentence and next step, never who someone is. */
+/** §4 Login outcome: the sentence and next step, never somebody's identity. */
 const states = z.object({
   isInTheSystem: z.boolean(),
   isFromOtherProject: z.boolean(),

@@ -11,7 +11,7 @@ export const subscriptionCalls = {
     request: z.strictObject({}),
     answer: z.object({
       isOK: f.ok,
-      /** Null: no fee here. */
+      /** Null if there is no fee here. */
       fee: z.nullable(z.object({ minor: z.int(), currency: z.string(), every: z.enum(['month', 'year']) })),
       state: z.enum(told),
       page: z.nullable(z.string()),

@@ -35,7 +35,7 @@ export const purchaser = z.strictObject({
   corporationName: z.optional(f.text(160)),
   corporationNumber: z.optional(f.text(60)),
   directors: z.optional(f.text(300)),
-  /** Of the worksheet's photos, showing this one's ID. */
+  /** How many of the worksheet's photos show this one's ID. */
   pictures: z.optional(z.int().check(z.gte(0), z.lte(uploadLimits.bulkFiles))),
 })
 /** §3 solicitor fields. */
@@ -276,7 +276,7 @@ export const worksheets = {
       firstname: f.text(80),
       lastname: f.text(80),
       trans_id: f.id,
-      /** Of a purchase: 1 the front, 2 the back. */
+      /** For a purchase: 1 is the front, 2 the back. */
       image_id: f.optionalId,
       imageName: f.text(120),
       id_number: f.text(60),

@@ -1,7 +1,7 @@
 import { along, type Curve, curveThrough } from './curve.ts'
 import type { Mark } from './printMarks.ts'
 
-/** Evenly spaced letters: the centre of letter k, which were seen, and their height. */
+/** Evenly spaced letters: the centre of letter k, which letters were seen, and their height. */
 export interface PrintLine {
   readonly x: Curve
   readonly y: Curve

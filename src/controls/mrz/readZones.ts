@@ -18,7 +18,7 @@ const shapes = [
 ] as const
 const slack = 4
 const leastLikely = 0.01
-/** Below this mean likelihood it isn't such print. */
+/** Below this mean likelihood it is not a machine-readable zone. */
 const leastSure = 0.5
 
 interface Looked {

@@ -11,7 +11,7 @@ export const clientsWords: InOther<typeof english> = {
   conflicts: 'Konflikt',
   anyConflict: 'Alle Kunden',
   conflict: 'Von mehreren Maklern angemeldet',
-  noConflict: 'Von einem angemeldet',
+  noConflict: 'Von einem Makler angemeldet',
   count: { one: '{count} Anmeldung', other: '{count} Anmeldungen' },
   nobody: 'Jemand am Kiosk',
   other: '{name}, kein Makler',

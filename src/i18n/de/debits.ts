@@ -22,7 +22,7 @@ export const debitsWords: InOther<typeof english> = {
   markSent: 'Als gesendet markieren',
   neverSent: 'Sie wurde nie gesendet',
   neverSentText:
-    'Bitte seien Sie sicher, dass die Bank Datei {number} nicht hat und nicht bekommt. Die Datei wird ungültig, ihre Einzüge kommen in die nächste. Hat die Bank sie doch, wird zweimal eingezogen.',
+    'Bitte stellen Sie sicher, dass die Bank Datei {number} nicht hat und nicht bekommt. Die Datei wird ungültig, ihre Einzüge kommen in die nächste. Hat die Bank sie doch, wird zweimal eingezogen.',
   neverSentYes: 'Die Bank hat sie nicht',
   markSettled: 'Als bezahlt markieren',
   returns: 'Rücklastschriften einlesen',
@@ -46,7 +46,7 @@ export const debitsWords: InOther<typeof english> = {
   owed: '{amount} zurückzuzahlen',
   payBack: 'Ich habe es zurückgezahlt',
   payBackHint:
-    'Sie haben {amount} an die zahlende Person überwiesen. Jemand anderes aus der Leitung muss zustimmen.',
+    'Bestätigen Sie, dass Sie {amount} an die zahlende Person überwiesen haben. Jemand anderes aus der Leitung muss zustimmen.',
   payBackSend: 'Um Zustimmung bitten',
   payBackFailed: 'Das konnte nicht gespeichert werden.',
   transferred: 'Überweisung {transfer}',

@@ -95,7 +95,7 @@ export const homesWords: InOther<typeof english> = {
   homePrice: 'Haus',
   lotPrice: '{Lot}',
   premium: 'Lagezuschlag',
-  together: 'Zusammen',
+  together: 'Gesamtpreis',
   ownLot: 'Eigenes Grundstück verwenden',
   ownLotTitle: 'Ihr eigenes Grundstück',
   ownLotText:

@@ -97,7 +97,7 @@ export const labelsWords: InOther<typeof english> = {
   buyerJoins: 'Jemand Neues kauft',
   partnerEmail: 'E-Mail-Adresse der Partnerin oder des Partners',
   amount: 'Betrag',
-  receivedOn: 'Am',
+  receivedOn: 'Datum',
   moneyReference: 'Schecknummer oder Verwendungszweck',
   refundAmount: 'Rückzahlungsbetrag',
   nameNote: 'Warum der Name abweicht',

@@ -48,13 +48,13 @@ export const lotPlansWords: InOther<typeof english> = {
   preview: 'Was sich ändert',
   changes: { one: '{count} ändert sich.', other: '{count} ändern sich.' },
   locked: {
-    one: '{count} ist reserviert oder verkauft und bleibt: {numbers}',
-    other: '{count} sind reserviert oder verkauft und bleiben: {numbers}',
+    one: '{count} ist reserviert oder verkauft und bleibt unverändert: {numbers}',
+    other: '{count} sind reserviert oder verkauft und bleiben unverändert: {numbers}',
   },
   same: { one: '{count} bleibt, wie es ist.', other: '{count} bleiben, wie sie sind.' },
   unpaid: {
-    one: '{count} bleibt, weil dafür ein anderer Preis gezahlt wird: {numbers}',
-    other: '{count} bleiben, weil dafür ein anderer Preis gezahlt wird: {numbers}',
+    one: '{count} bleibt unverändert, weil dort ein anderer Preis gilt: {numbers}',
+    other: '{count} bleiben unverändert, weil dort ein anderer Preis gilt: {numbers}',
   },
   byModel: 'Je nach gewähltem Haus',
   line: '{home}: {before} → {after}',
@@ -68,7 +68,8 @@ export const lotPlansWords: InOther<typeof english> = {
     '{done} geändert. Unverändert: {stayed}, weil sie inzwischen reserviert, verkauft, entfernt oder bearbeitet wurden.',
   isPlanned: 'Die Änderung ist für {time} geplant.',
   at: 'Preise am',
-  atHint: 'Was hat es damals gekostet? Leer stehen hier die heutigen Preise.',
+  atHint:
+    'Wählen Sie einen Zeitpunkt, um die Preise von damals zu sehen. Leer stehen hier die heutigen Preise.',
   atShown: 'Das sind die Preise von {time}.',
   unknown: 'Unbekannt',
   plansTitle: 'Geplante und erfolgte Änderungen',

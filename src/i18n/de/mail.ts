@@ -312,7 +312,7 @@ export const mailWords: InOther<typeof english> = {
   remindInformation: {
     subject: 'Es fehlen noch Angaben: {homes}',
     text: '{homes} in {project} ist für Sie reserviert, und es fehlen noch Angaben zu den Vertragspartnern. Bitte ergänzen Sie sie, solange die Reservierung läuft.',
-    button: 'Weitermachen',
+    button: 'Weiter',
     note: 'Wenn Sie das Zuhause nicht mehr möchten, brauchen Sie nichts zu tun.',
   },
   remindDeposit: {
@@ -322,7 +322,7 @@ export const mailWords: InOther<typeof english> = {
     note: 'Bei Fragen zur Zahlung wenden Sie sich bitte an den Vertrieb.',
   },
   remindCoolingOff: {
-    subject: 'Ihre Widerrufsfrist endet: {homes}',
+    subject: 'Ihre Widerrufsfrist endet bald: {homes}',
     text: 'Sie können {homes} in {project}, Reservierung {reference}, bis {until} widerrufen. Danach ist der Vertrag endgültig. Wenn Sie das Zuhause behalten möchten, brauchen Sie nichts zu tun.',
     button: 'Reservierung ansehen',
     note: 'Bei Fragen wenden Sie sich bitte rechtzeitig an Ihren Anwalt oder an den Vertrieb.',
@@ -353,8 +353,8 @@ export const mailWords: InOther<typeof english> = {
   },
   debitsEnded: 'Lastschriften, die dafür auf Ihren Namen vereinbart waren, sind storniert.',
   buyerLeft: {
-    subject: 'Sie sind nicht mehr dabei: {homes}',
-    text: 'Der Vertrieb hat Sie bei {homes} in {project} herausgenommen. Grund: {reason}. {debits}Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
+    subject: 'Sie sind nicht mehr Vertragspartner: {homes}',
+    text: 'Der Vertrieb hat Sie aus dem Vertrag über {homes} in {project} herausgenommen. Grund: {reason}. {debits}Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
     button: 'Projekt ansehen',
     note: 'Wenn Sie dem nicht zugestimmt haben, sagen Sie es bitte sofort dem Vertrieb.',
   },

@@ -7,7 +7,7 @@ export const paperVersionsWords: InOther<typeof english> = {
   none: 'Diese Anlage hat keine eigenen Unterlagen.',
   failed: 'Die Unterlagen ließen sich nicht laden.',
   needsNetwork: 'Dafür müssen Sie online sein. Es hat sich nichts geändert.',
-  place: 'Stellen zeichnen',
+  place: 'Stellen markieren',
   columns: {
     paper: 'Unterlage',
     version: 'Fassung',

@@ -12,7 +12,7 @@ export const placingWords: InOther<typeof english> = {
   add: 'Platz hinzufügen',
   places: 'Plätze',
   place: '{what}, Seite {page}',
-  what: 'Was',
+  what: 'Inhalt',
   page: 'Seite',
   left: 'Von links',
   foot: 'Von unten',

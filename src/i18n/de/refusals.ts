@@ -63,7 +63,7 @@ export const refusalsWords: InOther<typeof english> = {
     OUT_OF_STOCK: 'Etwas aus Ihrer Auswahl ist gerade vergeben worden. Bitte wählen Sie neu.',
     TERMS_CHANGED: 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',
     TEMPLATE_NOT_ON_LOT: 'Dieser Grundriss wird hier nicht angeboten. Bitte wählen Sie einen anderen.',
-    TOO_MANY_UNITS: 'Nicht mehr als drei Einheiten',
+    TOO_MANY_UNITS: 'Bitte wählen Sie höchstens drei Einheiten.',
     NO_PLACE: 'Sie stehen nicht auf der Warteliste dieser Wohnung.',
     WAITING_LIST_OFF: 'Hier gibt es keine Wartelisten.',
     HOME_IS_YOURS: 'Diese Wohnung ist bereits für Sie reserviert oder an Sie vergeben.',
@@ -96,7 +96,7 @@ export const refusalsWords: InOther<typeof english> = {
     NO_SECOND_FACTOR: 'Dieses Konto hat keine Authenticator-App.',
     SECOND_PERSON: 'Sie haben das selbst beantragt, deshalb muss jemand anderes zustimmen.',
     SECOND_PERSON_UNFIT:
-      'Sie brauchen eine eigene Authenticator-App von vor der Anfrage, und keiner von Ihnen darf den anderen eingeladen haben. Bitte fragen Sie jemand anderes.',
+      'Sie müssen Ihre eigene Authenticator-App vor der Anfrage eingerichtet haben, und keiner von Ihnen darf den anderen eingeladen haben. Bitte fragen Sie jemand anderes.',
     NO_REQUEST: 'Diese Anfrage gibt es nicht.',
     BROKER_WAITING: 'Das Verkaufsbüro muss Sie erst freigeben. Wir schreiben Ihnen, sobald es so weit ist.',
     BROKER_DECIDED:

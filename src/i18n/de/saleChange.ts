@@ -20,7 +20,7 @@ export const saleChangeWords: InOther<typeof english> = {
   paid: '{amount} sind bezahlt. Das Geld bleibt bei diesem Vorgang.',
   due: '{amount} der neuen ersten Zahlung fehlen noch. Der Betrag bleibt bei Ihren Aufgaben, bis ihn ein Lastschriftmandat enthält.',
   over: 'Es wurden {amount} mehr bezahlt als die neue erste Zahlung. Der Betrag bleibt bei Ihren Aufgaben, bis Sie ihn unter „Zahlungen“ erstatten.',
-  lost: 'Dazu nicht mehr zu haben: {names}',
+  lost: 'Mit der neuen Wohnung nicht zu haben: {names}',
   replaced:
     'Die Unterlagen in Unterschrift werden ersetzt. Bitte senden Sie die neuen: Alle unterschreiben noch einmal.',
   agreements: 'Welche Lastschriften enden',

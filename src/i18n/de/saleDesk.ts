@@ -104,7 +104,7 @@ export const saleDeskWords: InOther<typeof english> = {
   dutyAlways: 'Für die ganze Geschäftsbeziehung',
   dutyDone: 'Erledigt: {note}',
   dutyEnd: 'Als erledigt vermerken',
-  dutyEndTitle: 'Was wurde aus dieser Pflicht?',
+  dutyEndTitle: 'Wie wurde diese Pflicht erfüllt?',
   dutyEndHint: 'Schreiben Sie, was wann getan wurde und wo der Nachweis liegt.',
   dutyNote: 'Was getan wurde',
   dutyKinds: {

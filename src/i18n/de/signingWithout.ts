@@ -58,7 +58,7 @@ export const signingWithoutWords: InOther<typeof english> = {
   acceptValid: 'Gültiges annehmen',
   acceptTitle: 'Ohne Netz Unterschriebenes annehmen',
   acceptHint:
-    'Sie haben es mit den Beteiligten abgeglichen. Schreiben Sie wie: Das bleibt erhalten, und die Unterlagen nennen Ihre Prüfung.',
+    'Gleichen Sie es zuerst mit den Beteiligten ab und schreiben Sie, wie. Ihre Notiz bleibt erhalten, und die Unterlagen nennen Ihre Prüfung.',
   refusedOne: 'Wessen Unterschrift abgelehnt wurde, unterschreibt noch einmal; die anderen zählen.',
   close: 'Schließen',
   closeTitle: 'Schließen, ohne es zu übernehmen',

@@ -16,7 +16,8 @@ export const worksheetWords: InOther<typeof english> = {
   welcomeStart: 'Beginnen',
   welcomeResume: 'Weitermachen, wo Sie aufgehört haben',
   choicesTitle: 'Welche Wohnung?',
-  choicesText: 'In der Reihenfolge Ihrer Wünsche. Ist die erste weg, sieht der Anbieter die nächste an.',
+  choicesText:
+    'Ordnen Sie die Wohnungen nach Ihren Wünschen. Ist die erste weg, sieht der Anbieter die nächste an.',
   choiceFirst: 'Erster Wunsch',
   choiceNth: '{n}. Wunsch',
   addChoice: 'Noch einen Wunsch',

@@ -25,7 +25,7 @@ export const debitsWords = area('debits', {
   markSent: 'Mark as sent',
   neverSent: 'It was never sent',
   neverSentText:
-    'Please be sure that the bank does not have file {number} and will not get it. The file becomes void, and its debits go into the next one. If the bank has it, they are debited twice.',
+    'Please make sure that the bank does not have file {number} and will not receive it. The file becomes void, and its debits go into the next one. If the bank does have it, they are collected twice.',
   neverSentYes: 'The bank does not have it',
   markSettled: 'Mark as paid',
   returns: 'Import returned debits',
@@ -51,7 +51,7 @@ export const debitsWords = area('debits', {
   code: 'Code {code}',
   owed: '{amount} to be paid back',
   payBack: 'I have paid it back',
-  payBackHint: 'You have transferred {amount} to the payor. Another manager has to agree.',
+  payBackHint: 'Confirm that you have transferred {amount} to the payor. Another manager has to approve it.',
   payBackSend: 'Ask for approval',
   payBackFailed: 'This could not be saved.',
   transferred: 'Transfer {transfer}',

@@ -35,7 +35,7 @@ export const envelopesWords = area('envelopes', {
   approve: 'Approve',
   sendBack: 'Send back',
   sendBackTitle: 'Send back with a note',
-  sendBackHint: 'The previous step must be done again. Papers that are not changed keep their signatures.',
+  sendBackHint: 'The previous step must be done again. Papers that do not change keep their signatures.',
   decline: 'Decline',
   declineTitle: 'Decline to sign',
   declineHint: 'Please give a reason. The sales office and everybody on this envelope can read it.',
@@ -64,7 +64,7 @@ export const envelopesWords = area('envelopes', {
   markupHint:
     'The papers are updated. Changed wording is struck out and initialled on the page; if a date changes, everybody signs that paper again.',
   amendHint:
-    'Everything is signed, so this makes an amendment. Everybody signs it; until then, the contract stands as it is.',
+    'Everything has been signed, so this creates an amendment, which everybody must sign. Until then, the contract stands as it is.',
   amendsOther: 'Amends a completed contract.',
   showContract: 'Show the contract',
   sign: 'Sign',

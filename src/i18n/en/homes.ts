@@ -19,7 +19,7 @@ export const homesWords = area('homes', {
   atLeast: '{count} or more',
   frontage: 'Fits a frontage of',
   show: { one: 'Show 1 home', other: 'Show {count} homes' },
-  showNone: 'No home matches',
+  showNone: 'No homes match',
   count: '{shown} of {total} homes',
   clearFilters: 'Clear all filters',
   without: 'Remove “{filter}” to see {count}.',
@@ -95,7 +95,7 @@ export const homesWords = area('homes', {
   homePrice: 'Home',
   lotPrice: '{Lot}',
   premium: '{Lot} premium',
-  together: 'Together',
+  together: 'Combined price',
   ownLot: 'Use my own {lot}',
   ownLotTitle: 'Your own {lot}',
   ownLotText:

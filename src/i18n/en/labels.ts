@@ -99,7 +99,7 @@ export const labelsWords = area('labels', {
   buyerJoins: 'Somebody new joins',
   partnerEmail: 'Partner’s email',
   amount: 'Amount',
-  receivedOn: 'On',
+  receivedOn: 'Date',
   moneyReference: 'Cheque number or reference',
   refundAmount: 'Amount to refund',
   nameNote: 'Why the name differs',

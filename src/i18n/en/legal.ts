@@ -44,7 +44,7 @@ export const legalWords = area('legal', {
     elsewhere: {
       law: {
         heading: 'Law',
-        text: 'The law of the home’s location applies, with every right it gives buyers, such as a cooling-off period.',
+        text: 'The law of the place where the home stands applies, including every right it gives buyers, such as a cooling-off period.',
       },
       advice: {
         heading: 'Advice',
@@ -97,7 +97,7 @@ export const legalWords = area('legal', {
       },
       cookies: {
         heading: 'Cookies',
-        text: 'Only those the service needs: who is signed in, and what this device should remember. Nobody tracks you from here to other sites.',
+        text: 'Only those the service needs: who is signed in, and what this device should remember. Nobody uses them to track you on other sites.',
       },
       howLong: {
         heading: 'How long',
@@ -138,8 +138,8 @@ export const legalWords = area('legal', {
       lookAround: {
         heading: '1. Look around',
         text: {
-          base: 'Choose a community, and look at its plan, homes and documents. Tap hearts to save what you like; “Take it with you” opens it on your own phone.',
-          au: 'Choose an estate, and look at its plan, homes and documents. Tap hearts to save what you like; “Take it with you” opens it on your own phone.',
+          base: 'Choose a community, and look at its plan, homes and documents. Tap a heart to save what you like; “Take it with you” opens it on your own phone.',
+          au: 'Choose an estate, and look at its plan, homes and documents. Tap a heart to save what you like; “Take it with you” opens it on your own phone.',
         },
       },
       choose: {

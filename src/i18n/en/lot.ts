@@ -39,7 +39,7 @@ export const lotWords = area('lot', {
   holdHome: 'Hold this home',
   request: 'Request this {lot}',
   requestNote: 'Availability may be out of date, so this is a request until the server confirms it.',
-  justTaken: 'This {lot} has just been taken. Your choices are kept. These are the closest:',
+  justTaken: 'This {lot} has just been taken. Your choices are kept. These are the closest matches:',
   yourHold: 'This {lot} is on hold for you.',
   holdEnds: 'On hold for {time}',
   adding: 'Your {purchaseNoun} of {home} is still open. Choose the home to add.',
@@ -57,7 +57,7 @@ export const lotWords = area('lot', {
   holdAt: 'Hold it for {price}',
   earlierTitle: 'Is this for the same person?',
   earlierText:
-    'You held this home before, on {time}. That {purchaseNoun} is still open, with everything typed for it. A new one starts empty.',
+    'You held this home before, on {time}. That {purchaseNoun} is still open, with everything entered for it. A new one starts empty.',
   earlierContinue: 'Continue that one',
   earlierNew: 'Start a new one',
   releaseConfirm: 'Release the hold on {home}? This cancels the deal in process.',

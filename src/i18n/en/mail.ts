@@ -81,7 +81,7 @@ export const mailWords = area('mail', {
   },
   envelopeRenewed: {
     subject: 'New papers are coming for {homes}, {project}',
-    text: 'The papers for {homes} at {project} are being made anew. You need not sign the old ones, and their link no longer works.',
+    text: 'The papers for {homes} at {project} are being prepared again. You do not need to sign the old ones, and their link no longer works.',
     note: 'You will get an email as soon as the new ones are ready to sign.',
   },
   envelopeMoved: {
@@ -144,7 +144,7 @@ export const mailWords = area('mail', {
   },
   brokerAccepted: {
     subject: 'You can now work with {project}',
-    text: 'The sales office of {project} has approved you. Sign in to see its homes and submit your clients.',
+    text: 'The sales office of {project} has approved you. Sign in to see its homes and register your clients.',
     button: 'Sign in',
     note: 'If you did not ask for this, you can ignore this email.',
   },
@@ -170,7 +170,7 @@ export const mailWords = area('mail', {
     subject: 'New reservation: {homes}',
     text: 'Somebody has just reserved {homes} in {project}. The total is {total}, and the reservation number is {reference}.',
     button: 'Open the receipt',
-    note: 'You get this email because your address is the sales office of this {community}. You will find the details on your sales desk.',
+    note: 'You get this email as the sales office of this {community}. You will find the details on your sales desk.',
   },
   waitingJoined: {
     subject: 'You are on the waiting list for {homes}',
@@ -216,7 +216,7 @@ export const mailWords = area('mail', {
   },
   waitingRemoved: {
     subject: 'You are no longer on the waiting list for {homes}',
-    text: 'The sales office has taken you off the waiting list for {homes} in {project}. The reason it gives: {why}',
+    text: 'The sales office has taken you off the waiting list for {homes} in {project}. Reason: {why}',
     button: 'Open the home',
     note: 'If you have questions, please ask the sales office.',
   },
@@ -242,13 +242,13 @@ export const mailWords = area('mail', {
     subject: 'Please check the payment for {homes}',
     text: '{matter} It concerns {homes} in {project}, reservation {reference}, and {paid}. Nothing happens to the sale until somebody decides.',
     button: 'Open the payments',
-    note: 'You get this email because your address is the sales office of this {community}.',
+    note: 'You get this email as the sales office of this {community}.',
   },
   moneyDiffers: {
     subject: 'The gateway and the books of {project} differ',
-    text: 'The daily comparison with the payment gateway found money that our books do not explain. Please open the payments of {project}, look it up in the gateway’s own console, and note what became of it.',
+    text: 'The daily comparison with the payment gateway found money that our books do not explain. Please open the payments of {project}, look it up in the gateway’s own console, and note how it was resolved.',
     button: 'Open the payments',
-    note: 'You get this email because your address is the sales office of this {community}.',
+    note: 'You get this email as the sales office of this {community}.',
   },
   matters: {
     disputed:
@@ -256,7 +256,7 @@ export const mailWords = area('mail', {
     disputeWon: 'A dispute was decided in your favour, and the money has been returned.',
     disputeLost: 'A dispute was decided in the cardholder’s favour, and the money is lost.',
     refundFailed:
-      'A refund came back because it could not be delivered. Please refund the money another way.',
+      'A refund could not be delivered and has been returned. Please refund the money another way.',
     refundRefused:
       'The gateway did not carry out a refund that was approved, so the money is still owed. Please see why in the gateway’s own console, and refund it again.',
     lapsing: 'An authorised payment has not been captured and will be released within two days.',
@@ -269,7 +269,7 @@ export const mailWords = area('mail', {
     debitUnlisted:
       'The bank did not take a deposit under the previous agreement, so the new one collects it, although its paper does not list it. The payor is given written notice of the day. Please tell them why.',
     missing:
-      'The gateway has less of a payment than the books say, and no refund explains it. Please look at it in the gateway’s own console.',
+      'The gateway has less of a payment than the books say, and no refund explains it. Please check it in the gateway’s own console.',
   },
   debitReturned: {
     subject: 'A debit was returned: {homes}',
@@ -303,15 +303,15 @@ export const mailWords = area('mail', {
   },
   unsoldPaid: {
     subject: 'Cancelled: {homes}',
-    text: 'The sales office has cancelled your reservation {reference} of {homes} in {project}. You have paid {paid} for it. The sales office now decides about the refund, and we email you once it is done.',
+    text: 'The sales office has cancelled your reservation {reference} of {homes} in {project}. You have paid {paid} for it. The sales office will now decide on the refund, and we will email you once it is done.',
     button: 'See other homes',
     note: 'If you did not expect this, or hear nothing about your money, please ask the sales office.',
   },
   remindInformation: {
     subject: 'Still missing: information for {homes}',
     text: '{homes} in {project} is held for you, and some information about the {purchasers} is still missing. Please add it while the home is held.',
-    button: 'Go on',
-    note: 'If you no longer want the home, you need not do anything.',
+    button: 'Continue',
+    note: 'If you no longer want the home, you do not need to do anything.',
   },
   remindDeposit: {
     subject: 'A deposit is due on {date}: {homes}',
@@ -320,16 +320,16 @@ export const mailWords = area('mail', {
     note: 'If you have questions about the payment, ask the sales office.',
   },
   remindCoolingOff: {
-    subject: 'Your time to withdraw ends: {homes}',
-    text: 'You can withdraw from {homes} in {project}, reservation {reference}, until {until}. After that, the sale is final. If you want to keep the home, you need not do anything.',
+    subject: 'Your time to withdraw ends soon: {homes}',
+    text: 'You can withdraw from {homes} in {project}, reservation {reference}, until {until}. After that, the sale is firm. If you want to keep the home, you do not need to do anything.',
     button: 'See the reservation',
     note: 'If you have questions, ask your lawyer or the sales office in good time.',
   },
   remindFirm: {
     subject: 'The time to withdraw ends soon: {homes}',
-    text: 'The {purchasers} of {homes} in {project}, reservation {reference}, can withdraw until {until}. After that, the sale is final.',
+    text: 'The {purchasers} of {homes} in {project}, reservation {reference}, can withdraw until {until}. After that, the sale is firm.',
     button: 'See the sale',
-    note: 'You get this email because your address is the sales office of this {community}.',
+    note: 'You get this email as the sales office of this {community}.',
   },
   remindDuty: {
     subject: 'Something is due: {project}',
@@ -339,20 +339,20 @@ export const mailWords = area('mail', {
   },
   saleChanged: {
     subject: 'Your reservation has been changed: {homes}',
-    text: 'The sales office has changed your reservation {reference} in {project}. Before: {homesBefore}, total {totalBefore}. Now: {homes}, total {total}. Reason: {reason}. Whatever has to be signed again will reach you in a separate email.',
+    text: 'The sales office has changed your reservation {reference} in {project}. Before: {homesBefore}, total {totalBefore}. Now: {homes}, total {total}. Reason: {reason}. If anything has to be signed again, you will get a separate email.',
     button: 'Open the receipt',
-    note: 'If you know nothing of this, tell the sales office at once.',
+    note: 'If you did not expect this, tell the sales office at once.',
   },
   buyersChanged: {
     subject: 'The {purchasers} have changed: {homes}',
-    text: 'The {purchasers} of {homes} in {project} are now: {people}. Reason: {reason}. Whatever has to be signed again will reach you in a separate email.',
+    text: 'The {purchasers} of {homes} in {project} are now: {people}. Reason: {reason}. If anything has to be signed again, you will get a separate email.',
     button: 'See the {community}',
-    note: 'If you know nothing of this, tell the sales office at once.',
+    note: 'If you did not expect this, tell the sales office at once.',
   },
   debitsEnded: 'Debits agreed in your name for this home are cancelled.',
   buyerLeft: {
-    subject: 'You have been taken off {homes}',
-    text: 'The sales office has taken you off {homes} in {project}. Reason: {reason}. {debits}Papers that you signed before are kept as a record.',
+    subject: 'You are no longer {aPurchaser} of {homes}',
+    text: 'The sales office has removed you from the {purchaseNoun} of {homes} in {project}. Reason: {reason}. {debits}Papers that you signed before are kept as a record.',
     button: 'See the {community}',
     note: 'If you did not agree to this, tell the sales office at once.',
   },
@@ -366,6 +366,6 @@ export const mailWords = area('mail', {
     subject: 'Withdrawn: {homes}',
     text: 'Reservation {reference} of {homes} in {project} was withdrawn. The home is available again. Anything paid must be refunded in time; the price was {total}.',
     button: 'See other homes',
-    note: 'You get this email because your address is the sales office of this {community}.',
+    note: 'You get this email as the sales office of this {community}.',
   },
 })

@@ -40,7 +40,7 @@ export const padWords = area('pad', {
     'You are entitled to {days} days between the confirmation and the first debit. If you waive them, a deposit can be taken sooner, when it is due.',
   waive: 'I waive this notice',
   waiverInitials: 'Initials for waiving the notice',
-  planTitle: 'What is taken, and when',
+  planTitle: 'What will be taken, and when',
   plan: '{amount} on {date}',
   nothing: 'All deposits are paid. Nothing more will be taken.',
   chequeAskTitle: 'A void cheque',
@@ -53,8 +53,7 @@ export const padWords = area('pad', {
   make: 'Prepare the agreement',
   browse: 'Choose a file',
   confirmTitle: 'Read and confirm the agreement',
-  confirmText:
-    'These are your agreement and your signatures under it. You are confirming exactly this document.',
+  confirmText: 'This is your agreement, with your signatures. You are confirming exactly this document.',
   forgotten:
     'You have typed and signed this already. The numbers are not kept on this screen. To correct them, please type and sign everything again.',
   goOn: 'Continue as it is',

@@ -20,7 +20,7 @@ export const payingWords = area('paying', {
     'The home is yours. We have emailed you a confirmation, and the screen you came from shows it too.',
   setAside: 'Thank you',
   setAsideText:
-    'The amount is reserved on your card, and the home is yours. The amount is charged in a moment; we email you once it is.',
+    'The amount is reserved on your card, and the home is yours. It will be charged in a moment, and we will email you once it has been.',
   ended: 'This {purchaseNoun} has ended',
   endedText:
     'You paid here, but the home is no longer reserved for you. The sales office can tell you about your money.',

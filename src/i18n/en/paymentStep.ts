@@ -7,7 +7,7 @@ export const paymentStepWords = area('paymentStep', {
   rehearsal: 'This is a rehearsal: no real money is taken.',
   open: 'Pay {amount}',
   where: 'You pay with your own card on our payment provider’s page. We never see the card number.',
-  beside: 'The payment page is open in another window. This page goes on as soon as you have paid.',
+  beside: 'The payment page is open in another window. This page continues as soon as you have paid.',
   blocked:
     'Your browser has blocked the window of the payment page. Please allow this site to open windows and press again, or pay on your phone.',
   onPhone: 'Pay on your phone',

@@ -12,7 +12,7 @@ export const placingWords = area('placing', {
   add: 'Add a place',
   places: 'Places',
   place: '{what}, page {page}',
-  what: 'What',
+  what: 'Content',
   page: 'Page',
   left: 'From the left',
   foot: 'From the bottom',

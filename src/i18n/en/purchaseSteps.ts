@@ -16,7 +16,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
       details: 'Home, price and dates',
       optionalFeatures: 'Choose what comes with the home',
       termsAndConditions: 'Read and accept the terms',
-      documentPreview: 'Look at what will be agreed',
+      documentPreview: 'See what you will agree to',
       idVerification: 'Show an ID',
       infoGathering: 'Who the {purchasers} are',
       finTrac: 'The report required by law',

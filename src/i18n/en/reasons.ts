@@ -9,10 +9,11 @@ export const reasonsWords = area('reasons', {
   notRegistered: 'You are not registered for this project. Please click “Register Now” to continue.',
   notYourEvent: 'This home belongs to an event that is not assigned to you.',
   notYourCompany: 'This home belongs to another builder of this project.',
-  everyCompany: 'This is about every builder of this project. Please ask staff who see all of them.',
+  everyCompany:
+    'This concerns every builder of this project. Please ask a colleague who can see all of them.',
   notYourRole: 'Your account does not allow this. Please ask your sales manager.',
   notYours: 'This belongs to somebody else.',
-  notYourself: 'Somebody else has to do this for your own account.',
+  notYourself: 'You cannot do this for your own account. Please ask somebody else.',
   lotNotFree: 'This home has just been taken. Please choose another one.',
   lotNotHeld: 'This home is neither sold nor on hold, so there is nothing to undo.',
   wrongView: 'Please open the {community}’s plan to do this.',
@@ -20,6 +21,6 @@ export const reasonsWords = area('reasons', {
   alreadyAccepted: 'The builder has accepted this {worksheet}. Please ask the sales office to change it.',
   brokersOnly: 'Only brokers can sign in here with a password.',
   staffOnly: 'This is for sales staff only.',
-  deviceOnly: 'This works on an enrolled device only.',
+  deviceOnly: 'This only works on an enrolled device.',
   ownScreenOnly: 'The file would stay on this shared screen. Please use your own computer.',
 })

@@ -8,5 +8,5 @@ export const recordsWords = area('records', {
   worksheets: '{Worksheets}',
   people: 'People',
   taken: { one: '{count} row is in the file.', other: '{count} rows are in the file.' },
-  cut: 'The file holds the newest {count} only.',
+  cut: 'The file contains only the newest {count}.',
 })

@@ -5,7 +5,7 @@ export const replayWords = area('replay', {
   title: 'As it was then',
   lead: 'Shows what each person could see at that moment, from records made at the time. Your visit is logged.',
   failed: 'The state at that moment could not be loaded.',
-  toSale: 'To the {purchaseNoun}',
+  toSale: 'Go to the {purchaseNoun}',
   moments: 'What happened',
   now: 'Now',
   at: 'At {time}',

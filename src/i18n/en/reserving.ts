@@ -6,7 +6,7 @@ export const reservingWords = area('reserving', {
   previewText: 'Read what the builder will send you. You can still change everything.',
   previewNotSigned: 'This is a preview. It is not signed.',
   previewMaking: 'Preparing the preview…',
-  previewOffline: 'You need to be online for the preview. It is prepared once you are.',
+  previewOffline: 'You need to be online for the preview. It will be prepared once you are.',
   previewFailed: 'The preview could not be shown. Nothing was lost. Please try again.',
   confirmTitle: 'Check everything',
   confirmText: 'This is what you agree to. Nothing is paid here.',
@@ -14,7 +14,8 @@ export const reservingWords = area('reserving', {
   confirmPayText: 'This is what you agree to. {amount} is paid in the next step.',
   toPayment: 'Continue to payment',
   paidNow: 'Paid: {amount}, receipt number {number}.',
-  chargedSoon: '{amount} is reserved on your card. It is charged in a moment; your receipt number follows.',
+  chargedSoon:
+    '{amount} is reserved on your card. It will be charged in a moment; your receipt number will follow.',
   home: 'Home',
   people: '{Purchasers}',
   choices: 'Options',

@@ -42,7 +42,7 @@ export const saleDeskWords = area('saleDesk', {
   howHint: 'For example: signed for at the desk, registered mail number',
   records: 'Recorded for the withdrawal period',
   record: '{at}: {what}',
-  bySystem: 'Noted by the system',
+  bySystem: 'Recorded by the system',
   strike: 'Strike this record',
   strikeTitle: 'Is this record wrong?',
   strikeHint:
@@ -54,7 +54,7 @@ export const saleDeskWords = area('saleDesk', {
   lastDayHint:
     'The public holidays here are not known for this year, so we cannot count the days. Ask your lawyer for the last day.',
   lastDayDay: 'Last day, where the home is',
-  lastDayWhy: 'Who counted it, and how',
+  lastDayWhy: 'Who worked it out, and how',
   letter: 'Record a letter of withdrawal',
   letterTitle: 'The {purchaser} has withdrawn in writing',
   letterHint:
@@ -103,10 +103,10 @@ export const saleDeskWords = area('saleDesk', {
   dutiesCut: 'Only the first 500 are shown, the open ones first.',
   noDuties: 'Nothing is due.',
   dutyDue: 'Due {when}',
-  dutyAlways: 'For the whole relationship',
+  dutyAlways: 'For the whole business relationship',
   dutyDone: 'Done: {note}',
   dutyEnd: 'Record as done',
-  dutyEndTitle: 'What became of this duty?',
+  dutyEndTitle: 'How was this duty completed?',
   dutyEndHint: 'Say what was done, when, and where the record is kept.',
   dutyNote: 'What was done',
   dutyKinds: {
@@ -116,7 +116,7 @@ export const saleDeskWords = area('saleDesk', {
     considerReport: 'Consider a suspicion report',
     monitor: 'Keep monitoring',
     identify: 'See an original ID',
-    record: 'Make the record of a new {purchaser}',
+    record: 'Complete the record of a new {purchaser}',
   },
   suspicions: 'Suspicion notes',
   suspicionsHint: 'Only compliance can read these. We record that you read them.',

@@ -60,7 +60,7 @@ export const saleQueueWords = area('saleQueue', {
   },
   remind: 'Send reminders',
   remindText:
-    '{Purchasers}, signers and the office get emails by day about what is still to be done, until it is.',
+    'We email {purchasers}, signers and the office what is still to be done, in the daytime only, until it is done.',
   toReplay: 'As it was then',
   storyTitle: 'What happened',
   storyFailed: 'This {purchaseNoun} could not be loaded.',

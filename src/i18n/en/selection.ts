@@ -15,7 +15,7 @@ export const selectionWords = area('selection', {
   next: 'What you can do now',
   picture: 'Picture',
   extras: 'What you can add',
-  extrasText: 'You choose after you have held the home.',
+  extrasText: 'You can choose these once the home is on hold.',
   extrasFrom: 'from {price}',
   narrow: 'This {lot} is {amount} too narrow for the home.',
 })

@@ -57,7 +57,7 @@ export const signingWithoutWords = area('signingWithout', {
   acceptValid: 'Accept what is valid',
   acceptTitle: 'Accept what was signed offline',
   acceptHint:
-    'You have compared it with the people involved. Say how: it is kept, and the papers say that you reviewed it.',
+    'Check it with the people involved first, and say how you did. Your note is kept, and the papers will state that you reviewed it.',
   refusedOne: 'Anybody whose signature was refused must sign again; the other signatures count.',
   close: 'Close it',
   closeTitle: 'Close without adding it',

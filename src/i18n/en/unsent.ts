@@ -7,7 +7,7 @@ export const unsentWords = area('unsent', {
   none: 'Everything has arrived.',
   text: 'Stored on this device, encrypted. It will be sent automatically.',
   sendNow: 'Send now',
-  waitsForNetwork: 'Waiting to be online',
+  waitsForNetwork: 'Waiting for a connection',
   waitsForSignIn: 'Waiting for you to sign in',
   attachments: '{count} of {total} received',
   parked: 'Needs attention',

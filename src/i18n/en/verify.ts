@@ -21,7 +21,7 @@ export const verifyWords = area('verify', {
   validText: 'The seal was made with a known key and covers the whole file. Nothing has been changed.',
   changed: 'This file has been changed',
   changedText: 'Do not rely on it. Ask the builder for the original.',
-  unknown: 'The seal is intact, but we don’t recognise its key',
+  unknown: 'The seal is intact, but we do not recognise its key',
   unknownText:
     'The file has not been changed since it was sealed, but anybody can make such a seal. Compare the fingerprint with the builder by telephone.',
   none: 'There is no seal to check',
@@ -78,7 +78,7 @@ export const verifyWords = area('verify', {
   keyKnown: 'Known here, valid from {from} to {to}',
   keyRetired: 'Known here, valid from {from}; retired on {to}',
   keyUnknown: 'Not known here',
-  keyTold: 'The one you gave',
+  keyTold: 'The one you provided',
   chain: 'Order of acts',
   chainWhole: {
     one: '1 act, and nothing is missing',

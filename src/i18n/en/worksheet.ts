@@ -16,7 +16,7 @@ export const worksheetWords = area('worksheet', {
   welcomeStart: 'Start',
   welcomeResume: 'Continue where you left off',
   choicesTitle: 'Which home?',
-  choicesText: 'Put them in order of preference. If the first is gone, the builder considers the next.',
+  choicesText: 'List homes in order of preference. If the first is gone, the builder considers the next.',
   choiceFirst: 'First choice',
   choiceNth: 'Choice {n}',
   addChoice: 'Add another choice',

@@ -28,7 +28,7 @@ export const worksheetFormsWords = area('worksheetForms', {
   notSaid: 'Not specified',
   more: 'More about {who}',
   solicitor: 'Solicitor',
-  solicitorText: 'Leave empty if there is none yet.',
+  solicitorText: 'Leave empty if they do not have one yet.',
   known: 'You have submitted for them before:',
   knownFill: 'Fill in {name}',
   idRead: 'Read from the ID, on this device',

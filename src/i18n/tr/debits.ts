@@ -45,7 +45,8 @@ export const debitsWords: InOther<typeof english> = {
   code: 'Kod {code}',
   owed: '{amount} geri ödenecek',
   payBack: 'Geri ödedim',
-  payBackHint: '{amount} tutarını ödeyene havale ettiniz. Başka bir yöneticinin onaylaması gerekir.',
+  payBackHint:
+    '{amount} tutarını ödeyene havale ettiğinizi onaylayın. Başka bir yöneticinin de onaylaması gerekir.',
   payBackSend: 'Onay iste',
   payBackFailed: 'Bu kaydedilemedi.',
   transferred: 'Havale {transfer}',

@@ -95,7 +95,7 @@ export const homesWords: InOther<typeof english> = {
   homePrice: 'Konut',
   lotPrice: '{Lot}',
   premium: 'Konum farkı',
-  together: 'Birlikte',
+  together: 'Toplam fiyat',
   ownLot: 'Kendi arsamı kullan',
   ownLotTitle: 'Kendi arsanız',
   ownLotText:

@@ -319,7 +319,7 @@ export const mailWords: InOther<typeof english> = {
     note: 'Ödemeyle ilgili sorularınızı satış ofisine sorabilirsiniz.',
   },
   remindCoolingOff: {
-    subject: 'Vazgeçme süreniz bitiyor: {homes}',
+    subject: 'Vazgeçme süreniz yakında bitiyor: {homes}',
     text: '{project} içindeki {homes} için, {reference} numaralı rezervasyondan {until} tarihine kadar vazgeçebilirsiniz. Ondan sonra sözleşme kesindir. Evi istiyorsanız bir şey yapmanız gerekmez.',
     button: 'Rezervasyona git',
     note: 'Sorularınızı zamanında avukatınıza veya satış ofisine sorun.',

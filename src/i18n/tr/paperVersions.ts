@@ -7,7 +7,7 @@ export const paperVersionsWords: InOther<typeof english> = {
   none: 'Bu projenin kendi belgesi yok.',
   failed: 'Belgeler yüklenemedi.',
   needsNetwork: 'Bunun için çevrimiçi olmalısınız. Hiçbir şey değişmedi.',
-  place: 'Yerleri çiz',
+  place: 'Yerleri işaretle',
   columns: {
     paper: 'Belge',
     version: 'Sürüm',

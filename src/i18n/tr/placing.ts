@@ -12,7 +12,7 @@ export const placingWords: InOther<typeof english> = {
   add: 'Yer ekle',
   places: 'Yerler',
   place: '{what}, sayfa {page}',
-  what: 'Ne',
+  what: 'İçerik',
   page: 'Sayfa',
   left: 'Soldan',
   foot: 'Alttan',

@@ -57,7 +57,7 @@ export const refusalsWords: InOther<typeof english> = {
     OUT_OF_STOCK: 'Seçtiklerinizden biri az önce alındı. Lütfen yeniden seçin.',
     TERMS_CHANGED: 'Koşullar değişti. Lütfen yeniden okuyun.',
     TEMPLATE_NOT_ON_LOT: 'Bu plan burada sunulmuyor. Lütfen başkasını seçin.',
-    TOO_MANY_UNITS: 'En çok üç birim',
+    TOO_MANY_UNITS: 'Lütfen en çok üç birim seçin.',
     NO_PLACE: 'Bu konutun bekleme listesinde değilsiniz.',
     WAITING_LIST_OFF: 'Burada bekleme listesi yok.',
     HOME_IS_YOURS: 'Bu konut zaten sizin için ayrılmış ya da sizin.',

@@ -20,7 +20,7 @@ export const saleChangeWords: InOther<typeof english> = {
   paid: '{amount} ödendi. Bu tutar bu işlemde kalır.',
   due: 'Yeni ilk ödemenin {amount} tutarı henüz gelmedi. Bir ödeme talimatına alınana kadar görevlerinizde kalır.',
   over: 'Yeni ilk ödemeden {amount} fazla ödendi. Ödemeler bölümünden iade edilene kadar görevlerinizde kalır.',
-  lost: 'Artık birlikte alınamayanlar: {names}',
+  lost: 'Yeni konutla alınamayanlar: {names}',
   replaced: 'İmzadaki belgeler yenilenir. Lütfen yenilerini gönderin: herkes yeniden imzalar.',
   agreements: 'Hangi ödeme talimatları sona erer',
   agreementsText: 'Bu değişiklikle sona erenleri işaretleyin. Ayrılan kişinin adına olanları işaretledik.',

@@ -98,10 +98,10 @@ export const saleDeskWords: InOther<typeof english> = {
   dutiesCut: 'Yalnızca ilk 500 tanesi gösteriliyor, önce açık olanlar.',
   noDuties: 'Bekleyen bir şey yok.',
   dutyDue: 'Son tarih: {when}',
-  dutyAlways: 'Tüm ilişki boyunca',
+  dutyAlways: 'Tüm iş ilişkisi boyunca',
   dutyDone: 'Yapıldı: {note}',
   dutyEnd: 'Yapıldı olarak kaydet',
-  dutyEndTitle: 'Bu yükümlülük ne oldu?',
+  dutyEndTitle: 'Bu yükümlülük nasıl yerine getirildi?',
   dutyEndHint: 'Ne zaman ne yapıldığını ve kaydın nerede olduğunu yazın.',
   dutyNote: 'Ne yapıldı',
   dutyKinds: {

@@ -51,7 +51,7 @@ export const signingWithoutWords: InOther<typeof english> = {
   acceptValid: 'Geçerli olanı kabul et',
   acceptTitle: 'Ağ olmadan imzalananı kabul et',
   acceptHint:
-    'İlgililerle karşılaştırdınız. Nasıl olduğunu yazın: saklanır ve belgeler incelediğinizi söyler.',
+    'Önce ilgililerle karşılaştırın ve nasıl yaptığınızı yazın. Notunuz saklanır ve belgeler incelediğinizi belirtir.',
   refusedOne: 'İmzası reddedilen yeniden imzalar; ötekiler sayılır.',
   close: 'Kapat',
   closeTitle: 'Eklemeden kapat',

@@ -16,7 +16,7 @@ export const worksheetWords: InOther<typeof english> = {
   welcomeStart: 'Başla',
   welcomeResume: 'Kaldığınız yerden devam edin',
   choicesTitle: 'Hangi konut?',
-  choicesText: 'İstek sırasına koyun. İlki gittiyse firma bir sonrakine bakar.',
+  choicesText: 'Konutları istek sırasına koyun. İlki gittiyse firma bir sonrakine bakar.',
   choiceFirst: 'Birinci tercih',
   choiceNth: '{n}. tercih',
   addChoice: 'Bir tercih daha ekle',

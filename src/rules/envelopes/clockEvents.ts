@@ -31,7 +31,8 @@ export function expire(
     signer: id,
     no: envelope.step,
   }))
-  // A buyer who has signed need not sign again because the builder's desk is late: the desk is reminded every day.
+  // A buyer who has signed does not have to sign again because the builder's desk is late; the desk is
+  // reminded daily.
   if (isHeld && due.length > 0 && due.every(({ role }) => isBuilders(role)) && hasBuyerSigned(envelope)) {
     const dueAt = new Date(Date.parse(now) + day).toISOString()
     return { envelope: { ...envelope, dueAt }, effects: [] }

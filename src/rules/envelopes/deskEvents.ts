@@ -214,7 +214,9 @@ const signersWho = (envelope: Envelope): readonly ActorNumber[] => [
   ...new Set(envelope.signers.filter(({ id }) => signed(envelope).has(id)).map(({ role }) => actorOf(role))),
 ]
 
-/** Whoever was to sign is told that their link is dead, unless the buyer renews it at their own step. */
+/**
+ * Notifies the people who were to sign that their link is dead, unless the buyer renews at their own step.
+ */
 export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }: Event<'renew'>): Outcome {
   const why = notRunning(envelope)
   if (why !== null) return why
@@ -229,7 +231,7 @@ export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }
   }
 }
 
-/** To everybody whose turn it is. */
+/** Emails everybody whose turn it is. */
 const mailsToDue = (
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -239,7 +241,7 @@ const mailsToDue = (
     .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
     .map(({ id }): Effect => ({ kind: 'mail', letter, signer: id, no: envelope.step }))
 
-/** Why nothing can end or renew an envelope; null while something can. */
+/** Why an envelope can no longer be ended or renewed; null if it can. */
 function notRunning({ state }: Envelope): WhyRefused | null {
   if (state === 'completed') return 'completed'
   return state === 'voided' || state === 'superseded' ? 'ended' : null

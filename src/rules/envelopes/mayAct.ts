@@ -6,7 +6,7 @@ import type { SignerRole } from '../papers/placedField.ts'
 const director = 3
 const managers: readonly number[] = [...new Set([...unsellRoles.highrise, ...unsellRoles.lowrise])]
 
-/** The roles (§6) notified of an actor's turn; without any, those who stand in. */
+/** The roles (§6) notified of an actor's turn; if nobody has one, those who stand in. */
 export const rolesOfActor: Readonly<
   Partial<Record<ActorNumber, readonly [readonly number[], readonly number[]]>>
 > = {
@@ -18,7 +18,10 @@ export const rolesOfActor: Readonly<
   10: [[director], []],
 }
 
-/** Which of an envelope's actors one of the builder's people is: possibly several. The project is theirs. */
+/**
+ * The envelope actors that one of the builder's people stands for, possibly several. The caller checks the
+ * project.
+ */
 export function actorsOf(actor: Actor): readonly ActorNumber[] {
   if (actor.kind !== 'person' || !isBuildersStaff(actor)) return []
   const has = (role: number): boolean => actor.roles.includes(role)
@@ -35,5 +38,5 @@ export function actorsOf(actor: Actor): readonly ActorNumber[] {
   return found.filter((one) => one !== false)
 }
 
-/** Signers whose places can be filled by anybody with the role. */
+/** Signers whose places anybody with the role can fill. */
 export const isBuilders = (role: SignerRole): boolean => ![1, 4, 6].includes(actorOf(role))

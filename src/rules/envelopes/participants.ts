@@ -43,7 +43,7 @@ export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly
   }
 }
 
-/** Whether somebody has done their part of this step, with nothing new asked of them. */
+/** Whether somebody has done their part of this step and nothing more is asked of them. */
 export function isDoneBy(envelope: Envelope, step: WorkflowStep, signer: number): boolean {
   const has = envelope.done.some((one) => one.no === step.no && one.signer === signer)
   return step.action === 2 ? has && leftOn(papersOf(envelope, step), signer) === 0 : has

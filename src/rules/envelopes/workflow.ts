@@ -1,6 +1,6 @@
 import type { ActorNumber } from './actors.ts'
 
-/** A step's action: §4's numbers without 7, which is the end and no step. */
+/** A step's action: §4's numbers without 7, which is the end rather than a step. */
 export type StepAction = 1 | 2 | 3 | 4 | 5 | 6
 
 /** What steps can depend on. */
@@ -25,7 +25,7 @@ export interface WorkflowStep {
   readonly papers: readonly string[] | null
   /** All must hold; an empty list always does. */
   readonly when: readonly StepCondition[]
-  /** Null: it never expires. */
+  /** Null if it never expires. */
   readonly dueHours: number | null
   /** Hours after the step began. */
   readonly remindAt: readonly number[]

@@ -101,7 +101,7 @@ export function applicationFrom(typed: Typed, count: number): Application {
   }
 }
 
-/** Staff may leave the broker out, as long as nothing of it is typed. */
+/** Staff may leave the broker out if they have typed none of the broker's details. */
 const unneeded = (asked: readonly AskedField[]): AskedField[] =>
   asked.map((one) => ({ ...one, isNeeded: false, finding: null }))
 
@@ -157,7 +157,7 @@ export const applicationFields = ({ typed, count, ...about }: ApplicationFacts):
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
 
-/** Identifies a purchaser wherever they stand: moves with their fields, and no form shows it. */
+/** Identifies a purchaser at any position: it moves with their fields, and no form shows it. */
 export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
 
 type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
@@ -232,7 +232,7 @@ function sentFinanceBroker({ financeBroker }: Application, { world }: Applicatio
   return sentOf(financeBrokerForm, financeBroker, world)
 }
 
-/** The lender to submit, with the amount in minor units; null without one. */
+/** The lender to submit, with the amount in minor units; null if there is none. */
 function sentLender({ lender }: Application, { world }: ApplicationWorld) {
   if (isRental(world) || !isBegun(lenderForm, lender)) return null
   const { amount, ...sent } = sentOf(lenderForm, lender, world)

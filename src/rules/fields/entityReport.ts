@@ -3,7 +3,7 @@ import { pastDay } from '../validation/figures.ts'
 import type { Form } from './field.ts'
 import { blankCommon, type ReportCommon, type ReportFacts, reportRowsOf } from './reportRows.ts'
 
-/** A corporation's record, beyond the application. */
+/** What a corporation's record asks beyond the application. */
 export interface EntityReport extends ReportCommon {
   readonly business: string
   readonly registrationNumber: string

@@ -17,7 +17,7 @@ interface Guest {
   readonly code: string
 }
 
-/** Email and password open the account. */
+/** A guest's email, then the code mailed to it. */
 // §4
 export const guestForm: Form<Guest, { readonly isMailed: boolean }> = {
   blank: { email: '', code: '' },

@@ -52,7 +52,7 @@ export interface PurchaserFacts extends FieldWorld {
   /** From 0; only the first needs an email and a phone number. */
   readonly at: number
   readonly idDemanded: boolean
-  /** An agreement is made with them, so birth date, address and directors are required, and the form has no picture. */
+  /** Part of an agreement: birth date, address and directors are required, and the form has no picture. */
   readonly isParty: boolean
   /** The named agent; empty if there is none. */
   readonly agentEmail?: string

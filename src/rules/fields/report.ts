@@ -6,7 +6,7 @@ import type { ReportFacts } from './reportRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A purchaser's record as its form asks for it, and what is sent of it. */
+/** A purchaser's record: the form that asks for it, and what is sent. */
 export function reportAsked(
   type: ReportType,
   record: Values,

@@ -2,7 +2,7 @@ import { amountAboveZero } from '../validation/figures.ts'
 import { mostBuyers } from '../worksheets.ts'
 import type { Form } from './field.ts'
 
-/** What a purchase is changed to; what is left empty stays. */
+/** The changes to make in a purchase; anything left empty stays. */
 export interface TypedSaleChange {
   readonly lotId: number | null
   readonly toLotId: number | null
@@ -18,11 +18,11 @@ interface Facts {
   readonly homes: number
   /** The other home has models to choose from. */
   readonly hasModels: boolean
-  /** Of an accepted application; none before. */
+  /** From an accepted application; empty before. */
   readonly buyers: number
 }
 
-/** How many buy when somebody has left. */
+/** How many buyers remain when somebody has left. */
 const staying = ({ leavesId }: TypedSaleChange, { buyers }: Facts): number =>
   leavesId === null ? buyers : buyers - 1
 
@@ -61,7 +61,7 @@ export const saleChangeForm: Form<TypedSaleChange, Facts> = {
       label: 'buyerJoins',
       wide: true,
       when: (typed, facts) => facts.buyers > 0 && staying(typed, facts) < mostBuyers,
-      // Somebody has to buy.
+      // At least one buyer must remain.
       needed: (typed, facts) => staying(typed, facts) === 0,
     },
     { id: 'reason', kind: 'notes', label: 'reason', most: 500, wide: true, needed: () => true },

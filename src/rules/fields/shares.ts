@@ -23,7 +23,7 @@ export const shareOf = (text: string): number | null => {
 const isWhole = (percents: readonly number[]): boolean =>
   percents.reduce((sum, percent) => sum + Math.round(percent * unit), 0) === whole
 
-/** The shares to save, by purchaser, null for one without: at least two, adding up to 100. Otherwise null. */
+/** The shares to save, by purchaser, with null for none: at least two, adding up to 100. Otherwise null. */
 // §5
 export function sharesToSave(typed: readonly string[]): readonly (number | null)[] | null {
   const shares = typed.map(shareOf)
@@ -31,7 +31,7 @@ export function sharesToSave(typed: readonly string[]): readonly (number | null)
   return given.length >= 2 && isWhole(given) ? shares : null
 }
 
-/** The fault in a call's shares: the first that is no percentage, or a total other than 100. */
+/** The fault in a call's shares: the first that is not a percentage, or a total other than 100. */
 export function shareFault(
   percents: readonly number[],
 ): { readonly at: number; readonly finding: Code } | null {

@@ -2,7 +2,7 @@ import { emailRow } from './emailAddress.ts'
 import type { Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
-/** Who is invited to work at the sales office. */
+/** A person invited to work at the sales office. */
 export const staffForm: Form<
   { readonly firstName: string; readonly lastName: string; readonly email: string },
   object

@@ -12,7 +12,10 @@ export const dutyKinds = [
 /** A duty after a record, with its deadline. */
 export type Duty = (typeof dutyKinds)[number]
 
-/** As the board shows them: of somebody who joined a sale, the record itself is due. It ends by being made. */
+/**
+ * As shown on the board. For somebody who joined a sale, the record itself is a duty, which ends once the
+ * record is made.
+ */
 export const shownDuties = [...dutyKinds, 'record'] as const
 
 export interface DueDuty {

@@ -11,10 +11,10 @@ export interface RatedFacts {
   /** Minor units. */
   readonly fundsAmount: number
   readonly country: string
-  /** How identity was checked; null for a check of ours, `open` if staff have not seen them yet. */
+  /** How identity was checked; null for our own check, `open` if staff have not seen them yet. */
   readonly identity: WayOfIdentity | 'open' | null
   readonly isEntity: boolean
-  /** Of 25% or more. */
+  /** Somebody owns 25% or more. */
   readonly hasOwners: boolean
 }
 

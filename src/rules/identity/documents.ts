@@ -34,6 +34,6 @@ export interface SeenDocument {
   readonly jurisdiction: string
   /** ISO 3166, two letters. */
   readonly country: string
-  /** YYYY-MM-DD; empty without one. */
+  /** YYYY-MM-DD; empty if it has none. */
   readonly expiry: string
 }

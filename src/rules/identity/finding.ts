@@ -20,7 +20,7 @@ export type IdentityMethod = (typeof identityMethods)[number]
 export const identityStates = ['pending', 'approved', 'declined', 'again', 'expired', 'review'] as const
 export type IdentityState = (typeof identityStates)[number]
 
-/** What a project accepts: a picture, or only verified identities. Null: no check. */
+/** What a project accepts: a picture, or only verified identities. Null for no check. */
 export const identityDemands = ['upload', 'verified'] as const
 export type IdentityDemand = (typeof identityDemands)[number]
 
@@ -62,7 +62,7 @@ export function countedDecision(decision: Decision, now: Date, timeZone: string)
   return reasons.length === 0 ? decision : { ...decision, state: 'declined', reasons }
 }
 
-/** One identity check of a purchaser, as far as it decides the outcome. */
+/** The part of a purchaser's identity check that decides the outcome. */
 export interface IdentityFinding {
   readonly position: number
   readonly method: IdentityMethod
@@ -84,7 +84,7 @@ interface Typed {
 
 const hasName = ({ firstName, lastName }: Typed): boolean => `${firstName}${lastName}`.trim() !== ''
 
-/** Staff accepted one name, not whatever is typed later. */
+/** Staff accepted this one name, not any name typed later. */
 const isAcceptedName = (typed: Typed, { accepted }: IdentityFinding): boolean =>
   accepted !== null &&
   foldedName(`${typed.firstName} ${typed.lastName}`) ===

@@ -67,7 +67,7 @@ export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   readonly online: boolean
   /** The usual time it takes. */
   readonly minutes: number
-  /** Why the idle clock rests: people are busy elsewhere, and nobody touches this screen. */
+  /** Why the idle clock pauses: people are busy elsewhere and do not touch this screen. */
   readonly rest: (facts: PurchaseFacts) => IdleRest | null
 }
 
@@ -99,7 +99,7 @@ const step = (
 /** A need that is not a field: its id names what to do. */
 const unless = (isDone: boolean, id: string): readonly string[] => (isDone ? [] : [id])
 
-/** The steps of a purchase, from which page, progress, Back, windows and server take their order. */
+/** The steps of a purchase. Page, progress, Back, windows and server all take their order from here. */
 // §2
 export const purchaseJourney: readonly PurchaseRow[] = [
   step(0, 'welcome', 0.5),
@@ -167,7 +167,7 @@ export const asksBeforeLeaving = (name: PurchaseStep): boolean => {
 export const stepInAddress = (text: string | undefined): PurchaseStep | undefined =>
   purchaseJourney.find(({ name }) => name === text)?.name
 
-/** The remaining steps that people take part in, and about how many minutes they take. */
+/** The remaining steps that need somebody, and roughly how many minutes they take. */
 export function wayAhead(facts: PurchaseFacts): {
   readonly steps: readonly PurchaseStep[]
   readonly minutes: number

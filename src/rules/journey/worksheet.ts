@@ -21,7 +21,7 @@ export interface WorksheetFacts extends WorksheetWho {
   readonly open: readonly OpenInWish[]
   readonly idDemanded: boolean
   readonly world: FieldWorld
-  /** Field ids of photos that won't arrive unaided. */
+  /** Field ids of photos that will not arrive without help. */
   readonly stuck: readonly string[]
 }
 

@@ -5,22 +5,25 @@ export interface BuyersWish {
   /** A purchaser's id. */
   readonly leaves: number | null
   readonly joins: boolean
-  /** Agreements on debits that end with whoever leaves; null: those in their name. */
+  /** Debit agreements that end with the leaving buyer; null for those in their name. */
   readonly agreements?: readonly number[] | null
 }
 
 interface BuyersAfter {
   /** Ids in their new order; null is the new buyer. */
   readonly order: readonly (number | null)[]
-  /** Positions from 1; where `to` is null, somebody left. Never onto one that is still taken, if made in this order. */
+  /**
+   * Positions from 1; `to` is null for somebody who left. Made in this order, no move lands on a taken
+   * position.
+   */
   readonly moves: readonly { readonly from: number; readonly to: number | null }[]
   /** From 1; null if nobody joins. */
   readonly joinsAt: number | null
 }
 
 /**
- * The buyers after a change: a new buyer takes the leaving one's place, otherwise the last. Null if that cannot
- * be: nobody would be left, there would be too many, somebody unknown leaves, or nothing changes.
+ * The buyers after a change: a new buyer takes the place of the leaving one, or else the last. Null if
+ * impossible: nobody would be left, there would be too many, somebody unknown leaves, or nothing changes.
  */
 export function buyersAfter(ids: readonly number[], { leaves, joins }: BuyersWish): BuyersAfter | null {
   const at = leaves === null ? -1 : ids.indexOf(leaves)

@@ -1,11 +1,11 @@
-/** A client handed in by a worksheet: its receipt is signed by the server and says when. */
+/** A client registered by a worksheet, whose signed receipt proves when. */
 export interface Registration {
   readonly id: number
-  /** Of all purchasers it names. */
+  /** The emails of all purchasers it names. */
   readonly emails: readonly string[]
   /** Epoch ms by the server's clock, which no device can set. */
   readonly receivedAt: number
-  /** Who handed it in; null for nobody who is known. */
+  /** Who submitted it; null if unknown. */
   readonly personId: number | null
   readonly isBroker: boolean
 }
@@ -32,7 +32,7 @@ export function clientsOf<R extends Registration>(registrations: readonly R[]): 
     }
     for (const email of emails) first.emails.add(email)
     first.list.push(one)
-    // It names people of several clients, who are one household then.
+    // It names people from several clients, which makes them one household.
     for (const other of others) {
       for (const email of other.emails) first.emails.add(email)
       first.list.push(...other.list)

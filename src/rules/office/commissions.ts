@@ -6,7 +6,7 @@ export interface CommissionTerms {
   readonly isPercent: boolean
 }
 
-/** A commission in minor units: of a price before tax, null while there is none. */
+/** A commission in minor units, from the price before tax; null while there is no price. */
 // §3 commission_percent
 export function commissionMinor(
   { rate, isPercent }: CommissionTerms,
@@ -20,8 +20,9 @@ export function commissionMinor(
 }
 
 /**
- * `accepted`: the builder keeps a home for the worksheet, and sells it elsewhere. `open`: a purchase is under way. `coolingOff`: it may
- * still be withdrawn from. `firm`: the builder waits for deposits. `due`: the builder owes the commission. `lost`: the sale has ended.
+ * `accepted`: the builder has reserved a home for the worksheet, and completes the sale elsewhere. `open`: a
+ * purchase is under way. `coolingOff`: it may still be withdrawn from. `firm`: the builder waits for
+ * deposits. `due`: the builder owes the commission. `lost`: the sale has ended.
  */
 export const commissionStages = ['accepted', 'open', 'coolingOff', 'firm', 'due', 'paid', 'lost'] as const
 export type CommissionStage = (typeof commissionStages)[number]
@@ -34,7 +35,7 @@ export interface EarningSale {
   readonly isPaid: boolean
 }
 
-/** How far a commission is: due once the sale is firm and the builder has what was due until now. */
+/** The stage of a commission: due once the sale is firm and the builder has received what was due so far. */
 // The marketplace's terms, "Commission"
 export function commissionStage({ sale, isFirm, isBuilderPaid, isPaid }: EarningSale): CommissionStage {
   if (sale === 'ended') return 'lost'
@@ -45,6 +46,6 @@ export function commissionStage({ sale, isFirm, isBuilderPaid, isPaid }: Earning
   return isBuilderPaid ? 'due' : 'firm'
 }
 
-/** Whether it may be noted as paid: a sale that is made elsewhere, or is firm. */
+/** Whether it may be marked as paid: for a sale that is firm or completed elsewhere. */
 export const mayBePaid = (stage: CommissionStage): boolean =>
   stage === 'accepted' || stage === 'firm' || stage === 'due'

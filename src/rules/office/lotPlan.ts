@@ -2,7 +2,7 @@ import type { Lot } from '../lot.ts'
 import { lotStatus, type LotStatusFields, mayBeBuilt } from '../lotStatus.ts'
 import { isHighrise } from '../projectTypes.ts'
 
-/** What the sales office does with many lots at once. */
+/** What the sales office can do with many lots at once. */
 export const lotPlanKinds = ['release', 'holdBack', 'price'] as const
 export type LotPlanKind = (typeof lotPlanKinds)[number]
 
@@ -21,7 +21,7 @@ export type CostField = (typeof costFields)[number]
 
 const premiums = ['lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePrice'] as const
 
-/** Which of its prices somebody who buys a lot pays; a home chosen from a list has the list's price besides. */
+/** Which of a lot's prices its buyer pays. A home chosen from the list adds its own price. */
 // §3
 export function fieldsThatCount({
   projectType,
@@ -30,7 +30,7 @@ export function fieldsThatCount({
   price,
 }: {
   readonly projectType: number
-  /** A finished home stands on it. */
+  /** It has a finished home. */
   readonly isBuilt: boolean
   /** Homes of its own project with a price can be chosen for it. */
   readonly hasModels: boolean
@@ -98,7 +98,10 @@ export interface LotChange {
   readonly to: number
 }
 
-/** Which lots a wish changes, which are locked by a hold or purchase, which stay as they are, and of which the price is not theirs. */
+/**
+ * Which lots a change affects, which are locked by a hold or purchase, which stay as they are, and which do
+ * not use this price.
+ */
 export function lotChanges(
   lots: readonly PlannedLot[],
   wish: PlanWish,
@@ -106,7 +109,7 @@ export function lotChanges(
   readonly changes: readonly LotChange[]
   readonly locked: readonly number[]
   readonly same: readonly number[]
-  /** Nobody who buys these pays this price. */
+  /** Lots whose buyers do not pay this price. */
   readonly unpaid: readonly number[]
 } {
   const changes: LotChange[] = []

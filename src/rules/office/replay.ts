@@ -1,6 +1,6 @@
 import type { StoryEvent } from './story.ts'
 
-/** What nobody keeps, or kept then; said with every answer. */
+/** What is not recorded, or was not at the time; listed with every answer. */
 export const notKept = ['screen', 'typed', 'availability', 'sheet', 'listed', 'story'] as const
 export type NotKept = (typeof notKept)[number]
 
@@ -15,7 +15,7 @@ const after: Partial<Record<StoryEvent, SaleStateAt>> = {
   purchaseTakeBack: 'sold',
 }
 
-/** What a sale was after these events, the oldest first. */
+/** The state of a sale after these events, oldest first. */
 export const stateAfter = (events: readonly StoryEvent[]): SaleStateAt =>
   events.reduce<SaleStateAt>((state, event) => after[event] ?? state, 'open')
 
@@ -38,7 +38,7 @@ const named: Readonly<Record<string, EnvelopeStateAt>> = {
   expire: 'expired',
 }
 
-/** What an envelope was after the last event that changes this. */
+/** The state of an envelope after the last event that changes it. */
 export function envelopeStateAt({
   last,
   restored,

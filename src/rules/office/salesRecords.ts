@@ -1,3 +1,3 @@
-/** What a builder takes to its other systems. */
+/** What a builder exports to its other systems. */
 export const recordKinds = ['purchases', 'worksheets', 'people'] as const
 export type RecordKind = (typeof recordKinds)[number]

@@ -7,7 +7,7 @@ import { can, companyFilter } from '../permissions.ts'
 import { projectTypes } from '../projectTypes.ts'
 import type { StaffRole } from '../staffRoles.ts'
 
-/** What a role may do, in the order it is told. */
+/** What a role may do, in display order. */
 export const staffAbilities = [
   'seeEnvelopes',
   'sell',

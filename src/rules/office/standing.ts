@@ -18,7 +18,7 @@ export type MoneyState = (typeof moneyStates)[number]
 interface MoneyFacts {
   /** Before the homes are sold, in minor units. */
   readonly due: number
-  /** Oldest first, without those whose money paid for nothing. */
+  /** Oldest first, without those whose money could not be used. */
   readonly attempts: readonly {
     readonly state: AttemptState
     readonly captured: number
@@ -27,7 +27,7 @@ interface MoneyFacts {
   readonly owed: number
 }
 
-/** The state of a purchase's money: by the attempt that has it, otherwise the latest. */
+/** The state of a purchase's money: by the attempt that holds it, otherwise the latest. */
 export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
   const taken = attempts.find(({ captured }) => captured > 0)
   if (taken !== undefined) {

@@ -90,7 +90,7 @@ export const storyActors = ['office', 'buyer', 'broker', 'kiosk', 'gateway', 'se
 
 /** The story's event for an action of the audit log, such as `hold.take`; undefined if it is not shown. */
 export function storyEventOf(action: string): StoryEvent | undefined {
-  // Whatever made it unapplied.
+  // For every reason that leaves money unapplied.
   const whole = action.replace(/^(payment\.unapplied)\..*$/, '$1')
   const name = whole.replaceAll(/\.(.)/g, (_, letter: string) => letter.toUpperCase())
   return storyEvents.find((event) => event === name)

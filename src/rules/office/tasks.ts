@@ -3,8 +3,8 @@ export const taskKinds = ['hold', 'stuck', 'worksheet', 'envelope', 'payment'] a
 export type TaskKind = (typeof taskKinds)[number]
 
 /**
- * Why the office looks at money: a refund was requested, it bought nothing, it is left from an ended sale, or a
- * price has changed since it was paid.
+ * Why the office has to look at money: a refund was requested, it was not used for a home, its sale has
+ * ended, or the price has changed since it was paid.
  */
 export const moneyReasons = [
   'refundAsked',

@@ -1,4 +1,4 @@
-/** A tag's text, whatever its namespace; undefined if it is not there. */
+/** A tag's text, whatever its namespace; undefined if absent. */
 const textOf = (tag: string, xml: string): string | undefined =>
   new RegExp(`<(?:\\w+:)?${tag}(?:\\s[^>]*)?>\\s*([^<]*?)\\s*</(?:\\w+:)?${tag}>`).exec(xml)?.[1]
 
@@ -9,8 +9,8 @@ const elements = (tag: string, xml: string): string[] =>
   )
 
 /**
- * Returned debits from a European bank's file: rejected ones in a status report (pain.002), and others in a statement or notice
- * (camt.052 to camt.054). Whatever has no reason in it is no return.
+ * Returned debits from a European bank's file: rejected ones in a status report (pain.002), and others in a
+ * statement or notice (camt.052 to camt.054). An entry without a reason is not a return.
  */
 export function readIsoReturns(
   xml: string,

@@ -9,7 +9,7 @@ export interface PlannedDebit {
   readonly dueOn: string
 }
 
-/** Whether the money of a debit has come, or a file to the bank asks for it. */
+/** Whether a debit's money has arrived, or a file to the bank asks for it. */
 export const isWithBank = (state: DebitState): boolean =>
   state === 'inFile' || state === 'sent' || state === 'settled'
 
@@ -24,7 +24,7 @@ export function daysAfter(day: string, days: number): string {
 export const firstDay = (scheme: PulledScheme, confirmedOn: string, isWaived: boolean): string =>
   daysAfter(confirmedOn, Math.max(1, isWaived && scheme === 'pad' ? 0 : noticeDays[scheme]))
 
-/** What is still to be paid of each, on its due date, or as soon after the confirmation as allowed. */
+/** The unpaid part of each deposit, on its due date or as soon after the confirmation as allowed. */
 // Rule H1: ten calendar days between the confirmation and the first debit
 export function planDebits(
   deposits: readonly PlannedDeposit[],
@@ -39,9 +39,9 @@ export function planDebits(
     /** YYYY-MM-DD in the project's time zone. */
     readonly confirmedOn: string
     readonly isWaived: boolean
-    /** What was paid of the deposits due with the offer, in minor units. */
+    /** How much of the deposits due with the offer has been paid, in minor units. */
     readonly paid: number
-    /** What came by cheque or transfer, for the deposits in their order. */
+    /** What was received by cheque or transfer, applied to the deposits in order. */
     readonly noted?: number
   },
 ): PlannedDebit[] {

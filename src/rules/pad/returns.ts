@@ -7,7 +7,7 @@ import type { PulledScheme } from './scheme.ts'
 export interface Returned {
   readonly reference: string
   readonly code: string
-  /** If the bank reports them. */
+  /** Present if the bank reports them. */
   readonly minor: number | null
 }
 

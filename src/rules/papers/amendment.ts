@@ -19,7 +19,7 @@ export interface SignedPaper {
   readonly said: readonly Pick<CompanionValue, 'key'>[]
 }
 
-/** Whether only a paper that amends another can say this. */
+/** Whether only an amending paper can say this. */
 export const isOfAmendment = (key: string): boolean => key.startsWith('amended.')
 
 function changedPerson(person: DealPerson, field: string, value: string): DealPerson {
@@ -58,13 +58,13 @@ export function changesOn(
 /** A paper to sign for an amendment. */
 export interface AmendingPaper<P> {
   readonly paper: P
-  /** What it amends and what changes there; null for a paper that is signed anew as a whole. */
+  /** What it amends and what changes there; null for a paper that is signed again as a whole. */
   readonly of: { readonly contract: SignedPaper; readonly changes: readonly DealChange[] } | null
 }
 
 /**
- * The papers of an amendment: for each signed paper that would say something else, the builder's papers that amend it, or
- * the paper itself, to be signed anew. `missing` names papers that the builder no longer has.
+ * The papers of an amendment: for each signed paper that would say something else, the builder's papers that
+ * amend it, or the paper itself, to be signed again. `missing` names papers that the builder no longer has.
  */
 // §4 of a completed envelope: a change is a new envelope that amends it
 export function amendingPack<P extends Pick<Paper, 'key' | 'when' | 'from' | 'until' | 'amends'>>(

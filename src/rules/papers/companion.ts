@@ -59,7 +59,7 @@ const starts: Readonly<Record<CompanionName, readonly string[]>> = {
   ask: ['salesCentre.', 'agent.', 'agency.'],
 }
 
-/** The row of a key; null for keys that are no key points, such as a purchaser's telephone. */
+/** The row of a key; null for keys that are not key points, such as a purchaser's telephone. */
 export function rowOf(key: string): CompanionName | null {
   if (/^purchaser\.\d\.(?!name$|share$|corporation$)/.test(key)) return null
   const quoted = /^quote\.(\w+)$/.exec(key)?.[1]
@@ -82,7 +82,7 @@ export function companionOf(found: readonly CompanionValue[]): CompanionRow[] {
     for (const value of found) {
       if (rowOf(value.key) === name && value.text !== '' && !own.has(value.key)) own.set(value.key, value)
     }
-    // A deposit's amount stands with its date, not after all dates.
+    // A deposit's amount belongs beside its date, not after all dates.
     const values = [...own.values()].sort(
       (a, b) =>
         groupAt(a.key) - groupAt(b.key) ||

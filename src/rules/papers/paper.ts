@@ -43,7 +43,7 @@ export interface PaperWhen {
   readonly unitTypes?: readonly string[]
 }
 
-/** What somebody has received who signs a paper. */
+/** What a paper's signer acknowledges having received. */
 export const deliveredKinds = ['disclosure', 'allPapers'] as const
 export type DeliveredKind = (typeof deliveredKinds)[number]
 

@@ -55,7 +55,7 @@ export function mayMove(from: AttemptState, to: AttemptState): boolean {
 export const unappliedReasons = ['late', 'twice', 'amount', 'mode', 'reference'] as const
 export type UnappliedReason = (typeof unappliedReasons)[number]
 
-/** What becomes of money that a cardholder disputes with their bank. */
+/** What happens to money that a cardholder disputes with their bank. */
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -83,6 +83,6 @@ export function nextMove({ state, isUnapplied, closeAsked, kept, owed, isForNoth
   }
   if (isEnded(state)) return 'none'
   if (!closeAsked) return 'wait'
-  // Nobody has received a page that the gateway has not named.
+  // If the gateway has not named the page, nobody has received it.
   return state === 'opening' ? 'drop' : 'close'
 }

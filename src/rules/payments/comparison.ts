@@ -7,10 +7,10 @@ export interface Compared {
   readonly comparedAt: string | null
 }
 
-/** Compared daily; after a day and a half without it, nobody knows whether they still agree. */
+/** Compared daily; after a day and a half without a comparison, they may no longer agree. */
 const freshMs = 36 * 60 * 60_000
 
-/** What may be said of a gateway whose money shows no open difference. */
+/** What can be said about a gateway without an open difference. */
 export function comparisonOf(
   { isComparable, comparedAt }: Compared,
   now: Date,

@@ -11,7 +11,7 @@ const isDueNow = ({ daysAfter }: PlannedDeposit): boolean => daysAfter === 0
 export const dueLater = <D extends PlannedDeposit>(deposits: readonly D[]): readonly D[] =>
   deposits.filter((one) => !isDueNow(one))
 
-/** The amount due with the purchase, in minor units: the deposits due with the offer. 0: nothing. */
+/** The amount due with the purchase, in minor units: the deposits due with the offer. 0 if nothing is due. */
 // §5 WITH OFFER
 export const firstPayment = (deposits: readonly PlannedDeposit[]): number =>
   deposits.filter(isDueNow).reduce((sum, { minor }) => sum + minor, 0)

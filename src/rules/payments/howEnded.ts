@@ -1,6 +1,6 @@
 /**
- * What to say of a payment whose page has ended: refused, or closed without a charge. Null where money came that could
- * not be used: that is said instead, and something was charged.
+ * What to say about a payment whose page has ended: refused, or closed without a charge. Null if money
+ * arrived that could not be used, since something was charged: that is said instead.
  */
 export function howEnded(
   payment: { readonly decline: string | null; readonly returned: number } | null | undefined,

@@ -15,7 +15,7 @@ export type Account =
  */
 export type DebitEntryKind = 'debited' | 'debitReturned' | 'debitOwed' | 'debitNotOwed' | 'debitPaidBack'
 
-/** Money by cheque or bank transfer: it came, or went back. */
+/** Money by cheque or bank transfer: received or returned. */
 export type NotedEntryKind = 'received' | 'wentBack'
 
 /** What a gateway did. `refundFailed`: refunded money came back. */
@@ -29,7 +29,7 @@ export type EntryKind =
   | 'disputeWon'
   | 'disputeLost'
 
-/** What a gateway has of a page that we do not know: more than before, or less. */
+/** What a gateway reports for a page unknown to us: more than before, or less. */
 export type FoundEntryKind = 'found' | 'foundLess'
 
 export interface Posting {

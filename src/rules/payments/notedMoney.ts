@@ -1,6 +1,6 @@
-/** How money comes or goes back outside a gateway. */
+/** How money is received or returned outside a gateway. */
 export const moneyWays = ['cheque', 'transfer'] as const
-/** Noted by one, booked or declined by another. */
+/** Recorded by one person, booked or declined by another. */
 export const notedStates = ['asked', 'booked', 'declined'] as const
 
 export type MoneyWay = (typeof moneyWays)[number]

@@ -23,7 +23,7 @@ export interface SubscriptionStanding {
   readonly state: SubscriptionState
   /** When the current period began, and with it any overdue payment. */
   readonly since: Date | null
-  /** When the current period ends; without news within days, nobody has paid for the next. */
+  /** When the current period ends; without news within days, the next one is unpaid. */
   readonly until: Date | null
 }
 
@@ -51,7 +51,7 @@ export type SubscriptionTold = (typeof subscriptionsTold)[number]
 /** Days between two reminders of the same person. */
 const reminderDays = 3
 
-/** Whether somebody may be reminded of a payment that failed: once in a few days. */
+/** Whether somebody may be reminded of a failed payment: once every few days. */
 export const mayRemind = (state: SubscriptionTold, remindedAt: Date | null, now: Date): boolean =>
   (state === 'overdue' || state === 'lapsed') &&
   (remindedAt === null || now.getTime() - remindedAt.getTime() >= reminderDays * dayMs)

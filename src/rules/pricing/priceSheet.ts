@@ -77,7 +77,7 @@ export interface PriceRule {
   readonly minor: number | null
   readonly on: RuleBase
   readonly isIncluded: boolean
-  /** The maximum amount; null without one. */
+  /** The maximum amount; null for no limit. */
   readonly mostMinor: number | null
   /** YYYY-MM-DD: the first and last day it applies; null without a limit. */
   readonly from: string | null

@@ -1,6 +1,6 @@
 import type { PlannedDeposit } from './depositPlan.ts'
 
-/** `late`: its day has passed. `partly`: it has not, and some was received. `due`: it is today. */
+/** `late`: its day has passed. `partly`: not yet, but some was received. `due`: its day is today. */
 export const depositStates = ['received', 'late', 'partly', 'due', 'coming'] as const
 export type DepositState = (typeof depositStates)[number]
 
@@ -12,7 +12,10 @@ export interface SeenDeposit {
   readonly state: DepositState
 }
 
-/** A sale's deposits with what was received, the earliest first: money counts for the oldest deposit that lacks some. */
+/**
+ * A sale's deposits with what was received, the earliest first: money goes to the oldest deposit not fully
+ * paid.
+ */
 export function receivedDeposits(
   planned: readonly PlannedDeposit[],
   received: number,

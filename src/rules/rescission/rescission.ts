@@ -54,7 +54,7 @@ function lastDay({ days, unit, holidays }: RescissionRule, first: string): strin
   }
 }
 
-/** The first local day that can be a term's last, whatever the holidays. */
+/** The first local day that can be a term's last, regardless of holidays. */
 function earliestLastDay({ days, unit }: RescissionRule, first: string): string {
   if (unit === 'calendar') return plusDays(first, days)
   let day = plusDays(first, 1)
@@ -65,7 +65,7 @@ function earliestLastDay({ days, unit }: RescissionRule, first: string): string 
   return day
 }
 
-/** The moment when a local day, or a given hour of it, ends, whatever the clock changes. */
+/** The moment when a local day, or a given hour of it, ends, regardless of clock changes. */
 function endOf(day: string, { endsAt, zone }: RescissionRule): Date {
   if (endsAt === 24) return new Date(startOfDay(day, zone, 1))
   return new Date(momentIn(Date.parse(day) + endsAt * 60 * 60_000, zone))
@@ -99,8 +99,8 @@ export function rescissionOf(
 }
 
 /**
- * When an event was last proven: a paper delivered again, for example after a change, restarts the term. A copy must
- * have reached every purchaser.
+ * When an event was last proven: delivering a paper again, for example after a change, restarts the term. A
+ * copy must have reached every purchaser.
  */
 function happenedAt(
   what: StartEvent,
@@ -117,10 +117,13 @@ function happenedAt(
   return times.every((time) => Number.isFinite(time)) ? Math.max(...times) : null
 }
 
-/** No term is longer than this beyond its weekdays, whatever the holidays. */
+/** No term is longer than this beyond its weekdays, regardless of holidays. */
 const mostHolidays = 21
 
-/** Whether a day can be recorded as the last of a term: enough weekdays have passed, and not too many, whatever the holidays. */
+/**
+ * Whether a day can be recorded as the last of a term: enough weekdays have passed, and not too many,
+ * regardless of holidays.
+ */
 export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'early' | 'late' | true {
   const earliest = earliestLastDay(rule, isoDayIn(from, rule.zone))
   if (day < earliest) return 'early'
@@ -130,7 +133,7 @@ export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'ea
 /** Whether a buyer can still withdraw. */
 export const mayWithdraw = ({ state }: Rescission): boolean => state === 'notStarted' || state === 'running'
 
-/** Whether nobody can withdraw, or ever could: the sale is final. */
+/** Whether nobody can withdraw, or ever could: the sale is firm. */
 export const isFirm = ({ state }: Rescission): boolean =>
   state === 'ended' || state === 'waived' || state === 'none' || state === 'pending'
 

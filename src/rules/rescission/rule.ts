@@ -20,7 +20,7 @@ export interface RescissionRule {
   readonly unit: 'calendar' | 'business'
   /** The term starts with the latest of these. */
   readonly start: readonly StartEvent[]
-  /** Those that purchasers prove by signing a paper that says so: staff type nothing. */
+  /** The ones that purchasers prove by signing a paper that states them, so that staff type nothing. */
   readonly acknowledged: readonly StartEvent[]
   /** The hour at which it ends on the last day: 24 is the end of the day. */
   readonly endsAt: 17 | 24

@@ -179,7 +179,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     ...usual,
     id: 'TR-prepaid',
     days: 14,
-    // From the contract’s conclusion or its signing, as pages say: when both have signed.
+    // Pages say from the contract's conclusion or signing: when both have signed.
     start: ['contractMade'],
     zone: 'Europe/Istanbul',
     source: 'Law 6502 (Türkiye), art. 40 to 46',

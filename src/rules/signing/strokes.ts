@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** Whatever the screen (§9). */
+/** The same on every screen (§9). */
 const padUnits = 1080
 
 export type PointerKind = 'mouse' | 'pen' | 'touch'
@@ -24,7 +24,7 @@ export interface Stroke {
 const leastPoints = 30
 const leastMs = 250
 const leastShare = 0.15
-/** Of the pad's width: a flatter line was drawn with a ruler. */
+/** As a share of the pad's width: a flatter line was drawn with a ruler. */
 const leastRise = 0.01
 
 export type StrokeFault = 'blank' | 'dot' | 'line' | 'malformed'

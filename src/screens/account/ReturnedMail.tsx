@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 
-/** Reports that mail to the person came back, and how to send it again; renders nothing while all is well. */
+/** Shows that mail to the person bounced, and how to send it again; renders nothing otherwise. */
 export function ReturnedMail({ email }: { email: string }) {
   const account = useText(accountWords)
   const words = account.settings

@@ -6,7 +6,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Says of a downloaded file that the bank never got it, after a warning. */
+/** Marks a downloaded file as never received by the bank, after a warning. */
 export function NeverSent({
   projectId,
   number,

@@ -12,7 +12,7 @@ import { useTried } from '../journey/useTouched.ts'
 
 type Debit = Answer<'/purchase/GetDebits'>['rows'][number]['debits'][number]
 
-/** A debit that is owed back: one person notes the transfer, and another approves it. */
+/** A debit that is owed back: one person records the transfer, and another approves it. */
 export function PayBack({
   projectId,
   debit: { id, payBack },

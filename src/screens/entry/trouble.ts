@@ -12,7 +12,7 @@ export interface Trouble {
   readonly field: string | null
 }
 
-/** The sentence for a problem, in the page's current language; null without one. */
+/** The sentence for a problem, in the page's current language; null if there is no problem. */
 export function troubleOf(
   problem: unknown,
   words: TextOf<{ entry: typeof entryWords }>,

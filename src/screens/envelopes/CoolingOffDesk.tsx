@@ -14,7 +14,7 @@ import type { Sale } from './sale.ts'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
-/** Who must do what by when until a sale is firm, and the records that only staff can make. */
+/** The steps and deadlines until a sale is firm, and the records that only staff can make. */
 export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => void }) {
   const words = useText(saleDeskWords)
   const [open, setOpen] = useState<'delivery' | 'lastDay' | 'letter' | 'waiver' | null>(null)

@@ -8,7 +8,7 @@ import type { Sale } from './sale.ts'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
-/** One record as shown. `strikes`: what to send to strike it; null if the system noted it. */
+/** One record as shown. `strikes`: what to send to strike it; null if the system recorded it. */
 interface Line {
   readonly said: string
   readonly how: string

@@ -20,10 +20,10 @@ import { RecordDialog } from './RecordDialog.tsx'
 type Duty = Answer<'/comty/GetDuties'>['duties'][number]
 type EndedByHand = Duty & { readonly duty: Exclude<Duty['duty'], 'record'> }
 
-/** A record ends by being made. */
+/** The duty to make a record ends once it is made. */
 const isToEnd = (one: Duty): one is EndedByHand => one.duty !== 'record'
 
-/** What the records of a community's sales oblige the builder to, for compliance only. */
+/** The builder's duties that follow from the records of a community's sales, for compliance only. */
 export function Duties({ projectId }: { projectId: string }) {
   const words = useText({ desk: saleDeskWords, actions: actionsWords })
   const actor = useAtomValue(actorAtom)

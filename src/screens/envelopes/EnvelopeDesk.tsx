@@ -18,7 +18,7 @@ import { ViewDialog } from './ViewDialog.tsx'
 interface Desk {
   detail: Detail
   shown: ShownPages
-  /** Notifies that somebody signs, which covers the papers. */
+  /** Called when somebody starts to sign, which covers the papers. */
   onSigning: (isSigning: boolean) => void
   changed: () => void
 }

@@ -10,7 +10,7 @@ interface Entry<Name extends string> {
   readonly name: Name
   readonly label: string
   readonly hint?: string
-  /** A sentence without it. */
+  /** A sentence if absent. */
   readonly type?: 'date' | 'datetime-local'
   readonly start?: string
   readonly most?: number
@@ -19,7 +19,7 @@ interface Entry<Name extends string> {
 const isFilled = ({ type }: Entry<string>, value: string): boolean =>
   type === undefined ? value.trim().length >= 3 : !Number.isNaN(Date.parse(value))
 
-/** Somebody at the desk records something, with what proves it, and sends it by one call. */
+/** Records something at the desk with its proof, and sends it in one call. */
 export function RecordDialog<P extends CallPath, Name extends string>({
   path,
   entries,
@@ -35,12 +35,12 @@ export function RecordDialog<P extends CallPath, Name extends string>({
   label: string
   kind?: 'primary' | 'danger'
   entries: readonly Entry<Name>[]
-  /** The request, of what was typed. */
+  /** Builds the request from what was typed. */
   ask: (typed: Readonly<Record<Name, string>>) => Ask<P>
-  /** Whether what stands above the entries is complete. */
+  /** Whether the part above the entries is complete. */
   isReady?: boolean
   close: () => void
-  /** Above the entries. */
+  /** Shown above the entries. */
   children?: ReactNode
 }) {
   const [typed, setTyped] = useState(

@@ -22,7 +22,7 @@ import type { Sale } from './sale.ts'
 type Report = Answer<'/purchase/GetReport'>
 type Person = Report['people'][number]
 
-/** The record of each purchaser of a sold home, which staff supplement, and the money that arrived. */
+/** The record of each purchaser of a sold home, which staff supplement, and the money received. */
 // FINTRAC: corrections, proofs that come later, receipt of funds
 export function ReportDesk({ sale }: { sale: Sale }) {
   const words = useText(saleDeskWords)
@@ -64,7 +64,7 @@ export function ReportDesk({ sale }: { sale: Sale }) {
   )
 }
 
-/** One line for each payment and each debit that brought money. */
+/** One line for each payment or debit that brought in money. */
 function Received({ received, market }: { received: Report['received']; market: Market }) {
   const words = useText(saleDeskWords)
   return (

@@ -22,7 +22,7 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
   // A file saved on a shared screen stays there.
   const isShared = useAtomValue(deviceAtom) !== null
   const { projectId, id: envelopeId } = detail.envelope
-  /** Saves it as a file, which the system's own program prints. */
+  /** Saves it as a file, to be printed by the system's own program. */
   const print = async (paper: string) => {
     const { base64, title } = await call('/digitaldocs/GetPrint', { projectId, envelopeId, paper })
     saveFile(`${title}.pdf`, bytesOf(base64), 'application/pdf')

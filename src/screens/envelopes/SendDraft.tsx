@@ -25,7 +25,7 @@ function lineOf(fault: NonNullable<ReturnType<typeof docsFault>>, FILENAME: stri
 
 export type MadeFaults = Answer<'/digitaldocs/CheckDocsPics'>['faults']
 
-/** Makes and sends the papers of a draft, unless something is missing: that is said, and each fault is named. */
+/** Makes and sends the papers of a draft. If anything is missing, names each fault instead. */
 // §5, §7 CheckDocsPics, CreateDigitalDoc
 export function SendDraft({
   of,

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 
-/** Lets one of the builder's people who only reads confirm it, once every page was on the screen. */
+/** Lets one of the builder's people who only reads confirm that, once every page has been on screen. */
 export function ViewDialog({
   of,
   shown,

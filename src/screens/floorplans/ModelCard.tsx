@@ -33,7 +33,7 @@ export function ModelCard({
   home: Home
   projectId: string
   known: KnownHomes
-  /** Whether it is chosen most. */
+  /** Whether it is the most popular design. */
   popular: boolean
   compared: { readonly ids: readonly number[]; readonly text: string | null; readonly full: boolean }
   onCompare: () => void

@@ -19,7 +19,7 @@ import { useHomeTypes } from '../../session/useHomeTypes.ts'
 const distinct = (values: readonly number[]) =>
   [...new Set(values)].filter((value) => value > 0).sort((a, b) => a - b)
 
-/** Filters designs, showing first how many would match. Mounted means open. */
+/** Filters designs, showing first how many would match. Open while mounted. */
 // §2 filters modal, §3 Filters
 export function ModelFilters({
   homes,

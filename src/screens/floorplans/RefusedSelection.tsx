@@ -6,8 +6,8 @@ import type { Decision } from '../../rules/permissions.ts'
 import type { KnownHomes } from './useHomes.ts'
 
 /**
- * Why this person cannot submit a selection, and who can help. Those who only need to sign in learn it from Confirm
- * Selection.
+ * Why this person cannot submit a selection, and who can help. People who only need to sign in are told by
+ * Confirm Selection.
  */
 // §6
 export function RefusedSelection({ decision, known }: { decision: Decision | undefined; known: KnownHomes }) {

@@ -17,7 +17,7 @@ import { SelectOnLinkedLot } from './SelectOnLinkedLot.tsx'
 import { SelectOnLot } from './SelectOnLot.tsx'
 import { useElevation } from './useElevation.ts'
 
-/** Chooses the home's lot, and shows the total price. */
+/** Lets the buyer choose the home's lot, and shows the total price. */
 // §2 SelectedFloorPlan
 export function SelectedFloorPlan() {
   const { buttons, communities, lot } = useText({

@@ -64,7 +64,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   leave?: string
   /** Needs that only its screen knows, such as a box to tick. */
   needs?: readonly string[] | undefined
-  /** Steps without questions never say so. */
+  /** False for steps without questions. */
   saysComplete?: boolean
   /** Runs before the next step opens; on the last step, does everything. False keeps this step open. */
   onNext?: (() => void) | (() => Promise<boolean>) | undefined

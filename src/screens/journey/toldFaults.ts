@@ -1,6 +1,6 @@
 import type { PaperFault } from '../../rules/papers/fault.ts'
 
-/** A fault as a refusal tells it. */
+/** A fault as a refusal reports it. */
 type ToldFault = Omit<PaperFault, 'key' | 'letters'> & {
   readonly field: PaperFault['key']
   readonly detail: PaperFault['letters']

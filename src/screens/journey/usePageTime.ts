@@ -18,7 +18,7 @@ export function usePageTime(
   const isLit = usePageVisible()
   const isSeen = isLit && !isCovered
   const since = useRef<number>(null)
-  /** The page in view; none of another paper. */
+  /** The page in view, of this paper only. */
   const page = useRef<{ readonly paper: string; readonly at: number }>(null)
   const tell = useRef(told)
   useEffect(() => {

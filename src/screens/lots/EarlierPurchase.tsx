@@ -6,15 +6,17 @@ import { useText } from '../../i18n/useText.ts'
 import { CallRefused } from '../../calls/refused.ts'
 import { momentText } from '../../session/dayText.ts'
 
-/** When the home was held for an earlier purchase of the seller's, if the server asks which one it is for now. */
+/**
+ * When the seller held the home for an earlier purchase, if the server asks which purchase this hold is for.
+ */
 export function earlierHold(problem: unknown): string | undefined {
   if (!(problem instanceof CallRefused) || problem.code !== 'EARLIER_PURCHASE') return undefined
   return String(problem.params?.['heldAt'] ?? '')
 }
 
 /**
- * Asks a seller whether the home is for the same buyer as before. It says nothing of that buyer, since the next one may
- * be looking, and begins a new purchase unless told otherwise.
+ * Asks a seller whether the home is for the same buyer as before. It reveals nothing about that buyer, since
+ * the next one may be looking, and starts a new purchase by default.
  */
 export function EarlierPurchase({
   heldAt,

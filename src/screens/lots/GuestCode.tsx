@@ -19,7 +19,7 @@ export interface GuestProof {
   readonly guestCode: string
 }
 
-/** Asks a guest for an email, then for the emailed code, and holds the home with both. Mounted means open. */
+/** Asks a guest for an email, then for the emailed code, and holds the home with both. Open while mounted. */
 export function GuestCode({
   projectId,
   offline,

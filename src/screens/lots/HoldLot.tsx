@@ -34,7 +34,7 @@ import { useOwnHold } from './useOwnHold.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
-/** The hold is lost, whatever this page believes. */
+/** Refusals that mean the hold is lost, whatever this page believes. */
 const isLost = (problem: unknown): boolean =>
   problem instanceof CallRefused && [403, 404, 409].includes(problem.status)
 
@@ -42,7 +42,7 @@ const isLost = (problem: unknown): boolean =>
 const isEnded = (problem: unknown): boolean =>
   problem instanceof CallRefused && ['PURCHASE_ENDED', 'PURCHASE_NOT_FOUND'].includes(problem.code)
 
-/** A price that differs from the one shown, and how the home was to be held. */
+/** A changed price, and the hold that was requested. */
 interface Changed {
   readonly before: number
   readonly sheet: PriceSheet
@@ -72,7 +72,7 @@ export function HoldLot({
   asOf: number | undefined
   /** Names the home: the lot's own, or one linked with it. */
   homeOf?: string | undefined
-  /** Whether a hold leads to the purchase, beside the whole price. */
+  /** Whether a hold leads to the purchase and the whole price is shown. */
   startsPurchase?: boolean
   /** The price, agreed to by holding; null if not shown. */
   sheet?: PriceSheet | null
@@ -80,7 +80,7 @@ export function HoldLot({
   onPriceChanged?: (() => void) | undefined
   /** Set if nothing else is offered here. */
   leads?: boolean
-  /** It is this visitor's turn in the waiting list. */
+  /** It is this visitor's turn on the waiting list. */
   isOffered: boolean
 }) {
   const words = useText({ lot: lotWords, network: networkWords, views: viewsWords })

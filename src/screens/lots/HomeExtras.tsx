@@ -28,7 +28,7 @@ interface Of {
   readonly lotId: number
 }
 
-/** A project's own extras for a home; nothing for no project. */
+/** A project's own extras for a home; empty without a project. */
 function useStock(projectId: string | null, { templateId, lotId }: Of) {
   const of = projectId === null ? null : { projectId, templateId, lotId }
   const stored = useAnswer('/comty/GetParkLockStor', of).value
@@ -50,8 +50,8 @@ const lowest = (...costs: readonly (number | null | undefined)[]): number | null
 }
 
 /**
- * What can be added to a home once it is held: parking, lockers and storage, options, fitted items, colours. Those of
- * both parts of a linked pair.
+ * What can be added to a home once it is held: parking, lockers and storage, options, fitted items, colours.
+ * For a linked pair, those of both parts.
  */
 // §1, §3 Optional features, §7
 function useParts(of: Of): readonly Part[] {

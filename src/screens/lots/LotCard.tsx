@@ -79,7 +79,7 @@ export function LotCard({
   const asked = useAtomValue(askedAtom)
   const isMine = lot.id in holds || asked.has(lot.id)
   const tone = lotTone(lot)
-  // Also while it is held: it may be offered to this visitor.
+  // Applies while it is held too: it may be offered to this visitor.
   const sold = mayBeBuilt(lot)
     ? inventory.value?.InventoryLots.find((one) => one.lot_id === lot.id)
     : undefined

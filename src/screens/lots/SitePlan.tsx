@@ -92,7 +92,7 @@ export const SitePlan = memo(function SitePlan({
     labels.current = drawn.labels
     eraseLots(root.current, never ?? [])
     news.current = newsLayer(root.current, drawn.labels)
-    // Dimmed lots stay dimmed, whatever their news.
+    // Dimmed lots stay dimmed after any update.
     dims.current = dimLayer(root.current, shapes.current)
     drawnLots.current.clear()
     onNewsLayer.current.clear()

@@ -24,7 +24,9 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { WhatFollows } from './WhatFollows.tsx'
 
-/** Shows what follows and asks why. Back closes; Confirm takes the home from its holder or buyer. */
+/**
+ * Shows the consequences and asks for a reason. Back closes; Confirm takes the home from its holder or buyer.
+ */
 // §4 Unsell and release modals
 export function UndoDialog({
   lot,
@@ -70,7 +72,7 @@ export function UndoDialog({
       showToast({ text, kind: 'good', duration: notificationMs })
       // §4: both reload lots.
       refreshLots(projectId).catch(() => undefined)
-      // The hub's news of it may be late.
+      // The hub may report it late.
       tellRing()
       done()
     })

@@ -26,7 +26,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import type { Waiting, WaitingPlace } from './useWaitingPlace.ts'
 
-/** The waiting list of a home that somebody else has: the way in, the place, the offer. */
+/** The waiting list of a home that somebody else has: joining, the person's place, and an offer. */
 export function WaitingList({
   lot,
   isMine,

@@ -6,12 +6,12 @@ import { isHighrise } from '../../rules/projectTypes.ts'
 import type { AddingTo } from '../../session/addingHome.ts'
 import type { GuestProof } from './GuestCode.tsx'
 
-/** How a home is to be held. */
+/** How to hold a home. */
 export interface Taking {
   readonly proof?: GuestProof | undefined
   /** The price that was asked about; otherwise the one on screen. */
   readonly agreed?: number | undefined
-  /** For another buyer than the seller's earlier purchase of it. */
+  /** For a different buyer than in the seller's earlier purchase of it. */
   readonly startsNew?: boolean
 }
 

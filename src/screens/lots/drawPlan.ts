@@ -6,7 +6,7 @@ export interface DrawnPlan {
   readonly labels: ReadonlyMap<string, SVGGraphicsElement>
 }
 
-/** Inserts a plan's drawing. A lot has no colour and is no button until its data is known. */
+/** Inserts a plan's drawing. A lot has no colour and is not a button until its data is known. */
 export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   putDrawing(root, svg)
   const shapes = new Map<string, SVGElement>()

@@ -4,7 +4,7 @@ import { afterPaint } from '../../controls/afterPaint.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 interface Said {
-  /** The only address it belongs to. */
+  /** The only address it applies to. */
   readonly asked: string
   readonly statuses: readonly LotStatus[]
 }
@@ -12,15 +12,15 @@ interface Said {
 /** What the legend has just set, because the router takes longer than a frame. */
 export interface OptimisticStatuses {
   readonly say: (said: Said) => void
-  /** Call when the address has changed: drops everything said before, even if somebody goes back to it. */
+  /** Call when the address has changed: drops everything from before, even if somebody goes back. */
   readonly arrive: (asked: string) => void
   readonly now: () => Said | null
   /** Call when somebody points at the legend: a press is likely. */
   readonly reach: () => void
   readonly isNear: () => boolean
-  /** Notifies of a press at once; returns how to stop. */
+  /** Calls back on a press at once; returns how to stop. */
   readonly listen: (changed: () => void) => () => void
-  /** Notifies of a press once it is painted, or at once if nothing can paint it. */
+  /** Calls back once a press is painted, or at once if nothing can paint it. */
   readonly follow: (changed: () => void) => () => void
   /** Lets this painter show presses. Returns how to remove it. */
   readonly paintBy: (painter: StatusPainter) => () => void

@@ -62,7 +62,7 @@ export function useCommunityEvents(
   }
   const { timeZone } = market
   const hasEvents = events.length > 0
-  // A browser's first clock of a zone takes a good part of a frame.
+  // The first formatter for a time zone takes a good part of a frame.
   const offset = useMemo(() => (hasEvents ? zoneOffset(now, timeZone) : 0), [hasEvents, now, timeZone])
   const selected = selectedEvent(events, picked, who, now, offset)
   const open = eventsFor(events, who, now, offset)

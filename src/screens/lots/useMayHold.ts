@@ -6,7 +6,9 @@ import { can } from '../../rules/permissions.ts'
 import { askedAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 
-/** Whether this visitor may hold the lot, was offered it, or may ask again for a hold that went unanswered. */
+/**
+ * Whether this visitor may hold the lot: allowed, offered it, or asking again after a hold went unanswered.
+ */
 // §4 Deal in process
 export function useMayHold(lot: Lot | undefined, isOffered: boolean): boolean {
   const asked = useAtomValue(askedAtom)

@@ -19,7 +19,7 @@ export interface Waiting {
   readonly refresh: () => void
 }
 
-/** This person's place in the waiting list of a taken home, live. A card asks once, for all of its parts. */
+/** This person's place on the waiting list of a taken home, live. A card asks once, for all of its parts. */
 export function useWaitingPlace(lot: Lot | undefined): Waiting {
   const actor = useAtomValue(actorAtom)
   const mayAsk =

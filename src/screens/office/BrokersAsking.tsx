@@ -16,7 +16,7 @@ import type { StaffAnswer } from './People.tsx'
 
 type Request = StaffAnswer['requests'][number]
 
-/** Brokers who ask to join a community that approves them first. */
+/** Brokers asking to join a community that approves them first. */
 export function BrokersAsking({ staff, done }: { staff: StaffAnswer; done: () => void }) {
   const said = useText(staffWords)
   if (staff.requests.length === 0) return null

@@ -9,7 +9,7 @@ import { PurchaserFields } from '../journey/PurchaserFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
 import type { BuyersAsked } from './saleChangeAsk.ts'
 
-/** The new buyer, and everybody's shares. */
+/** The fields of a new buyer, and everybody's shares. */
 export function ChangeBuyers({
   asked: { newcomer, shares, names },
   purchaser,

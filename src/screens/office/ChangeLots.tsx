@@ -23,7 +23,7 @@ import type { PricedLot } from './lotSelection.ts'
 import { amountOf } from './saleText.ts'
 import { zonedText } from './zonedText.ts'
 
-/** Lines of a preview that are shown. */
+/** The most lines shown in a preview. */
 const most = 8
 const noPrices = {
   price: 0,
@@ -34,7 +34,7 @@ const noPrices = {
   builtPrice: 0,
 }
 
-/** Releases, holds back or re-prices lots, now or later, after a look at what changes and what is locked. */
+/** Releases, holds back or re-prices lots, now or later, after showing what changes and what is locked. */
 export function ChangeLots({
   projectId,
   what,

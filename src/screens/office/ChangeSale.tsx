@@ -30,7 +30,9 @@ import { ChangeFollows } from './ChangeFollows.tsx'
 import { type AboutBuyers, buyersAsked } from './saleChangeAsk.ts'
 import type { Sale } from './saleText.ts'
 
-/** Moves a purchase to another home, gives it another price or other buyers, after a look at what follows. */
+/**
+ * Moves a purchase to another home, gives it another price or other buyers, after showing the consequences.
+ */
 export function ChangeSale({
   stype,
   projectId,
@@ -50,7 +52,7 @@ export function ChangeSale({
   const [typed, setTyped] = useState({ ...saleChangeForm.blank, lotId: sale.homes[0]?.unitId ?? null })
   const [newcomer, setNewcomer] = useState(purchaserForm.blank)
   const [shares, setShares] = useState<readonly string[]>([])
-  /** Those on debits that end; null: those in the name of whoever leaves. */
+  /** Debit agreements that end; null for those in the leaving buyer's name. */
   const [ending, setEnding] = useState<readonly number[] | null>(null)
   const tried = useTried()
   const { market } = useProjectVoice(projectId)

@@ -16,7 +16,7 @@ import { links } from '../../rules/links.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import type { Client } from './Clients.tsx'
 
-/** Of a receipt's number, as printed on it. */
+/** Length of a receipt's number as printed. */
 const referenceLength = 8
 
 /** All registrations of a client in their order, each with its signed receipt. */

@@ -12,7 +12,7 @@ import type { Member, StaffAnswer } from './People.tsx'
 
 const kinds = ['holds', 'purchases', 'kiosks', 'tablets', 'plans', 'sessions'] as const
 
-/** Somebody leaves: what they have in hand, and who takes it over. */
+/** Closes a leaving colleague's account: their work in hand, and who takes it over. */
 export function CloseStaff({
   staff,
   member,

@@ -104,7 +104,7 @@ interface Shared {
   readonly close: () => void
 }
 
-/** An opened event is edited; from there it is closed or opened. */
+/** Edits the selected event, and can close or reopen it. */
 function OneEvent(shared: Shared) {
   const [isSwitching, setIsSwitching] = useState(false)
   return isSwitching ? (

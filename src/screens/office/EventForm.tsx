@@ -25,7 +25,7 @@ export function EventForm({
 }: {
   projectId: string
   desk: EventAnswer
-  /** Null: a new one. */
+  /** Null for a new event. */
   event: SalesEvent | null
   /** Closes or opens it. */
   onSwitch?: () => void

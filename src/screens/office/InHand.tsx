@@ -11,11 +11,11 @@ import type { StaffAnswer } from './People.tsx'
 export type Kiosks = Answer<'/comty/CloseStaff'>['kiosks']
 type Kind = 'holds' | 'purchases' | 'kiosks' | 'tablets' | 'plans' | 'sessions'
 
-/** Whether what they have needs somebody to take it over. */
+/** Whether somebody must take over their work. */
 export const needsSuccessor = ({ work }: Answer<'/comty/GetStaffWork'>): boolean =>
   work.holds + work.purchases > 0
 
-/** What somebody has in hand, and who takes it over. */
+/** A colleague's work in hand, and who takes it over. */
 export function InHand({
   staff,
   hand,
@@ -66,7 +66,7 @@ export function InHand({
   )
 }
 
-/** The new PINs of kiosks whose old ones somebody knew. */
+/** New PINs for kiosks whose old ones the colleague knew. */
 export function NewPins({ kiosks, close }: { kiosks: Kiosks; close: () => void }) {
   const words = useText({ staff: staffWords, actions: actionsWords })
   return (

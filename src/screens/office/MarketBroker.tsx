@@ -15,7 +15,7 @@ import { chargedText } from '../../rules/money.ts'
 import { momentText } from '../../session/dayText.ts'
 import { type Broker, marketOfListed, subscriptionTones } from './marketText.ts'
 
-/** One broker's subscription; a failed payment is reminded of from here. */
+/** One broker's subscription, and a reminder of a failed payment. */
 export function MarketBroker({
   broker,
   done,

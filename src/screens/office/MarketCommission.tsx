@@ -17,7 +17,7 @@ import { dayText } from '../../session/dayText.ts'
 import { amountIn, type Commission, depositTones, homeOf, marketOfListed, stageTones } from './marketText.ts'
 import { PayCommission } from './PayCommission.tsx'
 
-/** A sale's commission with its deposits; it is noted as paid from here. */
+/** A sale's commission with its deposits, which can be marked as paid. */
 export function MarketCommission({
   commission,
   done,

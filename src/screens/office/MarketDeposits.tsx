@@ -12,7 +12,7 @@ import { OfficeBoard } from './OfficeBoard.tsx'
 
 type Deposit = Commission['deposits'][number] & { readonly of: Commission; readonly nth: number }
 
-/** Deposits of sales that have not ended, the earliest first. */
+/** Deposits of running sales, earliest first. */
 const depositsOf = (commissions: readonly Commission[]): Deposit[] =>
   commissions
     .filter(({ stage }) => stage !== 'lost')

@@ -41,7 +41,7 @@ export function OfficeBoard<Row>({
     answer: ComponentProps<typeof OfficePage>['answer'] & ComponentProps<typeof DeskBoard<Row>>['answer']
     /** Undefined until they are known. */
     rows: readonly Row[] | undefined
-    /** Of a row in the address. */
+    /** The key of the row in the address. */
     name: string
     /** Where a row leads that does not open here. */
     hrefOf?: (row: Row) => string | null

@@ -35,7 +35,7 @@ export function OfficePage({
   failed: string
   /** Set if the projects are on another site, which has links of its own. */
   isOutside?: boolean
-  /** Why somebody of the staff may not see it. */
+  /** Why a member of staff may not see it. */
   reason?: Reason | null
   children: ReactNode
 }) {

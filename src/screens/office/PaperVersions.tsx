@@ -31,7 +31,7 @@ type Version = Answer<'/comty/GetPaperVersions'>['versions'][number]
 const tones = { draft: 'brand', inForce: 'good', ended: 'quiet', dropped: 'quiet' } as const
 const idOf = ({ key, version }: Version): string => `${key} ${version}`
 
-/** A community's papers in all their versions: look, publish a draft, or give it up. */
+/** A community's papers in all their versions: view them, publish a draft, or discard it. */
 export function PaperVersions() {
   const { stype = 'lowrise', projectid = '' } = useParams()
   const words = useText({ papers: paperVersionsWords, queue: saleQueueWords })
@@ -154,7 +154,7 @@ function VersionCell({ row, column }: BoardCellProps<Version>) {
   }
 }
 
-/** One version to look at; a draft is published from here. */
+/** One version to view; a draft can be published here. */
 function OneVersion({
   projectId,
   version: { key, title, version, state, hasFile },
@@ -167,7 +167,7 @@ function OneVersion({
   version: Version
   /** How many running purchases keep the versions before. */
   keeping: number
-  /** Of these, those whose papers have not been made. */
+  /** How many of these have no papers yet. */
   unmade: number
   done: () => void
   close: () => void

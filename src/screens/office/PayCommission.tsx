@@ -13,7 +13,7 @@ import { serverNow } from '../../session/serverClock.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
-/** Notes when the builder paid a commission. */
+/** Records when the builder paid a commission. */
 export function PayCommission({
   id,
   timeZone,
@@ -22,7 +22,7 @@ export function PayCommission({
   close,
 }: {
   id: number
-  /** The community's, by whose day the server judges too. */
+  /** The community's time zone, in which the server checks the day too. */
   timeZone: string
   done: () => void
   back: () => void

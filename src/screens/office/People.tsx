@@ -25,7 +25,7 @@ export type Member = StaffAnswer['people'][number] & { readonly where: readonly 
 
 const tones = { active: 'good', invited: 'brand', closed: 'quiet' } as const
 
-/** Who works for one's communities: invite, change, let go; and the brokers who ask to join. */
+/** The staff of one's communities, to invite, change or remove, and the brokers asking to join. */
 export function People() {
   const words = useText({ staff: staffWords, sales: salesWords })
   const said = words.staff
@@ -119,7 +119,7 @@ export function People() {
   )
 }
 
-/** What each role may do, told from the rules themselves. */
+/** What each role may do, derived from the rules. */
 function RolesInWords() {
   const said = useText(staffWords)
   return (

@@ -15,7 +15,7 @@ import { notificationMs } from '../../rules/messages.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
-/** Takes somebody off a waiting list, with a reason that they are told. */
+/** Removes somebody from a waiting list and sends them the reason. */
 export function RemoveFromList({
   id,
   projectId,
@@ -30,7 +30,7 @@ export function RemoveFromList({
   /** Empty if this member of staff may not see it. */
   name: string
   home: string
-  /** Of the home, in links. */
+  /** The home's part of a link. */
   address: string
   done: () => void
   close: () => void

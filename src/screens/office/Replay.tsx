@@ -14,7 +14,7 @@ import { zonedText } from './zonedText.ts'
 import './Office.css'
 import './Replay.css'
 
-/** A purchase as it was at a moment: its events, and what stood when one had happened. */
+/** A purchase as it was at a moment: its events, and the state after each of them. */
 export function Replay() {
   const { stype = 'lowrise', projectid = '', transid = '' } = useParams()
   const words = useText({ replay: replayWords, queue: saleQueueWords })
@@ -38,7 +38,7 @@ export function Replay() {
   )
   return (
     <OfficePage
-      // A reference is not broken at its hyphens.
+      // Keeps a reference from breaking at its hyphens.
       title={[said.title, reference?.replaceAll('-', '\u2011')].filter(Boolean).join(' · ')}
       lead={said.lead}
       failed={said.failed}

@@ -10,7 +10,7 @@ import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 type Seen = Answer<'/comty/GetReplay'>['seen']
 export type OpenPaper = Seen['envelopes'][number]['papers'][number] & { readonly envelopeId: number }
 
-/** A paper with the bytes it had. */
+/** A paper, byte for byte as it was. */
 export function ReplayPaper({
   transid,
   paper: { envelopeId, key, revision, isSealed, title, sha256 },
@@ -30,7 +30,7 @@ export function ReplayPaper({
         fetched={async () =>
           await call('/comty/GetReplayPaper', { transid, envelopeId, key, revision, isSealed })
         }
-        // A sealed one has its own.
+        // A sealed paper has its own file.
         sha256={isSealed ? undefined : sha256}
         title={title}
         failedText={words.replay.paperFailed}

@@ -17,7 +17,7 @@ type Seen = Answer<'/comty/GetReplay'>['seen']
 const homeText = ({ number, building, modelName }: Seen['homes'][number]): string =>
   [[building, number].filter(Boolean).join(' '), modelName].filter(Boolean).join(' · ')
 
-/** What stood at a moment, and what nobody kept of it. */
+/** The state at a moment, and what was not recorded. */
 export function ReplaySeen({
   seen: { at, state, homes, buyers, sheet, terms, envelopes, people, notKept },
   market,

@@ -112,7 +112,7 @@ export function StaffDialog({
   )
 }
 
-/** Two managers remove a lost authenticator. */
+/** Removing a lost authenticator takes two managers. */
 function SecondFactor({ member, name, done }: { member: Member; name: string; done: () => void }) {
   const said = useText(staffWords)
   const now = useNow()

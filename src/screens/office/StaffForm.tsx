@@ -29,7 +29,7 @@ export function StaffForm({
   close,
 }: {
   staff: StaffAnswer
-  /** Null: a new one. */
+  /** Null for somebody new. */
   member: Member | null
   done: () => void
   close: () => void
@@ -161,7 +161,7 @@ function leftOf({ communities }: StaffAnswer, member: Member | null, places: Pla
   return had.filter((id) => !now.includes(id))
 }
 
-/** What they have; a new one gets the only community there is. */
+/** Their current values; somebody new gets the only community, if there is just one. */
 function placesOf({ communities }: StaffAnswer, member: Member | null): Places {
   if (member !== null) return { communities: member.communities, events: member.events }
   return { communities: communities.length === 1 ? communities.map(({ id }) => id) : [], events: [] }

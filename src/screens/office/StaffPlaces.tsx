@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { StaffAnswer } from './People.tsx'
 
 export interface Places {
-  /** Null: all, including future ones. */
+  /** Null means all, including future ones. */
   readonly communities: readonly string[] | null
   readonly events: readonly number[]
 }
@@ -46,7 +46,7 @@ export function StaffPlaces({
                 onChange={() =>
                   setPlaces({
                     communities: toggled(places.communities ?? [], id),
-                    // Events of a community that is left are left too.
+                    // Removing a community removes its events too.
                     events: isIn(id)
                       ? places.events.filter((event) => !events.some((one) => one.id === event))
                       : places.events,

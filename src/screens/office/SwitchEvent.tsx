@@ -9,7 +9,7 @@ import { ActDialog } from '../../modals/ActDialog.tsx'
 import { notificationMs } from '../../rules/messages.ts'
 import type { EventAnswer, SalesEvent } from './EventDesk.tsx'
 
-/** Closes an event, after a look at what follows, or opens it until a day. */
+/** Closes an event after showing the consequences, or opens it until a given day. */
 export function SwitchEvent({
   projectId,
   desk: { today },

@@ -91,7 +91,7 @@ export function WaitingLists() {
       Cell={WaitingCell}
       empty={said.none}
       name="place"
-      // A current place opens what can be done about it; any other leads to its home.
+      // A current place opens its actions; any other leads to its home.
       hrefOf={(one) => (isRunning(one) ? null : links.communitySingleSvg(projectid, addressOf(one)))}
       renderOpened={(one, close) => (
         <RemoveFromList

@@ -11,11 +11,11 @@ type Info = Answer<'/comty/GetTransactionSaleQueueInfo'>
 export type AboutBuyers = Pick<Info, 'purchasers' | 'idDemanded' | 'paperFields'>
 
 export interface BuyersAsked {
-  /** Null if somebody is to leave or join, but the form does not say enough. */
+  /** Null if somebody is to leave or join, but the form is incomplete. */
   readonly wish: { readonly leaves: number | null; readonly joins: boolean } | null
   readonly newcomer: readonly AskedField[]
   readonly shares: readonly AskedField[]
-  /** Who buys then, in order; empty is the new buyer. */
+  /** The buyers after the change, in order; empty for the new buyer. */
   readonly names: readonly string[]
   readonly sent: () => {
     readonly leaves: number | null
@@ -24,7 +24,7 @@ export interface BuyersAsked {
   }
 }
 
-/** What a change of buyers asks; null if the buyers stay. */
+/** The request for a change of buyers; null if they stay. */
 export function buyersAsked(
   { leavesId, joins }: Pick<TypedSaleChange, 'leavesId' | 'joins'>,
   { newcomer, shares }: { readonly newcomer: Purchaser; readonly shares: readonly string[] },

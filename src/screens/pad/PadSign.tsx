@@ -14,7 +14,7 @@ import type { MarkName, Pad, PadHand } from './usePad.ts'
 export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market' | 'isWaived'> }) {
   const words = useText(padWords)
   const market = { ...hand.market, currency: pad.currency }
-  // What the bank has taken or returned is not taken again on its day.
+  // Leaves out debits that the bank has already taken or returned.
   const coming = pad.debits.filter(({ state }) => willBeTaken(state))
   const rows = pad.debits.length > 0 ? coming : hand.isWaived ? pad.waived : pad.deposits
   return (

@@ -84,7 +84,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   // While an account is being changed, the server still returns the previous agreement.
   const isBefore = state === 'cancelled' || state === 'ended' || state === 'active' || state === 'suspended'
   const known = state === undefined || (isBefore && isChange) ? 0 : (howFar[state] ?? 0)
-  // Counts what this page has just done, before the server is read again.
+  // Includes what this page has just done, until the server is read again.
   const far = Math.max(known, reached)
   const facts: PadFacts = {
     projectId,
@@ -130,7 +130,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     setSigning,
     setWaived,
     setMarks,
-    /** For another account, or after an end: asks everything again. */
+    /** Starts over, for another account or after the agreement has ended. */
     beginAnew: () => {
       setReached(0)
       setMarks({})

@@ -18,7 +18,7 @@ export const placingAreas = {
 } satisfies Areas
 export type PlacingText = TextOf<typeof placingAreas>
 
-/** Papers rarely list more than the first of these individually. */
+/** Papers rarely list more than this many individually. */
 const manyAt = 8
 
 /** Signers by role. */

@@ -3,7 +3,7 @@ import { Trouble } from '../../freshness/Trouble.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Agrees to money that somebody else has noted or asked for, or refuses it. */
+/** Approves or declines money that somebody else has recorded or requested. */
 export function Decision({
   mayDecide,
   busy,

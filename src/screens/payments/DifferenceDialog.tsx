@@ -8,7 +8,7 @@ import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts
 import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
-/** Asks what became of a difference, which closes it. */
+/** Asks how a difference was resolved, which closes it. */
 export function DifferenceDialog({
   projectId,
   differenceId,
@@ -16,7 +16,7 @@ export function DifferenceDialog({
 }: {
   projectId: string
   differenceId: number
-  /** Called with whether it was noted. */
+  /** Called with whether it was recorded. */
   close: (isDone: boolean) => void
 }) {
   const said = useText(paymentsWords)

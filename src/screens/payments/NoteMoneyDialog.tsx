@@ -20,7 +20,7 @@ import { useTried } from '../journey/useTouched.ts'
 type Sale = Answer<'/payment/GetPayments'>['sales'][number]
 const directions = ['in', 'back'] as const
 
-/** Notes a cheque or bank transfer, in or back; somebody else must agree. */
+/** Records a cheque or bank transfer, received or returned; somebody else must approve it. */
 export function NoteMoneyDialog({
   projectId,
   sales,

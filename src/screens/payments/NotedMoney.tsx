@@ -11,7 +11,7 @@ import { Decision } from './Decision.tsx'
 type Noted = Answer<'/payment/GetPayments'>['noted'][number]
 const tones = { asked: 'warning', booked: 'good', declined: 'quiet' } as const
 
-/** A cheque or bank transfer that the office has noted. */
+/** A cheque or bank transfer that the office has recorded. */
 export function NotedMoney({
   projectId,
   noted,

@@ -20,7 +20,9 @@ import { useIdentityChoices } from '../journey/useIdentityChoices.ts'
 
 type Person = NonNullable<Purchase['identity']>['people'][number]
 
-/** Staff record what the original shows, and confirm who they are. Always available, whatever a provider does. */
+/**
+ * Staff record what the original shows, and confirm who they are. Always available, even if a provider fails.
+ */
 export function AttestIdentity({
   purchase,
   typed,

@@ -14,10 +14,10 @@ import type { Purchase } from './step.ts'
 
 type Choice = Purchase['choices'][number]
 
-/** Low stock is shown from here. */
+/** Stock at or below this is shown as low. */
 const fewLeft = 5
 
-/** One option for the home, chosen by a press or in number. */
+/** One option for the home, chosen by a press or by quantity. */
 export function ChoiceCard({
   choice,
   amount,
@@ -32,7 +32,7 @@ export function ChoiceCard({
   market: Market
   /** Whether some options of this kind have a picture. */
   pictured: boolean
-  /** How many of the pieces in stock the purchase's other homes have, and the first of those homes. */
+  /** How many pieces the purchase's other homes have taken, and the first of those homes. */
   elsewhere?: number
   otherHome?: string
   onAmount: (choice: Choice, amount: number) => void

@@ -59,7 +59,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       setProblem,
     )
   }
-  /** `way` leads back to what can still be changed; prices and dates depend on it. */
+  /** `way` links back to the step where it can be changed; prices and dates follow from other steps. */
   const part = (title: string, step: PurchaseStep, way: string | null, children: ReactNode) => (
     <section className="purchase-group" data-part={step}>
       <div className="purchase-group-head">

@@ -149,7 +149,7 @@ function PersonPart({
 }: StepProps & {
   readonly person: Person
   readonly isStaff: boolean
-  /** Null once it is complete. */
+  /** Null once the record is complete. */
   readonly asked: readonly AskedField[] | null
   readonly onPut: (name: string, value: string | boolean) => void
 }) {

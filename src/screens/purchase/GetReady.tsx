@@ -20,7 +20,10 @@ import { troubleText } from '../../session/troubleText.ts'
 import { useKeptSigning } from '../../session/useKeptSigning.ts'
 import { signersOn } from './onTablet.ts'
 
-/** Shows on a staff tablet whether everybody can sign offline, until when, and what became of earlier signatures. */
+/**
+ * Shows on a staff tablet whether everybody can sign offline, until when, and what happened to earlier
+ * signatures.
+ */
 export function GetReady({
   projectId,
   envelopeId,

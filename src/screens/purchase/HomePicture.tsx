@@ -7,7 +7,7 @@ import type { Purchase } from './step.ts'
 
 type Model = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
 
-/** The model of a home; undefined until known. */
+/** A home's model; undefined until known. */
 export function useModelOf({
   modelProjectId,
   templateId,

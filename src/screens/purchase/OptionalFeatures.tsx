@@ -18,7 +18,7 @@ import './Purchase.css'
 
 type Choice = Purchase['choices'][number]
 
-/** From this many options on, there is a search field. */
+/** With this many options or more, there is a search field. */
 const searchedFrom = 21
 
 const Card = memo(ChoiceCard)

@@ -37,7 +37,7 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
   const ending = howEnded(payment)
-  // The gateway was not heard, or the page was reloaded meanwhile: asking again is safe.
+  // The gateway did not answer, or the page was reloaded in between: asking again is safe.
   const isUnheard = !isOver && payment.state === 'opening' && !payment.isClosing && !busy
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
   // Somebody returning here may have paid, so the server asks the gateway; refreshing shows the result.

@@ -98,7 +98,7 @@ export function PurchasePage() {
   const rest = applies ? purchaseRow(step).rest(facts) : null
   useEffect(() => (rest === null ? undefined : restIdle(rest)), [rest])
   const isEnd = step === 'congratulations' || step === 'purchaseFailed'
-  // Ready when the payment is: a lazy screen would first show its fallback, and that for a while.
+  // Loaded ahead: otherwise its fallback would show for a while after the payment.
   useEffect(() => {
     if (step === 'payment') congratulations().catch(() => undefined)
   }, [step])

@@ -10,7 +10,7 @@ import { PurchaserFields } from '../journey/PurchaserFields.tsx'
 import { IdScan } from './IdScan.tsx'
 import type { StepProps, Typed } from './step.ts'
 
-/** One purchaser: name, contact details, and ID if the project requires it. */
+/** One purchaser's name, contact details and, if the project requires it, ID. */
 export function PurchaserPart({
   at,
   asked,

@@ -36,7 +36,7 @@ export function SignerList({
   projectId: string
   envelopeId: number
   signers: readonly Signer[]
-  /** All signers of the envelope: a witness is described by whose signature they see. */
+  /** All signers of the envelope: a witness is described by the signer they watch. */
   everybody: readonly Signer[]
   onInvited: () => void
 }) {

@@ -10,13 +10,13 @@ import './Purchase.css'
 
 interface Props {
   readonly version: {
-    /** Of the project, if there are terms of several. */
+    /** The project's name, if several have terms. */
     readonly name: string
     readonly hash: string
     readonly terms: readonly { readonly title: string; readonly body: string }[]
     readonly acceptedAt: string | null
   }
-  /** The first one that is not accepted: what is missing leads to it. */
+  /** Set for the first unaccepted terms, which the list of what is missing links to. */
   readonly isDue: boolean
   readonly isOnline: boolean
   /** False if this version is no longer in force, or could not be accepted. */

@@ -13,7 +13,7 @@ interface OnScreen {
 }
 
 /**
- * Hands in the application as on screen; the server refuses it if another device has changed it.
+ * Submits the application as shown; the server refuses it if another device has changed it.
  * @throws StillWaits unless everything typed here has arrived.
  */
 export async function handIn(

@@ -7,7 +7,7 @@ import { noteHold } from './noteHold.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase } from './step.ts'
 
-/** The purchase that was in hand, and that this device may no longer see. Its homes only, nothing personal. */
+/** The open purchase that this device may no longer see: only its homes, nothing personal. */
 export const goneAtom = atom<Pick<Purchase, 'transId' | 'projectId' | 'unitId' | 'homes'> | null>(null)
 onForget(() => {
   sessionStore.set(goneAtom, null)
@@ -19,7 +19,10 @@ let isResetting = false
 export const isNoLongerTheirs = (problem: unknown): boolean =>
   problem instanceof CallRefused && problem.code === 'PURCHASE_NOT_FOUND'
 
-/** Forgets a purchase that has gone to another device; a kiosk forgets its whole visitor, who has left with it. */
+/**
+ * Forgets a purchase that has moved to another device; a kiosk forgets everything of its visitor, who has
+ * left with it.
+ */
 export function letGo(purchase: Purchase): void {
   const { transId, projectId, unitId, homes } = purchase
   if (sessionStore.get(deviceAtom) !== null) {

@@ -10,8 +10,8 @@ function concerned({ transId, version }: PurchaseNews): Purchase | null {
 }
 
 /**
- * What the hub says of the open purchase: once paid, the screen says so at once. All else is fetched, but not before what
- * is being sent is answered, since that may be the news.
+ * Handles the hub's news of the open purchase. A payment shows at once. Anything else is fetched, once
+ * pending requests are answered, since one of them may have caused the news.
  */
 export async function hearNews(news: PurchaseNews): Promise<void> {
   const purchase = concerned(news)

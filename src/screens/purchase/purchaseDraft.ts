@@ -5,8 +5,8 @@ const prefix = 'purchase '
 type DraftKey = `${typeof prefix}${string}`
 
 /**
- * This window's draft of the open purchase. Every window locks its own while it lives, so that windows never overwrite
- * each other's unsent changes. The next window takes a dead one's (`take`).
+ * This window's draft of the open purchase. Each window locks its own while open, so that windows never
+ * overwrite each other's unsent changes. The next window takes over a dead one's draft (`take`).
  */
 interface Draft {
   readonly transId: number
@@ -72,7 +72,7 @@ async function others(): Promise<DraftKey[]> {
   return (await drafts.list(prefix)).filter((key) => key !== own?.key)
 }
 
-/** A draft's current contents; null without one. */
+/** A draft's current contents; null if it is gone. */
 const read = async (key: DraftKey): Promise<Kept | null> =>
   keptFrom(await drafts.load(key).catch(() => undefined))
 

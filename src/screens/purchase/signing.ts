@@ -1,4 +1,4 @@
-// Small screens in a row, so one file to load.
+// Small screens that follow each other, so they load as one file.
 export { DocumentSigning } from './DocumentSigning.tsx'
 export { DocumentSigningShowDocs } from './DocumentSigningShowDocs.tsx'
 export { DocumentSigningWitness } from './DocumentSigningWitness.tsx'

@@ -143,7 +143,8 @@ export function useKnown({
       }
     }
     if (hasPeople(typed)) return
-    // Somebody who buys for others may have held this home for another client: those are only offered.
+    // Somebody who buys for others may have held this home for another client, whose details are only
+    // offered.
     const isCertain = (one: KnownPeople): boolean =>
       (part === 'no' || one.source === 'worksheet') && one.unitIds.some((id) => unitIds.includes(id))
     const ofThisHome = known.find(isCertain)

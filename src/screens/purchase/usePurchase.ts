@@ -65,8 +65,8 @@ const told =
   }
 
 /**
- * The purchase of an address, found among the caller's, so that the address and the device hold nothing of it; told
- * by the hub and polled every few seconds, since other devices may take part.
+ * The purchase for an address, found among the caller's, so that neither the address nor the device stores
+ * any of it. Updated by the hub and by polling every few seconds, since other devices may take part.
  */
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
@@ -88,7 +88,7 @@ export function usePurchase(projectId: string, unitId: number) {
     if (answered !== undefined) showPurchase(answered)
   }, [answered])
 
-  // A seller may have two of the same home, for one client after the other: nobody sees the other client's.
+  // A seller may have two for the same home, for different clients: neither sees the other's.
   const held = useAtomValue(holdsAtom)[unitId]?.transId
   const meant = answered?.transId ?? held
   const gone = useAtomValue(goneAtom)
@@ -155,12 +155,12 @@ export function usePurchase(projectId: string, unitId: number) {
     answered !== undefined
   return {
     purchase,
-    /** The home it moved to from the one in the address; otherwise null. */
+    /** The home that the purchase moved to from the one in the address; otherwise null. */
     movedTo: isMoved ? inHand.unitId : null,
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
-    /** It was here, and went to another device. */
+    /** It was here, and has moved to another device. */
     isGone: purchase === undefined && gone !== null && isMeant(gone, { projectId, unitId }, undefined),
     failed: found.state === 'failed',
     retry: found.refresh,

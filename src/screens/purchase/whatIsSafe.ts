@@ -1,14 +1,14 @@
 import type { Purchase } from './step.ts'
 
-/** What becomes of the money and the data of a purchase that ended without a home; amounts in minor units. */
+/** What happens to the money and data of a purchase that ended without a home; amounts in minor units. */
 export interface WhatIsSafe {
-  /** Was paid for the home, and is to be refunded once the sales office has agreed. */
+  /** Paid for the home, to be refunded once the sales office has approved it. */
   readonly refunded: number
-  /** Was paid for the home, and has been refunded. */
+  /** Paid for the home and already refunded. */
   readonly wentBack: number
-  /** Could not be used, and goes back by itself. */
+  /** Could not be used, so it is refunded automatically. */
   readonly returned: number
-  /** Nobody's data is left: a sale that was undone keeps its records. */
+  /** Whether all personal data was removed: a sale that was undone keeps its records. */
   readonly isRemoved: boolean
 }
 

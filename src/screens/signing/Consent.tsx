@@ -4,7 +4,7 @@ import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Signing } from './begun.ts'
 
-/** Asks for consent to electronic signing. Paper is as good: nobody has to agree. */
+/** Asks for consent to electronic signing. Paper is just as good, so nobody has to agree. */
 export function Consent({
   consent,
   isSigner,

@@ -63,7 +63,7 @@ export function RoomWithout({
 
   const isWhole = isAllSigned(now)
   const { run } = work
-  // Repeated after a restart between the last signature and this.
+  // Runs again after a restart between the last signature and this point.
   useEffect(() => {
     if (isWhole) void run(async () => await handInSigned(envelopeId))
   }, [isWhole, run, envelopeId])
@@ -137,7 +137,7 @@ export function RoomWithout({
   const change = (next: (before: Begun) => Begun) => changeFound((before) => next(fitting(before, signing)))
   const isWitness = signing.witnessOf !== null
   const { font } = now
-  // Refuse here what the server would refuse later, when everybody has gone home.
+  // Refuse now what the server would refuse later, when everybody has gone home.
   const { byCode } = words.refusals
   const refusal = { letters: byCode.SIGNATURE_LETTERS, party: byCode.WITNESS_IS_PARTY }
   const typedFault = (kind: MarkKind, text: string): string | null => {
@@ -207,7 +207,7 @@ export function RoomWithout({
   )
 }
 
-/** The name of a witness as given; of others as on the papers. */
+/** A witness's name as given; anybody else's as on the papers. */
 function nameOf(
   { name, signerId }: { readonly name: string; readonly signerId: number },
   { parts }: KeptSigning,

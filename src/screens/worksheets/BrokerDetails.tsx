@@ -26,7 +26,7 @@ import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 import { messages } from '../../rules/messages.ts'
 
-/** Who brings the buyer: brokerage and agent. */
+/** The buyer's brokerage and agent. */
 // §2 /submit-worksheet-broker-details
 export function BrokerDetails() {
   const { draft, change, prefill, voice, market, touched, asked, frame } = useWorksheetStep('broker')

@@ -37,7 +37,7 @@ export function BuyerDetails() {
   const { namesBroker, world } = facts
   const [known, setKnown] = useState<readonly KnownBuyer[]>([])
   useEffect(() => {
-    // A kiosk knows nobody.
+    // On a kiosk, nobody is known.
     if (namesBroker) void knownBuyers().then(setKnown, () => undefined)
   }, [namesBroker])
   // A purchaser need not retype their own name.

@@ -24,7 +24,7 @@ import { WishForm } from './WishForm.tsx'
 import { type DraftWish, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
-/** The wished home, and up to two alternatives in order of preference. */
+/** The first choice of home, and up to two alternatives in order of preference. */
 // §2 /submit-worksheet-choices; §9: three units per selection
 export function Choices() {
   const { communityId } = useParams()

@@ -12,7 +12,7 @@ import { useText } from '../../i18n/useText.ts'
 import { messages } from '../../rules/messages.ts'
 import { links } from '../../rules/links.ts'
 
-/** Deletes a worksheet after asking once more. */
+/** Deletes a worksheet after asking for confirmation. */
 // §8 'Offer Deleted', 'Offer Deletion Error'
 export function DeleteOffer({ transactionId }: { transactionId: number }) {
   const words = useText({ actions: actionsWords, review: reviewWords })

@@ -25,7 +25,7 @@ export function useExtras(projectId: string, templateId: number | null, lot: Lot
   }
 }
 
-/** Extras of up to three wishes, in order. */
+/** Extras of up to three choices, in order. */
 // §9: three units per selection
 export function useExtrasOf(
   projectId: string,
@@ -44,7 +44,7 @@ export function useExtrasOf(
 export const includedIn = ({ inventory }: Pick<ReturnType<typeof useExtras>, 'inventory'>): number[] =>
   inventory.filter((item) => item.included).map((item) => item.item_id)
 
-/** A wish's options, and a built home's inventory: included, or available to buy. */
+/** A choice's options, and a built home's inventory: included, or available to buy. */
 // §3 Broker worksheet offer: options, inventory, included inventory
 export function ExtraItems({
   wish,

@@ -40,7 +40,7 @@ export function Final() {
   return done === null ? <Check /> : <Done reference={done} />
 }
 
-/** What kind of home a wish names, if this device does not know the project's kind of offer. */
+/** The kind of home that a choice names, if this device does not know the project's kind of offer. */
 function kindOf({ unitId, specId }: WorksheetChoice): 0 | 1 | 2 {
   if (unitId !== null) return 0
   return specId === null ? 1 : 2
@@ -140,7 +140,7 @@ function Check() {
   )
 }
 
-/** The name of unsent work: the wished home, never a person. */
+/** The name of unsent work: the chosen home, never a person. */
 function labelOf({ lot, model, spec }: Wished, templateId: number | null): string {
   if (lot !== undefined) return lotLabel(lot)
   const elevation = model?.elevations.find((one) => one.templateId === templateId)

@@ -19,7 +19,7 @@ import { ChosenHome } from './ChosenHome.tsx'
 import { doesNotFit } from './openIn.ts'
 import type { useHomes } from './useHomes.ts'
 
-/** One wish, by the project's kind of offer: a unit and the home on it, a model, or a specification. */
+/** One choice, by the project's kind of offer: a unit and the home on it, a model, or a specification. */
 // §9 worksheet offer type; §2 unit card
 export function WishForm({
   asked,
@@ -86,7 +86,7 @@ export function WishForm({
       }),
     },
   }
-  /** Drops what does not fit a choice, and adds what alone fits. */
+  /** Drops what does not fit a choice, and fills in what leaves no alternative. */
   const changes = (id: number | null): Readonly<Record<string, Partial<WorksheetChoice>>> => {
     const chosen = lots.find((one) => one.id === id)
     const keeps = chosen?.models.some((one) =>

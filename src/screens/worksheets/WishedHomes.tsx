@@ -31,11 +31,11 @@ function itemsText(
     : desk.optionCount({ count: ids.length })
 }
 
-/** The label of a wish among several. */
+/** The label of one choice among several. */
 const nameOf = (at: number, words: TextOf<{ worksheetForms: typeof worksheetFormsWords }>): string =>
   words.worksheetForms.choice({ n: at + 1 })
 
-/** The wished homes in order with their options and inventory, and, given a `market`, today's prices. */
+/** The chosen homes in order with their options and inventory, and, given a `market`, today's prices. */
 // §3 Broker worksheet offer: options, inventory, included inventory
 export function useWishFacts(
   projectId: string,
@@ -80,7 +80,7 @@ export function useWishFacts(
   })
 }
 
-/** A worksheet's wished homes in order, each with its choices. */
+/** A worksheet's chosen homes in order, each with its extras. */
 export function WishedHomes({ sheet, market }: { sheet: Sheet; market: Market }) {
   const words = useText(worksheetWords)
   const homes = useHomes(sheet.projectId, market.currency)

@@ -50,7 +50,7 @@ export function agentsLike(
   return others.slice(0, most)
 }
 
-/** Fields filled in by choosing an agent; contact details only if we may know them. */
+/** Fields filled in by choosing an agent; contact details only if the caller may see them. */
 export function agentFilled({ firstName, lastName, ...known }: FoundAgent): Partial<Agent> {
   const { email, contact, fax, commission } = known
   const given = Object.entries({ email, contact, fax, commission }).filter(([, text]) => text !== '')

@@ -50,7 +50,7 @@ const awaits =
   (buyer: DraftPurchaser): boolean =>
     buyer.coming.some((one) => one.id === id)
 
-/** Changes the buyer who has the picture, whatever their position by now. */
+/** Changes the buyer who has the picture, at their current position. */
 export function changeBuyerOf(id: string, patch: (buyer: DraftPurchaser) => Partial<DraftPurchaser>): void {
   const hasIt = (buyer: DraftPurchaser): boolean =>
     awaits(id)(buyer) || buyer.pictures.some((one) => one.id === id)

@@ -102,11 +102,11 @@ export async function handInWorksheet({
   /** The bytes of the draft's pictures by id, base64. */
   files: Readonly<Record<string, string>>
   offerType: 0 | 1 | 2
-  /** What each wished home includes at no charge, in order. */
+  /** What each chosen home includes at no charge, in order. */
   included: readonly (readonly number[])[]
   /** The brokerage's id at the builder; null if this device does not know it. */
   agencyId: number | null
-  /** The first of the wished homes. */
+  /** The first choice of home. */
   wished: Wished
   known: KnownLots | undefined
   namesBroker: boolean

@@ -4,7 +4,7 @@ import { line } from '../../i18n/line.ts'
 import type { Voice } from '../../i18n/voice.ts'
 import { messages } from '../../rules/messages.ts'
 
-/** Shows that a decision was saved. */
+/** Confirms that a decision was saved. */
 // §8 'Worksheet Status Updated'
 export function tellUpdated({ market }: Voice): void {
   const { duration } = messages.worksheetStatusUpdated

@@ -11,7 +11,7 @@ import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/wor
 import { homeTitle } from '../../session/homeTitle.ts'
 import { useModelsOf } from './useModelsOf.ts'
 
-/** A specification to wish for. */
+/** A specification to choose. */
 export interface Spec {
   readonly id: number
   readonly modelId: number
@@ -22,7 +22,7 @@ export interface Spec {
   readonly isOneOfSeveral: boolean
 }
 
-/** A wish with the data about it. */
+/** A choice with its data. */
 export interface Wished {
   readonly lot: Lot | undefined
   readonly model: LotModel | undefined
@@ -32,7 +32,7 @@ export interface Wished {
   readonly isPriced: boolean
 }
 
-/** What a project's worksheet can wish for, by its kind of offer. */
+/** What can be chosen on a project's worksheet, by its kind of offer. */
 // §9 worksheet offer type; §7 GetModelInfo
 export function useHomes(projectId: string | null, currency: string) {
   const ask = projectId === null || projectId === '' ? null : { projectId }

@@ -24,7 +24,7 @@ import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 
-/** The label of a missing field, naming the purchaser or wish if there are several. */
+/** The label of a missing field, naming the purchaser or choice if there are several. */
 function missingLabel(
   { label, missing = label, nth, id }: AskedField,
   words: FieldWords & TextOf<{ missing: typeof missingWords; worksheetForms: typeof worksheetFormsWords }>,

@@ -31,13 +31,13 @@ export interface DraftPurchaser extends Omit<Purchaser, 'pictures'> {
   readonly retakes: number
 }
 
-/** A wished home and its extras. */
+/** A chosen home and its extras. */
 export type DraftWish = Omit<FurnishedChoice, 'includedInventory'>
 
 /** A worksheet being filled in; lives in the session vault, on a kiosk in memory only. */
 export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'> {
   readonly projectId: string
-  /** The wishes after the first. */
+  /** The choices after the first. */
   readonly otherChoices: readonly DraftWish[]
   readonly purchasers: readonly DraftPurchaser[]
   /** The key of an unsent or refused worksheet that this one corrects. */
@@ -146,19 +146,19 @@ export function nextSide({ pictures, coming }: DraftPurchaser): DraftPicture['si
 /** Whether to ask again for a better picture; the current one counts anyway. */
 export const mayAskAgain = ({ retakes }: DraftPurchaser): boolean => retakes < mostRetakes
 
-/** All wishes of a draft, in order. */
+/** All choices of a draft, in order. */
 export function wishesOf(draft: WorksheetDraft): readonly DraftWish[] {
   const { unitId, modelId, templateId, specId, options, inventory, otherChoices } = draft
   return [{ unitId, modelId, templateId, specId, options, inventory }, ...otherChoices]
 }
 
-/** The draft with these wishes; without any, an empty first one. */
+/** The draft with these choices; without any, an empty first one. */
 export function withWishes(wishes: readonly DraftWish[]): Partial<WorksheetDraft> {
   const [first = noChoice, ...otherChoices] = wishes
   return { ...first, otherChoices }
 }
 
-/** Changes a wish's home or elevation, dropping the previous one's extras. */
+/** Changes a choice's home or elevation, dropping the previous one's extras. */
 export function wishChanged(wish: DraftWish, patch: Partial<WorksheetChoice>): DraftWish {
   const next = { ...wish, ...patch }
   return {

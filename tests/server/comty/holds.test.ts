@@ -111,7 +111,7 @@ describe('deal in process', () => {
   test('three units at most', async () => {
     for (const number of ['20', '21', '22']) expect((await put(number, 'purchaser')).status).toBe(200)
     const fourth = await put('23', 'purchaser')
-    expect([fourth.status, fourth.body.message]).toEqual([422, 'No more than three units'])
+    expect([fourth.status, fourth.body.message]).toEqual([422, 'Please choose no more than three homes.'])
     await remove('20', 'purchaser')
     expect((await put('23', 'purchaser')).status).toBe(200)
   })

@@ -9,7 +9,7 @@ export interface FontLetters {
   readonly widths: readonly number[]
 }
 
-/** What the server would refuse of typed text. */
+/** What the server would refuse in typed text. */
 type TypedFault = 'letters' | 'long'
 
 type Field = Pick<SignedField, 'kind' | 'w' | 'h'>

@@ -19,7 +19,10 @@ const did = (parts: Parts, id: number, kinds: readonly string[]): boolean =>
 const isDoneHere = ({ id, isDone }: TicketSigner, parts: Parts): boolean =>
   isDone || did(parts, id, ['signed', 'witnessed'])
 
-/** A witness right after the signature they saw. `away`: those who sign elsewhere, such as on paper. */
+/**
+ * The next signer; a witness comes right after the signature they saw. `away`: those who sign elsewhere, such
+ * as on paper.
+ */
 export function dueHere({ signers }: Ticket, parts: Parts, away: readonly number[] = []): TicketSigner[] {
   const isDone = (id: number | null): boolean => {
     const signer = signers.find((one) => one.id === id)

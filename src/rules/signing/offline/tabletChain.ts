@@ -31,7 +31,7 @@ export interface TabletPart {
 export const tabletActHash = (act: TabletAct): string => sha256Hex(canonicalJson(act))
 const bodyHash = (body: unknown): string => sha256Hex(canonicalJson(body))
 
-/** The head of a tablet's acts; the ticket's without any. */
+/** The head of a tablet's acts; the ticket's if there are none. */
 export function tabletHead(ticket: Ticket, parts: readonly TabletPart[]): string {
   const last = parts.at(-1)
   return last === undefined ? ticketHash(ticket) : tabletActHash(last.act)

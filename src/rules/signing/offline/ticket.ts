@@ -29,7 +29,7 @@ export interface Ticket {
   readonly endsAt: string
 }
 
-/** Applies whatever the hold. */
+/** Applies regardless of the hold. */
 const mostTicketHours = 72
 
 /** When a ticket issued now ends: with the first of its homes' holds, at most after three days. */
