@@ -65,10 +65,13 @@ export async function markNotified(tx: Db, id: number): Promise<void> {
     update planned_debit set state = 'notified', notified_at = now(), changed_at = now() where id = ${id} and state = 'planned'`)
 }
 
-/** Plans a debit that is not with the bank for another day; it must be announced again. */
-export async function planAnew(tx: Db, id: number, dueOn: string): Promise<void> {
+/** Plans a debit that is not with the bank for another day or amount; it must be announced again. */
+export async function planAnew(
+  tx: Db,
+  { id, dueOn, amount }: Pick<DebitRow, 'id' | 'dueOn' | 'amount'>,
+): Promise<void> {
   await tx.run(sql`
-    update planned_debit set state = 'planned', due_on = ${dueOn}, changed_at = now()
+    update planned_debit set state = 'planned', due_on = ${dueOn}, amount = ${amount}, changed_at = now()
     where id = ${id} and state in ('planned', 'notified', 'returned')`)
 }
 

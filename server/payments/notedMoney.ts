@@ -24,6 +24,7 @@ import {
 } from '../db/purchases.ts'
 import { homeNames } from '../purchases/homeNames.ts'
 import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
+import { isAskedOfBank, replan } from './pad/handOver.ts'
 
 /** Limits one list. */
 const most = 500
@@ -45,11 +46,13 @@ export const noteMoney: Handler<'/payment/NoteMoney'> = async (
   const { db, actor } = ctx
   const at = await ofProject(ctx, projectId)
   allowed(can(actor, 'seePayments', targetOf(at)))
-  const { currency, state } = await saleOf(ctx, transId, projectId)
+  const row = await saleOf(ctx, transId, projectId)
+  const { currency, state } = row
   if (day > isoDayIn(ctx.now, marketOfProject(at.project).timeZone))
     throw new Refusal(422, 'WRONG_FIELD', { field: 'day' })
   if (isBack ? minor > (await notedLeft(db, transId)) : state !== 'reserved')
     throw new Refusal(409, isBack ? 'REFUND_TOO_MUCH' : 'PURCHASE_ENDED')
+  if (!isBack && (await isAskedOfBank(ctx, at.project, row, minor))) throw new Refusal(409, 'DEBIT_WITH_BANK')
   const by = auditName(actor)
   const one = { purchaseId: transId, projectId, way, isBack, amount: minor, currency, day, note, askedBy: by }
   const id = await insertNoted(db, one)
@@ -65,13 +68,15 @@ export const noteMoney: Handler<'/payment/NoteMoney'> = async (
 /** A manager approves what somebody else has recorded, which books it, or declines it. */
 export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, notedId, agrees }, ctx) => {
   const { db, actor } = ctx
-  allowed(can(actor, 'decideRefund', targetOf(await ofProject(ctx, projectId))))
+  const at = await ofProject(ctx, projectId)
+  allowed(can(actor, 'decideRefund', targetOf(at)))
   const found = await notedById(db, notedId)
   if (found === undefined) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
-  await saleOf(ctx, found.purchaseId, projectId)
+  const row = await saleOf(ctx, found.purchaseId, projectId)
   const by = auditName(actor)
   if (found.askedBy === by) throw new Refusal(409, 'REFUND_OWN')
   if (!(await decideNoted(db, { row: found, by, agrees }))) throw new Refusal(409, 'REFUND_DECIDED')
+  if (agrees) await replan(ctx, at.project, row)
   await touchPurchase(db, found.purchaseId)
   const action = agrees ? 'money.agree' : 'money.decline'
   await appendAudit(db, { actor: by, action, object: `noted_money:${notedId}` })

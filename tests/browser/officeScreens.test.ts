@@ -212,10 +212,12 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
   })
 
   test('nothing is there yet, and nobody answers', { timeout: 120_000 }, async () => {
-    const { page } = device
-    await page.route('**/comty/GetMarketplaceBrokers', async (route) => await route.abort())
-    await page.route('**/comty/GetCommissions', async (route) => {
-      await route.fulfill({ json: { isOK: 1, isCut: false, commissions: [] } })
+    // The service worker asks, which the page's own routes do not see.
+    const { page, context } = device
+    await context.route('**/comty/GetMarketplaceBrokers', async (route) => await route.abort())
+    await context.route('**/comty/GetCommissions', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { isOK: 1, isCut: false, commissions: [] } })
     })
     await goTo(page, product.address + market.commissions)
     await page.getByText('No broker has earned a commission yet.').waitFor()

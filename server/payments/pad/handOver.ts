@@ -1,6 +1,7 @@
+import { isWithBank } from '../../../src/rules/pad/plan.ts'
 import { flagsOf, marketOfProject } from '../../communities/flags.ts'
 import type { CallContext } from '../../context/handler.ts'
-import { type DebitRow, debitsOfPurchase, moveDebit, planAnew, setDebit } from '../../db/debits.ts'
+import { type DebitRow, debitsOfPurchase, moveDebit, planAnew, planDebit, setDebit } from '../../db/debits.ts'
 import { nobody } from '../../db/holds.ts'
 import { type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { ProjectRow } from '../../db/projects.ts'
@@ -11,8 +12,8 @@ import { creditorOf, hasEnded, inTheMaking, runningOne } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 
 /**
- * Moves debits to an agreement's days and has them announced again. Notifies the office of those that its
- * paper does not list, which may be collected only after written notice.
+ * Gives debits an agreement's days and amounts and has them announced again; those paid in another way since are
+ * cancelled. Notifies the office of those that its paper does not list, which may be collected only after written notice.
  */
 // Rule H1: nothing else without a new agreement or notice
 export async function planUnder(
@@ -28,17 +29,18 @@ export async function planUnder(
     now,
   }
   let isUnlisted = false
-  for (const { position, dueOn } of await padPlan(db, row, {
-    ...about,
-    isWaived: mandate.isWaived,
-    at: now,
-  })) {
-    const debit = debits.find((one) => one.position === position && one.state !== 'cancelled')
-    if (debit === undefined) continue
-    isUnlisted ||= mandate.paperLists?.includes(position) === false
-    if (debit.state !== 'returned' && debit.dueOn === dueOn) continue
-    await planAnew(db, debit.id, dueOn)
-    await announce(db, { ...debit, dueOn }, about)
+  const plan = await padPlan(db, row, { ...about, isWaived: mandate.isWaived, at: now })
+  for (const debit of debits.filter(({ state }) => state !== 'cancelled' && !isWithBank(state))) {
+    const planned = plan.find(({ position }) => position === debit.position)
+    if (planned === undefined) {
+      await setDebit(db, debit.id, 'cancelled')
+      continue
+    }
+    isUnlisted ||= mandate.paperLists?.includes(debit.position) === false
+    const { dueOn, minor: amount } = planned
+    if (debit.state !== 'returned' && debit.dueOn === dueOn && debit.amount === amount) continue
+    await planAnew(db, { id: debit.id, dueOn, amount })
+    await announce(db, { ...debit, dueOn, amount }, about)
   }
   const { email } = flagsOf(project).salesCentre
   if (isUnlisted && email !== '')
@@ -97,6 +99,55 @@ export async function collectAfresh(
     debits.filter((one) => one.id === id),
   )
   return true
+}
+
+/**
+ * After money came or went back in another way: debits collect what is still missing, and no more. Returned ones, which
+ * nothing collects unless the office says so, are cancelled if nothing is missing. The purchase is locked.
+ */
+export async function replan(
+  ctx: Pick<CallContext, 'db' | 'now'>,
+  project: ProjectRow,
+  row: PurchaseRow,
+): Promise<void> {
+  const { db, now } = ctx
+  const mandate = heirOf(await mandatesOfPurchase(db, row.id))
+  if (row.state !== 'reserved' || mandate === undefined) return
+  const about = { scheme: creditorOf(project).scheme, timeZone: marketOfProject(project).timeZone, now }
+  const plan = await padPlan(db, row, { ...about, isWaived: mandate.isWaived, at: now })
+  const live = (await debitsOfPurchase(db, row.id)).filter(({ state }) => state !== 'cancelled')
+  const missing = (debit: DebitRow): number => plan.find((one) => one.position === debit.position)?.minor ?? 0
+  const changed = live.filter(
+    (one) => missing(one) !== one.amount && (one.state !== 'returned' || missing(one) === 0),
+  )
+  await planUnder(ctx, { project, row }, mandate, changed)
+  for (const one of plan) {
+    const isCollected = live.some(({ position }) => position === one.position)
+    if (isCollected || mandate.paperLists?.includes(one.position) !== true) continue
+    const debit = await planDebit(db, mandate, row.currency, one)
+    if (debit !== undefined) await announce(db, debit, about)
+  }
+}
+
+/** Whether the bank is being asked for a deposit that this much money would pay, too. The purchase is locked. */
+export async function isAskedOfBank(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  project: ProjectRow,
+  row: PurchaseRow,
+  minor: number,
+): Promise<boolean> {
+  const asked = (await debitsOfPurchase(db, row.id)).some(
+    ({ state }) => state === 'inFile' || state === 'sent',
+  )
+  if (!asked) return false
+  const { timeZone } = marketOfProject(project)
+  const plan = await padPlan(db, row, {
+    scheme: creditorOf(project).scheme,
+    isWaived: false,
+    at: now,
+    timeZone,
+  })
+  return minor > plan.reduce((sum, one) => sum + one.minor, 0)
 }
 
 async function giveTo(

@@ -95,7 +95,7 @@ async function takeBack(
     const { scheme } = creditorOf(project)
     // Its own day has passed, so the payor is notified of the next possible one.
     const dueOn = dayInFile(scheme, item.dueOn, isoDayIn(ctx.now, timeZone))
-    await planAnew(db, item.id, dueOn)
+    await planAnew(db, { ...item, dueOn })
     await announce(db, { ...item, dueOn }, { scheme, timeZone, now: ctx.now })
   } else {
     await suspend(db, item.mandateId, one.code)

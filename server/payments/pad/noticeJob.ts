@@ -18,7 +18,7 @@ const kind = noticeKind
 // Rule H1: notice of amount and day
 export async function announce(
   tx: Db,
-  { id, mandateId, dueOn, tries }: Pick<DebitRow, 'id' | 'mandateId' | 'dueOn' | 'tries'>,
+  { id, mandateId, dueOn, amount, tries }: Pick<DebitRow, 'id' | 'mandateId' | 'dueOn' | 'amount' | 'tries'>,
   { scheme, timeZone, now }: Pick<MandateRow, 'scheme'> & { readonly timeZone: string; readonly now: Date },
 ): Promise<void> {
   const at = startOfDay(daysAfter(dueOn, -announceDays[scheme]), timeZone)
@@ -26,7 +26,7 @@ export async function announce(
   await addJob(tx, {
     kind,
     payload: { debit: id },
-    key: `${kind} ${id} ${mandateId} ${tries} ${dueOn}`,
+    key: `${kind} ${id} ${mandateId} ${tries} ${dueOn} ${amount}`,
     inSeconds,
   })
 }

@@ -34,5 +34,6 @@ export async function padPlan(
     // The price may have changed since.
     paid: payment?.securedAt == null ? 0 : payment.amount,
     noted: await notedLeft(db, row.id),
-  }).filter(({ position }) => !away.has(position))
+    away,
+  })
 }

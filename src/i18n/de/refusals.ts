@@ -141,6 +141,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAYMENT_DOWN:
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht, und die Wohnung bleibt für Sie reserviert. Bitte versuchen Sie es gleich noch einmal.',
     PAYMENT_NOT_FOUND: 'Diese Zahlung gibt es nicht.',
+    DEBIT_WITH_BANK:
+      'Die Bank zieht diese Anzahlung bereits ein. Erfassen Sie das Geld, wenn die Bank geantwortet hat, oder nehmen Sie die Datei vorher zurück.',
     REFUND_TOO_MUCH: 'Das ist mehr, als noch zurückgezahlt werden kann.',
     REFUND_OWN: 'Einer Rückzahlung, um die Sie gebeten haben, muss jemand anderes zustimmen.',
     REFUND_DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie es noch einmal an.',

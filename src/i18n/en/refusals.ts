@@ -136,6 +136,8 @@ export const refusalsWords = area('refusals', {
     PAYMENT_DOWN:
       'The payment provider is not responding. Nothing was charged, and the home is still on hold. Please try again in a moment.',
     PAYMENT_NOT_FOUND: 'There is no such payment.',
+    DEBIT_WITH_BANK:
+      'The bank is already collecting this deposit. Record the money once the bank has answered, or take the file back first.',
     REFUND_TOO_MUCH: 'This is more than can still be refunded.',
     REFUND_OWN: 'You requested this refund, so somebody else has to approve it.',
     REFUND_DECIDED: 'This has already been decided. Please look at it again.',

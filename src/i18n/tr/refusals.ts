@@ -132,6 +132,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAYMENT_DOWN:
       'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi ve ev sizin için ayrılmış kalıyor. Lütfen birazdan yeniden deneyin.',
     PAYMENT_NOT_FOUND: 'Böyle bir ödeme yok.',
+    DEBIT_WITH_BANK:
+      'Banka bu peşinatı zaten tahsil ediyor. Parayı banka yanıt verdikten sonra kaydedin ya da önce dosyayı geri alın.',
     REFUND_TOO_MUCH: 'Bu, hâlâ geri verilebilecek tutardan fazla.',
     REFUND_OWN: 'İstediğiniz bir iadeyi başka birinin onaylaması gerekir.',
     REFUND_DECIDED: 'Buna zaten karar verildi. Lütfen yeniden bakın.',

@@ -34,6 +34,7 @@ export function planDebits(
     isWaived,
     paid,
     noted = 0,
+    away = new Set(),
   }: {
     readonly scheme: PulledScheme
     /** YYYY-MM-DD in the project's time zone. */
@@ -43,6 +44,8 @@ export function planDebits(
     readonly paid: number
     /** What was received by cheque or transfer, applied to the deposits in order. */
     readonly noted?: number
+    /** Deposits that a debit has collected or is collecting. */
+    readonly away?: ReadonlySet<number>
   },
 ): PlannedDebit[] {
   const first = firstDay(scheme, confirmedOn, isWaived)
@@ -51,6 +54,7 @@ export function planDebits(
   return deposits.flatMap(({ day, daysAfter: days, minor }, at) => {
     const paidOfIt = days === 0 ? Math.min(minor, left) : 0
     left -= paidOfIt
+    if (away.has(at + 1)) return []
     const covered = paidOfIt + Math.min(minor - paidOfIt, byHand)
     byHand -= covered - paidOfIt
     if (covered > 0 && covered === minor) return []

@@ -564,6 +564,51 @@ describe('the bank', () => {
     expect((await sent(purchase)).references).toEqual([`LD${back?.id}T2`])
   })
 
+  test('money that came by cheque is not collected again; once it bounces, it is', async () => {
+    const purchase = await running()
+    const plan = await debitsOf(purchase)
+    const [first, next] = plan
+    const noted = async (minor: number, isBack = false) => {
+      const ask = { ...of(purchase), way: 'cheque', isBack, minor, day: '2026-01-15', note: 'Cheque 12' }
+      const { body } = await world.ask('/payment/NoteMoney', ask, manager)
+      if (body.isOK !== 1) return body.code as string
+      const decided = { projectId: open, notedId: body.id, agrees: true }
+      expect((await world.ask('/payment/DecideMoney', decided, second)).body).toMatchObject({ isOK: 1 })
+      return null
+    }
+    await world.runJobs()
+    await noted((first?.amount ?? 0) + 100)
+    await world.runJobs()
+    const [paid, lower, ...others] = await debitsOf(purchase)
+    expect(paid).toMatchObject({ position: first?.position, state: 'cancelled' })
+    // Announced with its new amount, or it would never be collected.
+    expect(lower).toMatchObject({ amount: (next?.amount ?? 0) - 100 })
+    expect(others).toEqual(plan.slice(2))
+    await noted((first?.amount ?? 0) + 100, true)
+    const again = (await debitsOf(purchase)).filter(({ state }) => state !== 'cancelled')
+    expect(again.map(({ position, amount }) => [position, amount])).toEqual(
+      plan.map(({ position, amount }) => [position, amount]),
+    )
+    // While the bank is being asked for all of them, money that pays one would pay it twice.
+    await sent(purchase)
+    expect(await noted(first?.amount ?? 0)).toBe('DEBIT_WITH_BANK')
+  })
+
+  test('a changed account is asked for what its paper says, after some of it came another way', async () => {
+    const purchase = await running()
+    const [first] = await debitsOf(purchase)
+    // Noted while nobody looked at debits.
+    await world.db.run(sql`
+      insert into noted_money (purchase_id, project_id, way, is_back, amount, currency, happened_on, note, state, asked_by, decided_by, decided_at, receipt_number)
+      values (${purchase.transId}, ${open}, 'cheque', false, 400, 'CAD', '2026-01-15', 'Cheque 13', 'booked', 'a', 'b', now(), 999001)`)
+    await change(purchase)
+    const listed = (await show(purchase)).deposits as { minor: number }[]
+    expect(listed[0]?.minor).toBe((first?.amount ?? 0) - 400)
+    await approve(purchase)
+    await approve(purchase, second)
+    expect((await debitsOf(purchase)).map(({ amount }) => amount)).toEqual(listed.map(({ minor }) => minor))
+  })
+
   testInFull('a changed agreement gives debits that have not left the days of its paper', async () => {
     const purchase = await running()
     await world.db.run(
