@@ -24,6 +24,8 @@ const kinds = [
   'reserved',
   'reservedNote',
   'withdrawn',
+  'rightWaived',
+  'rightExcluded',
   'withdrawnNote',
   'saleChanged',
   'buyersChanged',
@@ -65,14 +67,16 @@ const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
 /** To everybody alike, or to somebody who does not buy: they are not greeted by the first buyer's name. */
 const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
   ...ofOffice,
+  'withdrawn',
+  'rightWaived',
+  'rightExcluded',
   'saleChanged',
   'buyersChanged',
   'buyerLeft',
 ])
 
 /**
- * Which homes were reserved and the price, or that the sale was withdrawn, to the first purchaser or to the sales
- * centre. No account is needed.
+ * Which homes were reserved and the price, or what became of the sale, to the purchasers or to the sales centre. No account is needed.
  */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
