@@ -16,7 +16,7 @@ test('a tap is drawn as a dot, a stroke through all its points, nothing as nothi
 
 test('a fitted signature is as large as its ink, with room for the pen', () => {
   const at = (x: number, y: number) => ({ x, y, t: 0, pressure: null })
-  expect(strokesBox([{ pointer: 'pen', points: [at(10, 20), at(110, 60)] }])).toBe('4 14 112 52')
+  expect(strokesBox([{ points: [at(10, 20), at(110, 60)] }])).toBe('4 14 112 52')
 })
 
 test('a picture is made 2000 long at most, keeps its shape and is never enlarged', () => {
