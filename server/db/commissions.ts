@@ -1,6 +1,7 @@
 import type { EarningSale } from '../../src/rules/office/commissions.ts'
 import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
 import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+import { isContractMade } from './contractMade.ts'
 import type { Db } from './database.ts'
 import { homesOfSale, isUnsold } from './saleQueue.ts'
 import { moneyOfSale } from './salesRecords.ts'
@@ -49,7 +50,8 @@ const rows = (which: Sql, most: number): Sql => sql`
     p.reference, c.rate::float8 as rate, c.is_percent as "isPercent", c.told_at as "toldAt",
     p.currency, (p.sheet->>'beforeTax')::float8 as "beforeTax",
     case when p.id is null then 'worksheet' when p.state = 'open' then 'open' when ${isSold} then 'reserved' else 'ended' end as sale,
-    coalesce(${isSold} and (p.rescission is null or p.firm_at is not null or p.waived_at is not null), false) as "isFirm",
+    coalesce(${isSold} and (p.rescission is null or p.firm_at is not null or p.waived_at is not null)
+      and ${isContractMade(sql`p.id`)}, false) as "isFirm",
     coalesce(p.sheet->'deposits', '[]') as deposits,
     case when p.id is null then 0 else ${moneyOfSale('paid')} - ${moneyOfSale('refunded')} end as received,
     coalesce(p.ended_at, p.created_at, w.decided_at, w.received_at) as at,

@@ -133,24 +133,31 @@ export interface ScanRow {
   readonly revision: number
   readonly page: number
   readonly sha256: string
+  /** Those whose signatures it carries; null from earlier releases, which did not ask. */
+  readonly signers: readonly number[] | null
 }
 
 export async function scansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
   return await db.all(sql`
-    select paper_key as key, revision, page, sha256 from envelope_scan where envelope_id = ${envelopeId} order by paper_key, page`)
+    select paper_key as key, revision, page, sha256, signers from envelope_scan
+    where envelope_id = ${envelopeId} order by paper_key, page, id`)
 }
 
-/** A page of a revision whose signatures are still valid. */
+/** A page of a revision whose signatures are still valid, and that no newer scan replaces for all who signed it. */
 const counts: Sql = sql`
   s.revision >= (
     select max(r.revision) from envelope_revision r
-    where r.envelope_id = s.envelope_id and r.paper_key = s.paper_key and not r.keeps_marks)`
+    where r.envelope_id = s.envelope_id and r.paper_key = s.paper_key and not r.keeps_marks)
+  and not exists (
+    select 1 from envelope_scan n
+    where n.envelope_id = s.envelope_id and n.paper_key = s.paper_key and n.page = s.page and n.revision > s.revision
+      and (n.signers is null or s.signers is null or s.signers <@ n.signers))`
 
-/** The scans of an envelope that count, one for each page: those that its seal will contain. */
+/** The scans of an envelope that count: those that its seal will contain. */
 export async function validScansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
   return await db.all(sql`
-    select distinct on (paper_key, page) paper_key as key, revision, page, sha256 from envelope_scan s
-    where envelope_id = ${envelopeId} and ${counts} order by paper_key, page, revision desc`)
+    select paper_key as key, revision, page, sha256, signers from envelope_scan s
+    where envelope_id = ${envelopeId} and ${counts} order by paper_key, page, id`)
 }
 
 /** A scanned page that counts: of the current revision, or of one whose signatures are still valid. */
@@ -160,30 +167,34 @@ export interface ScanFile extends ScanRow {
   readonly sha256: string
 }
 
-/** The scanned pages of a paper, one per page. */
+/** The scanned pages of a paper, in order. */
 export async function scanFilesOf(db: Db, envelopeId: number, key: string): Promise<ScanFile[]> {
   return await db.all(sql`
-    select distinct on (page) paper_key as key, revision, page, bytes, content_type as "contentType", sha256
+    select paper_key as key, revision, page, bytes, content_type as "contentType", sha256, signers
     from envelope_scan s where envelope_id = ${envelopeId} and paper_key = ${key} and ${counts}
-    order by page, revision desc`)
+    order by page, id`)
 }
 
-/** Stores a scanned page; a later scan replaces it. */
+/** Stores a scanned page; for the same signers, it replaces earlier scans of the page. */
 export async function saveScan(
   tx: Db,
   envelopeId: number,
   s: ScanRow & {
+    readonly signers: readonly number[]
     readonly bytes: Uint8Array
     readonly contentType: string
     readonly by: string
   },
 ): Promise<void> {
+  const signers = sql`${[...s.signers]}::bigint[]`
+  const earlier = sql`
+    envelope_id = ${envelopeId} and paper_key = ${s.key} and revision = ${s.revision} and page = ${s.page}`
   await tx.run(sql`
-    insert into envelope_scan (envelope_id, paper_key, revision, page, bytes, content_type, sha256, by_whom)
-    values (${envelopeId}, ${s.key}, ${s.revision}, ${s.page}, ${s.bytes}, ${s.contentType}, ${s.sha256}, ${s.by})
-    on conflict (envelope_id, paper_key, revision, page) do update
-      set bytes = excluded.bytes, content_type = excluded.content_type, sha256 = excluded.sha256,
-          by_whom = excluded.by_whom, at = now()`)
+    update envelope_scan set signers = array(select unnest(signers) except select unnest(${signers})) where ${earlier}`)
+  await tx.run(sql`delete from envelope_scan where ${earlier} and coalesce(signers, '{}') = '{}'`)
+  await tx.run(sql`
+    insert into envelope_scan (envelope_id, paper_key, revision, page, bytes, content_type, sha256, by_whom, signers)
+    values (${envelopeId}, ${s.key}, ${s.revision}, ${s.page}, ${s.bytes}, ${s.contentType}, ${s.sha256}, ${s.by}, ${signers})`)
 }
 
 export interface ChangeRow {

@@ -1,6 +1,12 @@
-import { draftEnvelope, type Envelope } from '../../src/rules/envelopes/envelope.ts'
+import {
+  draftEnvelope,
+  type Envelope,
+  type EnvelopeEvent,
+  type EnvelopeEventName,
+} from '../../src/rules/envelopes/envelope.ts'
 import type { StepCondition } from '../../src/rules/envelopes/workflow.ts'
 import type { Db } from './database.ts'
+import { actRow, opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface EnvelopeRow {
@@ -92,6 +98,22 @@ export interface MovedEnvelope {
   readonly remindAt: Date | null
 }
 
+/** The field in which an event's words are; they are sealed. */
+export const saidField: Readonly<Partial<Record<EnvelopeEventName, 'reason' | 'note'>>> = {
+  decline: 'reason',
+  void: 'reason',
+  back: 'note',
+  renew: 'note',
+}
+
+/** An event without its words, and these. */
+function apart(event: EnvelopeEvent): { readonly rest: object; readonly said: string | null } {
+  const field = saidField[event.name]
+  if (field === undefined) return { rest: event, said: null }
+  const { [field]: said = null, ...rest }: Readonly<Record<string, unknown>> = { ...event }
+  return { rest, said: typeof said === 'string' ? said : null }
+}
+
 /** Writes the outcome of an event to the envelope, and the event itself. */
 export async function saveMoved(
   tx: Db,
@@ -102,19 +124,29 @@ export async function saveMoved(
     by,
     now,
     isClock = false,
-  }: { readonly event: object; readonly by: string; readonly now: Date; readonly isClock?: boolean },
+  }: {
+    readonly event: EnvelopeEvent
+    readonly by: string
+    readonly now: Date
+    readonly isClock?: boolean
+  },
 ): Promise<void> {
   const { state, dueAt } = body
+  const { rest, said } = apart(event)
   await tx.run(sql`
     update envelope set state = ${state}, body = ${sql.json(body)}, version = version + 1, action_id = ${actionId},
       actor_id = ${actorId}, due_at = ${dueAt}::timestamptz, remind_at = ${remindAt}, changed_at = ${now},
       sent_at = case when state = 'draft' and ${state} <> 'draft' then ${now} else sent_at end,
       completed_at = case when ${state} = 'completed' then coalesce(completed_at, ${now}) else completed_at end
     where id = ${row.id}`)
+  // The envelope is locked.
+  const { seq } = await tx.one<{ seq: number }>(
+    sql`select coalesce(max(seq), 0) + 1 as seq from envelope_event where envelope_id = ${row.id}`,
+  )
   await tx.run(sql`
-    insert into envelope_event (envelope_id, seq, event, by_whom, at)
-    select ${row.id}, coalesce(max(seq), 0) + 1, ${sql.json(event)}, ${by}, ${now}
-    from envelope_event where envelope_id = ${row.id}`)
+    insert into envelope_event (envelope_id, seq, event, said, by_whom, at)
+    values (${row.id}, ${seq}, ${sql.json(rest)},
+            ${sealed('envelope_event.said', actRow({ envelopeId: row.id, seq }), said)}, ${by}, ${now})`)
   await tx.run(sql`
     update purchase set version = version + 1, changed_at = case when ${isClock}::boolean then changed_at else now() end
     where id = ${row.purchaseId}`)
@@ -132,14 +164,19 @@ export async function noteSent(
 
 export interface EnvelopeEventRow {
   readonly seq: number
-  readonly event: { readonly name: string; readonly [field: string]: unknown }
+  readonly event: { readonly name: EnvelopeEventName; readonly [field: string]: unknown }
   readonly by: string
   readonly at: Date
 }
 
 export async function eventsOfEnvelope(db: Db, id: number): Promise<EnvelopeEventRow[]> {
-  return await db.all(sql`
-    select seq, event, by_whom as by, at from envelope_event where envelope_id = ${id} order by seq`)
+  const rows = await db.all<EnvelopeEventRow & { readonly said: string | null }>(sql`
+    select seq, event, ${opened('envelope_event.said', 'v')} as said, by_whom as by, at from envelope_event v
+    where envelope_id = ${id} order by seq`)
+  return rows.map(({ said, event, ...row }) => {
+    const field = saidField[event.name]
+    return { ...row, event: said === null || field === undefined ? event : { ...event, [field]: said } }
+  })
 }
 
 /** Envelopes that have expired, locked with their purchases; skips rows locked elsewhere. */

@@ -23,6 +23,8 @@ export type MailKind =
   | 'envelope'
   | 'signingLink'
   | 'withdrawn'
+  | 'rightWaived'
+  | 'rightExcluded'
   | 'paid'
   | 'paidBack'
   | 'refunded'

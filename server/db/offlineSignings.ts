@@ -1,3 +1,4 @@
+import type { HeardNumbers } from '../../src/rules/signing/offline/tabletChain.ts'
 import type { Ticket } from '../../src/rules/signing/offline/ticket.ts'
 import type { OfflineVerdict } from '../../src/rules/signing/offline/verdict.ts'
 import type { Db } from './database.ts'
@@ -55,12 +56,25 @@ export async function revokeTicket(tx: Db, id: number, now: Date): Promise<void>
   await tx.run(sql`update signing_ticket set revoked_at = coalesce(revoked_at, ${now}) where id = ${id}`)
 }
 
-/** The highest counter received from a tablet. A tablet sends one submission at a time. */
-export async function heardFrom(db: Db, deviceKey: string): Promise<number> {
-  const { heard } = await db.one<{ heard: number }>(sql`
-    select coalesce(max(counter_to), 0) as heard from offline_signing s join signing_ticket t on t.id = s.ticket_id
-    where t.device_key = ${deviceKey}`)
-  return heard
+/**
+ * The numbers received from a tablet. Earlier releases stored only the last of a submission, and a gap that was put to
+ * staff is not put to them again.
+ */
+export async function heardFrom(
+  db: Db,
+  { deviceKey, envelopeId }: Pick<TicketRow, 'deviceKey' | 'envelopeId'>,
+  now: Date,
+): Promise<HeardNumbers> {
+  const { numbers, ...heard } = await db.one<Omit<HeardNumbers, 'numbers'> & { numbers: number[] }>(sql`
+    with heard as (
+      select counters, counter_to, why from offline_signing s join signing_ticket t on t.id = s.ticket_id
+      where t.device_key = ${deviceKey})
+    select coalesce((select max(counter_to) from heard where counters is null or why = 'counter'), 0) as "settledTo",
+      array(select unnest(counters) from heard) as numbers,
+      exists (select 1 from signing_ticket t where t.device_key = ${deviceKey} and t.envelope_id <> ${envelopeId}
+        and t.ends_at > ${now} and t.revoked_at is null
+        and not exists (select 1 from offline_signing s where s.ticket_id = t.id)) as "hasOthers"`)
+  return { ...heard, numbers: new Set(numbers) }
 }
 
 export interface OfflineRow {
@@ -86,15 +100,16 @@ export async function insertOffline(
     readonly envelopeId: number
     readonly key: string
     readonly head: string
-    readonly counterTo: number
+    readonly counters: readonly number[]
     /** Null once it is accepted: acts and strokes have their own tables. */
     readonly handedIn: unknown
   },
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into offline_signing (ticket_id, envelope_id, key, head, counter_to, outcome, why, detail, signers, package, received_at)
-    values (${s.ticketId}, ${s.envelopeId}, ${s.key}, ${s.head}, ${s.counterTo}, ${s.outcome}, ${s.why}, ${s.detail},
-            ${[...s.signers]}::bigint[], ${sealed('offline_signing.package', s.key, s.handedIn)}, ${s.receivedAt})
+    insert into offline_signing (ticket_id, envelope_id, key, head, counter_to, counters, outcome, why, detail,
+                                 signers, package, received_at)
+    values (${s.ticketId}, ${s.envelopeId}, ${s.key}, ${s.head}, ${Math.max(...s.counters)}, ${[...s.counters]}::int[],
+            ${s.outcome}, ${s.why}, ${s.detail}, ${[...s.signers]}::bigint[], ${sealed('offline_signing.package', s.key, s.handedIn)}, ${s.receivedAt})
     returning id`)
   return id
 }

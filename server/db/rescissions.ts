@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { isContractMade } from './contractMade.ts'
 import { sql } from './sql.ts'
 
 /** The cooling-off rule in force at the reservation. */
@@ -22,19 +23,21 @@ export async function markWaived(tx: Db, id: number, waiver: string, at: Date): 
     update purchase set waived_at = ${at}, waiver = ${waiver}, version = version + 1, changed_at = now() where id = ${id}`)
 }
 
-/** Marks a sale as firm; false if it already is. */
+/** Marks a sale as firm; false if it already is, or if its contract is not made yet. */
 export async function markFirm(tx: Db, id: number): Promise<boolean> {
   const rows = await tx.run(sql`
     update purchase set firm_at = now(), version = version + 1, changed_at = now()
-    where id = ${id} and firm_at is null and state = 'reserved'`)
+    where id = ${id} and firm_at is null and state = 'reserved' and ${isContractMade(sql`purchase.id`)}`)
   return rows > 0
 }
 
-/** Reserved purchases that are not firm and have a cooling-off rule. */
+/** Reserved purchases that are not firm, have a cooling-off rule, and a contract that everybody has signed. */
 export async function purchasesToBeFirm(db: Db, after: number, most: number): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from purchase
-    where rescission is not null and firm_at is null and state = 'reserved' and id > ${after} order by id limit ${most}`)
+    where rescission is not null and firm_at is null and state = 'reserved' and id > ${after}
+      and ${isContractMade(sql`purchase.id`)}
+    order by id limit ${most}`)
   return rows.map(({ id }) => id)
 }
 

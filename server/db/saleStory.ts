@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { opened } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 /** One thing that happened to a purchase. */
@@ -51,7 +52,7 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
       union all
       select taken_at, 'purchase.takeBack', done_by, '' from take_back where purchase_id = ${id} and taken_at is not null
       union all
-      select v.at, 'envelope.' || (v.event->>'name'), v.by_whom, coalesce(v.event->>'reason', v.event->>'note', '')
+      select v.at, 'envelope.' || (v.event->>'name'), v.by_whom, coalesce(${opened('envelope_event.said', 'v')}, '')
         from envelope_event v join envelope e on e.id = v.envelope_id where e.purchase_id = ${id}
       union all
       select completed_at, 'envelope.complete', '', '' from envelope where purchase_id = ${id} and completed_at is not null)

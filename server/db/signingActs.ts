@@ -5,10 +5,22 @@ import { sql } from './sql.ts'
 
 /** An envelope's acts, in order. */
 export async function actsOf(db: Db, envelopeId: number): Promise<Act[]> {
-  const rows = await db.all<{ act: Act }>(
-    sql`select act from signing_act where envelope_id = ${envelopeId} order by seq`,
+  const rows = await db.all<{ act: Act; reason: string | null }>(sql`
+    select act, ${opened('signing_act.reason', 'a')} as reason from signing_act a
+    where envelope_id = ${envelopeId} order by seq`)
+  // Earlier releases told the reason of a decline in the act. It is sealed, but part of what is hashed.
+  return rows.map(({ act, reason }) => (reason === null ? act : { ...act, reason }))
+}
+
+/** In which session each act was done; null if that is unknown. */
+export async function sessionsOfActs(
+  db: Db,
+  envelopeId: number,
+): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await db.all<{ seq: number; session: string | null }>(
+    sql`select seq, session_id as session from signing_act where envelope_id = ${envelopeId}`,
   )
-  return rows.map(({ act }) => act)
+  return new Map(rows.map(({ seq, session }) => [seq, session]))
 }
 
 export async function lastAct(
@@ -22,11 +34,21 @@ export async function lastAct(
 
 export async function insertAct(
   tx: Db,
-  { act, signerId, sha256 }: { readonly act: Act; readonly signerId: number | null; readonly sha256: string },
+  {
+    act,
+    signerId,
+    sha256,
+    sessionId,
+  }: {
+    readonly act: Act
+    readonly signerId: number | null
+    readonly sha256: string
+    readonly sessionId: string | null
+  },
 ): Promise<void> {
   await tx.run(sql`
-    insert into signing_act (envelope_id, seq, signer_id, kind, act, sha256, at)
-    values (${act.envelope}, ${act.seq}, ${signerId}, ${act.kind}, ${sql.json(act)}, ${sha256},
+    insert into signing_act (envelope_id, seq, signer_id, kind, act, sha256, session_id, at)
+    values (${act.envelope}, ${act.seq}, ${signerId}, ${act.kind}, ${sql.json(act)}, ${sha256}, ${sessionId},
             ${act.at.server}::timestamptz)`)
 }
 

@@ -47,7 +47,8 @@ export async function appendAct(
     at: { server: ctx.now.toISOString(), device: deviceAt },
   }
   const sha256 = actHash(act)
-  await insertAct(ctx.db, { act, signerId: signer.id === deskId ? null : signer.id, sha256 })
+  const { sessionId } = ctx.actor
+  await insertAct(ctx.db, { act, signerId: signer.id === deskId ? null : signer.id, sha256, sessionId })
   // The audit log, itself a chain, keeps every head of this one: acts cut off at its end are missed there.
   const object = `envelope:${row.id} act:${act.seq} head:${sha256}`
   await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'envelope.act', object })

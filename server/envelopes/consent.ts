@@ -1,4 +1,5 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { onPaperReason } from '../../src/rules/signing/act.ts'
 import { consentHash, type ConsentId, currentConsent } from '../../src/rules/signing/consents.ts'
 import { languages } from '../../src/rules/languages.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -58,7 +59,7 @@ export async function consentAs(
     const object = `envelope:${row.id}`
     await appendAudit(db, { actor: auditName(actor), action: 'envelope.consent', object })
   } else {
-    const refused = { kind: 'declined', reason: 'paper' } as const
+    const refused = { kind: 'declined', reason: onPaperReason } as const
     await appendAct(ctx, acting, refused, told)
     await noteConsent(db, signer.id, null)
     const wantsPaper = row.body.wantsPaper.includes(signer.id)

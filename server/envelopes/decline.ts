@@ -25,7 +25,8 @@ export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   const reason = (listed ?? ask.reason ?? '').trim()
   if (reason === '') throw new Refusal(422, 'REASON_MISSING', { field: 'reason' })
   await advanceIn(ctx, row.id, { name: 'decline', signer: signer.id, reason })
-  await appendAct(ctx, acting, { kind: 'declined', reason }, { name: await nameOfActing(ctx, acting) })
+  // The reason stays in the office, like a note: everybody can read the sealed chain.
+  await appendAct(ctx, acting, { kind: 'declined' }, { name: await nameOfActing(ctx, acting) })
   const after = await envelopeById(db, row.id)
   if (after === undefined) throw envelopeNotFound()
   return { isOK: 1, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }

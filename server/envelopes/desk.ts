@@ -5,7 +5,7 @@ import type { ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import type { EnvelopeEventName } from '../../src/rules/envelopes/envelope.ts'
 import { hasOfficerSigned } from '../../src/rules/envelopes/deskEvents.ts'
 import { groupAt, isStepDone, openSteps, participantsOf } from '../../src/rules/envelopes/participants.ts'
-import { byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
+import { byHand } from '../../src/rules/envelopes/handPages.ts'
 import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -13,7 +13,7 @@ import { allowed } from '../context/allowed.ts'
 import { stepsOfWorkflow } from '../db/workflows.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { changesOf, papersOfEnvelope, scansOf, sealedOf, validScansOf } from '../db/envelopePapers.ts'
-import { type EnvelopeRow, envelopesOfProject, eventsOfEnvelope } from '../db/envelopes.ts'
+import { type EnvelopeRow, envelopesOfProject, eventsOfEnvelope, saidField } from '../db/envelopes.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { actsOf } from '../db/signingActs.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
@@ -25,7 +25,7 @@ import { appendDeskAct } from './deskActs.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { checkFresh } from './fresh.ts'
-import { scanOf } from './handPages.ts'
+import { isWholePage, pagesSigned } from './handPages.ts'
 import { changeableOf } from './changeable.ts'
 import { checkHomes } from './keepHomes.ts'
 import { offlineAnswer } from './offlineDesk.ts'
@@ -115,13 +115,6 @@ const isTurn = (row: EnvelopeRow, steps: readonly WorkflowStep[], signer: number
     (step) => step.action === action && participantsOf(row.body, step).some(({ id }) => id === signer),
   )
 
-const noted: Readonly<Record<string, string>> = {
-  decline: 'reason',
-  back: 'note',
-  renew: 'note',
-  void: 'reason',
-}
-
 /** An envelope as shown at the sales desk. */
 export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const { db, now } = ctx
@@ -175,15 +168,16 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       hand === undefined
         ? []
         : papers.flatMap((paper) =>
-            pagesByHand(row.body, hand, paper).pages.map((page) => ({
+            pagesSigned(row.body, hand, { paper, scans }).map((one) => ({
               paper: paper.key,
-              page,
-              isThere: scanOf(scans, paper, page) !== undefined,
+              page: one.page,
+              isThere: isWholePage(one),
+              signers: [...one.signers],
             })),
           ),
     changeable: await changeableOf(ctx, at.purchase),
     notes: events.flatMap(({ event, by, at: when }) => {
-      const field = noted[event.name]
+      const field = saidField[event.name]
       const text = field === undefined ? undefined : event[field]
       return typeof text === 'string' ? [{ event: event.name, by, text, at: when.toISOString() }] : []
     }),
@@ -219,7 +213,10 @@ function reviewer(
   steps: readonly WorkflowStep[],
   event: 'approve' | 'back',
 ): number {
-  const mine = at.signers.filter((signer) => mayActAs(at.standing, signer, signsOnly(ctx.actor)))
+  // Buyers and their solicitors review on their own screen: nobody at the desk does it for them.
+  const mine = at.signers.filter(
+    (signer) => isBuilders(signer.role) && mayActAs(at.standing, signer, signsOnly(ctx.actor)),
+  )
   const given = event === 'approve' ? ({ name: 'approve' } as const) : ({ name: 'back', note: 'x' } as const)
   const takes = ({ id }: { readonly id: number }): boolean =>
     !('refused' in advance(at.row.body, steps, { ...given, signer: id }, ctx.now))

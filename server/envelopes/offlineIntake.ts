@@ -86,7 +86,7 @@ async function factsOf(
     isRevoked: ticket.revokedAt !== null,
     isLate: now >= ticket.endsAt || lastAt >= ticket.endsAt,
     isOfTablet: ticket.personId === actor.userId && (await isTabletsOwn(ticket, ask, head)),
-    fault: tabletFault(ticket.body, ask.acts, await heardFrom(db, ticket.deviceKey)),
+    fault: tabletFault(ticket.body, ask.acts, await heardFrom(db, ticket, now)),
   }
 }
 
@@ -199,7 +199,7 @@ export const submitSigning: Handler<'/digitaldocs/SubmitSealedSigning'> = async 
     envelopeId: row.id,
     key: ctx.key,
     head,
-    counterTo: Math.max(...ask.acts.map(({ act }) => act.counter)),
+    counters: ask.acts.map(({ act }) => act.counter),
     signers: [...new Set(ask.acts.map(({ act }) => act.signer))],
     handedIn: isTaken ? null : { acts: ask.acts, keptAt: ask.keptAt },
     receivedAt: now,

@@ -13,6 +13,7 @@ import {
 import { readLetters } from '../documents/letters.ts'
 import { stampInChild } from '../documents/stampInChild.ts'
 import { envelopeNotFound } from './advanceIn.ts'
+import { givenMarks } from './drawnMarks.ts'
 import { handPagesOf } from './handPages.ts'
 import { noteCopyRead } from './noteDeliveries.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
@@ -82,7 +83,14 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
     ? await sealedBytes(db, envelopeId, paper.key === 'certificate' ? certificateKey : paper.key)
     : await frozenBytes(db, envelopeId, paper.key, paper.revision)
   if (bytes === undefined) throw envelopeNotFound()
-  return { ...asPdf(bytes, paper, all), revision: paper.revision, isSealed }
+  const frozen = isSealed ? undefined : papers.find((one) => one.key === paper.key)
+  const given = frozen === undefined ? [] : await givenMarks(db, envelopeId, frozen)
+  return {
+    ...asPdf(bytes, paper, all),
+    revision: paper.revision,
+    isSealed,
+    ...(given.length > 0 && { given }),
+  }
 }
 
 /** The hand-signed pages of papers that are not sealed yet: afterwards their seal includes them. */

@@ -4,8 +4,8 @@ import { hasSigned, isMailDue, isOver, leftOn } from '../../src/rules/envelopes/
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { envelopesOfPurchase, latestEnvelope, markShown } from '../db/envelopes.ts'
-import { byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
-import { scanOf } from './handPages.ts'
+import { byHand } from '../../src/rules/envelopes/handPages.ts'
+import { isWholePage, pagesSigned } from './handPages.ts'
 import { papersOfEnvelope, scansOf } from '../db/envelopePapers.ts'
 import { signersOf, type SignerRow } from '../db/envelopeSigners.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
@@ -159,9 +159,8 @@ async function missingScan(
   const begun = new Set(scans.map(({ key }) => key))
   for (const paper of await papersOfEnvelope(db, row.id)) {
     if (!begun.has(paper.key)) continue
-    const { pages } = pagesByHand(row.body, hand, paper)
-    const missing = pages.find((page) => scanOf(scans, paper, page) === undefined)
-    if (missing !== undefined) return `${paper.title} ${missing + 1}`
+    const missing = pagesSigned(row.body, hand, { paper, scans }).find((one) => !isWholePage(one))
+    if (missing !== undefined) return `${paper.title} ${missing.page + 1}`
   }
   return null
 }

@@ -1,10 +1,11 @@
 import { readPageCode } from '../../src/rules/envelopes/pageCode.ts'
 import { advance } from '../../src/rules/envelopes/advance.ts'
-import { type ByHand, byHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
-import type { ActField } from '../../src/rules/signing/act.ts'
+import { type ByHand, byHand, isOneByHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
+import { type ActField, onPaperReason } from '../../src/rules/signing/act.ts'
 import { appendAudit } from '../db/audit.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { papersOfEnvelope, saveScan, type ScanRow, scansOf } from '../db/envelopePapers.ts'
+import type { EnvelopeRow } from '../db/envelopes.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, FileHandler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -13,7 +14,7 @@ import { appendAct } from './acts.ts'
 import { advanceIn, movedRow } from './advanceIn.ts'
 import { changedDetail } from './desk.ts'
 import { checkFresh } from './fresh.ts'
-import { scanOf } from './handPages.ts'
+import { isWholePage, type PageByHand, pagesSigned, scanOf } from './handPages.ts'
 import { checkHomes } from './keepHomes.ts'
 import { isOfficer, isPurchaser, noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { type AtHand, deskEnvelope } from './rights.ts'
@@ -52,23 +53,44 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
     if (ctx.files.length > 1) throw new Refusal(422, 'TOO_MANY_FILES', { params: { max: 1 } })
     const papers = await papersOfEnvelope(db, at.row.id)
     const paper = papers.find(({ key }) => key === ask.paper)
-    if (paper === undefined || !pagesByHand(at.row.body, hand, paper).pages.includes(ask.page))
+    const scans = paper && (await scansOf(db, at.row.id))
+    const signed =
+      scans && pagesSigned(at.row.body, hand, { paper, scans }).find(({ page }) => page === ask.page)
+    if (paper === undefined || signed === undefined)
       throw new Refusal(422, 'SCAN_WRONG_PAGE', { field: 'page' })
+    const signers = whoseSignatures(at.row, hand, signed, ask.signers)
     const { key, revision } = paper
     const said = readPageCode(ask.code, { envelope: at.row.id, paper: key, revision, page: ask.page })
     if (said !== 'same') throw new Refusal(422, refusalOfCode[said], { field: 'code' })
     const { bytes, contentType } = await acceptedUpload(file)
     const sha256 = sha256Hex(bytes)
     const by = auditName(actor)
-    await saveScan(db, at.row.id, { key, revision, page: ask.page, bytes, contentType, sha256, by })
+    await saveScan(db, at.row.id, { key, revision, page: ask.page, bytes, contentType, sha256, by, signers })
     await appendAudit(db, { actor: by, action: 'envelope.page', object: `envelope:${at.row.id}` })
-    const scans = await scansOf(db, at.row.id)
+    const all = await scansOf(db, at.row.id)
     const isWhole = papers.every((one) =>
-      pagesByHand(at.row.body, hand, one).pages.every((page) => scanOf(scans, one, page) !== undefined),
+      pagesSigned(at.row.body, hand, { paper: one, scans: all }).every(isWholePage),
     )
     if (isWhole) await allScanned(ctx, at, hand)
     return await changedDetail(ctx, ask)
   },
+}
+
+/**
+ * Whose signatures a scan carries, as staff say: somebody's scan stands for nobody else. @throws Refusal 422 if several
+ * people sign by hand and staff do not say, or name somebody who has no place on the page.
+ */
+function whoseSignatures(
+  { body }: Pick<EnvelopeRow, 'body'>,
+  hand: ByHand,
+  { signers }: PageByHand,
+  told: readonly number[] | undefined,
+): readonly number[] {
+  const all = signers.map(({ signerId }) => signerId)
+  const named = told ?? (isOneByHand(body, hand) ? all : [])
+  if (named.length === 0) throw new Refusal(422, 'SCAN_WHOSE', { field: 'signers' })
+  if (!named.every((id) => all.includes(id))) throw new Refusal(422, 'SCAN_NOT_THEIRS', { field: 'signers' })
+  return [...new Set(named)]
 }
 
 /** Records that the signed pages came back: staff confirm it, and the acts say which pages, on paper. */
@@ -84,10 +106,15 @@ async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<v
     for (const signer of people) {
       const fields = places
         .filter((place) => place.signer === signer.id)
-        .map(({ id, page }) => onPage(id, page, scanOf(scans, paper, page)))
+        .map(({ id, page }) => onPage(id, page, scanOf(scans, { ...paper, page }, signer.id)))
       // Signers with places sign there; those without, on any page.
       if (pages.length === 0 || (places.length > 0 && fields.length === 0)) continue
-      const what = { kind: 'signed', paper: { key, revision, sha256 }, reason: 'paper', fields } as const
+      const what = {
+        kind: 'signed',
+        paper: { key, revision, sha256 },
+        reason: onPaperReason,
+        fields,
+      } as const
       await appendAct(ctx, { row, signer, presence }, what)
     }
   }

@@ -3,7 +3,6 @@ import { languageIn } from '../../src/rules/markets.ts'
 import { type Act, isAtDesk } from '../../src/rules/signing/act.ts'
 import { consentText, isConsentId } from '../../src/rules/signing/consents.ts'
 import { checkEvidence, type Evidence, evidenceText } from '../../src/rules/signing/evidence.ts'
-import type { Stroke } from '../../src/rules/signing/strokes.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
@@ -18,15 +17,14 @@ import { type EnvelopeRow, envelopeById, markSealed } from '../db/envelopes.ts'
 import { addJob } from '../db/jobs.ts'
 import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
-import { actsOf, lastAct, type MarkRow, marksOf } from '../db/signingActs.ts'
+import { actsOf, lastAct, marksOf } from '../db/signingActs.ts'
 import { certificateOf } from '../documents/certificate.ts'
-import { hasCaption } from '../../src/rules/papers/markRoom.ts'
 import { timeJobKind } from '../documents/timeJob.ts'
 import { sealPaper } from '../documents/seal.ts'
 import type { SealKey } from '../documents/sealKeys.ts'
-import type { Mark } from '../documents/stamp.ts'
 import type { TimeAuthority } from '../documents/timestamp.ts'
 import { handPagesOf } from './handPages.ts'
+import { markOf } from './drawnMarks.ts'
 import { changedMark, changedScan } from './signedMarks.ts'
 import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 import type { SealedPaper } from './sealedPapers.ts'
@@ -114,25 +112,6 @@ export function sealJob(parts: SealParts): JobKind {
       return 'sealed'
     },
   }
-}
-
-/** The mark that an act left on a page. */
-function markOf(mark: MarkRow, fields: readonly { id: string; kind: string }[], name: string): Mark[] {
-  const field = fields.find(({ id }) => id === mark.fieldId) as
-    (Mark['place'] & { kind: Mark['kind'] }) | undefined
-  if (field === undefined) return []
-  const { page, x, y, w, h, kind } = field
-  return [
-    {
-      place: { page, x, y, w, h },
-      kind,
-      drawing: mark.strokes === null ? null : (JSON.parse(mark.strokes) as Stroke[]),
-      text: kind === 'check' ? 'X' : mark.text,
-      caption: hasCaption(kind)
-        ? `${name} · ${mark.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-        : '',
-    },
-  ]
 }
 
 /**

@@ -252,6 +252,8 @@ export async function signAs(
 ): Promise<Answer<'/digitaldocs/Sign'>> {
   const { row, signer } = acting
   if (signer.role === 'witness') throw new Refusal(409, 'SIGN_FIRST')
+  // Nobody reads or approves without a name: of a solicitor, the purchase may have the address only.
+  if (!isBuilders(signer.role) && signer.name.trim() === '') throw new Refusal(409, 'SIGNER_UNNAMED')
   const steps = groupAt(await stepsOfEnvelope(ctx.db, row), row.body.step)
   const isReading = row.body.state === 'sent' && ask.fields.length === 0
   const isOf = (...actions: readonly StepAction[]): boolean =>

@@ -2,6 +2,7 @@ import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { askedOf, fieldWorld } from '../../src/rules/fields/field.ts'
 import { witnessForm } from '../../src/rules/fields/witness.ts'
 import { leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
+import type { Act } from '../../src/rules/signing/act.ts'
 import { isSameWhole } from '../../src/rules/identity/names.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
@@ -11,7 +12,7 @@ import { refuseFirst } from '../context/refuseFirst.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { nameSigner } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
-import { actsOf } from '../db/signingActs.ts'
+import { actsOf, sessionsOfActs } from '../db/signingActs.ts'
 import { envelopeNotFound } from './advanceIn.ts'
 import { keepHomes } from './keepHomes.ts'
 import { resultFor } from './reading.ts'
@@ -20,12 +21,25 @@ import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
-/** The signatures a witness saw, by paper. @throws Refusal 409 unless both were in one room. */
-async function seenActs(
-  ctx: CallContext,
-  { row, signer, presence, standing }: Acting,
-  isRemoteAllowed: boolean,
-) {
+/**
+ * Whether a witness is where the signature was made: in the same session, so at the same device, or before the same member
+ * of staff. A purchase can be open in several places, so being one of its parties proves nothing.
+ */
+function isBeside(
+  { presence }: Pick<Act, 'presence'>,
+  session: string | null,
+  { ctx, acting }: { readonly ctx: CallContext; readonly acting: Pick<Acting, 'presence'> },
+): boolean {
+  const { mode, staffId } = acting.presence
+  if (staffId !== null && staffId === presence.staffId) return true
+  if (session !== null) return session === ctx.actor.sessionId
+  // Signed before sessions were noted.
+  return mode !== 'remote' && presence.mode !== 'remote'
+}
+
+/** The signatures a witness saw, by paper. @throws Refusal 409 unless they were there. */
+async function seenActs(ctx: CallContext, acting: Acting, isRemoteAllowed: boolean) {
+  const { row, signer } = acting
   const seen = (await actsOf(ctx.db, row.id)).filter(
     (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
   )
@@ -36,14 +50,9 @@ async function seenActs(
     return last === undefined ? [] : [last]
   })
   if (acts.length === 0) throw new Refusal(409, 'SIGN_FIRST')
-  // True for the signer's own link: both are at that device.
-  const isAtLink =
-    presence.mode === 'remote' && signer.witnessOf !== null && standing.linked.includes(signer.witnessOf)
-  const isRemote = (mode: Acting['presence']['mode']): boolean => mode === 'remote'
-  const isApart = isAtLink
-    ? acts.some((act) => !isRemote(act.presence.mode))
-    : isRemote(presence.mode) || acts.some((act) => isRemote(act.presence.mode))
-  if (isApart && !isRemoteAllowed) throw new Refusal(409, 'WITNESS_ABSENT')
+  const sessions = await sessionsOfActs(ctx.db, row.id)
+  const isThere = acts.every((act) => isBeside(act, sessions.get(act.seq) ?? null, { ctx, acting }))
+  if (!isThere && !isRemoteAllowed) throw new Refusal(409, 'WITNESS_ABSENT')
   return (key: string): number | null =>
     seen.findLast((act) => act.paper?.key === key && act.kind === 'signed')?.seq ??
     seen.findLast((act) => act.paper?.key === key)?.seq ??

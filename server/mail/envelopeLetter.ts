@@ -79,13 +79,13 @@ export async function envelopeLetter(
     return undefined
   const isInvitation = mail.kind === 'signingLink'
   if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
-  // If new papers are already on their way, their own mail covers it.
-  const isSentAnew =
-    envelope.letter === 'renewed' && (await latestEnvelope(db, row.purchaseId))?.body.state !== 'draft'
-  if (isSentAnew) return undefined
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null
   if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
   const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)
+  // New papers that are on their way already say it themselves, but not to a buyer: the first step mails them nothing.
+  const isSentAnew =
+    envelope.letter === 'renewed' && (await latestEnvelope(db, row.purchaseId))?.body.state !== 'draft'
+  if (isSentAnew && signer?.role.startsWith('purchaser.') !== true) return undefined
   // The signer's address changed after it was queued.
   const isOld = envelope.letter === 'moved'
   const isTheirs =

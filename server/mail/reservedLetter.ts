@@ -24,6 +24,8 @@ const kinds = [
   'reserved',
   'reservedNote',
   'withdrawn',
+  'rightWaived',
+  'rightExcluded',
   'withdrawnNote',
   'saleChanged',
   'buyersChanged',
@@ -65,14 +67,16 @@ const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
 /** Mails to everybody, or to somebody who is not a buyer: they do not greet the first buyer by name. */
 const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
   ...ofOffice,
+  'withdrawn',
+  'rightWaived',
+  'rightExcluded',
   'saleChanged',
   'buyersChanged',
   'buyerLeft',
 ])
 
 /**
- * Notifies the first purchaser or the sales centre which homes were reserved at what price, or that the sale
- * was withdrawn. No account is needed.
+ * Which homes were reserved and the price, or what became of the sale, to the purchasers or to the sales centre. No account is needed.
  */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },

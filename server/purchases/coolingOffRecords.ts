@@ -18,6 +18,7 @@ import { type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { markWaived, saveLastDay, strikeRescission, unmarkFirm } from '../db/rescissions.ts'
 import { rescissionNow } from './coolingOff.ts'
 import { projectOf } from './frozenPrices.ts'
+import { mailEveryBuyer } from './mailBuyer.ts'
 import { lockedPurchase, type OfPurchase } from './rights.ts'
 import { inCoolingOff, release } from './withdraw.ts'
 
@@ -57,6 +58,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
     by: auditName(actor),
     isByStaff: true,
   })
+  if (isExclusion) await mailEveryBuyer(ctx, row, 'rightExcluded')
   await touchPurchase(db, row.id)
   await appendAudit(db, { actor: auditName(actor), action: `purchase.${what}`, object: `purchase:${row.id}` })
   return { isOK: 1 }
@@ -69,6 +71,7 @@ export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by
   const { rule } = await inCoolingOff(ctx, row)
   if (!mayWaive(rule, by)) throw new Refusal(409, 'WAIVER_REFUSED')
   await markWaived(db, row.id, `${by}: ${proof}`, now)
+  await mailEveryBuyer(ctx, row, 'rightWaived')
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.waive', object: `purchase:${row.id}` })
   return { isOK: 1 }
 }

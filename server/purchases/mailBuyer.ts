@@ -1,3 +1,4 @@
+import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import type { MailKind } from '../db/mail.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -14,4 +15,15 @@ export async function mailBuyer(
   const [buyer] = await purchasersOfPurchase(db, id)
   if (buyer !== undefined && buyer.email !== '')
     await mailTo({ db }, kind, buyer.email, { projectId, purchaseId: id, minor }, inSeconds)
+}
+
+/** Mails every purchaser: what staff record of their right, none of them hears from another. */
+export async function mailEveryBuyer(
+  ctx: Pick<CallContext, 'db' | 'address'>,
+  { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,
+  kind: Extract<MailKind, 'withdrawn' | 'rightWaived' | 'rightExcluded'>,
+): Promise<void> {
+  const buyers = await purchasersOfPurchase(ctx.db, id)
+  for (const address of new Set(buyers.map(({ email }) => email.trim().toLowerCase())))
+    if (address !== '') await mailTo(ctx, kind, address, { projectId, purchaseId: id })
 }

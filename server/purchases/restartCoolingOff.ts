@@ -33,6 +33,8 @@ export async function restartCoolingOff(
   await strikeRescission(db, row.id, 'lastDay', strike)
   await strikeRescission(db, row.id, 'waiver', strike)
   const found = await rescissionNow(db, { ...row, waivedAt: null }, now)
-  if (row.firmAt !== null && found !== undefined && !isFirm(found.standing)) await unmarkFirm(db, row.id)
+  // A contract that is replaced is not signed yet, whatever the rule.
+  const isOpen = what !== 'buyer' || (found !== undefined && !isFirm(found.standing))
+  if (row.firmAt !== null && isOpen) await unmarkFirm(db, row.id)
   await appendAudit(db, { actor: strike.by, action: 'purchase.coolingOffAnew', object: `purchase:${row.id}` })
 }

@@ -8,13 +8,13 @@ import { appendAudit } from '../db/audit.ts'
 import { askBack, endMandates } from '../db/endedSales.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
-import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
 import { refundPurchase } from '../db/refunds.ts'
 import { markWithdrawn } from '../db/rescissions.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { rescissionNow } from './coolingOff.ts'
+import { mailEveryBuyer } from './mailBuyer.ts'
 import { oweBack } from './owedDebits.ts'
 import { projectOf } from './frozenPrices.ts'
 import { lockedPurchase } from './rights.ts'
@@ -22,8 +22,7 @@ import { lockedPurchase } from './rights.ts'
 async function tellWithdrawn(ctx: CallContext, { id, projectId }: PurchaseRow): Promise<void> {
   const { salesCentre } = flagsOf(await projectOf(ctx, projectId))
   const about = { projectId, purchaseId: id }
-  const [buyer] = await purchasersOfPurchase(ctx.db, id)
-  if (buyer !== undefined && buyer.email !== '') await mailTo(ctx, 'withdrawn', buyer.email, about)
+  await mailEveryBuyer(ctx, { id, projectId }, 'withdrawn')
   if (salesCentre.email !== '') await mailTo(ctx, 'withdrawnNote', salesCentre.email, about)
 }
 

@@ -60,6 +60,20 @@ export const envelopeExample = {
   offlineWaits: 0,
 }
 
+/** What has been signed on a paper and is not part of the file before its seal: a drawing's shape, or a text. */
+const given = z.object({
+  page: z.int(),
+  /** In points from the page's lower left corner. */
+  x: z.number(),
+  y: z.number(),
+  w: z.number(),
+  h: z.number(),
+  lines: z.nullable(z.array(z.object({ points: z.array(z.object({ x: z.int(), y: z.int() })) }))),
+  text: z.nullable(z.string()),
+  /** Who signed, and when; empty for dates and names. */
+  caption: z.string(),
+})
+
 /** One paper as a PDF. */
 export const pdf = z.object({
   isOK: f.ok,
@@ -69,6 +83,8 @@ export const pdf = z.object({
   /** The hash of the file. */
   sha256: z.string(),
   title: z.string(),
+  /** While signatures are not sealed yet. */
+  given: z.optional(z.array(given)),
   /** All papers of the envelope; `paper` selects one. */
   papers: z.array(
     z.object({
@@ -87,5 +103,17 @@ export const pdfExample = {
   pages: 2,
   sha256: 'a3f5',
   title: 'Agreement of purchase and sale',
+  given: [
+    {
+      page: 0,
+      x: 72,
+      y: 90,
+      w: 180,
+      h: 36,
+      lines: null,
+      text: 'Mia Novak',
+      caption: 'Mia Novak · 2026-11-20 16:12 UTC',
+    },
+  ],
   papers: [{ key: 'agreement', title: 'Agreement of purchase and sale', pages: 2 }],
 }

@@ -1,4 +1,4 @@
-import { PAD_HEIGHT, PAD_WIDTH, strokesBox, strokesPath, type Stroke } from './signature.ts'
+import { PAD_HEIGHT, PAD_WIDTH, strokesBox, strokesPath, type Line } from './signature.ts'
 import './SignaturePad.css'
 
 /** A finished signature, read-only: at the pad's size, or as large as its space allows. */
@@ -7,7 +7,7 @@ export function SignatureView({
   label,
   isFitted = false,
 }: {
-  strokes: readonly Stroke[]
+  strokes: readonly Line[]
   label: string
   isFitted?: boolean
 }) {

@@ -11,6 +11,9 @@ export type Stroke = {
   readonly points: readonly StrokePoint[]
 }
 
+/** The shape of a stroke, without its times. */
+export type Line = { readonly points: readonly Pick<StrokePoint, 'x' | 'y'>[] }
+
 /** §9. Strokes use its units, so resizing loses nothing. */
 export const PAD_WIDTH = 1080
 export const PAD_HEIGHT = 432
@@ -18,11 +21,11 @@ export const PAD_HEIGHT = 432
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Strokes as a path: curves through midpoints, a dot for a tap. */
-export function strokesPath(strokes: readonly Stroke[]): string {
+export function strokesPath(strokes: readonly Line[]): string {
   return strokes.map(({ points }) => strokePath(points)).join('')
 }
 
-function strokePath(points: Stroke['points']): string {
+function strokePath(points: Line['points']): string {
   const [first, ...rest] = points
   if (!first) return ''
   const start = `M${round(first.x)} ${round(first.y)}`
@@ -53,7 +56,7 @@ export const inkGroups = (strokes: readonly Stroke[], color: string): InkPoint[]
   })
 
 /** The view box around strokes, with a margin for the pen's width. */
-export function strokesBox(strokes: readonly Stroke[]): string {
+export function strokesBox(strokes: readonly Line[]): string {
   const points = strokes.flatMap((stroke) => stroke.points)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs) - 6, Math.min(...ys) - 6]

@@ -88,6 +88,9 @@ export const awayFrom = ({ signings }: KeptSigning): number[] =>
 const sha256Of = async (base64: string): Promise<string> =>
   await hashOf(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
 
+const countersOf = (parts: readonly Pick<TabletPart, 'act'>[]): number[] =>
+  parts.map(({ act }) => act.counter)
+
 interface OfPaper {
   readonly projectId: string
   readonly envelopeId: number
@@ -124,7 +127,7 @@ export async function getReady(of: {
     }
     // A signer who has only consented consents again with the new ticket.
     const before = await load(of.envelopeId)
-    await takeBackCounts(before?.parts.map(({ act }) => act.counter) ?? [])
+    if (before !== undefined) await takeBackCounts(before.ticket.id, { unsent: countersOf(before.parts) })
     // Fetched now, so that submitting works offline.
     await call('/outbox/GetSealingKey', {})
     const kept: Whole = {
@@ -165,7 +168,7 @@ export async function noteAct(
   const after = await inTurn(async () => {
     const kept = await load(envelopeId)
     if (kept === undefined || isOver(kept)) throw new Error('no ticket')
-    const counter = await countFor(`${kept.ticket.id} ${kept.parts.length + 1}`)
+    const counter = await countFor(kept.ticket.id, kept.parts.length + 1)
     const made = nextPart(kept.ticket, kept.parts, { ...did, counter, at: new Date().toISOString() })
     const next: Whole = { ...kept, parts: [...kept.parts, { ...made, body: did.body }] }
     await drafts.save(nameOf(envelopeId), next)
@@ -210,7 +213,8 @@ export async function handInSigned(envelopeId: number): Promise<boolean> {
     const body: Package = { projectId, ticket: token, keptAt, acts, signature }
     const envelope = ticket.envelope
     await submit([{ key, call: '/digitaldocs/SubmitSealedSigning', body, envelope, label, projectId }])
-    await takeBackCounts(kept.parts.slice(last + 1).map(({ act }) => act.counter))
+    const unsent = countersOf(kept.parts.slice(last + 1))
+    await takeBackCounts(ticket.id, { unsent, sent: countersOf(parts) })
     await dropTicket(kept)
     return true
   })

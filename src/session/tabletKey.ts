@@ -5,9 +5,12 @@ interface TabletKey {
   readonly publicKey: string
   readonly privateJwk: JsonWebKey
   readonly counter: number
-  /** What the counter was last used for, which gets the same number again after a restart. */
-  readonly given: string
+  /** The last act of each ticket, and its number: after a restart, that act gets it again. Earlier versions kept one for all. */
+  readonly given: Readonly<Record<string, Given>> | string
+  /** Numbers that were taken back. They are given again before new ones. */
+  readonly free?: readonly number[]
 }
+type Given = readonly [seq: number, number: number]
 
 const name = 'signing-tablet'
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
@@ -27,7 +30,7 @@ async function own(): Promise<TabletKey> {
     publicKey: base64url(await subtle.exportKey('raw', pair.publicKey)),
     privateJwk: await subtle.exportKey('jwk', pair.privateKey),
     counter: 0,
-    given: '',
+    given: {},
   }
   await drafts.save(name, made)
   return made
@@ -35,23 +38,39 @@ async function own(): Promise<TabletKey> {
 
 export const tabletPublicKey = async (): Promise<string> => (await own()).publicKey
 
-/** The tablet's next number, on disk before it is used. */
-export async function countFor(what: string): Promise<number> {
+function givenIn({ given, counter }: TabletKey): Readonly<Record<string, Given>> {
+  if (typeof given !== 'string') return given
+  const [ticket = '', seq] = given.split(' ')
+  return ticket === '' ? {} : { [ticket]: [Number(seq), counter] }
+}
+
+/** The tablet's number for an act of a ticket, on disk before it is used. */
+export async function countFor(ticket: number, seq: number): Promise<number> {
   const key = await own()
-  if (key.given === what) return key.counter
-  const next = { ...key, counter: key.counter + 1, given: what }
-  await drafts.save(name, next)
-  return next.counter
+  const given = givenIn(key)
+  const [last, before] = given[ticket] ?? []
+  if (last === seq && before !== undefined) return before
+  const [free, ...left] = key.free ?? []
+  const number = free ?? key.counter + 1
+  const counter = Math.max(key.counter, number)
+  await drafts.save(name, { ...key, counter, given: { ...given, [ticket]: [seq, number] }, free: left })
+  return number
 }
 
 /**
- * Takes back numbers of acts that are never sent, whose gap would otherwise count as missing acts. Works only for the
- * last numbers: later ones have been given since.
+ * Takes back the numbers of a ticket that ends which were never sent: their gap would count as missing acts, also of
+ * other sales.
  */
-export async function takeBackCounts(numbers: readonly number[]): Promise<void> {
+export async function takeBackCounts(
+  ticket: number,
+  { unsent, sent = [] }: { readonly unsent: readonly number[]; readonly sent?: readonly number[] },
+): Promise<void> {
   const key = await own()
-  if (numbers.length === 0 || Math.max(...numbers) !== key.counter) return
-  await drafts.save(name, { ...key, counter: Math.min(...numbers) - 1, given: '' })
+  const { [ticket]: last, ...given } = givenIn(key)
+  const free = new Set([...(key.free ?? []), ...unsent])
+  // The tablet died before its act was stored.
+  if (last !== undefined && !sent.includes(last[1])) free.add(last[1])
+  await drafts.save(name, { ...key, given, free: [...free].toSorted((a, b) => a - b) })
 }
 
 /** The tablet's signature of a text. */

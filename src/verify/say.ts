@@ -1,7 +1,7 @@
 import type { TextOf } from '../i18n/area.ts'
 import type { verifyWords } from '../i18n/en/verify.ts'
 import type { SignerRole } from '../rules/papers/placedField.ts'
-import type { Act } from '../rules/signing/act.ts'
+import { type Act, onPaperReason, wantsPaper } from '../rules/signing/act.ts'
 import type { Evidence } from '../rules/signing/evidence.ts'
 import type { SealTime } from './timeToken.ts'
 import type { FileFault, KnownSealKey, Sealer } from './verdict.ts'
@@ -29,6 +29,7 @@ function roleText(role: SignerRole, { roles }: VerifyWords): string {
 const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
 function whatText(act: Act, { acts }: Evidence, { acts: words }: VerifyWords): string {
+  if (wantsPaper(act)) return words.wantsPaper
   if (act.kind !== 'witnessed') return words[act.kind]
   const seen = acts.find(({ seq }) => seq === act.witnessOf)
   return words.witnessed({ whose: seen?.signer.name || '?', seq: act.witnessOf ?? '?' })
@@ -63,7 +64,7 @@ export function actText(act: Act, evidence: Evidence, words: VerifyWords): { wha
     ...(presence.offline?.reviewedBy === undefined
       ? []
       : [words.presences.reviewed({ id: presence.offline.reviewedBy })]),
-    ...(reason === null ? [] : [words.reason({ reason })]),
+    ...(reason === null || reason === onPaperReason ? [] : [words.reason({ reason })]),
   ]
   return {
     what: words.act({

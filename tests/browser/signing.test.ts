@@ -36,7 +36,16 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
     await press(page, 'Pass the screen to the witness')
     await signing.signAsWitness(page, 'Ada Nielsen', 'Wanda Reyes')
     await press(page, 'Pass the screen to Ben Novak')
-    await signing.signAs(page, 'Ben Novak', 'Ben Novak')
+    await press(page, 'I am Ben Novak')
+    await signing.agree(page)
+    // What others have signed is on the page, and said not to be sealed.
+    await page
+      .getByRole('img', { name: /^Ada Nielsen · / })
+      .first()
+      .waitFor()
+    await page.getByText('Signed, but not sealed yet', { exact: false }).waitFor()
+    await signing.fillAll(page, 'Ben Novak')
+    await signing.finish(page, 'Thank you, Ben Novak')
     await press(page, 'Pass the screen to the witness')
     await signing.signAsWitness(page, 'Ben Novak', null)
     await press(page, 'Give the tablet back')

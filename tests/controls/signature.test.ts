@@ -36,7 +36,7 @@ test('the library is given the end of a stroke twice more, as it leaves the last
 
 test('a fitted signature is as large as its ink, with room for the pen', () => {
   const at = (x: number, y: number) => ({ x, y, t: 0, pressure: null })
-  expect(strokesBox([{ pointer: 'pen', points: [at(10, 20), at(110, 60)] }])).toBe('4 14 112 52')
+  expect(strokesBox([{ points: [at(10, 20), at(110, 60)] }])).toBe('4 14 112 52')
 })
 
 test('a picture is made 2000 long at most, keeps its shape and is never enlarged', () => {

@@ -8,12 +8,27 @@ vi.stubGlobal('document', Object.assign(browser.document, { body: { hidden: fals
 const { countFor, takeBackCounts } = await import('../../src/session/tabletKey.ts')
 
 test('numbers of acts that are never sent are given again: a gap would say that something is missing', async () => {
-  expect([await countFor('1 1'), await countFor('1 2'), await countFor('1 3')]).toEqual([1, 2, 3])
-  await takeBackCounts([2, 3])
-  expect(await countFor('2 1')).toBe(2)
-  // Others have been given since.
-  await takeBackCounts([1])
-  expect(await countFor('2 2')).toBe(3)
-  await takeBackCounts([])
-  expect(await countFor('2 3')).toBe(4)
+  expect([await countFor(1, 1), await countFor(1, 2), await countFor(1, 3)]).toEqual([1, 2, 3])
+  await takeBackCounts(1, { unsent: [2, 3], sent: [1] })
+  expect(await countFor(2, 1)).toBe(2)
+  expect(await countFor(2, 2)).toBe(3)
+  await takeBackCounts(2, { unsent: [], sent: [2, 3] })
+  expect(await countFor(3, 1)).toBe(4)
+})
+
+test('two sales on one tablet: each act keeps its number, and what one never sends is given to the other', async () => {
+  const [first, second] = [await countFor(11, 1), await countFor(12, 1)]
+  expect(second).toBe(first + 1)
+  // After a restart, the act of either sale gets its own number again.
+  expect([await countFor(11, 1), await countFor(12, 1)]).toEqual([first, second])
+  // The first sale's ticket is fetched anew, though the other has a later number.
+  await takeBackCounts(11, { unsent: [first] })
+  expect(await countFor(13, 1)).toBe(first)
+  expect(await countFor(12, 2)).toBe(second + 1)
+})
+
+test('a number whose act was never stored is given again', async () => {
+  const lost = await countFor(21, 1)
+  await takeBackCounts(21, { unsent: [] })
+  expect(await countFor(22, 1)).toBe(lost)
 })

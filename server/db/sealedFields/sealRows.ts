@@ -73,6 +73,7 @@ const clearColumns = {
     'signing_stroke.strokes',
   ],
   '0118_no_clear_cheques.sql': ['mandate.cheque'],
+  '0214_no_clear_reasons.sql': ['envelope_event.said', 'signing_act.reason'],
 } satisfies Readonly<Record<string, readonly SealedColumn[]>>
 
 async function sealPortion(tx: Db, columns: readonly SealedColumn[]): Promise<'more' | 'done'> {

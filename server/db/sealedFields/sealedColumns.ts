@@ -26,6 +26,8 @@ export const sealedColumns = {
   'former_purchaser.kept': (t: string) => `${t}.purchase_id || '.' || ${t}.purchaser_id`,
   'receiver.secret': (t: string) => `${t}.project_id || '.' || ${t}.name`,
   'idempotency.told': (t: string) => `${t}.key`,
+  'envelope_event.said': actPlace,
+  'signing_act.reason': actPlace,
   'signing_stroke.strokes': (t: string) => `${t}.signer_id || '.' || ${t}.sha256`,
 } satisfies Record<string, (table: string) => string>
 
@@ -35,6 +37,10 @@ function purchaserPlace(t: string): string {
 
 function recordPlace(t: string): string {
   return `${t}.purchase_id || '.' || ${t}.position`
+}
+
+function actPlace(t: string): string {
+  return `${t}.envelope_id || '.' || ${t}.seq`
 }
 
 export type SealedColumn = keyof typeof sealedColumns
@@ -48,6 +54,10 @@ export const purchaserRow = (
 /** The row key of a purchaser's compliance record. */
 export const recordRow = (of: { readonly purchaseId: number; readonly position: number }): string =>
   `${of.purchaseId}.${of.position}`
+
+/** The row key of one of an envelope's acts or events. */
+export const actRow = (of: { readonly envelopeId: number; readonly seq: number }): string =>
+  `${of.envelopeId}.${of.seq}`
 
 /** A drawing's row key: its owner and its hash. */
 export const strokesRow = (of: { readonly signerId: number; readonly sha256: string }): string =>

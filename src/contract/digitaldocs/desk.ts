@@ -61,8 +61,16 @@ const detail = z.object({
   steps: z.array(step),
   changes: z.array(change),
   /** After signing by hand; empty unless somebody signs on paper. */
-  scans: z.array(z.object({ paper: z.string(), page: z.int(), isThere: z.boolean() })),
-  /** What a markup can change. */
+  scans: z.array(
+    z.object({
+      paper: z.string(),
+      page: z.int(),
+      /** Of everybody who signs on it. */
+      isThere: z.boolean(),
+      signers: z.optional(z.array(z.object({ signerId: z.int(), isThere: z.boolean() }))),
+    }),
+  ),
+  /** By a markup. */
   changeable: z.array(z.object({ key: z.string(), value: z.string() })),
   /** A decline, a void, a note. */
   notes: z.array(z.object({ event: z.string(), by: z.string(), text: z.string(), at: f.instant })),
@@ -191,17 +199,21 @@ export const envelopeDesk = {
     answer: pdf,
     example: { request: { ...onEnvelope, paper: 'agreement' }, answer: pdfExample },
   },
-  /** Hand-signed, as a picture or a one-page PDF. `code` is from its QR code. */
+  /**
+   * Hand-signed, as a picture or a one-page PDF. `code` is from its QR code. `signers`: whose signatures it carries;
+   * required if several people sign by hand.
+   */
   '/digitaldocs/UploadScan': {
     request: z.strictObject({
       ...ofEnvelope,
       paper: f.text(60),
       page: z.int().check(z.gte(0), z.lte(400)),
       code: f.text(40),
+      signers: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(20))),
     }),
     answer,
     example: {
-      request: { ...onEnvelope, paper: 'agreement', page: 0, code: '41-K7QX' },
+      request: { ...onEnvelope, paper: 'agreement', page: 0, code: '41-K7QX', signers: [51] },
       answer: answerExample,
     },
   },

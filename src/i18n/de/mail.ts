@@ -77,12 +77,12 @@ export const mailWords: InOther<typeof english> = {
   },
   envelopeVoided: {
     subject: 'Nicht mehr gültig: {homes}, {project}',
-    text: 'Die Unterlagen für {homes} in {project} gelten nicht mehr. Sie müssen nichts unterschreiben.',
+    text: 'Die Unterlagen für {homes} in {project} gelten nicht mehr, auch nicht, was darauf unterschrieben wurde. Sie müssen nichts unterschreiben.',
     note: 'Bei Fragen wenden Sie sich bitte an das Verkaufsbüro.',
   },
   envelopeRenewed: {
     subject: 'Neue Unterlagen für {homes}, {project}, kommen',
-    text: 'Die Unterlagen für {homes} in {project} werden neu erstellt. Die alten müssen Sie nicht unterschreiben; ihr Link funktioniert nicht mehr.',
+    text: 'Die Unterlagen für {homes} in {project} werden neu erstellt. Was auf den alten unterschrieben wurde, gilt nicht mehr; ihr Link funktioniert nicht mehr.',
     note: 'Sie bekommen eine E-Mail, sobald die neuen zum Unterschreiben bereit sind.',
   },
   envelopeMoved: {
@@ -357,6 +357,18 @@ export const mailWords: InOther<typeof english> = {
     text: 'Der Vertrieb hat Sie aus dem Vertrag über {homes} in {project} herausgenommen. Grund: {reason}. {debits}Was Sie vorher unterschrieben haben, bleibt als Nachweis erhalten.',
     button: 'Projekt ansehen',
     note: 'Wenn Sie dem nicht zugestimmt haben, sagen Sie es bitte sofort dem Vertrieb.',
+  },
+  rightWaived: {
+    subject: 'Sie können nicht mehr widerrufen: {homes}',
+    text: 'Das Verkaufsbüro hat vermerkt, dass auf das Widerrufsrecht für {homes} in {project}, Reservierung {reference}, verzichtet wurde. Ab jetzt können Sie nicht mehr widerrufen.',
+    button: 'Beleg öffnen',
+    note: 'Wenn Sie auf dieses Recht nicht verzichtet haben, sagen Sie es sofort dem Verkaufsbüro.',
+  },
+  rightExcluded: {
+    subject: 'Es gibt kein Widerrufsrecht: {homes}',
+    text: 'Das Verkaufsbüro hat etwas vermerkt, wonach das Widerrufsrecht für {homes} in {project}, Reservierung {reference}, nicht gilt. Ab jetzt können Sie nicht mehr widerrufen. Das Verkaufsbüro zeigt Ihnen den Vermerk und seinen Nachweis.',
+    button: 'Beleg öffnen',
+    note: 'Wenn Sie das für falsch halten, sagen Sie es sofort dem Verkaufsbüro oder Ihrem Anwalt.',
   },
   withdrawn: {
     subject: 'Sie haben widerrufen: {homes}',

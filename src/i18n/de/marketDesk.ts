@@ -74,7 +74,7 @@ export const marketDeskWords: InOther<typeof english> = {
     stages: {
       accepted: 'Angenommen',
       open: 'Kauf läuft',
-      coolingOff: 'Rücktrittsfrist',
+      coolingOff: 'Noch nicht endgültig',
       firm: 'Anzahlung steht aus',
       due: 'Fällig',
       paid: 'Bezahlt',
@@ -83,7 +83,7 @@ export const marketDeskWords: InOther<typeof english> = {
     about: {
       accepted: 'Der Bauträger hält diese Wohnung für die Anfrage frei und schließt den Verkauf anderswo ab.',
       open: 'Der Kauf ist noch nicht abgeschlossen.',
-      coolingOff: 'Der Käufer kann noch zurücktreten.',
+      coolingOff: 'Es fehlen Unterschriften, oder der Käufer kann noch zurücktreten.',
       firm: 'Der Verkauf ist fest, aber der Bauträger wartet noch auf eine Anzahlung.',
       due: 'Der Verkauf ist fest, und der Bauträger hat alle bisher fälligen Anzahlungen.',
       paid: 'Der Bauträger hat diese Provision bezahlt.',

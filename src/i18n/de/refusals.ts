@@ -161,6 +161,8 @@ export const refusalsWords: InOther<typeof english> = {
     PROVE_AGAIN: 'Bitte bestätigen Sie das mit Ihrem Passwort oder einem Code aus Ihrer Authenticator-App.',
     DELIVERY_EARLY: 'Das ist zu früh: Die Unterlagen waren da noch nicht unterschrieben.',
     NAME_NEEDED: 'Bitte tragen Sie zuerst Ihren Namen in Ihr Konto ein: Er steht auf den Unterlagen.',
+    SIGNER_UNNAMED:
+      'Hier fehlt der Name der Person, die handelt. Bitte lassen Sie ihn vom Verkaufsbüro eintragen und die Unterlagen neu erstellen.',
     OFFICER_WITNESSED:
       'Sie haben hier eine Unterschrift bezeugt, deshalb muss jemand anderes für den Bauträger unterschreiben.',
     ADDRESS_LOCKED:
@@ -195,7 +197,8 @@ export const refusalsWords: InOther<typeof english> = {
     CONSENT_FIRST: 'Bitte stimmen Sie zuerst der elektronischen Unterschrift zu.',
     WITNESS_IS_PARTY: 'Zeuge kann nur sein, wer diese Unterlagen nicht selbst unterschreibt.',
     WITNESS_MINOR: 'Ein Zeuge muss mindestens 18 Jahre alt sein.',
-    WITNESS_ABSENT: 'Der Zeuge muss bei der Unterschrift anwesend sein.',
+    WITNESS_ABSENT:
+      'Wer eine Unterschrift bezeugt, muss dabei sein: am selben Gerät oder vor demselben Mitglied des Verkaufsteams.',
     ENVELOPE_NOT_SENT: 'Diese Unterlagen sind nicht unterwegs. Bitte fragen Sie das Verkaufsbüro.',
     ENVELOPE_ENDED: 'Diese Unterlagen gelten nicht mehr. Das Verkaufsbüro kann neue erstellen.',
     ENVELOPE_EXPIRED:
@@ -212,6 +215,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_NOT_MADE: 'Die Unterlagen können noch nicht erstellt werden. Bitte sehen Sie nach, was fehlt.',
     NO_EMAIL: 'Es gibt keine E-Mail-Adresse, an die das gehen könnte.',
     SCAN_WRONG_PAGE: 'Der Code gehört nicht zu dieser Seite.',
+    SCAN_WHOSE: 'Bitte geben Sie an, wessen Unterschrift diese Seite trägt.',
+    SCAN_NOT_THEIRS: 'Nicht alle Genannten unterschreiben auf dieser Seite.',
     TICKET_UNKNOWN: 'Dieses Tablet ist nicht für Unterschriften ohne Netz eingerichtet.',
     NOT_WITHOUT_NETWORK: 'Diese Unterlagen können jetzt nicht ohne Netz unterschrieben werden.',
     SCAN_OLD_REVISION:

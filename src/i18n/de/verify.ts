@@ -104,6 +104,7 @@ export const verifyWords: InOther<typeof english> = {
     signed: 'hat unterschrieben',
     witnessed: 'hat als Zeuge unterschrieben; gesehen: Unterschrift von {whose} (Handlung {seq})',
     declined: 'hat abgelehnt',
+    wantsPaper: 'möchte auf Papier statt am Bildschirm unterschreiben',
     approved: 'hat freigegeben',
     handedOver: 'hat das Gerät übergeben',
     sentBack: 'hat die Unterlagen zurückgegeben',

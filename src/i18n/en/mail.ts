@@ -76,12 +76,12 @@ export const mailWords = area('mail', {
   },
   envelopeVoided: {
     subject: 'No longer valid: {homes}, {project}',
-    text: 'The papers for {homes} at {project} are no longer valid. You have nothing to sign.',
+    text: 'The papers for {homes} at {project} are no longer valid, and neither is what was signed on them. You have nothing to sign.',
     note: 'If you have questions, please ask the sales office.',
   },
   envelopeRenewed: {
     subject: 'New papers are coming for {homes}, {project}',
-    text: 'The papers for {homes} at {project} are being prepared again. You do not need to sign the old ones, and their link no longer works.',
+    text: 'The papers for {homes} at {project} are being prepared again. What was signed on the old ones no longer counts, and their link no longer works.',
     note: 'You will get an email as soon as the new ones are ready to sign.',
   },
   envelopeMoved: {
@@ -355,6 +355,18 @@ export const mailWords = area('mail', {
     text: 'The sales office has removed you from the {purchaseNoun} of {homes} in {project}. Reason: {reason}. {debits}Papers that you signed before are kept as a record.',
     button: 'See the {community}',
     note: 'If you did not agree to this, tell the sales office at once.',
+  },
+  rightWaived: {
+    subject: 'You can no longer withdraw: {homes}',
+    text: 'The sales office has recorded that the {purchasers} have given up their right to withdraw from {homes} in {project}, reservation {reference}. From now on, you cannot withdraw any more.',
+    button: 'Open the receipt',
+    note: 'If you did not give up this right, tell the sales office at once.',
+  },
+  rightExcluded: {
+    subject: 'There is no right to withdraw: {homes}',
+    text: 'The sales office has recorded a fact because of which the right to withdraw does not apply to {homes} in {project}, reservation {reference}. From now on, you cannot withdraw any more. The sales office can show you the record and its proof.',
+    button: 'Open the receipt',
+    note: 'If you think that this is wrong, tell the sales office or your lawyer at once.',
   },
   withdrawn: {
     subject: 'You have withdrawn: {homes}',

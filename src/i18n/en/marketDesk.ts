@@ -79,7 +79,7 @@ export const marketDeskWords = area('marketDesk', {
     stages: {
       accepted: 'Accepted',
       open: 'Under way',
-      coolingOff: 'Cooling-off period',
+      coolingOff: 'Not final yet',
       firm: 'Deposit outstanding',
       due: 'Due',
       paid: 'Paid',
@@ -88,7 +88,7 @@ export const marketDeskWords = area('marketDesk', {
     about: {
       accepted: 'The builder has reserved this home for the {worksheet} and completes the sale elsewhere.',
       open: 'The sale is not complete yet.',
-      coolingOff: 'The {purchaser} can still withdraw.',
+      coolingOff: 'Signatures are missing, or the {purchaser} can still withdraw.',
       firm: 'The sale is firm, but the builder still waits for a deposit.',
       due: 'The sale is firm, and the builder has every deposit due so far.',
       paid: 'The builder has paid this commission.',

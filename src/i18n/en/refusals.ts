@@ -154,6 +154,8 @@ export const refusalsWords = area('refusals', {
     PROVE_AGAIN: 'Please enter your password or a code from your authenticator to confirm this.',
     DELIVERY_EARLY: 'That is too early: the papers had not been signed yet.',
     NAME_NEEDED: 'Please add your name to your account first: it is printed on the papers.',
+    SIGNER_UNNAMED:
+      'The name of whoever acts here is missing. Please ask the sales office to add it and to prepare the papers again.',
     OFFICER_WITNESSED:
       'You witnessed a signature on these papers, so somebody else has to sign for the builder.',
     ADDRESS_LOCKED: 'Only a manager can send the link to another address, unless an email bounced.',
@@ -185,7 +187,8 @@ export const refusalsWords = area('refusals', {
     CONSENT_FIRST: 'Please agree to sign electronically first.',
     WITNESS_IS_PARTY: 'Somebody who signs these papers cannot witness them.',
     WITNESS_MINOR: 'A witness must be at least 18 years old.',
-    WITNESS_ABSENT: 'The witness must be in the room during the signing.',
+    WITNESS_ABSENT:
+      'A witness must be there when the signature is made: on the same device, or before the same member of staff.',
     ENVELOPE_NOT_SENT: 'These papers have not been sent for signing. Please ask the sales office.',
     ENVELOPE_ENDED: 'These papers are no longer valid. The sales office can prepare new ones.',
     ENVELOPE_EXPIRED:
@@ -201,6 +204,8 @@ export const refusalsWords = area('refusals', {
     PAPERS_NOT_MADE: 'The papers cannot be prepared yet. Please look at what is missing.',
     NO_EMAIL: 'There is no email address to send this to.',
     SCAN_WRONG_PAGE: 'The code does not belong to this page.',
+    SCAN_WHOSE: 'Please say whose signature this page carries.',
+    SCAN_NOT_THEIRS: 'Somebody named here does not sign on this page.',
     TICKET_UNKNOWN: 'This tablet is not set up for signing offline.',
     NOT_WITHOUT_NETWORK: 'These papers cannot be signed offline at the moment.',
     SCAN_OLD_REVISION:

@@ -99,6 +99,7 @@ export const verifyWords = area('verify', {
     signed: 'signed',
     witnessed: 'witnessed the signature of {whose} (act {seq})',
     declined: 'declined',
+    wantsPaper: 'asked to sign on paper instead of the screen',
     approved: 'approved',
     handedOver: 'handed over the device',
     sentBack: 'sent the papers back',

@@ -12,6 +12,7 @@ export const documentsWords: InOther<typeof english> = {
   failed: 'Bu belge açılamadı. Yeniden deneyin ya da {team} ekibinden bir kopya isteyin.',
   notKept: 'Bu belge bu cihazda kayıtlı değil. Açmak için çevrimiçi olmalısınız.',
   kept: 'Bu cihazda saklandı, {time}',
+  given: 'İmzalandı, ama henüz mühürlenmedi: burada görünen imzalar, herkes imzalayınca dosyaya işlenir.',
   terms: 'Koşullar',
   privacy: 'Gizlilik',
 }

@@ -76,12 +76,12 @@ export const mailWords: InOther<typeof english> = {
   },
   envelopeVoided: {
     subject: 'Artık geçerli değil: {homes}, {project}',
-    text: '{project} projesindeki {homes} için belgeler artık geçerli değil. İmzalamanız gereken bir şey yok.',
+    text: '{project} projesindeki {homes} için belgeler ve üzerlerindeki imzalar artık geçerli değil. İmzalamanız gereken bir şey yok.',
     note: 'Sorularınız için lütfen satış ofisine başvurun.',
   },
   envelopeRenewed: {
     subject: '{homes}, {project} için yeni belgeler geliyor',
-    text: '{project} projesindeki {homes} için belgeler yeniden hazırlanıyor. Eskilerini imzalamanız gerekmez; bağlantıları artık çalışmaz.',
+    text: '{project} projesindeki {homes} için belgeler yeniden hazırlanıyor. Eskilerindeki imzalar artık geçerli değil; bağlantıları da çalışmaz.',
     note: 'Yenileri imzaya hazır olunca size e-posta göndereceğiz.',
   },
   envelopeMoved: {
@@ -354,6 +354,18 @@ export const mailWords: InOther<typeof english> = {
     text: 'Satış ofisi sizi {project} içindeki {homes} işleminden çıkardı. Neden: {reason}. {debits}Daha önce imzaladığınız belgeler kayıt olarak saklanır.',
     button: 'Projeye git',
     note: 'Bunu kabul etmediyseniz hemen satış ofisine bildirin.',
+  },
+  rightWaived: {
+    subject: 'Artık vazgeçemezsiniz: {homes}',
+    text: 'Satış ofisi, {project} projesindeki {homes} için, {reference} numaralı rezervasyonda, vazgeçme hakkının kullanılmayacağının bildirildiğini kaydetti. Bundan sonra vazgeçemezsiniz.',
+    button: 'Makbuzu aç',
+    note: 'Böyle bir şey bildirmediyseniz hemen satış ofisine haber verin.',
+  },
+  rightExcluded: {
+    subject: 'Vazgeçme hakkı yok: {homes}',
+    text: 'Satış ofisi, {project} projesindeki {homes} için, {reference} numaralı rezervasyonda, vazgeçme hakkının geçerli olmamasını gerektiren bir durum kaydetti. Bundan sonra vazgeçemezsiniz. Satış ofisi size kaydı ve kanıtını gösterebilir.',
+    button: 'Makbuzu aç',
+    note: 'Bunun yanlış olduğunu düşünüyorsanız hemen satış ofisine ya da avukatınıza bildirin.',
   },
   withdrawn: {
     subject: 'Caydınız: {homes}',

@@ -74,7 +74,7 @@ export const marketDeskWords: InOther<typeof english> = {
     stages: {
       accepted: 'Kabul edildi',
       open: 'Satın alma sürüyor',
-      coolingOff: 'Cayma süresi',
+      coolingOff: 'Henüz kesin değil',
       firm: 'Kapora bekleniyor',
       due: 'Ödenecek',
       paid: 'Ödendi',
@@ -83,7 +83,7 @@ export const marketDeskWords: InOther<typeof english> = {
     about: {
       accepted: 'Müteahhit bu konutu başvuru için ayırdı ve satışı başka yerde tamamlıyor.',
       open: 'Satın alma henüz tamamlanmadı.',
-      coolingOff: 'Alıcı hâlâ cayabilir.',
+      coolingOff: 'İmzalar eksik ya da alıcı hâlâ cayabilir.',
       firm: 'Satış kesin, ama müteahhit hâlâ bir kapora bekliyor.',
       due: 'Satış kesin ve müteahhit şimdiye kadarki bütün kaporaları aldı.',
       paid: 'Müteahhit bu komisyonu ödedi.',

@@ -150,6 +150,8 @@ export const refusalsWords: InOther<typeof english> = {
     PROVE_AGAIN: 'Lütfen bunu parolanızla veya doğrulama uygulamanızdaki bir kodla onaylayın.',
     DELIVERY_EARLY: 'Bu çok erken: Belgeler o sırada henüz imzalanmamıştı.',
     NAME_NEEDED: 'Önce hesabınıza adınızı ekleyin: belgelere basılır.',
+    SIGNER_UNNAMED:
+      'İşlemi yapan kişinin adı eksik. Lütfen satış ofisinden adı ekleyip belgeleri yeniden hazırlamasını isteyin.',
     OFFICER_WITNESSED: 'Bu belgelerde bir imzaya tanıklık ettiniz; satıcı adına başkası imzalamalı.',
     ADDRESS_LOCKED: 'Bir posta geri dönmedikçe bağlantıyı başka adrese yalnızca yönetici gönderebilir.',
     OFFLINE_OWN: 'Kendi tabletinizin gönderdiğine başkası karar vermeli.',
@@ -179,7 +181,8 @@ export const refusalsWords: InOther<typeof english> = {
     CONSENT_FIRST: 'Lütfen önce elektronik imzayı kabul edin.',
     WITNESS_IS_PARTY: 'Tanık, bu belgeleri imzalamayan biri olmalıdır.',
     WITNESS_MINOR: 'Tanık en az 18 yaşında olmalıdır.',
-    WITNESS_ABSENT: 'İmza atılırken tanık da orada olmalıdır.',
+    WITNESS_ABSENT:
+      'İmza atılırken tanık da orada olmalıdır: aynı cihazda ya da aynı satış görevlisinin önünde.',
     ENVELOPE_NOT_SENT: 'Bu belgeler gönderilmedi. Lütfen satış ofisine sorun.',
     ENVELOPE_ENDED: 'Bu belgeler artık geçerli değil. Satış ofisi yenilerini hazırlayabilir.',
     ENVELOPE_EXPIRED: 'Bu belgeleri imzalama süresi doldu. Hiçbir şey kaybolmadı: satış ofisi yenileyebilir.',
@@ -194,6 +197,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_NOT_MADE: 'Belgeler henüz hazırlanamıyor. Lütfen eksiklere bakın.',
     NO_EMAIL: 'Gönderilecek bir e-posta adresi yok.',
     SCAN_WRONG_PAGE: 'Kod bu sayfaya ait değil.',
+    SCAN_WHOSE: 'Lütfen bu sayfada kimin imzası olduğunu belirtin.',
+    SCAN_NOT_THEIRS: 'Belirtilen kişilerden biri bu sayfayı imzalamıyor.',
     TICKET_UNKNOWN: 'Bu tablet ağ olmadan imza için kurulmamış.',
     NOT_WITHOUT_NETWORK: 'Bu belgeler şu anda ağ olmadan imzalanamaz.',
     SCAN_OLD_REVISION: 'Bu sayfa belgelerin eski bir sürümünden. Lütfen en yenisini yazdırıp imzalayın.',

@@ -93,6 +93,7 @@ export const verifyWords: InOther<typeof english> = {
     signed: 'imzaladı',
     witnessed: 'tanık olarak imzaladı; gördüğü imza: {whose}, işlem {seq}',
     declined: 'reddetti',
+    wantsPaper: 'ekranda değil, kâğıt üzerinde imzalamak istedi',
     approved: 'onayladı',
     handedOver: 'cihazı teslim etti',
     sentBack: 'belgeleri geri gönderdi',

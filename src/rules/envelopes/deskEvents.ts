@@ -9,6 +9,7 @@ import type {
   FrozenPaper,
   WhyRefused,
 } from './envelope.ts'
+import { isBuilders } from './mayAct.ts'
 import { dueSigners, groupAt, isDoneBy, isDueOf, leftOn, papersOf, participantsOf } from './participants.ts'
 import type { Outcome } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'
@@ -214,9 +215,7 @@ const signersWho = (envelope: Envelope): readonly ActorNumber[] => [
   ...new Set(envelope.signers.filter(({ id }) => signed(envelope).has(id)).map(({ role }) => actorOf(role))),
 ]
 
-/**
- * Notifies the people who were to sign that their link is dead, unless the buyer renews at their own step.
- */
+/** Those who were to sign are told that their link is dead, and buyers that their signature is; not if a buyer renews it. */
 export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }: Event<'renew'>): Outcome {
   const why = notRunning(envelope)
   if (why !== null) return why
@@ -224,22 +223,26 @@ export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }
   // Only a buyer may, until one of the builder's people has signed.
   const isAlone = by.isPurchase === true && signersWho(envelope).every((actor) => actor === 1)
   if (!isAlone && !isBy(by, desk)) return 'notYourEvent'
-  const mails = isBy(by, desk) ? mailsToDue(envelope, steps, 'renewed') : []
+  const mails = isBy(by, desk) ? mailsOfEnd(envelope, steps, 'renewed') : []
   return {
     envelope: { ...ended(envelope), state: 'superseded', step: 0 },
     effects: [{ kind: 'draft' }, ...mails],
   }
 }
 
-/** Emails everybody whose turn it is. */
-const mailsToDue = (
+/** To everybody whose turn it is; and to the buyers' side if they have signed or approved, which no longer counts. */
+function mailsOfEnd(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
   letter: 'voided' | 'renewed',
-): Effect[] =>
-  dueSigners(envelope, steps)
+): Effect[] {
+  const due = new Set(dueSigners(envelope, steps).map(({ id }) => id))
+  const acted = new Set([...signed(envelope), ...envelope.done.map(({ signer }) => signer)])
+  return envelope.signers
     .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+    .filter(({ id, role }) => due.has(id) || (acted.has(id) && !isBuilders(role)))
     .map(({ id }): Effect => ({ kind: 'mail', letter, signer: id, no: envelope.step }))
+}
 
 /** Why an envelope can no longer be ended or renewed; null if it can. */
 function notRunning({ state }: Envelope): WhyRefused | null {
@@ -256,7 +259,7 @@ export function voidIt(
   if (why !== null) return why
   if (by.isPurchase !== true && by.isClock !== true && !isBy(by, [8, 10])) return 'notYourEvent'
   if (!isReason(reason)) return 'reasonMissing'
-  const mails = mailsToDue(envelope, steps, 'voided')
+  const mails = mailsOfEnd(envelope, steps, 'voided')
   return {
     envelope: { ...ended(envelope), state: 'voided', step: 0 },
     effects: [...mails, { kind: 'tellDesk', letter: 'voided' }],

@@ -56,3 +56,19 @@ export function pagesByHand(
   }
   return { pages: Array.from({ length: paper.pages }, (_, page) => page), places }
 }
+
+/** Who must have signed a page by hand; without any places, everybody on every page. */
+export function signersOfPage(
+  { signers }: Pick<ByHand, 'signers'>,
+  places: readonly HandPlace[],
+  page: number,
+): readonly number[] {
+  if (places.length === 0) return signers
+  return [...new Set(places.filter((place) => place.page === page).map(({ signer }) => signer))]
+}
+
+/** Whether one person signs by hand, with at most their witness: then nobody asks whose signature a page carries. */
+export function isOneByHand({ signers }: Pick<Envelope, 'signers'>, hand: Pick<ByHand, 'signers'>): boolean {
+  const here = signers.filter(({ id }) => hand.signers.includes(id))
+  return here.filter(({ witnessOf }) => !here.some(({ id }) => id === witnessOf)).length <= 1
+}

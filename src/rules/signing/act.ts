@@ -87,3 +87,10 @@ export interface Act {
 /** An act of somebody at the desk, who is not one of the signers and leaves no mark. */
 export const isAtDesk = ({ kind, signer, fields }: Act): boolean =>
   signer.id === deskId && (kind === 'changed' || kind === 'voided') && fields.length === 0
+
+/** The reason of acts about signing by hand: a code, in no language. */
+export const onPaperReason = 'paper'
+
+/** Whether somebody asked for paper instead of the screen, which is no refusal to sign. */
+export const wantsPaper = ({ kind, reason }: Pick<Act, 'reason'> & { readonly kind: string }): boolean =>
+  kind === 'declined' && reason === onPaperReason

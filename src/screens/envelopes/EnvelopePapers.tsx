@@ -61,6 +61,8 @@ function OnePaper({
   const [tries, setTries] = useState(0)
   const pageTime = usePageTime(key, { isCovered, told: onShown })
   const { projectId, id: envelopeId } = detail.envelope
+  // New signatures are drawn on it.
+  const signed = detail.acts.filter(({ paper, methods }) => paper === title && methods.length > 0).length
   const fetched = (paper: string) =>
     call('/digitaldocs/GetLastPdfForEnvelope', { projectId, envelopeId, paper })
   const hasHand = handPages > 0 && !isSealed
@@ -83,7 +85,7 @@ function OnePaper({
         />
       ) : (
         <FetchedPaper
-          key={`${revision} ${isSealed} ${tries}`}
+          key={`${revision} ${isSealed} ${signed} ${tries}`}
           fetched={async () => await fetched(key)}
           title={title}
           failedText={words.failed}

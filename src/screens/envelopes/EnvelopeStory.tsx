@@ -9,6 +9,7 @@ import {
   envelopeActions,
   type EnvelopeAction,
 } from '../../rules/envelopes/actors.ts'
+import { wantsPaper } from '../../rules/signing/act.ts'
 import { changeLabel } from './changeLabel.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
@@ -71,10 +72,14 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
         <h2>{words.acts}</h2>
         {detail.acts.length === 0 ? <p className="ll-quiet">{words.noActs}</p> : null}
         <ol className="envelope-story">
-          {detail.acts.toReversed().map(({ seq, kind, name, paper, presence, at }) => (
+          {detail.acts.toReversed().map(({ seq, kind, reason, name, paper, presence, at }) => (
             <li key={seq}>
               <strong>{name}</strong>
-              <span>{[words.kinds[kind as Kind], paper].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[words.kinds[wantsPaper({ kind, reason }) ? 'wantsPaper' : (kind as Kind)], paper]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               <span className="ll-small ll-quiet ll-figures">
                 {[timeText(Date.parse(at), now), words.presences[presence]].join(' · ')}
               </span>

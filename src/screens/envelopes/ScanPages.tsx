@@ -4,6 +4,7 @@ import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useHandIn } from '../../calls/useHandIn.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
@@ -27,6 +28,10 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
     const { base64, title } = await call('/digitaldocs/GetPrint', { projectId, envelopeId, paper })
     saveFile(`${title}.pdf`, bytesOf(base64), 'application/pdf')
   }
+  const nameOf = (id: number): string => {
+    const signer = detail.signers.find(({ signerId }) => signerId === id)
+    return signer?.name || words.actors.witness
+  }
   const titles = new Map(detail.papers.map(({ key, title }) => [key, title]))
   return (
     <section className="envelope-part">
@@ -45,8 +50,9 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
       </div>
       <Trouble problem={printing.problem} otherwise={words.failed} />
       <ul className="envelope-people">
-        {detail.scans.map(({ paper, page, isThere }) => {
+        {detail.scans.map(({ paper, page, isThere, signers = [] }) => {
           const title = words.scanPage({ title: titles.get(paper) ?? paper, page: page + 1 })
+          const there = signers.filter((one) => one.isThere).map(({ signerId }) => nameOf(signerId))
           return (
             <li key={`${paper} ${page}`}>
               {isThere ? (
@@ -55,7 +61,17 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
                   <Tag tone="good">{words.scanDone}</Tag>
                 </>
               ) : (
-                <OnePage detail={detail} paper={paper} page={page} title={title} changed={changed} />
+                <OnePage
+                  key={there.length}
+                  detail={detail}
+                  paper={paper}
+                  page={page}
+                  title={title}
+                  missing={signers.filter((one) => !one.isThere).map(({ signerId }) => signerId)}
+                  there={there}
+                  nameOf={nameOf}
+                  changed={changed}
+                />
               )}
             </li>
           )
@@ -70,17 +86,27 @@ function OnePage({
   paper,
   page,
   title,
+  missing,
+  there,
+  nameOf,
   changed,
 }: {
   detail: Detail
   paper: string
   page: number
   title: string
+  /** Signers whose signature on it has not been scanned. */
+  missing: readonly number[]
+  /** The names of the others. */
+  there: readonly string[]
+  nameOf: (signerId: number) => string
   changed: () => void
 }) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [code, setCode] = useState('')
   const [file, setFile] = useState<File>()
+  // Somebody's scan stands for nobody else: with several signers, staff look whose signature it is.
+  const [whose, setWhose] = useState<readonly number[]>(missing.length === 1 ? missing : [])
   const [problem, setProblem] = useState<unknown>(null)
   const { busy, handIn } = useHandIn()
   const { projectId, id: envelopeId } = detail.envelope
@@ -91,7 +117,7 @@ function OnePage({
     await handIn(
       {
         call: '/digitaldocs/UploadScan',
-        body: { projectId, envelopeId, paper, page, code: code.trim() },
+        body: { projectId, envelopeId, paper, page, code: code.trim(), signers: [...whose] },
         files: [{ name: file.name.slice(0, 120), type: file.type, bytes }],
         label: title,
         projectId,
@@ -103,6 +129,22 @@ function OnePage({
   return (
     <div className="envelope-scan">
       <strong>{title}</strong>
+      {there.length === 0 ? null : (
+        <p className="ll-small ll-quiet">{words.scanThere({ names: there.join(', ') })}</p>
+      )}
+      <fieldset className="envelope-whose">
+        <legend className="ll-small">{words.scanWhose}</legend>
+        {missing.map((id) => (
+          <Checkbox
+            key={id}
+            label={nameOf(id)}
+            checked={whose.includes(id)}
+            onChange={({ currentTarget }) =>
+              setWhose(currentTarget.checked ? [...whose, id] : whose.filter((one) => one !== id))
+            }
+          />
+        ))}
+      </fieldset>
       <Field
         label={words.code}
         value={code}
@@ -115,7 +157,11 @@ function OnePage({
         aria-label={title}
         onChange={(event) => setFile(event.currentTarget.files?.[0])}
       />
-      <Button busy={busy} disabled={file === undefined || code.trim() === ''} onClick={() => void send()}>
+      <Button
+        busy={busy}
+        disabled={file === undefined || code.trim() === '' || whose.length === 0}
+        onClick={() => void send()}
+      >
         {words.upload}
       </Button>
       {file !== undefined && file.size > 5 * 1024 * 1024 ? (

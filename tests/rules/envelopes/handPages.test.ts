@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Envelope } from '../../../src/rules/envelopes/envelope.ts'
-import { pagesByHand } from '../../../src/rules/envelopes/handPages.ts'
+import { isOneByHand, pagesByHand, signersOfPage } from '../../../src/rules/envelopes/handPages.ts'
 
 const place = (id: string, signer: number) => ({ id, signer, isRequired: true, isDone: false })
 const papers = [
@@ -39,4 +39,18 @@ test('who has no place signs where they like: every page counts', () => {
 test('papers of another step are left alone', () => {
   const of = { no: 1, actor: 1, action: 2, papers: ['schedule'] } as never
   expect(pagesByHand(envelope, { step: of, signers: [1] }, agreement).pages).toEqual([])
+})
+
+test('each page is asked for of everybody with a place on it; without places, every page of all', () => {
+  const { places } = pagesByHand(envelope, { step, signers: [1, 2] }, agreement)
+  expect([2, 3, 7].map((page) => signersOfPage({ signers: [1, 2] }, places, page))).toEqual([[1], [2], [1]])
+  expect(signersOfPage({ signers: [1, 2] }, [], 0)).toEqual([1, 2])
+})
+
+test('a buyer and their witness sign as one; two buyers are told apart', () => {
+  const one = (id: number, witnessOf: number | null) => ({ id, witnessOf }) as never
+  const signers = [one(1, null), one(2, null), one(3, 1)]
+  expect(isOneByHand({ signers }, { signers: [1, 3] })).toBe(true)
+  expect(isOneByHand({ signers }, { signers: [3] })).toBe(true)
+  expect(isOneByHand({ signers }, { signers: [1, 2, 3] })).toBe(false)
 })

@@ -18,3 +18,18 @@ test('a certificate names staff only where staff were', () => {
   for (const mode of ['together', 'alone', 'remote'] as const)
     expect(how({ mode, staffId: null }), mode).not.toContain('staff')
 })
+
+test('who asks for paper has not declined; codes are never shown as a reason', () => {
+  const evidence = envelopeOf([])
+  const words = textIn(verifyWords, voiceIn('en', 'base'))
+  const [act] = evidence.acts
+  if (act === undefined) throw new Error('nobody did anything')
+  const said = (reason: string | null) => {
+    const { what, how } = actText({ ...act, kind: 'declined', reason }, evidence, words)
+    return `${what} ${how}`
+  }
+  expect(said('paper')).toContain('asked to sign on paper')
+  expect(said('paper')).not.toMatch(/declined|Reason/)
+  expect(said(null)).toContain('declined')
+  expect(said('Too dear')).toContain('Reason: Too dear')
+})

@@ -8,7 +8,9 @@ import { saveFile } from '../../../server/db/assets.ts'
 import { type Database, type Db, openDatabase } from '../../../server/db/database.ts'
 import { checksOfPurchase, insertSeen } from '../../../server/db/identityChecks.ts'
 import { recordsOfPurchase, saveRecord } from '../../../server/db/fintracRecords.ts'
-import { insertMark, insertStrokes, marksOf } from '../../../server/db/signingActs.ts'
+import { moveEnvelope } from '../../../server/db/envelopeMoves.ts'
+import { eventsOfEnvelope } from '../../../server/db/envelopes.ts'
+import { actsOf, insertMark, insertStrokes, marksOf } from '../../../server/db/signingActs.ts'
 import { guarded } from '../../../server/db/guarded.ts'
 import { chequeOf } from '../../../server/db/mandates.ts'
 import { migrate } from '../../../server/db/migrate.ts'
@@ -17,7 +19,7 @@ import { saveApplication } from '../../../server/db/purchaseApplications.ts'
 import { purchaseById, saveTyped } from '../../../server/db/purchases.ts'
 import { ringOver } from '../../../server/db/sealedFields/keyRing.ts'
 import { rotateFields } from '../../../server/db/sealedFields/rotateFields.ts'
-import { opened, sealed, sealedColumns } from '../../../server/db/sealedFields/sealedColumns.ts'
+import { actRow, opened, sealed, sealedColumns } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { keysInUse, sealAnew, sealClear } from '../../../server/db/sealedFields/sealRows.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { imagesOf, insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
@@ -42,6 +44,8 @@ const canaries = {
   source: 'CANARY-SOURCE-9900',
   paidFrom: 'CANARY-PAIDFROM-1010',
   drawing: 'CANARY-DRAWING-2020',
+  declined: 'CANARY-DECLINED-3030',
+  told: 'CANARY-TOLD-4040',
 }
 const nobody = { sessionId: null, personId: null }
 const purchaser: HandedPurchaser = {
@@ -128,6 +132,15 @@ async function writeAll(db: Database) {
   const strokeId = await insertStrokes(db, { envelopeId, signerId, sha256: 'abc', strokes: canaries.drawing })
   const mark = { key: 'agreement', revision: 1, fieldId: 'signature', signerId, seq: 1, kind: 'signature' }
   await insertMark(db, envelopeId, { ...mark, method: 'drawn', text: null, strokeId, madeAt: new Date() })
+  const declined = { name: 'decline', signer: signerId, reason: canaries.declined } as const
+  await db.transaction(
+    async (tx) => await moveEnvelope(tx, envelopeId, declined, { by: 'test', now: new Date() }),
+  )
+  // As of earlier releases: an act has no reason of its own any more.
+  await db.run(sql`
+    insert into signing_act (envelope_id, seq, signer_id, kind, act, reason, sha256, at)
+    values (${envelopeId}, 1, ${signerId}, 'declined', '{"reason": null}',
+            ${sealed('signing_act.reason', actRow({ envelopeId, seq: 1 }), canaries.told)}, 'abc', now())`)
   return { purchaseId, worksheetId: worksheetId ?? 0, envelopeId }
 }
 type Places = Awaited<ReturnType<typeof writeAll>>
@@ -147,12 +160,14 @@ async function readFirst(
   ])
 }
 
-/** What was sealed after those: numbers of findings and records, and drawings. */
+/** What was sealed after those: numbers of findings and records, drawings, and reasons. */
 async function readEvidence(db: Db, { purchaseId, envelopeId }: Pick<Places, 'purchaseId' | 'envelopeId'>) {
   return JSON.stringify([
     await checksOfPurchase(db, purchaseId),
     await recordsOfPurchase(db, purchaseId),
     await marksOf(db, envelopeId),
+    await eventsOfEnvelope(db, envelopeId),
+    await actsOf(db, envelopeId),
   ])
 }
 
@@ -336,6 +351,59 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
     }
   })
 
+  there(
+    'reasons that an earlier release stored in the clear are sealed, and acts keep their hashes',
+    async () => {
+      const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
+      const folder = mkdtempSync(join(tmpdir(), 'lotline-clear-'))
+      const before = readdirSync(all).filter(
+        (name) => name.endsWith('.sql') && name < '0213_reasons_and_presence.sql',
+      )
+      for (const name of before) cpSync(join(all, name), join(folder, name))
+      const server = under.name === 'postgres' ? await startPostgres() : undefined
+      const old = server ? await openPostgres(server.url) : await openEmptyPglite()
+      const keys = ringOver(() => testFieldKeys)
+      const db = guarded(old, keys)
+      try {
+        await migrate(old, { folder: pathToFileURL(`${folder}/`) })
+        const { id: projectId } = await demoProject(db, { lots: 1 })
+        const { id: purchaseId } = await db.one<{ id: number }>(sql`
+        insert into purchase (project_id, currency, sheet, frozen) values (${projectId}, 'CAD', '{}', '{}') returning id`)
+        await db.run(sql`insert into workflow (id, project_id, version) values (7, ${projectId}, 1)`)
+        await db.run(sql`
+        insert into envelope (id, project_id, purchase_id, workflow_id, state, body)
+        values (7, ${projectId}, ${purchaseId}, 7, 'draft', '{}')`)
+        await db.run(
+          sql`insert into envelope_signer (id, envelope_id, position, role) values (7, 7, 1, 'purchaser.1')`,
+        )
+        const reasons = [canaries.told, 'paper']
+        for (const [at, reason] of reasons.entries()) {
+          await db.run(sql`
+          insert into envelope_event (envelope_id, seq, event, by_whom, at)
+          values (7, ${at + 1}, ${sql.json({ name: 'decline', signer: 7, reason: canaries.declined })}, 'test', now())`)
+          await db.run(sql`
+          insert into signing_act (envelope_id, seq, signer_id, kind, act, sha256, at)
+          values (7, ${at + 1}, 7, 'declined', ${sql.json({ seq: at + 1, reason })}, ${`hash ${at}`}, now())`)
+        }
+        await expect(migrate(old)).rejects.toThrow('fields are still to be sealed')
+        await migrate(old, { before: sealClear(keys) })
+        expect(found(await dumped(db))).toEqual([])
+        expect(await actsOf(db, 7)).toEqual(reasons.map((reason, at) => ({ seq: at + 1, reason })))
+        const events = await eventsOfEnvelope(db, 7)
+        expect(events.map(({ event }) => event['reason'])).toEqual([canaries.declined, canaries.declined])
+        await expect(db.run(sql`update signing_act set sha256 = 'x'`)).rejects.toThrow('append-only')
+        await expect(db.run(sql`update envelope_event set event = '{}'`)).rejects.toThrow('append-only')
+        // A new key seals them anew.
+        await sealAnew({ keys, transaction: async (work) => await work(db) })
+        expect((await actsOf(db, 7))[0]?.reason).toBe(canaries.told)
+      } finally {
+        await old.close()
+        await server?.stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
+
   there('of the release before are sealed once, also after that was cut short', async () => {
     const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
     const folder = mkdtempSync(join(tmpdir(), 'lotline-clear-'))
@@ -484,7 +552,7 @@ describe('the file of keys', () => {
     const before = line()
     const [old] = db.keys.ids()
     const [{ count, isNewKey }, read] = await Promise.all([rotateFields(db), readAll(db, places)])
-    expect([count, isNewKey]).toEqual([13, true])
+    expect([count, isNewKey]).toEqual([15, true])
     expect(found(read)).toEqual(Object.values(canaries))
     expect(line()).toMatch(/^[A-Za-z0-9_-]{43}\n$/)
     expect(line()).not.toBe(before)

@@ -171,6 +171,30 @@ describe('faults', () => {
     expect(await actsIn(next.env)).toEqual([])
   })
 
+  test('52: two sales on one tablet, in turn, handed in the other way round: both are taken', async () => {
+    const tablet = await tabletOf()
+    const [one, two] = [await sent(2), await sent()]
+    const [first, second] = [await tablet.ticketFor(one.env), await tablet.ticketFor(two.env)]
+    first.signs('purchaser.1')
+    second.signs('purchaser.1')
+    first.signs('witness')
+    second.signs('witness')
+    first.signs('purchaser.2')
+    expect((await second.submit()).body).toMatchObject({ outcome: 'taken' })
+    expect((await first.submit()).body).toMatchObject({ outcome: 'taken' })
+  })
+
+  test('52: a number that neither sale hands in is looked at with the last of them', async () => {
+    const tablet = await tabletOf()
+    const [one, two] = [await sent(), await sent()]
+    const [first, second] = [await tablet.ticketFor(one.env), await tablet.ticketFor(two.env)]
+    first.signs('purchaser.1')
+    tablet.state.counter += 1
+    second.signs('purchaser.1')
+    expect((await second.submit()).body).toMatchObject({ outcome: 'taken' })
+    expect((await first.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'counter' } })
+  })
+
   test('53: a home that went meanwhile is a conflict that names it; nothing is dropped, and nobody can accept it', async () => {
     const { env, work, begun } = await signedOnTablet()
     await somebodyElseTakes(begun.lotId)

@@ -49,12 +49,13 @@ const left = async ({ env: { envelopeId } }: Sent): Promise<number> =>
         + (select count(*) from signing_stroke where envelope_id = ${envelopeId}) as n`)
   ).n
 
-test('67: cancelled: void at once, and those who were still to sign are told; the chain stays whole', async () => {
+test('67: cancelled: void at once, and the buyers are told, signed or not; the chain stays whole', async () => {
   const one = await sent()
   await at.signAll(one.of('purchaser.1'), one.buyer)
   expect((await cancel(one)).status).toBe(200)
   expect(await stateOf(one)).toBe('voided')
   expect((await post.fetch()).map(({ to }) => to).toSorted()).toEqual([
+    'ada@example.test',
     'ben@example.test',
     'desk@example.test',
   ])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commissionsOf } from '../../../server/db/commissions.ts'
 import { envelopeById } from '../../../server/db/envelopes.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { insertDelivery } from '../../../server/db/deliveries.ts'
@@ -72,6 +73,76 @@ test.each(['DE-purchase', 'ON-freehold'])('%s: without a right the sale is firm 
   const purchase = await reserved(rule)
   await firmUp(world.db)
   expect((await read(purchase))?.firmAt).not.toBeNull()
+})
+
+/** Papers of a purchase that its buyer has signed and an officer may have. */
+async function papersOf({ transId }: Purchase) {
+  const { envelopeId, signerId } = await sentEnvelope(world.db, { projectId: open, purchaseId: transId })
+  const { body } = (await envelopeById(world.db, envelopeId)) ?? {}
+  const officer = { id: signerId + 1000, role: 'officer', witnessOf: null, hasEmail: false }
+  const place = (id: string, signer: number, isDone: boolean) => ({
+    id,
+    signer,
+    isRequired: true,
+    isDone,
+    isChange: false,
+  })
+  const put = async (byOfficer: boolean): Promise<void> => {
+    const fields = [place('a', signerId, true), place('b', officer.id, byOfficer)]
+    const papers = [{ key: 'agreement', revision: 1, fields }]
+    const signers = [...(body?.signers ?? []), officer]
+    await world.db.run(sql`
+      update envelope set body = ${sql.json({ ...body, signers, papers })} where id = ${envelopeId}`)
+  }
+  return { put }
+}
+
+test.each(['DE-purchase', 'ON-freehold', 'NSW-off-plan', null])(
+  '%s: nothing is firm or earned before the officer has signed',
+  async (rule) => {
+    const purchase = await reserved(rule)
+    if (rule === 'NSW-off-plan')
+      await staff('/purchase/WaiveRescission', purchase, { by: 'certificate', proof: 's. 66W, Kim Doe' })
+    await world.db.run(sql`
+      insert into commission (project_id, person_id, purchase_id, rate, is_percent)
+      select ${open}, min(id), ${purchase.transId}, 2, true from person on conflict do nothing`)
+    const { id } = await world.db.one<{ id: number }>(
+      sql`select id from commission where purchase_id = ${purchase.transId}`,
+    )
+    const which = { projectIds: [open], personId: null, most: 500 }
+    const isEarned = async () => (await commissionsOf(world.db, which)).find((one) => one.id === id)?.isFirm
+    const isFirm = async (): Promise<boolean | undefined> => {
+      await firmUp(world.db)
+      return rule === null ? undefined : (await read(purchase))?.firmAt !== null
+    }
+    const { put } = await papersOf(purchase)
+    const not = [rule === null ? undefined : false, false]
+    expect([await isFirm(), await isEarned()]).toEqual(not)
+    await put(false)
+    expect([await isFirm(), await isEarned()]).toEqual(not)
+    await put(true)
+    expect([await isFirm(), await isEarned()]).toEqual([rule === null ? undefined : true, true])
+  },
+)
+
+const mailsOf = async ({ transId }: Purchase, kind: string): Promise<string[]> =>
+  (
+    await world.db.all<{ address: string }>(sql`
+      select payload ->> 'address' as address from job where kind = 'mail' and payload ->> 'kind' = ${kind}
+        and (payload ->> 'purchaseId')::int = ${transId} order by 1`)
+  ).map(({ address }) => address)
+
+test('staff who record that a right is given up, or is none, tell every buyer', async () => {
+  const waived = await reserved('NSW-off-plan')
+  await world.db.run(sql`
+    insert into purchaser (purchase_id, position, first_name, last_name, email)
+    values (${waived.transId}, 2, 'Ben', 'Novak', 'ben@example.test')`)
+  await staff('/purchase/WaiveRescission', waived, { by: 'certificate', proof: 's. 66W, Kim Doe' })
+  expect(await mailsOf(waived, 'rightWaived')).toHaveLength(2)
+  expect(await mailsOf(waived, 'rightWaived')).toContain('ben@example.test')
+  const flat = await reserved('DE-lease')
+  await staff('/purchase/NoteDelivery', flat, { what: 'viewed', at: ago(60), how: 'visited on 3 October' })
+  expect(await mailsOf(flat, 'rightExcluded')).toHaveLength(1)
 })
 
 test('a wrong record is struck with a reason, and what it made firm is open again', async () => {

@@ -10,7 +10,7 @@ export interface TabletAct {
   readonly ticket: number
   /** Numbered from 1 within the ticket. */
   readonly seq: number
-  /** Across all the tablet's tickets: a gap or repeat is detected. */
+  /** Across all the tablet's tickets, whichever is submitted first: one that is missing or repeats is detected. */
   readonly counter: number
   /** Hash of the previous act, or of the ticket. */
   readonly prev: string
@@ -67,21 +67,44 @@ export function nextPart(
 export const tabletStatement = (ticket: number, keptAt: string, head: string): string =>
   canonicalJson({ ticket, keptAt, head })
 
+/** The numbers that the server has received from a tablet, with the tickets of every sale. */
+export interface HeardNumbers {
+  readonly numbers: ReadonlySet<number>
+  /** Up to here, nobody asks about missing numbers any more. */
+  readonly settledTo: number
+  /** Another sale's ticket is still on the tablet, and may have the missing numbers. */
+  readonly hasOthers: boolean
+}
+
+/** Whether numbers repeat, or leave some out that no other ticket can have. */
+function hasCountFault(own: readonly number[], { numbers, settledTo, hasOthers }: HeardNumbers): boolean {
+  const isRepeated = (one: number, at: number): boolean =>
+    one <= settledTo || numbers.has(one) || own.indexOf(one) !== at
+  if (own.some(isRepeated)) return true
+  const known = [...numbers, ...own].filter((one) => one > settledTo)
+  return !hasOthers && Math.max(...known) - settledTo !== known.length
+}
+
 /**
- * A fault in a tablet's acts. `chain`: one is missing, changed or out of place. `counter`: the tablet's counter has a
- * gap or repeats. `order`: signed before consent, witnessed before the signature, or twice.
+ * A fault in a tablet's acts. `chain`: one is missing, changed or out of place. `counter`: one of the tablet's numbers is
+ * missing or repeats. `order`: signed before consent, witnessed before the signature, or twice.
  */
 export type TabletFault = 'chain' | 'counter' | 'order'
 
-/** Checks a tablet's acts against its ticket. `heard`: the highest counter the server has received from this tablet. */
-export function tabletFault(ticket: Ticket, parts: readonly TabletPart[], heard: number): TabletFault | null {
+/** Checks a tablet's acts against its ticket, and their numbers against those received from the tablet before. */
+export function tabletFault(
+  ticket: Ticket,
+  parts: readonly TabletPart[],
+  heard: HeardNumbers,
+): TabletFault | null {
   if (parts.length === 0) return 'chain'
   for (const [at, { act, body }] of parts.entries()) {
     const isNext = act.ticket === ticket.id && act.seq === at + 1
     const follows = act.prev === tabletHead(ticket, parts.slice(0, at)) && act.body === bodyHash(body)
     if (!isNext || !follows) return 'chain'
   }
-  if (parts.some(({ act }, at) => act.counter !== heard + 1 + at)) return 'counter'
+  const own = parts.map(({ act }) => act.counter)
+  if (hasCountFault(own, heard)) return 'counter'
   return isInOrder(ticket, parts) ? null : 'order'
 }
 
