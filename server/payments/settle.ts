@@ -26,6 +26,7 @@ import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../
 import { mailTo } from '../people/mailTo.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
+import { isAgreed } from '../purchases/paymentAnswer.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
 import { mismatch, otherPage } from './unapplied.ts'
 
@@ -47,6 +48,9 @@ async function apply(
   if (why !== null) return why
   if (row.state === 'reserved') return null
   if (row.state !== 'open') return 'late'
+  // An ended page lets the purchase be changed, and may be paid all the same.
+  const payment = await paymentOfPurchase(tx, row.id)
+  if (payment?.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
   return null
 }

@@ -55,3 +55,31 @@ test('after a stopped payment another purchaser must be agreed to', async () => 
   await readyToReserve(world.db, transId, open, 2)
   expect((await read(purchase)).payment?.isAgreed).toBe(false)
 })
+
+test.each(['as it was', 'changed'])(
+  '35: an ended page that is paid all the same, the purchase %s',
+  async (how) => {
+    const optionId = await world.shop.option()
+    const purchase = await stopped()
+    if (how === 'changed') {
+      const ask = {
+        transId: purchase.transId,
+        chosen: [{ lotId: purchase.unitId, optionId, amount: 1 }],
+        total: purchase.sheet.total + 40_000_00,
+      }
+      expect((await world.shop.call('/purchase/Choose', ask, buyer)).status).toBe(200)
+    }
+    const checkout = world.twin.checkouts.get(await world.pageOf(purchase))
+    if (checkout === undefined) throw new Error('There was no page.')
+    checkout.status = 'open'
+    checkout.charge = null
+    await world.twin.pay(checkout.id)
+    await world.runJobs(true)
+    await world.runJobs(true)
+    const { state, payment } = await read(purchase)
+    // What was agreed to is sold; anything else is not, and its money goes back.
+    expect([state, payment?.returned]).toEqual(
+      how === 'changed' ? ['open', checkout.amount] : ['reserved', 0],
+    )
+  },
+)
