@@ -1,4 +1,4 @@
-import { isCurrency, marketOf, markets, isTimeZone } from '../../src/rules/markets.ts'
+import { hasCents, isCurrency, marketOf, markets, isTimeZone } from '../../src/rules/markets.ts'
 import type { JsonReader } from './jsonReader.ts'
 
 /** A BCP 47 tag in its usual form: 'EN-us' gives 'en-US'. Undefined if invalid. */
@@ -26,6 +26,11 @@ export function readMarket(
   const currency = typeof flags['currencyCode'] === 'string' ? flags['currencyCode'] : ''
   if (currency !== '' && !isCurrency(currency))
     top.fault('currencyCode', `'${currency}' is not a currency. Write its three-letter code, such as CAD.`)
+  else if (currency !== '' && !hasCents(currency))
+    top.fault(
+      'currencyCode',
+      `Lotline counts in hundredths, which '${currency}' does not have: charges would be wrong. Use a currency with two decimals.`,
+    )
   const used = locale ?? own
   const region = used === '' ? undefined : new Intl.Locale(used).maximize().region
   const isKnown = Object.values(markets).some(({ country }) => country === region)

@@ -102,6 +102,11 @@ function isKnownZone(name: string): boolean {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
+/** Whether a currency's smallest unit is a hundredth, as all amounts here are counted; not that of 'JPY' or 'KWD'. */
+export const hasCents = (code: string): boolean =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+    .maximumFractionDigits === 2
+
 /** ISO 4217. */
 export function isCurrency(code: string): boolean {
   return currencies.has(code)

@@ -157,6 +157,13 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
     ],
   ],
   [
+    'a currency without hundredths',
+    { 'project.json': about('R6', { currencyCode: 'JPY' }), 'lots.csv': plain },
+    [
+      "project.json, line 1, currencyCode: Lotline counts in hundredths, which 'JPY' does not have: charges would be wrong. Use a currency with two decimals.",
+    ],
+  ],
+  [
     'a country whose currency nobody named',
     { 'project.json': about('R5', { locale: 'en-GB' }), 'lots.csv': plain },
     [
