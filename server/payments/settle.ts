@@ -196,7 +196,8 @@ async function settleIn(
   }
   if (state === 'captured' && !isUnapplied && captured > attempt.captured && captured < attempt.amount)
     await mailOffice(tx, row, 'partly')
-  if (isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
+  // A page that had ended before has no say in how long a newer one is open.
+  if (moves && isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
   await touchPurchase(tx, attempt.purchaseId)
   if (moves || isMoney || isDispute) {
     await appendAudit(tx, {

@@ -6,6 +6,7 @@ import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
+import { ifMayRelease } from './ifMayRelease.ts'
 import { lockedPurchase, refuseWhilePaying } from './rights.ts'
 
 /** Releases every home of a purchase and deletes the draft. Repeating it is harmless. */
@@ -19,8 +20,13 @@ export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
     db,
     row.frozen.homes.map(({ lotId }) => lotId),
   )
-  for (const { lotId, state } of await dealsOfPurchase(db, row.id)) {
-    if (state !== 'held') continue
+  const held = (await dealsOfPurchase(db, row.id)).filter(({ state }) => state === 'held')
+  await ifMayRelease(
+    ctx,
+    row,
+    held.map(({ lotId }) => lotId),
+  )
+  for (const { lotId } of held) {
     await releaseHold(db, { lotId, buyer: nobody, mayReleaseAny: true })
   }
   await endPurchase(db, 'cancelled', row.id)

@@ -7,6 +7,7 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { checkTemplate, lotNotFound } from '../deals/takeHome.ts'
+import { ifMayRelease } from './ifMayRelease.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { reprice } from './reprice.ts'
 import { changeablePurchase, ownerFor } from './rights.ts'
@@ -54,6 +55,7 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const next = homes.map((home) => (home === old ? { lotId, templateId } : home))
   const leaving = old !== undefined && old.lotId !== lotId ? runningOn(deals, old.lotId) : undefined
   if (leaving !== undefined) {
+    await ifMayRelease(ctx, row, [leaving.lotId])
     await releaseHold(db, { lotId: leaving.lotId, buyer: nobody, mayReleaseAny: true })
   }
   const same = runningOn(deals, lotId)

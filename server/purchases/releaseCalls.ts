@@ -39,7 +39,9 @@ async function release(
   const { deal_id, transaction_id } = undoing
   const seen = await lotAtHand(ctx.db, lotId, ctx.actor)
   const mine = deal_id && !seen?.own ? null : await homeOfCaller(ctx, lotId, transaction_id || null)
-  if (mine === null) return await releaseForOther(ctx, homeIn(seen, projectId, isSuite), undoing)
+  // Naming somebody's purchase gives no right to its homes.
+  const isOthers = mine?.held !== undefined && !mine.row.isParty && seen !== undefined
+  if (mine === null || isOthers) return await releaseForOther(ctx, homeIn(seen, projectId, isSuite), undoing)
   const isDelisted = seen === undefined
   if (isDelisted && mine.others.length === 0) throw lotNotFound()
   if (mine.held !== undefined && !isDelisted) {

@@ -23,6 +23,8 @@ const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n',
 // The project does not let purchasers hand in worksheets.
 const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
 const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
+/** A lot of the plan: those who take part give it up, of the rest only who may release it. */
+const givenUp: Row = { ...bought, same: 'xxnnxxxn+x' }
 // Those who take part, and everybody of the builder's who sees its envelopes.
 const envelope: Row = bought
 // The part of a signer: for those who take part, and staff at whose desk they sign. No project is asked for.
@@ -196,7 +198,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Choose': bought,
   '/purchase/AcceptTerms': bought,
   '/purchase/TakeAgain': bought,
-  '/purchase/MoveTo': bought,
+  '/purchase/MoveTo': givenUp,
   '/purchase/Reserve': bought,
   '/comty/GetBanks': all,
   '/comty/GetProvinces': all,
@@ -229,7 +231,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/GetSubscription': { same: 'i++++++++i' },
   '/user/OpenSubscription': { same: 'iwwwwwwwwi' },
   '/user/EndSubscription': { same: 'iwwwwwwwwi' },
-  '/purchase/Cancel': bought,
+  '/purchase/Cancel': givenUp,
   '/purchase/HandOver': bought,
   '/purchase/GetPreview': bought,
   '/purchase/StartIdentity': boughtInVain,

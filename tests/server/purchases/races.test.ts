@@ -139,10 +139,10 @@ describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', 
     for (const round of rounds) {
       const purchase = await begun()
       await readyToReserve(world.db, purchase.transId, open)
-      const { rep } = world.cookies
+      const { manager } = world.cookies
       const answers = await Promise.all([
         later(round % 2 === 0 ? 0 : 5, async () => await reserve(purchase)),
-        later(round % 2 === 0 ? 5 : 0, async () => await cancel(purchase, rep)),
+        later(round % 2 === 0 ? 5 : 0, async () => await cancel(purchase, manager)),
       ])
       const isSold = answers[0].status === 200
       expect(codesOf(answers)).toEqual([200, isSold ? 'PURCHASE_RESERVED' : 'PURCHASE_ENDED'])
