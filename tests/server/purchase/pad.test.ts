@@ -40,7 +40,7 @@ const setDebits = async (debits: object): Promise<number> =>
 
 beforeAll(async () => {
   world = await startPaymentWorld()
-  buyer = world.cookies.broker
+  buyer = world.cookies.purchaser
   manager = world.cookies.manager
   second = world.cookies.rep
   await setDebits(creditor)
