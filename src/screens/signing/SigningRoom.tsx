@@ -5,12 +5,14 @@ import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { Speaking, useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import type { Market } from '../../rules/markets.ts'
 import { handedOverAtom, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
@@ -18,6 +20,7 @@ import { troubleText } from '../../session/troubleText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
 import { type Begun, fitting, handIn, isSettled, type Signing } from './begun.ts'
 import { Consent } from './Consent.tsx'
+import { CoolingOff } from '../journey/CoolingOff.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PersonCover } from './PersonCover.tsx'
 import { SignPapers } from './SignPapers.tsx'
@@ -33,15 +36,15 @@ interface Ids {
 
 /** Cover, consent, papers and thanks for one signer, who sees nobody else's part. */
 export function SigningRoom(ids: Ids) {
-  const { voice } = useProjectVoice(ids.projectId)
+  const { voice, market } = useProjectVoice(ids.projectId)
   return (
     <Speaking value={voice}>
-      <Room {...ids} />
+      <Room {...ids} market={market} />
     </Speaking>
   )
 }
 
-function Room({ projectId, envelopeId, signerId }: Ids) {
+function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly market: Market }) {
   const words = useText({ signing: signingWords, actions: actionsWords })
   const voice = useVoice()
   const navigate = useNavigate()
@@ -88,11 +91,29 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const begun = fitting(kept, signing)
   const change = (next: (before: Begun) => Begun) => changeKept((before) => next(fitting(before, signing)))
   const { state, isDone, isDue, wantsPaper, consent, witnessOf } = signing
+  const withdraw = async () => {
+    await work.run(async (send) => {
+      await send('/purchase/Withdraw', { projectId, transId: signing.transactionId })
+      setAnswered(undefined)
+      found.refresh()
+    })
+  }
+  const right = (
+    <>
+      <CoolingOff coolingOff={signing.coolingOff} market={market} busy={work.busy} onWithdraw={withdraw} />
+      {signing.coolingOff == null || trouble === null ? null : (
+        <Notice kind="danger" live>
+          {trouble}
+        </Notice>
+      )}
+    </>
+  )
   const isRethought = wantsPaper && isRethinking && state === 'sent' && !isDone
   if (!isRethought && (state !== 'sent' || isDone || wantsPaper || !isDue)) {
     return (
       <Outcome
         signing={signing}
+        right={right}
         onRethink={() => setRethinking(true)}
         onLeave={leave}
         isHandedOver={isHandedOver}
@@ -133,7 +154,13 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
       // The papers may have changed: loads the current state.
       found.refresh,
     )
-  if (!isOpen) return <PersonCover signing={signing} onOpen={() => setOpen(true)} onLeave={leave} />
+  if (!isOpen)
+    return (
+      <>
+        <PersonCover signing={signing} onOpen={() => setOpen(true)} onLeave={leave} />
+        {right}
+      </>
+    )
   if (witnessOf !== null && !isWitnessKnown) {
     return (
       <WitnessPart
