@@ -2,15 +2,26 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { coolingOffWords } from '../../i18n/en/coolingOff.ts'
 import { useText } from '../../i18n/useText.ts'
+import type { Rescission } from '../../rules/rescission/rescission.ts'
+import type { StartEvent } from '../../rules/rescission/rule.ts'
 import { rescissionRule } from '../../rules/rescission/rules.ts'
 import { chargedText } from '../../rules/money.ts'
 import { dayText, momentText } from '../../session/dayText.ts'
 import type { Market } from '../../rules/markets.ts'
 import './CoolingOff.css'
+
+interface Right {
+  readonly rule: string
+  readonly state: Rescission['state']
+  readonly missing: readonly StartEvent[]
+  readonly endsAt: string | null
+  readonly withdrawnAt: string | null
+  readonly cost: number
+  readonly mayWithdraw: boolean
+}
 
 /** Until when and how a buyer can withdraw, in local time. Renders nothing without a rule. */
 export function CoolingOff({
@@ -19,7 +30,7 @@ export function CoolingOff({
   busy,
   onWithdraw,
 }: {
-  coolingOff: NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>['coolingOff']
+  coolingOff: Right | null | undefined
   market: Market
   busy: boolean
   onWithdraw: () => Promise<unknown>
