@@ -10,6 +10,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
 import { useText } from '../../i18n/useText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { bytesOf } from '../journey/base64.ts'
@@ -43,7 +44,7 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
           </Button>
         ))}
       </div>
-      <Trouble problem={printing.problem} otherwise={words.failed} />
+      <Trouble problem={printing.problem} otherwise={words.printFailed} />
       <ul className="envelope-people">
         {detail.scans.map(({ paper, page, isThere }) => {
           const title = words.scanPage({ title: titles.get(paper) ?? paper, page: page + 1 })
@@ -65,6 +66,9 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
   )
 }
 
+/** As the server takes it. */
+const mostBytes = 5 * 1024 * 1024
+
 function OnePage({
   detail,
   paper,
@@ -78,12 +82,13 @@ function OnePage({
   title: string
   changed: () => void
 }) {
-  const { envelopes: words } = useText({ envelopes: envelopesWords })
+  const { envelopes: words, found } = useText({ envelopes: envelopesWords, found: findingsWords })
   const [code, setCode] = useState('')
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<unknown>(null)
   const { busy, handIn } = useHandIn()
   const { projectId, id: envelopeId } = detail.envelope
+  const isTooBig = file !== undefined && file.size > mostBytes
   const send = async (): Promise<void> => {
     if (file === undefined) return
     setProblem(null)
@@ -115,13 +120,19 @@ function OnePage({
         aria-label={title}
         onChange={(event) => setFile(event.currentTarget.files?.[0])}
       />
-      <Button busy={busy} disabled={file === undefined || code.trim() === ''} onClick={() => void send()}>
+      <Button
+        busy={busy}
+        disabled={file === undefined || isTooBig || code.trim() === ''}
+        onClick={() => void send()}
+      >
         {words.upload}
       </Button>
-      {file !== undefined && file.size > 5 * 1024 * 1024 ? (
-        <Notice kind="warning">{words.failed}</Notice>
+      {isTooBig ? (
+        <Notice kind="warning" live>
+          {found.fileTooBig}
+        </Notice>
       ) : null}
-      <Trouble problem={problem} otherwise={words.failed} />
+      <Trouble problem={problem} otherwise={words.scanFailed} />
     </div>
   )
 }
