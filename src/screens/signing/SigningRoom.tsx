@@ -11,6 +11,7 @@ import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { Speaking, useText, useVoice } from '../../i18n/useText.ts'
+import { languages } from '../../rules/languages.ts'
 import { links } from '../../rules/links.ts'
 import type { Market } from '../../rules/markets.ts'
 import { handedOverAtom, passToNext } from '../../session/handedOver.ts'
@@ -19,13 +20,13 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
 import { type Begun, fitting, handIn, isSettled, type Signing } from './begun.ts'
-import { Consent } from './Consent.tsx'
+import { Consent, type ReadConsent } from './Consent.tsx'
 import { CoolingOff } from '../journey/CoolingOff.tsx'
+import { WhyNot } from '../journey/WhyNot.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PersonCover } from './PersonCover.tsx'
 import { SignPapers } from './SignPapers.tsx'
 import { useBegun } from './useBegun.ts'
-import { WhyNot } from './WhyNot.tsx'
 import { WitnessPart } from './WitnessPart.tsx'
 
 interface Ids {
@@ -128,9 +129,9 @@ function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly mark
       />
     )
   }
-  const answerConsent = (agrees: boolean) =>
+  const answerConsent = (agrees: boolean, read: ReadConsent = consent) =>
     work.run(async (send) => {
-      const { textId, sha256, language } = consent
+      const { textId, sha256, language } = read
       const deviceAt = new Date().toISOString()
       show(await send('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees, deviceAt }))
       setRethinking(false)
@@ -175,12 +176,13 @@ function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly mark
     return (
       <Consent
         consent={consent}
+        languages={languages}
         isSigner={signing.action === 'sign'}
         busy={work.busy}
         trouble={trouble}
-        onAnswer={(agrees) => {
+        onAnswer={(agrees, read) => {
           if (isRethought && !agrees) setRethinking(false)
-          else void answerConsent(agrees)
+          else void answerConsent(agrees, read)
         }}
       />
     )
@@ -200,7 +202,12 @@ function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly mark
       />
       {isAsking ? (
         <WhyNot
-          signing={signing}
+          of={ids}
+          said={{
+            title: words.signing.declineTitle,
+            text: words.signing.declineText,
+            send: words.signing.declineSend,
+          }}
           onDone={() => {
             setAsking(false)
             void drop().then(found.refresh)
