@@ -182,7 +182,7 @@ describe.each(enginesNow)('identity, report and cooling-off go wrong, on $name',
         'a scan of somebody else’s purchase is none',
         async () => {
           const scan = await started(await due(), 'jumio')
-          for (const cookie of [world.cookies.purchaser, world.cookies.guest]) {
+          for (const cookie of [world.cookies.broker, world.cookies.guest]) {
             const asked = await world.ask('/Home/GetJumioScanData', { jumioIdScanReference: scan }, cookie)
             expect(codeOf(asked)).toEqual([404, 'SCAN_NOT_FOUND'])
             const images = { jumioIdScanReference: scan, projectId: open }
