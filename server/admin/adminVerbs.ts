@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import { type AuditHead, type AuditState, checkAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFindings } from '../doctor/databaseFindings.ts'
+import { sealAgain } from '../db/sealJobs.ts'
 import { type RotatedFields, rotateFields } from '../db/sealedFields/rotateFields.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { type Imported, type LoadAsk, type Refused, targetOn } from '../import/importFolder.ts'
@@ -59,6 +60,8 @@ export const adminVerbs = {
   'receipt.keys': async ({ db }: AdminParts): Promise<KnownReceiptKeys> => await publicReceiptKeys(db),
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
   'seal.keys': async ({ db }: AdminParts): Promise<KnownSealKey[]> => await knownSealKeys(db),
+  'seal.again': async ({ db }: AdminParts, { id }: { readonly id: number }): Promise<number | null> =>
+    await db.transaction(async (tx) => await sealAgain(tx, id)),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
   ...receiverVerbs,
   ...staffVerbs,

@@ -22,15 +22,31 @@ async function rotate(): Promise<number> {
   return 0
 }
 
+async function again(text: string | undefined): Promise<number> {
+  if (text === undefined || !/^\d{1,9}$/.test(text))
+    throw new UsageFault('again needs the number of an envelope.')
+  const copies = await runVerb('seal.again', { id: Number(text) }, say)
+  if (copies === null) {
+    say(`Envelope ${text} is not complete, or sealed already.`)
+    return 1
+  }
+  say(`Envelope ${text} is sealed within a minute, if what stopped it is mended. npm run doctor says so.`)
+  if (copies > 0) say(`Its copies are mailed after that: ${copies}.`)
+  return 0
+}
+
 await runCommand({
-  usage: 'npm run seal -- list | rotate',
+  usage: 'npm run seal -- list | rotate | again ID',
   help: `Manages the keys that seal signed papers, with or without a running server.
   list    prints every key with its fingerprint, to compare by telephone
-  rotate  creates a new key; the old one stays listed, so that papers sealed with it can still be checked`,
-  operands: [1, 1],
-  run: async ({ operands: [what] }) => {
+  rotate  creates a new key; the old one stays listed, so that papers sealed with it can still be checked
+  again   seals the papers of a complete envelope whose seal failed`,
+  operands: [1, 2],
+  run: async ({ operands: [what, id] }) => {
+    if (what === 'again') return await again(id)
+    if (id !== undefined) throw new UsageFault(`${what} takes nothing more.`)
     if (what === 'list') return await list()
     if (what === 'rotate') return await rotate()
-    throw new UsageFault(`'${what}' is not a command here. Use list or rotate.`)
+    throw new UsageFault(`'${what}' is not a command here. Use list, rotate or again.`)
   },
 })

@@ -13,6 +13,7 @@ import { type EnvelopeRow, lockedEnvelope, noteSent, saveMoved } from './envelop
 import { endLinks, peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
 import { addJob } from './jobs.ts'
 import { queueMail } from './mail.ts'
+import { sealJobKey } from './sealJobs.ts'
 import { type Sql, sql } from './sql.ts'
 import { stepsOfWorkflow } from './workflows.ts'
 
@@ -134,7 +135,7 @@ async function write(
       for (const key of effect.papers) if (!frozen.includes(key)) await repeatRevision(tx, id, key)
       return
     case 'seal':
-      await addJob(tx, { kind: 'seal', payload: { envelopeId: id }, key: `seal ${id} ${body.revision}` })
+      await addJob(tx, { kind: 'seal', payload: { envelopeId: id }, key: sealJobKey(id, body.revision) })
       return
     case 'mail': {
       const signer = (await signersOf(tx, id)).find((one) => one.id === effect.signer)

@@ -114,6 +114,21 @@ export async function sealedBytes(db: Db, envelopeId: number, key: string): Prom
   return row?.bytes
 }
 
+/** Notes that a signer opened a sealed paper; true once they have opened every paper of the envelope. */
+export async function noteOpened(
+  tx: Db,
+  envelopeId: number,
+  { signerId, key }: { readonly signerId: number; readonly key: string },
+): Promise<boolean> {
+  await tx.run(sql`
+    insert into copy_read (signer_id, paper_key) values (${signerId}, ${key}) on conflict do nothing`)
+  const { left } = await tx.one<{ left: number }>(sql`
+    select count(*)::int as left from envelope_sealed s
+    where envelope_id = ${envelopeId} and paper_key <> ${certificateKey}
+      and not exists (select 1 from copy_read r where r.signer_id = ${signerId} and r.paper_key = s.paper_key)`)
+  return left === 0
+}
+
 /** Stores a sealed paper; a later seal replaces it. */
 export async function saveSealed(
   tx: Db,

@@ -156,6 +156,34 @@ export async function signersOfSession(
   return rows.map(({ id }) => id)
 }
 
+/** The signer of the newest papers of a purchase who buys there and has this address. */
+export async function signerWhoBuys(
+  db: Db,
+  purchaseId: number,
+  address: string,
+): Promise<number | undefined> {
+  const row = await db.first<{ id: number }>(sql`
+    select s.id from envelope_signer s join purchaser p on p.id = s.purchaser_id
+    where p.purchase_id = ${purchaseId} and lower(s.email) = lower(${address})
+    order by s.envelope_id desc, s.position limit 1`)
+  return row?.id
+}
+
+/** Whether this session opened the link of somebody who still buys in this purchase. */
+export async function hasPurchasersLink(
+  db: Db,
+  purchaseId: number,
+  sessionId: string | null,
+): Promise<boolean> {
+  if (sessionId === null) return false
+  const { has } = await db.one<{ has: boolean }>(sql`
+    select exists (
+      select 1 from signer_session l join envelope_signer s on s.id = l.signer_id
+      join purchaser p on p.id = s.purchaser_id
+      where l.session_id = ${sessionId} and p.purchase_id = ${purchaseId}) as has`)
+  return has
+}
+
 export interface Officer {
   readonly id: number
   readonly email: string

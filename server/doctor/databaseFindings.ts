@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { keysInUse } from '../db/sealedFields/sealRows.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 import { jobFigures } from '../db/jobs.ts'
+import { unsealedEnvelopes } from '../db/sealJobs.ts'
 import { sealFindings } from './sealFindings.ts'
 
 const oldKeyDays = 365
@@ -95,6 +96,14 @@ async function jobs(db: Db): Promise<Finding> {
   if (late.length > 0) {
     const each = late.map(({ kind, waiting }) => `${kind} (${waiting} waiting)`).join(', ')
     return wrong('jobs', `Overdue by more than ${lateMinutes} minutes: ${each}.`)
+  }
+  const unsealed = await unsealedEnvelopes(db)
+  if (unsealed.length > 0) {
+    const each = unsealed.map(({ id, fault }) => `${id} (${fault})`).join(', ')
+    return wrong(
+      'jobs',
+      `Signed papers that could not be sealed, so that nobody gets a copy: envelope ${each}. Mend it, then: npm run seal -- again ID`,
+    )
   }
   const dead = figures.filter((of) => of.dead > 0)
   return dead.length > 0

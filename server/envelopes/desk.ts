@@ -14,6 +14,7 @@ import { stepsOfWorkflow } from '../db/workflows.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { changesOf, papersOfEnvelope, scansOf, sealedOf, validScansOf } from '../db/envelopePapers.ts'
 import { type EnvelopeRow, envelopesOfProject, eventsOfEnvelope, saidField } from '../db/envelopes.ts'
+import { isSealFailing } from '../db/sealJobs.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { actsOf } from '../db/signingActs.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
@@ -115,6 +116,9 @@ const isTurn = (row: EnvelopeRow, steps: readonly WorkflowStep[], signer: number
     (step) => step.action === action && participantsOf(row.body, step).some(({ id }) => id === signer),
   )
 
+const isUnsealed = async ({ db }: CallContext, { id, body, sealedAt }: EnvelopeRow): Promise<boolean> =>
+  body.sealed !== null && sealedAt === null && (await isSealFailing(db, id, body.sealed))
+
 /** An envelope as shown at the sales desk. */
 export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const { db, now } = ctx
@@ -141,6 +145,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       handPages: valid.filter((one) => one.key === key).length,
       frozenAt: frozenAt.toISOString(),
     })),
+    isSealFailing: await isUnsealed(ctx, row),
     signers: signers.map(({ signer, ...shown }) => ({
       ...shown,
       isMine: isBuilders(signer.role) && mayActAs(standing, signer, signsOnly(ctx.actor)),

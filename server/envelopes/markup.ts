@@ -75,6 +75,15 @@ function differences(before: MadePaper, after: MadePaper, frozen: RevisionRow): 
   })
 }
 
+/** What is struck out, and the line above it for the new text. */
+const struckArea = (place: Place): Place => ({ ...place, h: place.h + 10 })
+
+const overlap = (a: Place, b: Place): boolean =>
+  a.page === b.page && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+
+const collide = (areas: readonly Place[]): boolean =>
+  areas.some((one, at) => areas.slice(at + 1).some((other) => overlap(one, other)))
+
 const box = { w: 42, h: 16, gap: 4 }
 
 /** A place for initials beside a change, for each signer of the paper. */
@@ -143,9 +152,9 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
     if (changed.length === 0) continue
     frozenKeys.push(frozen.key)
     const next = { ...frozen, revision: frozen.revision + 1 }
-    const struck = changed.every(({ key, place }) => isWording(key) && place !== undefined)
-      ? await strike(ctx, row.id, frozen, changed, signers)
-      : null
+    const areas = changed.flatMap(({ place }) => (place === undefined ? [] : [struckArea(place)]))
+    const isOnPage = changed.every(({ key, place }) => isWording(key) && place !== undefined)
+    const struck = isOnPage && !collide(areas) ? await strike(ctx, row.id, frozen, changed, signers) : null
     const how = struck === null ? 'newPaper' : 'initials'
     if (struck === null) {
       papers.push(anew(is, signers))
@@ -153,10 +162,8 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
     } else {
       const { bytes, sha256, pageSha256, boxes } = struck
       const fields = [...frozen.fields, ...boxes.map(({ field }) => field)]
-      const said = frozen.said.map((one) => {
-        const text = changed.find(({ key }) => key === one.key)?.after
-        return text === undefined ? one : { ...one, text }
-      })
+      // There is no room to write there again: the next change makes a new revision.
+      const said = frozen.said.filter(({ place }) => !areas.some((area) => overlap(area, struckArea(place))))
       initials.push(
         ...boxes.map(({ field, signerId }) => ({ paper: frozen.key, id: field.id, signer: signerId })),
       )

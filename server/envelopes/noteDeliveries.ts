@@ -8,7 +8,7 @@ import type { CallContext } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
 import { deliveriesOf, insertDelivery, isOfOldContract } from '../db/deliveries.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
-import { deliveredBy } from '../db/envelopePapers.ts'
+import { deliveredBy, noteOpened } from '../db/envelopePapers.ts'
 import { purchaserRoleOf } from '../db/envelopeSigners.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
 import { nobody } from '../db/holds.ts'
@@ -96,13 +96,14 @@ function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting
 }
 
 /**
- * Records the first time that a purchaser opens the sealed papers. If a broker or another purchaser opens
- * them, that does not prove that this one has them. Nothing is recorded once the sale is firm, for papers of
- * a replaced home or price, or for a purchaser who has left.
+ * Records when a purchaser has opened every sealed paper; the certificate is not one of them. If a broker or another
+ * purchaser opens them, that does not prove that this one has them. Nothing is recorded once the sale is firm, for papers
+ * of a replaced home or price, or for a purchaser who has left.
  */
-export async function noteCopyRead(ctx: CallContext, acting: Acting): Promise<void> {
+export async function noteCopyRead(ctx: CallContext, acting: Acting, key: string): Promise<void> {
   const { row, signer } = acting
   if (!isPurchaser(signer) || row.amends !== null || !isSelf(acting)) return
+  if (!(await noteOpened(ctx.db, row.id, { signerId: signer.id, key }))) return
   const how = `envelope:${row.id} ${signer.role}`
   const known = await deliveriesOf(ctx.db, row.purchaseId)
   if (known.some((one) => one.what === 'signedCopy' && one.how === how)) return

@@ -87,6 +87,7 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
   const given = frozen === undefined ? [] : await givenMarks(db, envelopeId, frozen)
   return {
     ...asPdf(bytes, paper, all),
+    key: paper.key,
     revision: paper.revision,
     isSealed,
     ...(given.length > 0 && { given }),
@@ -129,7 +130,7 @@ export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (
   await checkDocsFactor(ctx, ask.projectId)
   const hand = await handPapers(ctx, row.id)
   const signed = hand.find(({ key }) => key === ask.paper)
-  const { revision: _, isSealed: __, ...pdf } = await lastPdf(ctx, row.id, signed?.of ?? ask.paper)
+  const { key: _, revision: __, isSealed: ___, ...pdf } = await lastPdf(ctx, row.id, signed?.of ?? ask.paper)
   const papers = [...pdf.papers, ...hand]
   return signed === undefined
     ? { ...pdf, papers: listed(papers) }
@@ -142,10 +143,10 @@ export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask,
   // A signer cannot read papers after they ended: copies are for the office and the buyers.
   if (acting.row.body.state !== 'completed') checkSent(acting.row)
   await checkDocsFactor(ctx, ask.projectId)
-  const { isSealed, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)
+  const { isSealed, key, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)
   // So that nobody mistakes blank lines for their copy.
   if (acting.row.body.state === 'completed' && acting.row.body.sealed !== null && !isSealed)
     throw new Refusal(409, 'BEING_SEALED')
-  if (isSealed) await noteCopyRead(ctx, acting)
+  if (isSealed) await noteCopyRead(ctx, acting, key)
   return paper
 }

@@ -41,7 +41,8 @@ export interface SealParts {
 export function sealJob(parts: SealParts): JobKind {
   return {
     kind: 'seal',
-    backoff: { first: 30, most: 3600, tries: 200 },
+    // A key that is missing may come back with a backup: it is tried every hour, for more than ten years.
+    backoff: { first: 30, most: 3600, tries: 100_000 },
     keepHours: 24,
     run: async ({ envelopeId }: { readonly envelopeId: number }, context) => {
       const row = await envelopeById(parts.db, envelopeId)

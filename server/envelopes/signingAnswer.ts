@@ -22,6 +22,9 @@ import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
 import { type SignerRow, signerById, signersOf } from '../db/envelopeSigners.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
+import { purchaseById } from '../db/purchases.ts'
+import { coolingOffOf } from '../purchases/coolingOff.ts'
+import { callerOf } from '../purchases/rights.ts'
 import { envelopeNotFound } from './advanceIn.ts'
 import { homesOf } from './envelopeAnswer.ts'
 import type { Acting } from './rights.ts'
@@ -113,10 +116,11 @@ const hasPapers = ({ state }: Body): boolean => ['draft', 'sent', 'completed'].i
 
 /** One signer's current part of an envelope. */
 export async function signingOf(
-  { db }: Pick<CallContext, 'db'>,
+  ctx: CallContext,
   { row, purchase }: Pick<Acting, 'row' | 'purchase'>,
   signerId: number,
 ): Promise<Signing> {
+  const { db } = ctx
   const [signer, project] = [await signerById(db, signerId), await projectById(db, row.projectId)]
   if (signer === undefined || project === undefined) throw envelopeNotFound()
   const signers = await signersOf(db, row.id)
@@ -171,5 +175,17 @@ export async function signingOf(
     witnessOf: seen === undefined ? null : somebody(seen),
     next: nextRow === undefined ? null : somebody(nextRow),
     state: body.state,
+    coolingOff: signer.role.startsWith('purchaser.') ? await buyersCoolingOff(ctx, row.purchaseId) : null,
   }
+}
+
+/** The right as a buyer reads it, whoever asks: what staff record stays at their desk. */
+async function buyersCoolingOff(ctx: CallContext, purchaseId: number): Promise<Signing['coolingOff']> {
+  // Read again: the last signature may have ended or reserved it.
+  const purchase = await purchaseById(ctx.db, purchaseId, callerOf(ctx))
+  const isShown = purchase?.state === 'reserved' || (purchase?.withdrawnAt ?? null) !== null
+  const found = purchase === undefined || !isShown ? null : await coolingOffOf(ctx, purchase)
+  if (found === null) return null
+  const { rule, state, missing, startedAt, endsAt, withdrawnAt, cost, mayWithdraw, firmAt } = found
+  return { rule, state, missing, startedAt, endsAt, withdrawnAt, cost, mayWithdraw, firmAt }
 }

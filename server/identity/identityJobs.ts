@@ -8,8 +8,8 @@ import { applyDecision } from './applyDecision.ts'
 import { factOf } from './factOf.ts'
 
 const kind = 'identity'
-/** How long we ask a silent provider. Its notices are accepted later too. */
-const mostMs = 3 * 60 * 60_000
+/** How long we ask a silent provider at least; longer while its page can be opened. Its notices are accepted later too. */
+const leastMs = 3 * 60 * 60_000
 
 /** Asks a check's provider soon. Several notices within five seconds cause one request. */
 export async function askSoon(tx: Db, checkId: number, now: Date): Promise<void> {
@@ -29,7 +29,8 @@ export async function askLater(tx: Db, checkId: number): Promise<void> {
 export function identityJob(outside: Outside): JobKind {
   return {
     kind,
-    backoff: { first: 30, most: 900, tries: 40 },
+    // Eight days: a page of Veriff lasts seven.
+    backoff: { first: 30, most: 900, tries: 800 },
     keepHours: 24,
     async run({ check }: { check: number }, { db, signal, end }) {
       const row = await checkById(db, check)
@@ -37,7 +38,7 @@ export function identityJob(outside: Outside): JobKind {
       const provider = outside.identity.get(row.method as ProviderName)
       if (provider === undefined) throw new Error('Nobody asks this provider now.')
       const decision = factOf(await provider.fetch(row.scan, signal))
-      const isLate = Date.now() - row.madeAt.getTime() > mostMs
+      const isLate = Date.now() > Math.max(row.madeAt.getTime() + leastMs, row.urlEndsAt?.getTime() ?? 0)
       if (decision.state === 'pending' && !isLate) throw new Error('There is no decision yet.')
       return await db.transaction(async (tx) => {
         const decided = decision.state === 'pending' ? { ...decision, state: 'expired' as const } : decision

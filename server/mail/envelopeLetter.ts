@@ -8,14 +8,14 @@ import { stypeOf } from '../../src/rules/projectTypes.ts'
 import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
 import { envelopeById, type EnvelopeRow, latestEnvelope } from '../db/envelopes.ts'
-import { insertLink, type SignerRow, signerById } from '../db/envelopeSigners.ts'
+import { type SignerRow, signerById } from '../db/envelopeSigners.ts'
 import type { MailWish } from '../db/mail.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
-import { hashOfToken, newToken } from '../secrets/tokens.ts'
 import { homesText } from './homesText.ts'
 import { type LetterWords, writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
+import { signingLink } from './signingLink.ts'
 
 const day = 24 * 60 * 60_000
 /** The lifetime of links that no step ends. */
@@ -79,6 +79,9 @@ export async function envelopeLetter(
     return undefined
   const isInvitation = mail.kind === 'signingLink'
   if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
+  // Prepared again since: the desk still hears of it, the signers hear of the new papers.
+  const isEnded = row.body.state === 'declined' || row.body.state === 'voided'
+  if (envelope.letter === 'declined' && envelope.signer !== null && !isEnded) return undefined
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null
   if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
   const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)
@@ -134,13 +137,6 @@ async function linkFor(
   if (signer === undefined || isBuilders(signer.role)) {
     return origin + links.envelope(stypeOf(project.projectType), row.projectId, row.id)
   }
-  const token = newToken()
-  const isMade = await insertLink(db, {
-    tokenHash: hashOfToken(token),
-    signerId: signer.id,
-    until: endOfLink(row, isCopy),
-    address,
-  })
-  if (!isMade) return null
-  return `${origin}${links.signing()}#${token}`
+  const path = await signingLink(db, signer.id, { address, until: endOfLink(row, isCopy) })
+  return path === null ? null : origin + path
 }

@@ -13,8 +13,10 @@ import { nobody } from '../db/holds.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
+import { signerWhoBuys } from '../db/envelopeSigners.ts'
 import { areRemindersOn, depositsDue, informationDue } from '../db/reminders.ts'
 import { homesText } from './homesText.ts'
+import { signingLink } from './signingLink.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
@@ -72,9 +74,21 @@ export async function reminderLetter(
   }
   const said = textIn(mailWords, voice)[kind]
   const [home] = row.frozen.homes
-  const path = ofOffice.has(kind)
-    ? links.purchaseQueue(stypeOf(project.projectType), project.id, row.id)
-    : links.purchase(project.id, home?.lotId ?? 0)
+  const signer = kind === 'remindCoolingOff' ? await signerWhoBuys(db, row.id, mail.address) : undefined
+  // They withdraw there, with or without an account.
+  const signing =
+    signer === undefined
+      ? null
+      : await signingLink(db, signer, {
+          address: mail.address,
+          until: new Date(Date.now() + 60 * 86_400_000),
+        })
+  const path =
+    signing !== null
+      ? signing
+      : ofOffice.has(kind)
+        ? links.purchaseQueue(stypeOf(project.projectType), project.id, row.id)
+        : links.purchase(project.id, home?.lotId ?? 0)
   return writeLetter(
     voice,
     { subject: said.subject(facts), text: said.text(facts), button: said.button, note: said.note },

@@ -13,6 +13,7 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { rescissionFacts, rescissionRecords } from '../db/rescissions.ts'
 import { can, mayUnsell } from '../../src/rules/permissions.ts'
 import { targetOf } from '../communities/ofProject.ts'
+import { isBuyer } from './isBuyer.ts'
 import { projectOf } from './frozenPrices.ts'
 import type { Purchase } from './purchaseAnswer.ts'
 
@@ -51,7 +52,8 @@ export async function coolingOffOf(
     endsAt: ends?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     cost: costOfWithdrawing(rule, row.sheet.total),
-    mayWithdraw: row.isParty && row.state === 'reserved' && row.firmAt === null && mayWithdraw(standing),
+    mayWithdraw:
+      row.state === 'reserved' && row.firmAt === null && mayWithdraw(standing) && (await isBuyer(ctx, row)),
     firmAt: row.firmAt?.toISOString() ?? null,
     ...(isStaff && {
       records: await recordsOf(ctx, row.id),

@@ -9,15 +9,16 @@ import { askBack, endMandates } from '../db/endedSales.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
 import { lockLots } from '../db/lockHomes.ts'
-import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
+import { dealsOfPurchase, lockPurchase, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import { refundPurchase } from '../db/refunds.ts'
 import { markWithdrawn } from '../db/rescissions.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { rescissionNow } from './coolingOff.ts'
+import { isBuyer } from './isBuyer.ts'
 import { mailEveryBuyer } from './mailBuyer.ts'
 import { oweBack } from './owedDebits.ts'
 import { projectOf } from './frozenPrices.ts'
-import { lockedPurchase } from './rights.ts'
+import { callerOf, type OfPurchase, purchaseFor } from './rights.ts'
 
 async function tellWithdrawn(ctx: CallContext, { id, projectId }: PurchaseRow): Promise<void> {
   const { salesCentre } = flagsOf(await projectOf(ctx, projectId))
@@ -38,11 +39,19 @@ export async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
   return found
 }
 
+/** Only a buyer has this right, also by a link to sign. Staff record a buyer's letter instead. */
+async function boughtBy(ctx: CallContext, ask: OfPurchase): Promise<PurchaseRow> {
+  await lockPurchase(ctx.db, ask.transId)
+  const row = await purchaseById(ctx.db, ask.transId, callerOf(ctx))
+  if (row !== undefined && row.projectId === ask.projectId && (await isBuyer(ctx, row))) return row
+  // Strangers are not told that it exists.
+  await purchaseFor(ctx, ask)
+  throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYours' })
+}
+
 /** The buyer withdraws: every home becomes available, and everybody is notified. Repeating it is harmless. */
 export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
-  const row = await lockedPurchase(ctx, ask)
-  // Only the buyer has this right: staff record a buyer's letter instead.
-  if (!row.isParty) throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYours' })
+  const row = await boughtBy(ctx, ask)
   if (row.withdrawnAt !== null) return { isOK: 1 }
   const { standing, rule } = await inCoolingOff(ctx, row)
   if (!mayWithdraw(standing)) throw new Refusal(409, 'RESCISSION_NONE')

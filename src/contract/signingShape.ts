@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { signerRoles } from '../rules/papers/placedField.ts'
 import * as f from './fields.ts'
+import { coolingOff } from './purchase/rescission.ts'
 
 /** One signer's part of one envelope. */
 export const ofSigner = { projectId: f.projectId, envelopeId: f.id, signerId: f.id }
@@ -150,6 +151,8 @@ export const signing = z.object({
   /** Null if nobody is left at this step. */
   next: z.nullable(somebody),
   state: z.enum(['draft', 'sent', 'completed', 'declined', 'expired', 'voided', 'superseded']),
+  /** A buyer's right to withdraw, once the home is reserved; null without a rule, and for everybody else. */
+  coolingOff: z.optional(z.nullable(coolingOff)),
 })
 /** Null when a lost answer is requested again: personal data is not stored with answers. */
 export const signingAnswer = z.object({ isOK: f.ok, signing: z.nullable(signing) })
@@ -209,6 +212,7 @@ export const signingExample = {
   witnessOf: null,
   next: { signerId: 8, role: 'witness', name: '' },
   state: 'sent',
+  coolingOff: null,
 }
 export const handedInExample = {
   papers: [{ key: 'agreement', revision: 1, sha256: hashExample }],

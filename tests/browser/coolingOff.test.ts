@@ -4,6 +4,7 @@ import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { links } from '../../src/rules/links.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker } from './harness/askServer.ts'
+import { linkIn, mailTo } from './harness/demoMail.ts'
 import { lookAt } from './harness/lookAt.ts'
 import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
@@ -36,13 +37,13 @@ describe.skipIf(chromiumPath() === null)('the right to withdraw (needs Chromium)
   })
 
   test(
-    'a buyer reads that they may withdraw, does, and the block is free again',
+    'a rep cannot withdraw for a buyer; the buyer does, by the link to what they signed, and the block is free again',
     { timeout: 120_000 },
     async () => {
       const { page } = device
       const paper = await toBeSigned(rep, [ada], projectId)
       const of = { projectId, transId: paper.transId }
-      await signByCalls(rep.call, projectId, paper.transId)
+      const envelope = await signByCalls(rep.call, projectId, paper.transId)
       const { purchase } = await rep.call('/purchase/GetPurchase', of)
       await rep.call('/purchase/Reserve', { ...of, total: purchase.sheet.total })
       await signIn(page, product.address, 'rep@lotline.test')
@@ -50,6 +51,14 @@ describe.skipIf(chromiumPath() === null)('the right to withdraw (needs Chromium)
       const part = page.locator('[data-cooling]')
       await part.waitFor()
       expect(await part.getAttribute('data-cooling')).toMatch(/^(?:notStarted|running)$/)
+      await page.getByText('You can withdraw on your own device').waitFor()
+      expect(await page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0)
+      const signer = (await paper.signers()).find(({ role }) => role === 'purchaser.1')
+      await rep.call('/digitaldocs/InviteSigner', { ...envelope, signerId: signer?.signerId ?? 0 })
+      const link = linkIn(await mailTo(product.address, ada.email, 'Papers for you'))
+      await page.context().clearCookies()
+      await goTo(page, product.address + link)
+      await part.waitFor()
       const { axe, small, sideways } = await lookAt(page, 44)
       expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
       await press(page, 'Withdraw')

@@ -56,6 +56,8 @@ const detail = z.object({
   /** The completed envelope whose contract it amends. */
   amends: z.nullable(z.int()),
   papers: z.array(paper),
+  /** Everybody has signed, but the seal failed so far: nobody gets a copy before it is made. */
+  isSealFailing: z.optional(z.boolean()),
   signers: z.array(signer),
   acts: z.array(act),
   steps: z.array(step),
@@ -122,6 +124,7 @@ const detailExample = {
       frozenAt: '2026-11-20T16:12:00.000Z',
     },
   ],
+  isSealFailing: false,
   signers: [],
   acts: [],
   steps: [{ no: 1, actor: 1, action: 2, state: 'now' }],

@@ -17,6 +17,7 @@ export const coolingOffWords: InOther<typeof english> = {
   free: 'Der Widerruf ist kostenlos.',
   cost: 'Der Widerruf kostet {amount}.',
   source: 'Quelle: {source}, Stand {checked}. Das ist keine Rechtsberatung.',
+  byLink: 'Widerrufen können Sie auf Ihrem eigenen Gerät, mit dem Link in unserer E-Mail an Sie.',
   withdraw: 'Widerrufen',
   askTitle: 'Den Vertrag über diese Wohnung widerrufen?',
   askText:

@@ -15,6 +15,8 @@ export const envelopesWords: InOther<typeof english> = {
   back: 'Alle Unterlagen',
   papers: 'Dokumente',
   revision: 'Fassung {number}',
+  sealFails:
+    'Alle haben unterschrieben, aber die Unterlagen konnten noch nicht gesiegelt werden. Deshalb hat noch niemand eine Kopie. Bitte sagen Sie dem Betrieb des Servers Bescheid.',
   sealed: 'Versiegelt',
   steps: 'Ablauf',
   people: 'Wer unterschreibt',
@@ -76,6 +78,8 @@ export const envelopesWords: InOther<typeof english> = {
   viewHint: 'Wir halten fest, dass Ihnen jede Seite gezeigt wurde.',
   signNow: 'Damit unterschreiben',
   readFirst: { one: '{count} Seite ist noch ungelesen.', other: '{count} Seiten sind noch ungelesen.' },
+  scanFailed: 'Die Seite konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
+  printFailed: 'Das Papier konnte nicht zum Drucken vorbereitet werden. Bitte versuchen Sie es noch einmal.',
   scan: 'Auf Papier unterschrieben',
   showHand: {
     one: 'Von Hand unterschriebene Seite zeigen',

@@ -19,6 +19,7 @@ export const signingWords: InOther<typeof english> = {
   witnessTitle: 'Wer sind Sie?',
   ofAge: 'Ich bin volljährig und unterschreibe diese Unterlagen nicht selbst',
   ofAgeNeeded: 'Zeuge kann nur sein, wer volljährig ist und nicht selbst unterschreibt.',
+  consentLanguage: 'Sprache dieses Textes',
   consentTitle: 'Elektronisch unterschreiben',
   agree: 'Ich bin einverstanden',
   onPaper: 'Ich möchte lieber auf Papier unterschreiben',

@@ -16,6 +16,7 @@ export const coolingOffWords = area('coolingOff', {
   free: 'Withdrawing is free.',
   cost: 'Withdrawing costs {amount}.',
   source: 'Source: {source}, checked on {checked}. This is not legal advice.',
+  byLink: 'You can withdraw on your own device, with the link in our email to you.',
   withdraw: 'Withdraw',
   askTitle: 'Withdraw from this home?',
   askText:

@@ -15,6 +15,8 @@ export const envelopesWords = area('envelopes', {
   back: 'All envelopes',
   papers: 'Papers',
   revision: 'Revision {number}',
+  sealFails:
+    'Everybody has signed, but the papers could not be sealed yet, so nobody has a copy. Please tell those who run the server.',
   sealed: 'Sealed',
   steps: 'Steps',
   people: 'Who signs',
@@ -81,6 +83,8 @@ export const envelopesWords = area('envelopes', {
     one: '{count} page is still unread.',
     other: '{count} pages are still unread.',
   },
+  scanFailed: 'The page could not be uploaded. Please try again.',
+  printFailed: 'The paper could not be prepared for printing. Please try again.',
   scan: 'Signed on paper',
   showHand: { one: 'Show the page signed by hand', other: 'Show the {count} pages signed by hand' },
   showPaper: 'Show the paper',

@@ -18,6 +18,7 @@ export const signingWords = area('signing', {
   witnessTitle: 'Who are you?',
   ofAge: 'I am an adult, and I am not signing these papers myself',
   ofAgeNeeded: 'Only an adult who is not signing these papers can be a witness.',
+  consentLanguage: 'Language of this text',
   consentTitle: 'Signing electronically',
   agree: 'I agree',
   onPaper: 'I would rather sign on paper',

@@ -16,6 +16,7 @@ export const coolingOffWords: InOther<typeof english> = {
   free: 'Cayma ücretsizdir.',
   cost: 'Caymanın ücreti {amount}.',
   source: 'Kaynak: {source}, kontrol tarihi {checked}. Bu hukuki danışmanlık değildir.',
+  byLink: 'Size gönderdiğimiz e-postadaki bağlantıyla kendi cihazınızdan cayabilirsiniz.',
   withdraw: 'Cay',
   askTitle: 'Bu evden cayılsın mı?',
   askText: 'Ev başkalarına açılır. Bu işlem geri alınamaz. Kanıt olarak bir e-posta alırsınız.',

@@ -15,6 +15,8 @@ export const envelopesWords: InOther<typeof english> = {
   back: 'Tüm dosyalar',
   papers: 'Belgeler',
   revision: 'Sürüm {number}',
+  sealFails:
+    'Herkes imzaladı ama belgeler henüz mühürlenemedi; bu yüzden kimsede kopya yok. Lütfen sunucuyu işletenlere haber verin.',
   sealed: 'Mühürlü',
   steps: 'Adımlar',
   people: 'Kim imzalıyor',
@@ -74,6 +76,8 @@ export const envelopesWords: InOther<typeof english> = {
   viewHint: 'Her sayfanın size gösterildiği kaydedilir.',
   signNow: 'Bununla imzala',
   readFirst: { one: '{count} sayfa henüz okunmadı.', other: '{count} sayfa henüz okunmadı.' },
+  scanFailed: 'Sayfa yüklenemedi. Lütfen yeniden deneyin.',
+  printFailed: 'Belge yazdırmaya hazırlanamadı. Lütfen yeniden deneyin.',
   scan: 'Kâğıt üzerinde imzalandı',
   showHand: { one: 'Elle imzalanan sayfayı göster', other: 'Elle imzalanan {count} sayfayı göster' },
   showPaper: 'Belgeyi göster',

@@ -18,6 +18,7 @@ export const signingWords: InOther<typeof english> = {
   witnessTitle: 'Siz kimsiniz?',
   ofAge: 'Reşitim ve bu belgeleri kendi adıma imzalamıyorum',
   ofAgeNeeded: 'Yalnızca reşit olan ve kendi adına imzalamayan biri tanık olabilir.',
+  consentLanguage: 'Bu metnin dili',
   consentTitle: 'Elektronik imza',
   agree: 'Kabul ediyorum',
   onPaper: 'Kâğıt üzerinde imzalamak isterim',

@@ -60,7 +60,8 @@ export function send(
   }
   if (!hasSteps(sent, steps)) return 'noStep'
   const freeze: Effect = { kind: 'freeze', papers: event.papers.map(({ key }) => key) }
-  return goOn({ envelope: sent, effects: [freeze] }, steps, now, { isFirst: true })
+  // Who sends from the desk is not beside the buyers: these get a link.
+  return goOn({ envelope: sent, effects: [freeze] }, steps, now, { isFirst: event.by.isPurchase === true })
 }
 
 /** The officer's signature makes the contract: nothing changes after it. */
@@ -205,8 +206,18 @@ export function decline(
   const state = step.onDecline === 'void' ? 'voided' : 'declined'
   return {
     envelope: { ...ended(envelope), state, step: state === 'voided' ? 0 : envelope.step },
-    effects: [told],
+    effects: [...mailsOfDecline(envelope, steps, signer), told],
   }
+}
+
+/** To everybody else whose turn it was, and to buyers who have signed: their signature no longer counts. */
+function mailsOfDecline(envelope: Envelope, steps: readonly WorkflowStep[], decliner: number): Effect[] {
+  const due = new Set(dueSigners(envelope, steps).map(({ id }) => id))
+  const has = signed(envelope)
+  return envelope.signers
+    .filter(({ id, hasEmail, role }) => id !== decliner && hasEmail && role !== 'witness')
+    .filter(({ id, role }) => due.has(id) || (actorOf(role) === 1 && has.has(id)))
+    .map(({ id }): Effect => ({ kind: 'mail', letter: 'declined', signer: id, no: envelope.step }))
 }
 
 const ended = (envelope: Envelope): Envelope => ({ ...envelope, since: null, dueAt: null, remindedAt: null })

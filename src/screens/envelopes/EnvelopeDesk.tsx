@@ -12,6 +12,7 @@ import type { Detail } from './EnvelopePage.tsx'
 import { MarkupDialog } from './MarkupDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { type MadeFaults, SendDraft } from './SendDraft.tsx'
+import { WhyNot } from '../journey/WhyNot.tsx'
 import { SignDialog } from './SignDialog.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
 
@@ -139,13 +140,11 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
       {mine === undefined ? null : (
         <>
           {open === 'decline' ? (
-            <ReasonDialog
-              path="/digitaldocs/Decline"
-              title={words.declineTitle}
-              hint={words.declineHint}
-              label={words.decline}
-              ask={(reason) => ({ ...of, signerId: mine.signerId, reason })}
-              close={close}
+            <WhyNot
+              of={{ ...of, signerId: mine.signerId }}
+              said={{ title: words.declineTitle, text: words.declineHint, send: words.decline }}
+              onDone={close}
+              onClose={() => show(null)}
             />
           ) : null}
           {open === 'view' ? (

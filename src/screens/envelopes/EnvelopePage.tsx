@@ -92,6 +92,11 @@ export function EnvelopePage() {
         </Notice>
       )}
       {envelope.isStale ? <Notice kind="warning">{words.stale}</Notice> : null}
+      {detail.isSealFailing === true ? (
+        <Notice kind="danger" live>
+          {words.sealFails}
+        </Notice>
+      ) : null}
       <EnvelopeDesk detail={detail} shown={shown} onSigning={setSigning} changed={answer.refresh} />
       <div className="envelope-parts">
         <EnvelopePapers detail={detail} isCovered={isSigning} onShown={setShown} />

@@ -7,11 +7,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 
-type Reasoned =
-  | '/digitaldocs/SendBack'
-  | '/digitaldocs/VoidEnvelope'
-  | '/digitaldocs/Decline'
-  | '/digitaldocs/DecideSigning'
+type Reasoned = '/digitaldocs/SendBack' | '/digitaldocs/VoidEnvelope' | '/digitaldocs/DecideSigning'
 
 /** Asks for a reason and sends it. */
 export function ReasonDialog<P extends Reasoned>({

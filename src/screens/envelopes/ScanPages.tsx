@@ -11,6 +11,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { findingsWords } from '../../i18n/en/findings.ts'
 import { useText } from '../../i18n/useText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { bytesOf } from '../journey/base64.ts'
@@ -48,7 +49,7 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
           </Button>
         ))}
       </div>
-      <Trouble problem={printing.problem} otherwise={words.failed} />
+      <Trouble problem={printing.problem} otherwise={words.printFailed} />
       <ul className="envelope-people">
         {detail.scans.map(({ paper, page, isThere, signers = [] }) => {
           const title = words.scanPage({ title: titles.get(paper) ?? paper, page: page + 1 })
@@ -81,6 +82,9 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
   )
 }
 
+/** As the server takes it. */
+const mostBytes = 5 * 1024 * 1024
+
 function OnePage({
   detail,
   paper,
@@ -102,7 +106,7 @@ function OnePage({
   nameOf: (signerId: number) => string
   changed: () => void
 }) {
-  const { envelopes: words } = useText({ envelopes: envelopesWords })
+  const { envelopes: words, found } = useText({ envelopes: envelopesWords, found: findingsWords })
   const [code, setCode] = useState('')
   const [file, setFile] = useState<File>()
   // Somebody's scan stands for nobody else: with several signers, staff look whose signature it is.
@@ -110,6 +114,7 @@ function OnePage({
   const [problem, setProblem] = useState<unknown>(null)
   const { busy, handIn } = useHandIn()
   const { projectId, id: envelopeId } = detail.envelope
+  const isTooBig = file !== undefined && file.size > mostBytes
   const send = async (): Promise<void> => {
     if (file === undefined) return
     setProblem(null)
@@ -159,15 +164,17 @@ function OnePage({
       />
       <Button
         busy={busy}
-        disabled={file === undefined || code.trim() === '' || whose.length === 0}
+        disabled={file === undefined || isTooBig || code.trim() === '' || whose.length === 0}
         onClick={() => void send()}
       >
         {words.upload}
       </Button>
-      {file !== undefined && file.size > 5 * 1024 * 1024 ? (
-        <Notice kind="warning">{words.failed}</Notice>
+      {isTooBig ? (
+        <Notice kind="warning" live>
+          {found.fileTooBig}
+        </Notice>
       ) : null}
-      <Trouble problem={problem} otherwise={words.failed} />
+      <Trouble problem={problem} otherwise={words.scanFailed} />
     </div>
   )
 }

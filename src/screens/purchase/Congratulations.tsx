@@ -16,7 +16,7 @@ import { dueLater } from '../../rules/payments/firstPayment.ts'
 import { reset } from '../../session/reset.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { DepositDays } from './DepositDays.tsx'
-import { CoolingOff } from './CoolingOff.tsx'
+import { PurchaseCoolingOff } from './PurchaseCoolingOff.tsx'
 import { HandOver, HandOverCode } from './HandOver.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
@@ -73,7 +73,7 @@ export function Congratulations(props: StepProps) {
             </>
           )}
         </section>
-        <CoolingOff {...props} />
+        <PurchaseCoolingOff {...props} />
         <section className="purchase-group">
           <h2>{words.nextTitle}</h2>
           <ol className="purchase-next">

@@ -5,7 +5,7 @@ import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { chargedText } from '../../rules/money.ts'
-import { CoolingOff } from './CoolingOff.tsx'
+import { PurchaseCoolingOff } from './PurchaseCoolingOff.tsx'
 import type { StepProps } from './step.ts'
 import { whatIsSafe } from './whatIsSafe.ts'
 import './InfoGathering.css'
@@ -29,7 +29,7 @@ export function PurchaseFailed(props: StepProps) {
       </header>
       <div className="purchase-people">
         {isWithdrawn ? (
-          <CoolingOff {...props} />
+          <PurchaseCoolingOff {...props} />
         ) : (
           <section className="purchase-group">
             <h2>{words.safeTitle}</h2>

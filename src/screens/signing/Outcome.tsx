@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
@@ -9,12 +10,15 @@ import { SignedCopy } from './SignedCopy.tsx'
 export function Outcome({
   signing,
   isHandedOver,
+  right,
   onRethink,
   onLeave,
   onNext,
 }: {
   signing: Signing
   isHandedOver: boolean
+  /** A buyer's right to withdraw. */
+  right: ReactNode
   /** Lets somebody who asked for paper sign here after all. */
   onRethink: () => void
   onLeave: (() => void) | null
@@ -47,6 +51,7 @@ export function Outcome({
       </h1>
       {text === null ? null : <p>{text}</p>}
       {isSigned && signer.role !== 'witness' ? <SignedCopy {...{ signing, isHandedOver }} /> : null}
+      {right}
       <div className="signing-buttons">
         {wantsPaper && !isDone && !isOver ? <Button onClick={onRethink}>{words.rethink}</Button> : null}
         {follows === null ? null : (

@@ -180,6 +180,7 @@ export function RoomWithout({
   if (!standing.hasConsented) {
     return (
       <Consent
+        languages={[]}
         consent={signing.consent}
         // Asking for paper needs a network.
         isSigner={false}

@@ -5,24 +5,28 @@ import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { Speaking, useText, useVoice } from '../../i18n/useText.ts'
+import { languages } from '../../rules/languages.ts'
 import { links } from '../../rules/links.ts'
+import type { Market } from '../../rules/markets.ts'
 import { handedOverAtom, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
 import { type Begun, fitting, handIn, isSettled, type Signing } from './begun.ts'
-import { Consent } from './Consent.tsx'
+import { Consent, type ReadConsent } from './Consent.tsx'
+import { CoolingOff } from '../journey/CoolingOff.tsx'
+import { WhyNot } from '../journey/WhyNot.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PersonCover } from './PersonCover.tsx'
 import { SignPapers } from './SignPapers.tsx'
 import { useBegun } from './useBegun.ts'
-import { WhyNot } from './WhyNot.tsx'
 import { WitnessPart } from './WitnessPart.tsx'
 
 interface Ids {
@@ -33,15 +37,15 @@ interface Ids {
 
 /** Cover, consent, papers and thanks for one signer, who sees nobody else's part. */
 export function SigningRoom(ids: Ids) {
-  const { voice } = useProjectVoice(ids.projectId)
+  const { voice, market } = useProjectVoice(ids.projectId)
   return (
     <Speaking value={voice}>
-      <Room {...ids} />
+      <Room {...ids} market={market} />
     </Speaking>
   )
 }
 
-function Room({ projectId, envelopeId, signerId }: Ids) {
+function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly market: Market }) {
   const words = useText({ signing: signingWords, actions: actionsWords })
   const voice = useVoice()
   const navigate = useNavigate()
@@ -88,11 +92,29 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
   const begun = fitting(kept, signing)
   const change = (next: (before: Begun) => Begun) => changeKept((before) => next(fitting(before, signing)))
   const { state, isDone, isDue, wantsPaper, consent, witnessOf } = signing
+  const withdraw = async () => {
+    await work.run(async (send) => {
+      await send('/purchase/Withdraw', { projectId, transId: signing.transactionId })
+      setAnswered(undefined)
+      found.refresh()
+    })
+  }
+  const right = (
+    <>
+      <CoolingOff coolingOff={signing.coolingOff} market={market} busy={work.busy} onWithdraw={withdraw} />
+      {signing.coolingOff == null || trouble === null ? null : (
+        <Notice kind="danger" live>
+          {trouble}
+        </Notice>
+      )}
+    </>
+  )
   const isRethought = wantsPaper && isRethinking && state === 'sent' && !isDone
   if (!isRethought && (state !== 'sent' || isDone || wantsPaper || !isDue)) {
     return (
       <Outcome
         signing={signing}
+        right={right}
         onRethink={() => setRethinking(true)}
         onLeave={leave}
         isHandedOver={isHandedOver}
@@ -107,9 +129,9 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
       />
     )
   }
-  const answerConsent = (agrees: boolean) =>
+  const answerConsent = (agrees: boolean, read: ReadConsent = consent) =>
     work.run(async (send) => {
-      const { textId, sha256, language } = consent
+      const { textId, sha256, language } = read
       const deviceAt = new Date().toISOString()
       show(await send('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees, deviceAt }))
       setRethinking(false)
@@ -133,7 +155,13 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
       // The papers may have changed: loads the current state.
       found.refresh,
     )
-  if (!isOpen) return <PersonCover signing={signing} onOpen={() => setOpen(true)} onLeave={leave} />
+  if (!isOpen)
+    return (
+      <>
+        <PersonCover signing={signing} onOpen={() => setOpen(true)} onLeave={leave} />
+        {right}
+      </>
+    )
   if (witnessOf !== null && !isWitnessKnown) {
     return (
       <WitnessPart
@@ -148,12 +176,13 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
     return (
       <Consent
         consent={consent}
+        languages={languages}
         isSigner={signing.action === 'sign'}
         busy={work.busy}
         trouble={trouble}
-        onAnswer={(agrees) => {
+        onAnswer={(agrees, read) => {
           if (isRethought && !agrees) setRethinking(false)
-          else void answerConsent(agrees)
+          else void answerConsent(agrees, read)
         }}
       />
     )
@@ -173,7 +202,12 @@ function Room({ projectId, envelopeId, signerId }: Ids) {
       />
       {isAsking ? (
         <WhyNot
-          signing={signing}
+          of={ids}
+          said={{
+            title: words.signing.declineTitle,
+            text: words.signing.declineText,
+            send: words.signing.declineSend,
+          }}
           onDone={() => {
             setAsking(false)
             void drop().then(found.refresh)

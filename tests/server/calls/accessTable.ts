@@ -244,8 +244,14 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   },
   '/purchase/ShowIdentityPicture': bought,
   '/purchase/GetReport': bought,
-  // The buyer's own right.
-  '/purchase/Withdraw': { ...bought, same: 'xxnnxxxnnx', other: 'inxxxxxnnn', builder: 'innxxxxnnn' },
+  // The buyer's own right, not theirs who hold homes for others.
+  '/purchase/Withdraw': {
+    ...bought,
+    own: '+nnnn+nnn+',
+    same: 'xxnnxxxnnx',
+    other: 'inxxxxxnnn',
+    builder: 'innxxxxnnn',
+  },
   '/purchase/NoteWithdrawal': { ...ofStaff, own: 'innnnnnn+i', same: 'xxnnxxxn+x' },
   '/purchase/NoteDelivery': ofStaff,
   '/purchase/StrikeDelivery': ofStaff,

@@ -152,7 +152,7 @@ test('a sold home needs no hold: a purchaser signs what is changed later', async
   expect(answerOf(await at.signAll(of('purchaser.1'), buyer))).toEqual([200])
 })
 
-test('a time to withdraw may start by what is noted by itself: all purchasers have signed, one has their sealed copy', async () => {
+test('a time to withdraw may start by what is noted by itself: all purchasers have signed, one has opened every paper of their sealed copy', async () => {
   const { begun, of, buyer, env } = await sent('CA', { count: 2 })
   const noted = async () =>
     (await deliveriesOf(at.db, begun.transactionId)).map(({ what, how }) => `${what} ${how}`)
@@ -162,9 +162,8 @@ test('a time to withdraw may start by what is noted by itself: all purchasers ha
   await at.signAll(of('purchaser.2'), buyer)
   const signed = `buyerSigned envelope:${env.envelopeId}`
   expect(await noted()).toEqual([signed])
-  const paper = { paper: 'agreement' }
-  const read = async (cookie: string) =>
-    answerOf(await at.call('/digitaldocs/GetSigningPaper', { ...of('purchaser.1'), ...paper }, cookie))
+  const read = async (cookie: string, paper = 'agreement') =>
+    answerOf(await at.call('/digitaldocs/GetSigningPaper', { ...of('purchaser.1'), paper }, cookie))
   await at.call(
     '/digitaldocs/Approve',
     { ...env, version: await version(env, at.staff.admin) },
@@ -195,6 +194,13 @@ test('a time to withdraw may start by what is noted by itself: all purchasers ha
   expect(await read(phone)).toEqual([200])
   expect(await noted()).toEqual([signed])
   await buysAs(id)
+  // A certificate is no contract, and one paper is not all.
+  const { papers } = await at.detail(env, at.staff.rep)
+  expect(papers.length).toBeGreaterThan(1)
+  for (const paper of ['certificate', ...papers.slice(1).map(({ key }) => key)]) {
+    expect(await noted()).toEqual([signed])
+    expect(await read(phone, paper)).toEqual([200])
+  }
   await read(phone)
   expect(await read(phone)).toEqual([200])
   expect(await noted()).toEqual([signed, `signedCopy envelope:${env.envelopeId} purchaser.1`])

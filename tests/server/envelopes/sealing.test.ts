@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { checkEvidence } from '../../../src/rules/signing/evidence.ts'
 import { deliveriesOf } from '../../../server/db/deliveries.ts'
+import { sealAgain, unsealedEnvelopes } from '../../../server/db/sealJobs.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { pageCode } from '../../../src/rules/envelopes/pageCode.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
@@ -124,6 +125,24 @@ describe('a real envelope, sealed', () => {
     expect(days).toBe(times(text, 'UTC') + 1)
   })
 
+  test('a second counter-offer is not written over the first: everybody signs a new revision', async () => {
+    const one = await sent()
+    await typed(one, 'purchaser.1', 'Ada Love')
+    await typed(one, 'witness', 'Wanda Reyes')
+    await one.change('purchaser.1.street', '9 Oak Street')
+    await typed(one, 'purchaser.1', 'Ada Love')
+    await one.change('purchaser.1.street', '11 Elm Street')
+    const { changes } = await at.detail(one.env, at.staff.rep)
+    const own = changes.filter(({ key }) => key.endsWith('street'))
+    expect(own.map(({ by }) => by)).toEqual(['initials', 'newPaper'])
+    await typed(one, 'purchaser.1', 'Ada Love')
+    await typed(one, 'witness', 'Wanda Reyes')
+    await one.accept()
+    const { text } = await textOfPdf((await sealed(one)).files.get('agreement') ?? new Uint8Array())
+    expect(text).toContain('11 Elm Street')
+    expect(text).not.toContain('9 Oak Street')
+  })
+
   test('whoever consents in their own language can be checked as well', async () => {
     const one = await sent()
     const { consentHash, currentConsent } = await import('../../../src/rules/signing/consents.ts')
@@ -155,6 +174,18 @@ describe('a real envelope, sealed', () => {
     await one.accept()
     await runSealJobs(at.world)
     expect((await sealedFiles(at.world, one.env.envelopeId)).files.size).toBe(0)
+    // The office and the doctor hear of it, and once it is mended it is sealed.
+    const isFailing = async () => (await at.detail(one.env, at.staff.rep)).isSealFailing
+    expect(await isFailing()).toBe(true)
+    expect(await unsealedEnvelopes(at.db)).toEqual([{ id: one.env.envelopeId, fault: 'Error' }])
+    await at.db.run(sql`
+      update signing_mark set text = 'Ada Love'
+      where envelope_id = ${one.env.envelopeId} and text = 'Somebody Else'`)
+    await at.db.transaction(async (tx) => expect(await sealAgain(tx, one.env.envelopeId)).toBe(0))
+    await runSealJobs(at.world)
+    expect((await sealedFiles(at.world, one.env.envelopeId)).files.size).toBeGreaterThan(0)
+    expect([await isFailing(), await unsealedEnvelopes(at.db)]).toEqual([false, []])
+    await at.db.transaction(async (tx) => expect(await sealAgain(tx, one.env.envelopeId)).toBe(null))
   })
 
   test('a paper that all sign anew has the new signatures, and none of those before', async () => {

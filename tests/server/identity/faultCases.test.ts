@@ -24,7 +24,7 @@ describe.each(enginesNow)('identity, report and cooling-off go wrong, on $name',
     let rep = ''
     beforeAll(async () => {
       world = await startIdentityWorld(here.db)
-      buyer = world.cookies.broker
+      buyer = world.cookies.purchaser
       rep = world.cookies.rep
     })
     afterAll(async () => await world.stop())
@@ -182,7 +182,7 @@ describe.each(enginesNow)('identity, report and cooling-off go wrong, on $name',
         'a scan of somebody else’s purchase is none',
         async () => {
           const scan = await started(await due(), 'jumio')
-          for (const cookie of [world.cookies.purchaser, world.cookies.guest]) {
+          for (const cookie of [world.cookies.broker, world.cookies.guest]) {
             const asked = await world.ask('/Home/GetJumioScanData', { jumioIdScanReference: scan }, cookie)
             expect(codeOf(asked)).toEqual([404, 'SCAN_NOT_FOUND'])
             const images = { jumioIdScanReference: scan, projectId: open }
@@ -500,7 +500,7 @@ describe.each(enginesNow)('identity, report and cooling-off go wrong, on $name',
           for (const what of ['disclosure', 'signedCopy']) await deliver(purchase, what, tenDays)
           expect(await firmUp(world.db)).toBe(0)
           const asked = { projectId: open, transId: purchase.transId }
-          expect((await world.ask('/purchase/Withdraw', asked, world.cookies.purchaser)).status).toBe(404)
+          expect((await world.ask('/purchase/Withdraw', asked, world.cookies.agent)).status).toBe(404)
           expect((await world.ask('/purchase/Withdraw', asked, buyer)).status).toBe(200)
           expect((await world.ask('/purchase/Withdraw', asked, buyer)).status).toBe(200)
           const after = await world.shop.read(purchase.transId, buyer)

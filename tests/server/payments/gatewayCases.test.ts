@@ -15,7 +15,7 @@ let world: PaymentWorld
 let buyer = ''
 beforeAll(async () => {
   world = await startPaymentWorld()
-  buyer = world.cookies.broker
+  buyer = world.cookies.purchaser
   await world.db.run(sql`
     update project set facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)
 })

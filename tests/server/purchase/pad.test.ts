@@ -40,7 +40,7 @@ const setDebits = async (debits: object): Promise<number> =>
 
 beforeAll(async () => {
   world = await startPaymentWorld()
-  buyer = world.cookies.broker
+  buyer = world.cookies.purchaser
   manager = world.cookies.manager
   second = world.cookies.rep
   await setDebits(creditor)
@@ -1029,8 +1029,8 @@ describe('who may', () => {
     expect((await see(manager)).body.file.base64).toBe(brought.body.file.base64)
     // Another party of the purchase sees the agreement, and not the account.
     await world.db.run(sql`
-      insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['purchaser'] ?? 0})`)
-    const other = world.cookies.purchaser
+      insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['broker'] ?? 0})`)
+    const other = world.cookies.broker
     expect((await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, other)).status).toBe(200)
     expect((await see(other)).status).toBe(403)
     const clear = await world.db.one<{ n: number }>(sql`
@@ -1057,8 +1057,8 @@ describe('who may', () => {
       })
     expect((await show(purchase)).marks).toBeNull()
     await world.db.run(sql`
-      insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['purchaser'] ?? 0})`)
-    expect((await see(world.cookies.purchaser)).status).toBe(403)
+      insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['broker'] ?? 0})`)
+    expect((await see(world.cookies.broker)).status).toBe(403)
     const looked = await world.db.all(sql`select 1 from audit where action = 'pad.marks'`)
     expect(looked).toHaveLength(1)
   })

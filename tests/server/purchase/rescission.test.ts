@@ -3,8 +3,10 @@ import { commissionsOf } from '../../../server/db/commissions.ts'
 import { envelopeById } from '../../../server/db/envelopes.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { insertDelivery } from '../../../server/db/deliveries.ts'
+import { insertLink } from '../../../server/db/envelopeSigners.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { firmUp } from '../../../server/purchases/firmUp.ts'
+import { hashOfToken, newToken } from '../../../server/secrets/tokens.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type IdentityWorld, startIdentityWorld } from '../identity/identityWorld.ts'
 import { readyToReserve } from '../purchases/newPurchase.ts'
@@ -14,15 +16,15 @@ let world: IdentityWorld
 let buyer = ''
 beforeAll(async () => {
   world = await startIdentityWorld()
-  buyer = world.cookies.broker
+  buyer = world.cookies.purchaser
 })
 afterAll(async () => await world.stop())
 
-async function reserved(coolingOff: string | null): Promise<Purchase> {
+async function reserved(coolingOff: string | null, holder = buyer): Promise<Purchase> {
   await world.setFlags({ coolingOff })
-  const { transId, sheet } = await world.begun(buyer)
+  const { transId, sheet } = await world.begun(holder)
   await readyToReserve(world.db, transId, open)
-  return (await world.ask('/purchase/Reserve', { projectId: open, transId, total: sheet.total }, buyer)).body
+  return (await world.ask('/purchase/Reserve', { projectId: open, transId, total: sheet.total }, holder)).body
     .purchase
 }
 const withdraw = async ({ transId }: Purchase) =>
@@ -271,6 +273,50 @@ test('a letter is no older than its purchase', async () => {
   expect([status, body.code, body.field]).toEqual([422, 'LETTER_EARLY', 'at'])
   expect((await read(purchase))?.state).toBe('notStarted')
   expect((await note(ago(0))).status).toBe(200)
+})
+
+test.each(['broker', 'agent', 'rep'] as const)(
+  'a %s who holds the home cannot withdraw for the buyer',
+  async (who) => {
+    const purchase = await reserved('NSW-off-plan', world.cookies[who])
+    expect(purchase.coolingOff).toMatchObject({ state: 'notStarted', mayWithdraw: false })
+    const of = { projectId: open, transId: purchase.transId }
+    const { status, body } = await world.ask('/purchase/Withdraw', of, world.cookies[who])
+    expect([status, body.why]).toEqual([403, 'notYours'])
+    expect((await world.shop.read(purchase.transId, world.cookies[who])).homes[0]?.state).toBe('sold')
+    // They buy it themselves.
+    await world.db.run(sql`
+    update purchaser set email = (select email from person where id = ${world.userIds[who] ?? 0}) where purchase_id = ${purchase.transId}`)
+    expect((await world.ask('/purchase/Withdraw', of, world.cookies[who])).body.isOK).toBe(1)
+  },
+)
+
+test('a buyer withdraws by the link to their signature, also of a home that a rep holds; a witness does not', async () => {
+  const purchase = await reserved('NSW-off-plan', world.cookies.rep)
+  const { transId } = purchase
+  const { envelopeId, signerId } = await sentEnvelope(world.db, { projectId: open, purchaseId: transId })
+  const of = { projectId: open, transId }
+  const ask = async () => (await world.ask('/purchase/Withdraw', of, world.cookies.guest)).status
+  expect(await ask()).toBe(404)
+  const token = newToken()
+  const until = new Date(Date.now() + 60_000)
+  await insertLink(world.db, { tokenHash: hashOfToken(token), signerId, until, address: 'ada@example.test' })
+  const { body } = await world.ask('/digitaldocs/OpenSigning', { token }, world.cookies.guest)
+  // Somebody who buys no longer.
+  expect(await ask()).toBe(404)
+  expect(body.signing.coolingOff).toMatchObject({ mayWithdraw: false })
+  await world.db.run(sql`
+    update envelope_signer set purchaser_id = (select id from purchaser where purchase_id = ${transId}) where id = ${signerId}`)
+  const part = { projectId: open, envelopeId, signerId }
+  const shown = await world.ask('/digitaldocs/GetSigning', part, world.cookies.guest)
+  expect(shown.body.signing.coolingOff).toMatchObject({ rule: 'NSW-off-plan', mayWithdraw: true })
+  const atDesk = await world.ask('/digitaldocs/GetSigning', part, world.cookies.rep)
+  expect(atDesk.body.signing.coolingOff).toMatchObject({ mayWithdraw: false })
+  expect(atDesk.body.signing.coolingOff).not.toHaveProperty('records')
+  expect(await ask()).toBe(200)
+  expect(await ask()).toBe(200)
+  const after = await world.ask('/digitaldocs/GetSigning', part, world.cookies.guest)
+  expect(after.body.signing.coolingOff).toMatchObject({ state: 'withdrawn', mayWithdraw: false })
 })
 
 test('the right is the buyer’s: staff record a letter, with its day and where it is kept', async () => {

@@ -11,26 +11,31 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { declineForm } from '../../rules/fields/decline.ts'
 import { askedOf, needsOf, sentOf } from '../../rules/fields/field.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
-import type { Signing } from './begun.ts'
+import { FormFields } from './FormFields.tsx'
+import { useTried } from './useTouched.ts'
+
+import './WhyNot.css'
 
 const OTHER = 'other'
 
 /** Asks why somebody does not sign: a listed reason, or their own words. */
 export function WhyNot({
-  signing: { projectId, envelopeId, signer },
+  of,
+  said,
   onDone,
   onClose,
 }: {
-  signing: Signing
+  of: { readonly projectId: string; readonly envelopeId: number; readonly signerId: number }
+  /** In the signing room, or at the desk. */
+  said: { readonly title: string; readonly text: string; readonly send: string }
   onDone: () => void
   onClose: () => void
 }) {
   const words = useText({ signing: signingWords, actions: actionsWords })
   const voice = useVoice()
   const texts = words.signing
-  const reasons = useAnswer('/digitaldocs/DeclineReasonList', { projectId }).value?.reasons ?? []
+  const reasons =
+    useAnswer('/digitaldocs/DeclineReasonList', { projectId: of.projectId }).value?.reasons ?? []
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState(declineForm.blank)
   const touched = useTried()
@@ -40,21 +45,20 @@ export function WhyNot({
   const decline = () => {
     touched.touchAll()
     if (isOwn ? needsOf(asked).length > 0 : chosen === undefined) return
-    const ids = { projectId, envelopeId, signerId: signer.signerId }
     const why = isOwn ? sentOf(declineForm, typed, {}) : { reasonId: Number(chosen) }
-    void send({ ...ids, ...why }, { done: onDone })
+    void send({ ...of, ...why }, { done: onDone })
   }
   return (
-    <Dialog open title={texts.declineTitle} closeLabel={words.actions.close} onClose={onClose}>
+    <Dialog open title={said.title} closeLabel={words.actions.close} onClose={onClose}>
       <form
-        className="signing-make"
+        className="why-not"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           decline()
         }}
       >
-        <p>{texts.declineText}</p>
+        <p>{said.text}</p>
         {reasons.length === 0 ? null : (
           <RadioCards
             label={texts.declineReasons}
@@ -79,11 +83,9 @@ export function WhyNot({
             {troubleText(problem, texts.unknownYet, voice)}
           </Notice>
         )}
-        <div className="signing-buttons">
-          <Button kind="danger" type="submit" busy={busy}>
-            {texts.declineSend}
-          </Button>
-        </div>
+        <Button kind="danger" type="submit" busy={busy}>
+          {said.send}
+        </Button>
       </form>
     </Dialog>
   )

@@ -5,18 +5,39 @@ import { Notice } from '../../controls/Notice.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { coolingOffWords } from '../../i18n/en/coolingOff.ts'
 import { useText } from '../../i18n/useText.ts'
+import type { Rescission } from '../../rules/rescission/rescission.ts'
+import type { StartEvent } from '../../rules/rescission/rule.ts'
 import { rescissionRule } from '../../rules/rescission/rules.ts'
 import { chargedText } from '../../rules/money.ts'
 import { dayText, momentText } from '../../session/dayText.ts'
-import type { StepProps } from './step.ts'
-import './InfoGathering.css'
+import type { Market } from '../../rules/markets.ts'
+import './CoolingOff.css'
 
-/** Until when and how the buyer can withdraw, in local time. Renders nothing without a rule. */
-export function CoolingOff({ purchase, market, run, busy }: StepProps) {
+interface Right {
+  readonly rule: string
+  readonly state: Rescission['state']
+  readonly missing: readonly StartEvent[]
+  readonly endsAt: string | null
+  readonly withdrawnAt: string | null
+  readonly cost: number
+  readonly mayWithdraw: boolean
+}
+
+/** Until when and how a buyer can withdraw, in local time. Renders nothing without a rule. */
+export function CoolingOff({
+  coolingOff,
+  market,
+  busy,
+  onWithdraw,
+}: {
+  coolingOff: Right | null | undefined
+  market: Market
+  busy: boolean
+  onWithdraw: () => Promise<unknown>
+}) {
   const words = useText({ cooling: coolingOffWords, actions: actionsWords })
   const texts = words.cooling
   const [asks, setAsks] = useState(false)
-  const { coolingOff, projectId, transId } = purchase
   const rule = rescissionRule(coolingOff?.rule ?? null)
   if (coolingOff == null || rule === undefined) return null
   const { state, missing, endsAt, withdrawnAt, cost, mayWithdraw } = coolingOff
@@ -34,7 +55,7 @@ export function CoolingOff({ purchase, market, run, busy }: StepProps) {
   }[state]()
   const amount = chargedText(cost, market)
   return (
-    <section className="purchase-group" data-cooling={state}>
+    <section className="cooling-off" data-cooling={state}>
       <h2>{texts.title}</h2>
       <Notice kind={state === 'running' ? 'warning' : 'info'} live>
         {said}
@@ -44,6 +65,8 @@ export function CoolingOff({ purchase, market, run, busy }: StepProps) {
           <p>{cost === 0 ? texts.free : texts.cost({ amount })}</p>
           <Button onClick={() => setAsks(true)}>{texts.withdraw}</Button>
         </>
+      ) : state === 'running' || state === 'notStarted' ? (
+        <p>{texts.byLink}</p>
       ) : null}
       <p className="ll-small ll-quiet">
         {texts.source({ source: rule.source, checked: dayText(rule.checked) })}
@@ -56,15 +79,7 @@ export function CoolingOff({ purchase, market, run, busy }: StepProps) {
         actions={
           <>
             <Button onClick={() => setAsks(false)}>{texts.askNo}</Button>
-            <Button
-              kind="primary"
-              busy={busy}
-              onClick={() =>
-                void run((send) => send('/purchase/Withdraw', { projectId, transId })).then(() =>
-                  setAsks(false),
-                )
-              }
-            >
+            <Button kind="primary" busy={busy} onClick={() => void onWithdraw().then(() => setAsks(false))}>
               {texts.askYes}
             </Button>
           </>

@@ -1,0 +1,15 @@
+import { links } from '../../src/rules/links.ts'
+import type { Database } from '../db/database.ts'
+import { insertLink } from '../db/envelopeSigners.ts'
+import { hashOfToken, newToken } from '../secrets/tokens.ts'
+
+/** A path to a signer's part, whose secret is only in the mail. Null if their address has changed. */
+export async function signingLink(
+  db: Database,
+  signerId: number,
+  { address, until }: { readonly address: string; readonly until: Date },
+): Promise<string | null> {
+  const token = newToken()
+  const isMade = await insertLink(db, { tokenHash: hashOfToken(token), signerId, until, address })
+  return isMade ? `${links.signing()}#${token}` : null
+}

@@ -1,0 +1,21 @@
+import { isWithinReach, servesClients } from '../../src/rules/actor.ts'
+import type { CallContext } from '../context/handler.ts'
+import { hasPurchasersLink } from '../db/envelopeSigners.ts'
+import { personById } from '../db/persons.ts'
+import { purchasersOfPurchase } from '../db/purchasers.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
+
+/**
+ * Whether the caller is one of the buyers: by the address of an account, by the home they hold themselves, or by the
+ * link to their own signature. Staff, brokers and agents hold homes for others.
+ */
+export async function isBuyer({ db, actor }: CallContext, row: PurchaseRow): Promise<boolean> {
+  if (actor.userId !== null && isWithinReach(actor, row.projectId)) {
+    const person = await personById(db, actor.userId)
+    const own = person?.activated === true ? person.email.trim().toLowerCase() : ''
+    const people = own === '' ? [] : await purchasersOfPurchase(db, row.id)
+    if (people.some(({ email }) => email.trim().toLowerCase() === own)) return true
+  }
+  if (servesClients(actor)) return false
+  return row.isParty || (await hasPurchasersLink(db, row.id, actor.sessionId))
+}
