@@ -1,13 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
-import { showToast } from '../../controls/toast.ts'
 import { HoldTime } from '../../freshness/HoldTime.tsx'
 import { useExtendOnActivity } from '../../freshness/useExtendOnActivity.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
-import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
@@ -17,8 +15,9 @@ import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
-import { look, releaseInHand } from './purchaseInHand.ts'
+import { look } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
+import { forgetStillHeld, sayStillHeld } from './stillHeld.ts'
 import { say, type usePurchase } from './usePurchase.ts'
 
 /** What is held, its price and remaining time, on every step, with buttons to extend and release it. */
@@ -46,6 +45,7 @@ export function PurchaseBar({
   const { total } =
     hand.waiting.chosen === undefined ? purchase.sheet : sheetWith(purchase, hand.waiting.chosen)
 
+  useEffect(forgetStillHeld, [transId])
   const leave = () => {
     const to = closingPurchase(step, projectId)
     if (to === 'ask') {
@@ -53,18 +53,7 @@ export function PurchaseBar({
       return
     }
     void navigate(to)
-    showToast({
-      text: line(purchaseWords, 'stillHeld'),
-      duration: 'persistent',
-      code: 'hold',
-      action: {
-        label: line(purchaseWords, 'release'),
-        onPress: () =>
-          void releaseInHand(say).then((isReleased) => {
-            if (isReleased) showToast({ text: line(purchaseWords, 'released'), duration: 5000, code: 'hold' })
-          }),
-      },
-    })
+    sayStillHeld(purchase)
   }
   return (
     <section className="purchase-bar" aria-label={words.purchase.bar}>

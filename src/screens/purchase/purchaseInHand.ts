@@ -43,7 +43,6 @@ const sendAfterMs = 600
 const sender = lastingAction()
 /** Ends with the request under way, if any. */
 export const sendingRests = sender.rest
-const releaser = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Unsent changes of a dead window, sent once the server's current state is known. */
 let inherited: UnsentEdits | undefined
@@ -251,15 +250,6 @@ export async function heard(purchase: Purchase | null): Promise<void> {
   if (purchase === null) await look(true)
   else if (isInHand(purchase)) showPurchase(purchase)
   else if (inHand() !== null) learn(purchase)
-}
-
-/** Releases the open purchase's homes, wherever the person is now. */
-export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
-  const purchase = inHand()
-  if (purchase?.state !== 'open') return true
-  return await releaser.run(async (send) => {
-    await heard((await send('/purchase/Cancel', idsOf(purchase))).purchase)
-  }, failed)
 }
 
 function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Purchase): void {
