@@ -3,10 +3,10 @@ import { lastingAction } from '../../calls/lastingAction.ts'
 import { call } from '../../calls/call.ts'
 import { whenBack } from '../../calls/reach.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
-import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { editAskedAtom, editModeAtom } from '../../session/editMode.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
+import { deliver } from './deliver.ts'
 import { goneAtom, isNoLongerTheirs, letGo } from './handedAway.ts'
 import { noteHold } from './noteHold.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
@@ -65,14 +65,17 @@ function begin(): void {
 
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === transId
-const idsOf = ({ projectId, transId }: Purchase) => ({ projectId, transId })
+/** What `deliver` knows of the open purchase. */
+const hand = { now: inHand, arrived, look: () => look(true) }
 const setUnsent = (waiting: UnsentEdits): void => sessionStore.set(unsentAtom, waiting)
 
 /** Opens a purchase and shows the server's state, unless a later one is already shown. */
 export function showPurchase(purchase: Purchase): void {
   const before = inHand()
-  if (before?.transId !== purchase.transId) begin()
-  else if (before.version > purchase.version) return
+  if (before?.transId !== purchase.transId) {
+    sendLast()
+    begin()
+  } else if (before.version > purchase.version) return
   else if (inherited !== undefined) {
     const old = outdated({ purchase: before, waiting: inherited }, purchase)
     setUnsent(without(sessionStore.get(unsentAtom), old))
@@ -169,24 +172,7 @@ export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
       const { typed, purchaserCount, chosen } = sent
       setUnsent({ ...sent, sent: { typed, purchaserCount, chosen } })
       void write()
-      if (hasUnsent({ typed, purchaserCount })) {
-        const { version } = await send('/purchase/KeepFields', { ...idsOf(purchase), typed, purchaserCount })
-        arrived(purchase, { typed, purchaserCount }, (now) => ({
-          ...now,
-          // Another device may have changed it too; the next poll fetches the rest.
-          version: now.version + 1 === version ? version : now.version,
-          typed: { ...now.typed, ...typed },
-          purchaserCount: purchaserCount ?? now.purchaserCount,
-          // A change requires a new submission.
-          purchasers: now.version === version ? now.purchasers : [],
-        }))
-      }
-      const now = inHand()
-      if (chosen === undefined || now?.transId !== purchase.transId) return
-      const { total } = sheetWith(now, chosen)
-      const answer = await send('/purchase/Choose', { ...idsOf(purchase), chosen: [...chosen], total })
-      arrived(purchase, { typed: {}, chosen }, (known) => answer.purchase ?? known)
-      if (answer.purchase === null) await look(true)
+      await deliver(send, purchase, sent, hand)
     },
     (problem) => {
       if (isDefinite(problem) && isInHand(purchase)) wasRefused(purchase, sent, problem)
@@ -194,6 +180,18 @@ export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
   )
   if (isSent && hasUnsent(sessionStore.get(unsentAtom))) sendSoon(sendAfterMs)
   return isSent
+}
+
+/** Sends the last changes of the open purchase, which another one is about to replace. */
+function sendLast(): void {
+  const purchase = inHand()
+  // Those of a dead window may be out of date, and wait in the draft.
+  if (purchase?.state !== 'open' || inherited !== undefined || sessionStore.get(editModeAtom) === 'edit')
+    return
+  const now = sessionStore.get(unsentAtom)
+  const left = sender.state().busy ? without(now, now.sent ?? nothingUnsent) : now
+  if (!hasUnsent(left)) return
+  void sender.rest().then(() => lastingAction().run((send) => deliver(send, purchase, left, hand)))
 }
 
 function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: unknown): void {
@@ -267,16 +265,18 @@ export async function look(whole = false): Promise<void> {
 
 async function ask(purchase: Purchase, whole = false): Promise<void> {
   const since = whole ? null : purchase.version
-  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since }).catch(
-    (problem: unknown) => {
-      if (isNoLongerTheirs(problem) && isInHand(purchase)) {
-        sessionStore.set(purchaseAtom, null)
-        begin()
-        letGo(purchase)
-      }
-      throw problem
-    },
-  )
+  const answer = await call('/purchase/GetPurchase', {
+    projectId: purchase.projectId,
+    transId: purchase.transId,
+    since,
+  }).catch((problem: unknown) => {
+    if (isNoLongerTheirs(problem) && isInHand(purchase)) {
+      sessionStore.set(purchaseAtom, null)
+      begin()
+      letGo(purchase)
+    }
+    throw problem
+  })
   if (!isInHand(purchase)) return
   if (answer.purchase !== null) showPurchase(answer.purchase)
   inherited = undefined

@@ -229,7 +229,34 @@ test('what is answered about one purchase changes no other', async () => {
   await vi.runAllTimersAsync()
   expect(world.sent.map(([path, { transId }]) => [path, transId])).toEqual([
     ['/purchase/KeepFields', 812],
+    ['/purchase/Choose', 812],
     ['/purchase/KeepFields', 900],
+  ])
+})
+
+test('what was changed just before another purchase opens is sent at once', async () => {
+  type({ [email]: 'mia@example.test' })
+  choose(stall)
+  showPurchase(otherHome)
+  await vi.runAllTimersAsync()
+  expect(world.sent).toMatchObject([
+    ['/purchase/KeepFields', { transId: 812, typed: { [email]: 'mia@example.test' } }],
+    ['/purchase/Choose', { transId: 812, chosen: stall }],
+  ])
+  expect(sessionStore.get(purchaseAtom)).toEqual(otherHome)
+})
+
+test('so is what was typed during the last request, and only that', async () => {
+  const answerNow = answeredLater('/purchase/KeepFields')
+  type({ [email]: 'mia@', 'purchasers.0.city': 'Guelph' })
+  await vi.advanceTimersByTimeAsync(1000)
+  type({ [email]: 'mia@example.test' })
+  showPurchase(otherHome)
+  answerNow()
+  await vi.runAllTimersAsync()
+  expect(world.sent.map(([, { typed: sent }]) => sent)).toEqual([
+    { [email]: 'mia@', 'purchasers.0.city': 'Guelph' },
+    { [email]: 'mia@example.test' },
   ])
 })
 
