@@ -8,7 +8,7 @@ interface Hand {
   readonly now: () => Purchase | null
   /** Runs when changes have arrived; shows `next` if their purchase is open. */
   readonly arrived: (purchase: Purchase, sent: Sendable, next: (now: Purchase) => Purchase) => void
-  readonly look: () => Promise<void>
+  readonly look: () => Promise<unknown>
 }
 
 /** Sends changes of a purchase, whether it is the open one or was just left. */

@@ -197,7 +197,7 @@ function sendLast(): void {
 function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: unknown): void {
   const code = problem instanceof CallRefused ? problem.code : ''
   if (code === 'OUT_OF_STOCK' && chosen !== undefined) {
-    void giveUpRunOut(purchase, chosen)
+    void giveUpRunOut(purchase, chosen, problem)
     return
   }
   sessionStore.set(refusedAtom, problem)
@@ -227,15 +227,20 @@ export async function sendBefore(): Promise<void> {
 }
 
 /** Drops the choices that others took first, names them, and makes the rest again. */
-async function giveUpRunOut(of: Purchase, chosen: Chosen): Promise<void> {
-  await look(true)
+async function giveUpRunOut(of: Purchase, chosen: Chosen, problem: unknown): Promise<void> {
+  const isKnown = await look(true)
   const purchase = inHand()
-  if (purchase?.transId !== of.transId) return
+  // Without the current stock, all choices wait for the next contact.
+  if (!isKnown || purchase?.transId !== of.transId) return
   const { rest, ranOut } = withinStock(chosen, purchase.choices)
   sessionStore.set(ranOutAtom, ranOut)
   const waiting = sessionStore.get(unsentAtom)
   if (waiting.chosen !== chosen) return
-  setUnsent({ ...waiting, chosen: ranOut.length > 0 ? rest : undefined })
+  if (ranOut.length === 0) {
+    sessionStore.set(refusedAtom, problem)
+    return
+  }
+  setUnsent({ ...waiting, chosen: rest })
   void write()
   sendSoon(0)
 }
@@ -257,10 +262,14 @@ function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Pu
   showPurchase(next(now))
 }
 
-/** Fetches changes of the open purchase; `whole` loads it in any case. Does nothing offline. */
-export async function look(whole = false): Promise<void> {
+/** Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, as offline. */
+export async function look(whole = false): Promise<boolean> {
   const purchase = inHand()
-  if (purchase !== null) await ask(purchase, whole).catch(() => undefined)
+  if (purchase === null) return true
+  return await ask(purchase, whole).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function ask(purchase: Purchase, whole = false): Promise<void> {

@@ -179,7 +179,7 @@ export function usePurchase(projectId: string, unitId: number) {
     missing,
     busy,
     run: runAll,
-    refresh: () => look(true),
+    refresh: async () => void (await look(true)),
     change,
   }
 }

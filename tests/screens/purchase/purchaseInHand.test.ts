@@ -113,6 +113,40 @@ test('what has run out is named and given up; the rest is chosen without it', as
   expect(waiting().chosen).toBeUndefined()
 })
 
+test('choices stay while nobody knows what has run out, and are sent again once the server answers', async () => {
+  let isAway = true
+  world.answer = (path, request) => {
+    if (path === '/purchase/GetPurchase') {
+      if (isAway) throw new NoNetwork()
+      const choices = begun.choices.map((one) => (one.id === 5 ? { ...one, available: 0 } : one))
+      return { isOK: 1, purchase: { ...begun, choices } }
+    }
+    if ((request['chosen'] as Purchase['chosen']).some(({ optionId }) => optionId === 5))
+      throw refused('OUT_OF_STOCK')
+    return well(path, request)
+  }
+  const other = { lotId: 14, optionId: 6, amount: 1 }
+  choose([...stall, other])
+  await vi.runAllTimersAsync()
+  expect(waiting().chosen).toEqual([...stall, other])
+  isAway = false
+  await sendUnsent()
+  await vi.runAllTimersAsync()
+  expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
+  expect(sessionStore.get(purchaseAtom)?.chosen).toEqual([other])
+})
+
+test('a refusal that the stock does not explain is shown, and takes no choice away', async () => {
+  world.answer = (path, request) => {
+    if (path === '/purchase/Choose') throw refused('OUT_OF_STOCK')
+    return path === '/purchase/GetPurchase' ? { isOK: 1, purchase: begun } : well(path, request)
+  }
+  choose(stall)
+  await vi.runAllTimersAsync()
+  expect(waiting().chosen).toEqual(stall)
+  expect(sessionStore.get(refusedAtom)).toMatchObject({ code: 'OUT_OF_STOCK' })
+})
+
 test('the last piece, chosen for two homes, stays with the first; what else was chosen is sent', async () => {
   const [one, two] = begun.choices as [Choice, Choice]
   showPurchase({ ...begun, choices: [one, two, { ...one, lotId: 15 }], version: begun.version + 1 })
