@@ -70,6 +70,8 @@ export const reservingWords: InOther<typeof english> = {
   handOverLeave: 'Sobald Ihr Telefon den Vorgang hat, ist er nicht mehr auf diesem Bildschirm.',
   handOverSquare: 'QR-Code, der dies auf einem anderen Gerät öffnet',
   handOverMake: 'Code zeigen',
+  handOverWaits:
+    'Ein Teil Ihrer Eingaben ist noch nicht angekommen. Zeigen Sie den Code an, sobald alles gespeichert ist.',
   handOverEnded: 'Dieser Code ist abgelaufen.',
   handOverAgain: 'Neuen Code zeigen',
   goOnTitle: 'Gehört das Ihnen?',

@@ -66,6 +66,7 @@ export const reservingWords = area('reserving', {
   handOverLeave: 'Once it is on your phone, it disappears from this screen.',
   handOverSquare: 'QR code that opens this on another device',
   handOverMake: 'Show the code',
+  handOverWaits: 'Something you entered has not arrived yet. Show the code once it is saved.',
   handOverEnded: 'This code has expired.',
   handOverAgain: 'Show a new code',
   /** Asked when somebody signs in after a guest has started a purchase here. */

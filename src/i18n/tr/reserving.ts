@@ -66,6 +66,7 @@ export const reservingWords: InOther<typeof english> = {
   handOverLeave: 'Telefonunuz işlemi alınca işlem artık bu ekranda olmaz.',
   handOverSquare: 'Bunu başka bir cihazda açan QR kodu',
   handOverMake: 'Kodu göster',
+  handOverWaits: 'Girdiğiniz bazı bilgiler henüz ulaşmadı. Kaydedildikten sonra kodu gösterin.',
   handOverEnded: 'Bu kodun süresi doldu.',
   handOverAgain: 'Yeni kod göster',
   goOnTitle: 'Bu işlem size mi ait?',
