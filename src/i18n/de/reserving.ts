@@ -83,5 +83,6 @@ export const reservingWords: InOther<typeof english> = {
   taking: 'Einen Moment …',
   takeFailed:
     'Dieser Code wurde schon benutzt oder ist abgelaufen. Bitte lassen Sie am anderen Gerät einen neuen zeigen.',
+  takeAgain: 'Es ist nichts verloren. Sie können es hier erneut versuchen.',
   takeEmpty: 'Dieser Link ist unvollständig. Bitte scannen Sie den Code noch einmal.',
 }

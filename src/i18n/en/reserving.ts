@@ -78,5 +78,6 @@ export const reservingWords = area('reserving', {
   takeTitle: 'Continue here',
   taking: 'One moment…',
   takeFailed: 'This code has already been used or has expired. Please show a new one on the other device.',
+  takeAgain: 'Nothing is lost. You can try again here.',
   takeEmpty: 'This link is incomplete. Please scan the code again.',
 })

@@ -77,5 +77,6 @@ export const reservingWords: InOther<typeof english> = {
   takeTitle: 'Burada devam et',
   taking: 'Bir dakika…',
   takeFailed: 'Bu kod kullanılmış ya da süresi dolmuş. Lütfen öteki cihazda yeni bir kod gösterin.',
+  takeAgain: 'Hiçbir şey kaybolmadı. Burada yeniden deneyebilirsiniz.',
   takeEmpty: 'Bu bağlantı eksik. Lütfen kodu yeniden okutun.',
 }
