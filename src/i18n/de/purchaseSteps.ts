@@ -83,6 +83,8 @@ export const purchaseStepsWords: InOther<typeof english> = {
       one: '{names} ist gerade vergriffen. Alles andere bleibt, wie Sie es gewählt haben.',
       other: '{names} sind gerade vergriffen. Alles andere bleibt, wie Sie es gewählt haben.',
     },
+    clashed: 'Auch auf einem anderen Gerät geändert: {names}. Es bleibt bei der dort gewählten Anzahl.',
+    clashedMine: 'Meine Anzahl übernehmen',
     forHome: 'Für {home}',
   },
   terms: {

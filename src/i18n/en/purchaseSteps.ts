@@ -89,6 +89,8 @@ export const purchaseStepsWords = area('purchaseSteps', {
       one: '{names} has just run out. Everything else stays as you chose it.',
       other: '{names} have just run out. Everything else stays as you chose it.',
     },
+    clashed: 'Also changed on another device: {names}. The number chosen there stays.',
+    clashedMine: 'Use my number',
     forHome: 'For {home}',
   },
   terms: {

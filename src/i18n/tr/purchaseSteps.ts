@@ -82,6 +82,8 @@ export const purchaseStepsWords: InOther<typeof english> = {
       one: '{names} az önce tükendi. Geri kalan seçimleriniz duruyor.',
       other: '{names} az önce tükendi. Geri kalan seçimleriniz duruyor.',
     },
+    clashed: 'Başka bir cihazda da değiştirildi: {names}. Orada seçilen sayı geçerli kalır.',
+    clashedMine: 'Benim sayımı kullan',
     forHome: '{home} için',
   },
   terms: {

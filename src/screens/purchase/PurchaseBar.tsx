@@ -42,8 +42,7 @@ export function PurchaseBar({
       await look(true)
     }, failed)
   useExtendOnActivity(hold, () => void extend())
-  const { total } =
-    hand.waiting.chosen === undefined ? purchase.sheet : sheetWith(purchase, hand.waiting.chosen)
+  const { total } = hand.waiting.choices === undefined ? purchase.sheet : sheetWith(purchase, hand.chosen)
 
   useEffect(forgetStillHeld, [transId])
   const leave = () => {

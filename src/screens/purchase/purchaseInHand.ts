@@ -6,6 +6,7 @@ import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { editAskedAtom, editModeAtom } from '../../session/editMode.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
+import type { ChoiceChange, Chosen } from './choiceChanges.ts'
 import { deliver } from './deliver.ts'
 import { goneAtom, isNoLongerTheirs, letGo } from './handedAway.ts'
 import { noteHold } from './noteHold.ts'
@@ -13,7 +14,7 @@ import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase, Typed } from './step.ts'
 import { StillWaits } from './stillWaits.ts'
 import {
-  type Chosen,
+  chosenWith,
   hasUnsent,
   type Kept,
   merged,
@@ -21,24 +22,22 @@ import {
   outdated,
   type Sendable,
   type UnsentEdits,
+  withAllSent,
+  withChosen,
   withinStock,
+  withLess,
   without,
   withoutSent,
   withRefused,
   withTyped,
 } from './unsentEdits.ts'
+import { clashedAtom, forgetNotices, noteDecided, ranOutAtom, refusedAtom } from './unsentNotices.ts'
 
 /** The purchase on screen, as last received from the server. */
 export const purchaseAtom = atom<Purchase | null>(null)
 export const unsentAtom = atom<UnsentEdits>(nothingUnsent)
 /** Whether the unsent changes could be saved on this device. */
 export const keptAtom = atom(true)
-/** Why unsent changes were refused; the screen shows it and clears it. */
-export const refusedAtom = atom<unknown>(null)
-
-/** Names of choices that somebody else took first. */
-export const ranOutAtom = atom<readonly string[]>([])
-
 const sendAfterMs = 600
 const sender = lastingAction()
 /** Ends with the request under way, if any. */
@@ -59,14 +58,13 @@ function begin(): void {
   clearTimeout(timer)
   inherited = undefined
   sessionStore.set(unsentAtom, nothingUnsent)
-  sessionStore.set(refusedAtom, null)
-  sessionStore.set(ranOutAtom, [])
+  forgetNotices()
 }
 
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === transId
 /** What `deliver` knows of the open purchase. */
-const hand = { now: inHand, arrived, look: () => look(true) }
+const hand = { now: inHand, arrived, clashed, load: (purchase: Purchase) => ask(purchase, true) }
 const setUnsent = (waiting: UnsentEdits): void => sessionStore.set(unsentAtom, waiting)
 
 /** Opens a purchase and shows the server's state, unless a later one is already shown. */
@@ -117,11 +115,11 @@ async function write(): Promise<boolean> {
 }
 
 /** Adds unsent changes. Ignores late answers for a purchase that was left or has ended. */
-function wait(transId: number, more: (now: UnsentEdits) => Partial<UnsentEdits>): void {
+function wait(transId: number, more: (now: UnsentEdits, purchase: Purchase) => UnsentEdits): void {
   const purchase = inHand()
   if (purchase?.transId !== transId || purchase.state !== 'open') return
   const now = sessionStore.get(unsentAtom)
-  setUnsent({ ...now, ...more(now) })
+  setUnsent(more(now, purchase))
   void write()
   sendSoon(sendAfterMs)
 }
@@ -136,7 +134,8 @@ export function keepTyped(transId: number, changed: Typed, purchaserCount?: numb
 
 /** Saves choices in the same way. */
 export function keepChosen(transId: number, chosen: Chosen): void {
-  wait(transId, () => ({ chosen }))
+  wait(transId, (now, { chosen: known }) => withChosen(now, known, chosen))
+  noteDecided(sessionStore.get(unsentAtom).choices)
 }
 
 /** Discards unsent changes: the purchase stays as the server has it. */
@@ -169,8 +168,7 @@ export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
       if (inherited !== undefined) await ask(purchase)
       if (!isInHand(purchase)) return
       sent = sessionStore.get(unsentAtom)
-      const { typed, purchaserCount, chosen } = sent
-      setUnsent({ ...sent, sent: { typed, purchaserCount, chosen } })
+      setUnsent(withAllSent(sent))
       void write()
       await deliver(send, purchase, sent, hand)
     },
@@ -194,10 +192,10 @@ function sendLast(): void {
   void sender.rest().then(() => lastingAction().run((send) => deliver(send, purchase, left, hand)))
 }
 
-function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: unknown): void {
+function wasRefused(purchase: Purchase, { typed, choices }: Sendable, problem: unknown): void {
   const code = problem instanceof CallRefused ? problem.code : ''
-  if (code === 'OUT_OF_STOCK' && chosen !== undefined) {
-    void giveUpRunOut(purchase, chosen, problem)
+  if (code === 'OUT_OF_STOCK' && choices !== undefined) {
+    void giveUpRunOut(purchase, { typed: {}, choices }, problem)
     return
   }
   sessionStore.set(refusedAtom, problem)
@@ -210,7 +208,7 @@ function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: un
   }
   // If only the hold has ended, the same choices are made again with the next.
   if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
-    arrived(purchase, { typed: {}, chosen }, (now) => now)
+    arrived(purchase, { typed: {}, choices }, (now) => now)
   void look(true)
 }
 
@@ -227,20 +225,18 @@ export async function sendBefore(): Promise<void> {
 }
 
 /** Drops the choices that others took first, names them, and makes the rest again. */
-async function giveUpRunOut(of: Purchase, chosen: Chosen, problem: unknown): Promise<void> {
+async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Promise<void> {
   const isKnown = await look(true)
   const purchase = inHand()
   // Without the current stock, all choices wait for the next contact.
   if (!isKnown || purchase?.transId !== of.transId) return
-  const { rest, ranOut } = withinStock(chosen, purchase.choices)
+  const { rest, ranOut } = withinStock(chosenWith(purchase, sent), purchase.choices)
   sessionStore.set(ranOutAtom, ranOut)
-  const waiting = sessionStore.get(unsentAtom)
-  if (waiting.chosen !== chosen) return
   if (ranOut.length === 0) {
     sessionStore.set(refusedAtom, problem)
     return
   }
-  setUnsent({ ...waiting, chosen: rest })
+  setUnsent(withLess(sessionStore.get(unsentAtom), sent, rest))
   void write()
   sendSoon(0)
 }
@@ -262,6 +258,14 @@ function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Pu
   showPurchase(next(now))
 }
 
+/** Asks the person about choices that another device has changed too; it keeps them until then. */
+function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
+  if (!isInHand(purchase)) return
+  setUnsent(without(sessionStore.get(unsentAtom), { typed: {}, choices }))
+  sessionStore.set(clashedAtom, choices)
+  void write()
+}
+
 /** Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, as offline. */
 export async function look(whole = false): Promise<boolean> {
   const purchase = inHand()
@@ -272,7 +276,7 @@ export async function look(whole = false): Promise<boolean> {
   )
 }
 
-async function ask(purchase: Purchase, whole = false): Promise<void> {
+async function ask(purchase: Purchase, whole = false): Promise<Purchase | null> {
   const since = whole ? null : purchase.version
   const answer = await call('/purchase/GetPurchase', {
     projectId: purchase.projectId,
@@ -286,7 +290,9 @@ async function ask(purchase: Purchase, whole = false): Promise<void> {
     }
     throw problem
   })
-  if (!isInHand(purchase)) return
-  if (answer.purchase !== null) showPurchase(answer.purchase)
-  inherited = undefined
+  if (isInHand(purchase)) {
+    if (answer.purchase !== null) showPurchase(answer.purchase)
+    inherited = undefined
+  }
+  return answer.purchase
 }

@@ -6,6 +6,7 @@ import {
   email,
   otherHome,
   refused,
+  shownChosen,
   stall,
   type,
   typed,
@@ -23,8 +24,6 @@ import {
   keepTyped,
   look,
   purchaseAtom,
-  ranOutAtom,
-  refusedAtom,
   sendBefore,
   sendUnsent,
   showPurchase,
@@ -33,6 +32,7 @@ import type { Purchase } from '../../../src/screens/purchase/step.ts'
 import { StillWaits } from '../../../src/screens/purchase/stillWaits.ts'
 import { chosenElsewhere } from '../../../src/screens/purchase/unsentEdits.ts'
 import { editAskedAtom, endEditing, hearEdit } from '../../../src/session/editMode.ts'
+import { ranOutAtom, refusedAtom } from '../../../src/screens/purchase/unsentNotices.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
 import { holdsAtom } from '../../../src/session/holds.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
@@ -110,7 +110,7 @@ test('what has run out is named and given up; the rest is chosen without it', as
   await vi.runAllTimersAsync()
   expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(both.slice(1))
-  expect(waiting().chosen).toBeUndefined()
+  expect(waiting().choices).toBeUndefined()
 })
 
 test('choices stay while nobody knows what has run out, and are sent again once the server answers', async () => {
@@ -128,7 +128,7 @@ test('choices stay while nobody knows what has run out, and are sent again once 
   const other = { lotId: 14, optionId: 6, amount: 1 }
   choose([...stall, other])
   await vi.runAllTimersAsync()
-  expect(waiting().chosen).toEqual([...stall, other])
+  expect(shownChosen()).toEqual([...stall, other])
   isAway = false
   await sendUnsent()
   await vi.runAllTimersAsync()
@@ -143,7 +143,7 @@ test('a refusal that the stock does not explain is shown, and takes no choice aw
   }
   choose(stall)
   await vi.runAllTimersAsync()
-  expect(waiting().chosen).toEqual(stall)
+  expect(shownChosen()).toEqual(stall)
   expect(sessionStore.get(refusedAtom)).toMatchObject({ code: 'OUT_OF_STOCK' })
 })
 
@@ -163,7 +163,7 @@ test('the last piece, chosen for two homes, stays with the first; what else was 
   await vi.runAllTimersAsync()
   expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual([...first, other])
-  expect(waiting().chosen).toBeUndefined()
+  expect(waiting().choices).toBeUndefined()
 })
 
 test('a hold that ended takes no choice away: it waits for the next hold', async () => {
@@ -174,7 +174,7 @@ test('a hold that ended takes no choice away: it waits for the next hold', async
   }
   choose(chosen)
   await vi.runAllTimersAsync()
-  expect(waiting().chosen).toEqual(chosen)
+  expect(shownChosen()).toEqual(chosen)
   world.answer = well
   expect(await sendUnsent()).toBe(true)
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(chosen)
@@ -361,7 +361,7 @@ test('what has run out of one purchase is said of no other, and given up in none
   lookedAt()
   await vi.advanceTimersByTimeAsync(0)
   expect(sessionStore.get(ranOutAtom)).toEqual([])
-  expect(waiting().chosen).toEqual(theirs)
+  expect(shownChosen()).toEqual(theirs)
 })
 
 test('a purchase that ends after it was left leaves nothing on the device either', async () => {
