@@ -54,6 +54,8 @@ export const purchaseStepsWords: InOther<typeof english> = {
     deposits: '{Deposits}',
     noDeposits: { base: 'Es wird keine Anzahlung verlangt.', rental: 'Es wird keine Kaution verlangt.' },
     frozen: 'Dieser Preis gilt für Sie, solange die Wohnung reserviert ist.',
+    frozenOffline:
+      'Dieser Preis galt, solange die Wohnung reserviert war. Beides wird geprüft, sobald Sie online sind.',
   },
   options: {
     title: 'Ganz nach Ihrem Geschmack',

@@ -51,6 +51,7 @@ export const lotWords: InOther<typeof english> = {
   holdEnded: 'Rezerv süresi bitti. Birim yine herkese açık, size de.',
   holdMayHaveEnded:
     'Rezerv süresi bitmiş olabilir. Çevrimiçi olduğunuzda kontrol edeceğiz. Girdikleriniz saklanır.',
+  holdNeedsNetwork: 'Bir evi ayırmak için çevrimiçi olmalısınız.',
   release: 'Serbest bırak',
   unsell: '{undo}',
   priceChanged: 'Fiyat değişti',

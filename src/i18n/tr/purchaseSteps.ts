@@ -53,6 +53,8 @@ export const purchaseStepsWords: InOther<typeof english> = {
     deposits: '{Deposit}',
     noDeposits: { base: 'Kapora istenmiyor.', rental: 'Depozito istenmiyor.' },
     frozen: 'Ev ayrılmış kaldıkça bu fiyat sizin için değişmez.',
+    frozenOffline:
+      'Bu fiyat, ev ayrılmış kaldıkça geçerliydi. Çevrimiçi olduğunuzda ikisi de kontrol edilir.',
   },
   options: {
     title: 'Size göre olsun',

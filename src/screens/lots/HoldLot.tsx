@@ -214,8 +214,8 @@ export function HoldLot({
       </Notice>
     )
   }
-  if (!fresh || !(asked || isOffered || isAvailable(lot) || isInventory(lot))) return null
-  if (!mayHold) return null
+  if (!mayHold || !(asked || isOffered || isAvailable(lot) || isInventory(lot))) return null
+  if (!fresh) return <Notice kind="offline">{words.lot.holdNeedsNetwork}</Notice>
   return (
     <>
       <Button

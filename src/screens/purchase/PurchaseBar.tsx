@@ -28,13 +28,17 @@ export function PurchaseBar({
 }: {
   purchase: Purchase
   step: PurchaseStep
-  hand: Pick<ReturnType<typeof usePurchase>, 'market' | 'homeName' | 'chosen' | 'waiting' | 'change' | 'busy'>
+  hand: Pick<
+    ReturnType<typeof usePurchase>,
+    'market' | 'homeName' | 'isOnline' | 'chosen' | 'waiting' | 'change' | 'busy'
+  >
 }) {
   const words = useText({ purchase: purchaseWords, lot: lotWords })
   const navigate = useNavigate()
   const { projectId, transId, homes } = purchase
   const { busy, run } = useAction()
   const [asks, setAsks] = useState(false)
+  const { isOnline } = hand
   const hold = purchase.hold === null ? null : holdFrom(transId, purchase.hold)
   const extend = (failed?: (problem: unknown) => void) =>
     run(async (send) => {
@@ -42,6 +46,13 @@ export function PurchaseBar({
       await look(true)
     }, failed)
   useExtendOnActivity(hold, () => void extend())
+  const [endedAt, setEndedAt] = useState<number>()
+  // Nobody can be asked whether another device has extended it.
+  const isUnsure = hold !== null && endedAt === hold.expiresAt && !isOnline
+  const onEnd = () => {
+    setEndedAt(hold?.expiresAt)
+    void look(true)
+  }
   const { total } = hand.waiting.choices === undefined ? purchase.sheet : sheetWith(purchase, hand.chosen)
 
   useEffect(forgetStillHeld, [transId])
@@ -65,10 +76,10 @@ export function PurchaseBar({
       <div className="purchase-bar-hold">
         {hold === null ? null : (
           <span className="ll-figures ll-quiet">
-            <HoldTime expiresAt={hold.expiresAt} onEnd={() => void look(true)} />
+            {isUnsure ? words.lot.holdMayHaveEnded : <HoldTime expiresAt={hold.expiresAt} onEnd={onEnd} />}
           </span>
         )}
-        {hold !== null && canExtend(hold) ? (
+        {hold !== null && !isUnsure && canExtend(hold) ? (
           <Button busy={busy} onClick={() => void extend(say)}>
             {words.lot.holdExtend}
           </Button>
