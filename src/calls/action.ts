@@ -5,13 +5,8 @@ import { canonicalJson } from '../store/answerKey.ts'
 import { bring, change, newKey } from './call.ts'
 import { isDefinite } from './refused.ts'
 
-/** With a file if the call takes one; with a key that must survive a reload. @throws CallRefused, NoNetwork. */
-export type Send = <P extends CallPath>(
-  path: P,
-  request: Ask<P>,
-  file?: File,
-  key?: string,
-) => Promise<Answer<P>>
+/** With a file if the call takes one. @throws CallRefused, NoNetwork. */
+export type Send = <P extends CallPath>(path: P, request: Ask<P>, file?: File) => Promise<Answer<P>>
 
 export interface ActionState {
   readonly busy: boolean
@@ -71,10 +66,10 @@ export class Action {
     if (this.#state.problem !== null) this.#show({ ...this.#state, problem: null })
   }
 
-  readonly #send: Send = async (path, request, file, ownKey) => {
+  readonly #send: Send = async (path, request, file) => {
     const body = canonicalJson(request)
     const before = this.#unsettled.get(path)
-    const key = before?.body === body && before.file === file ? before.key : (ownKey ?? newKey())
+    const key = before?.body === body && before.file === file ? before.key : newKey()
     this.#unsettled.set(path, { body, file, key })
     try {
       const answer =

@@ -80,8 +80,6 @@ export const bootFlags = [
 export const visitItems = {
   'lotline-holds': 'person',
   'lotline-adding-home': 'person',
-  // A code that another device showed, and the key under which this one takes the purchase.
-  'lotline-take-over': 'person',
   'lotline-phone-country': 'person',
   // The site that opened this window.
   'lotline-opener': 'page',

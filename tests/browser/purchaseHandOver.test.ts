@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
       const visitor = await openDevice({ size: 'phone' })
       try {
         const { page } = visitor
-        // The server does the work; the answer and its cookie are lost.
+        // The server does the work; the answer is lost.
         let lost = 0
         await page.route('**/purchase/TakeOver', async (route) => {
           const { headers, body } = {
