@@ -95,43 +95,6 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
     expect([...tablet.faults, ...phone.faults]).toEqual([])
   })
 
-  test(
-    'a lost answer loses nothing: the phone tries again, after a reload too',
-    { timeout: 300_000 },
-    async () => {
-      await openPlan(tablet.page, product.address, 'C0101')
-      const number = (await lotsWith(tablet.page, 'available'))[1] ?? ''
-      await purchase.holdHome(tablet.page, number)
-      const visitor = await openDevice({ size: 'phone' })
-      try {
-        const { page } = visitor
-        // The server does the work; the answer is lost.
-        let lost = 0
-        await page.route('**/purchase/TakeOver', async (route) => {
-          const { headers, body } = {
-            headers: await route.request().allHeaders(),
-            body: route.request().postData(),
-          }
-          delete headers['content-length']
-          expect((await fetch(route.request().url(), { method: 'POST', headers, body })).status).toBe(200)
-          lost += 1
-          await route.abort()
-        })
-        await page.route('**/healthz', async (route) => await route.abort())
-        await goTo(page, await scanned(tablet.page))
-        await page.getByRole('button', { name: 'Try again' }).waitFor()
-        await page.reload()
-        await page.getByRole('button', { name: 'Try again' }).waitFor()
-        expect(lost).toBeGreaterThan(1)
-        await page.unroute('**/purchase/TakeOver')
-        await page.unroute('**/healthz')
-        await purchase.at(page, 'welcome')
-      } finally {
-        await visitor.close()
-      }
-    },
-  )
-
   test('a kiosk shows nothing of it once the phone has it', { timeout: 300_000 }, async () => {
     const stand = await openDevice({ size: 'tablet', whole: true })
     const visitor = await openDevice({ size: 'phone' })
