@@ -232,7 +232,10 @@ describe('the map', () => {
     const known: readonly [RegExp, readonly string[]][] = [
       // They keep the key beside what they send, as useSubmit does.
       [/calls\/sendNoted\.ts'/, ['src/session/accountFavourites.ts']],
-      [/calls\/lastingAction\.ts'/, ['src/screens/purchase/purchaseInHand.ts']],
+      [
+        /calls\/lastingAction\.ts'/,
+        ['src/screens/purchase/purchaseInHand.ts', 'src/screens/purchase/stillHeld.ts'],
+      ],
       [
         /\bdrafts\.newId\b/,
         [

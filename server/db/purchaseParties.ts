@@ -98,14 +98,15 @@ export async function insertHandOver(
   return endsAt
 }
 
+/** What a token is about, used or not. */
 export async function handOverBy(db: Db, tokenHash: string): Promise<HandOverRow | undefined> {
   return await db.first(sql`
     select h.purchase_id as "purchaseId", leaves, from_session as "fromSession", from_person as "fromPerson"
     from purchase_handover h join purchase p on p.id = h.purchase_id
-    where token_hash = ${tokenHash} and used_at is null and ends_at > now() and p.state <> 'cancelled' and p.state <> 'failed'`)
+    where token_hash = ${tokenHash} and p.state <> 'cancelled' and p.state <> 'failed'`)
 }
 
-/** Uses up a token; false if it was already used. */
+/** Uses up a token; false if it was already used or has expired. */
 export async function spendHandOver(tx: Db, tokenHash: string): Promise<boolean> {
   return (
     (await tx.run(sql`

@@ -8,7 +8,7 @@ import { Refusal } from '../context/refusal.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { putChoices } from './reprice.ts'
 import { changeablePurchase } from './rights.ts'
-import { priceChanged, sheetOf } from './sheets.ts'
+import { chosenOf, priceChanged, sheetOf } from './sheets.ts'
 
 /** The choices beyond what homes include. @throws Refusal for options not offered, or in too large a number. */
 // §3, §5
@@ -36,7 +36,20 @@ export function checkHeld(homes: readonly FrozenHome[], deals: readonly HomeDeal
   if (!homes.every(({ lotId }) => runningOn(deals, lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
 }
 
-/** Replaces the choices at the frozen prices. Takes stock in the same transaction. */
+/** Whether two lists choose the same, in any order. */
+function areSame(some: readonly Chosen[], others: readonly Chosen[]): boolean {
+  const said = (list: readonly Chosen[]): string =>
+    list
+      .map(({ lotId, optionId, amount }) => `${lotId} ${optionId} ${amount}`)
+      .sort()
+      .join()
+  return said(some) === said(others)
+}
+
+/**
+ * Replaces the choices at the frozen prices. Takes stock in the same transaction. A page names the choices that it knew,
+ * so that it never gives back what another device has chosen since.
+ */
 export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await changeablePurchase(ctx, ask)
@@ -46,7 +59,10 @@ export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
     db,
     homes.map(({ lotId }) => lotId),
   )
-  checkHeld(homes, await dealsOfPurchase(db, row.id))
+  const deals = await dealsOfPurchase(db, row.id)
+  checkHeld(homes, deals)
+  if (ask.over !== undefined && !areSame(ask.over, chosenOf(homes, deals)))
+    throw new Refusal(409, 'CHOICES_CHANGED')
   const sheet = sheetOf(row.frozen, chosen, row.currency)
   if (sheet.total !== ask.total) throw priceChanged(row, { frozen: row.frozen, sheet })
   await putChoices(ctx, row.id, chosen)

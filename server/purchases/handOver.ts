@@ -83,7 +83,7 @@ async function takeHomesOf(ctx: CallContext, row: PurchaseRow, { taker, guestHol
   await moveDeals(db, id, taker, place?.hash ?? null)
 }
 
-/** Joins a purchase from this device. A device that handed it over leaves, and its homes move here. */
+/** Joins a purchase from this device. A device that handed it over leaves, and its homes move here. Repeating it is harmless. */
 export const takeOver: Handler<'/purchase/TakeOver'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const tokenHash = hashOfToken(token)
@@ -95,7 +95,11 @@ export const takeOver: Handler<'/purchase/TakeOver'> = async ({ token }, ctx) =>
   if (row === undefined || (row.state !== 'open' && row.state !== 'reserved')) throw tokenEnded()
   const target = targetOf({ project: await projectOf(ctx, row.projectId) })
   allowed(can(actor, 'seeProject', target))
-  if (!(await spendHandOver(db, tokenHash))) throw tokenEnded()
+  if (!(await spendHandOver(db, tokenHash))) {
+    // Who takes part has taken it already: the answer was lost.
+    if (!row.isParty) throw tokenEnded()
+    return { ...(await changedAnswer(ctx, id)), transId: id }
+  }
   const taker = { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
   if (found.leaves) {
     if (row.state === 'open') await takeHomesOf(ctx, row, { taker, guestHolds: target.guestHolds ?? 0 })

@@ -315,11 +315,15 @@ export const purchases = {
       answer: { isOK: 1, version: 4 },
     },
   },
-  /** Replaces the choices and takes stock. `total` is the page's. */
+  /**
+   * Replaces the choices and takes stock. `total` is the page's; `over`, the choices that the page knew: refused with
+   * CHOICES_CHANGED if another device has changed them.
+   */
   '/purchase/Choose': {
     request: z.strictObject({
       ...ofPurchase,
       chosen: z.array(chosen).check(z.maxLength(300)),
+      over: z.optional(z.array(chosen).check(z.maxLength(300))),
       total: z.int().check(z.gte(0)),
     }),
     answer: answered,
@@ -328,6 +332,7 @@ export const purchases = {
         projectId: 'C0101',
         transId: 812,
         chosen: [{ lotId: 14, optionId: 5, amount: 1 }],
+        over: [],
         total: 107348870,
       },
       answer: answerExample,

@@ -51,6 +51,9 @@ export const lotWords: InOther<typeof english> = {
   holdContinue: 'Weitermachen',
   holdExtend: 'Länger behalten',
   holdEnded: 'Die Reservierung ist zu Ende. Die Einheit ist wieder für alle frei, auch für Sie.',
+  holdMayHaveEnded:
+    'Die Reservierung ist vielleicht abgelaufen. Wir prüfen das, sobald Sie online sind. Ihre Eingaben bleiben erhalten.',
+  holdNeedsNetwork: 'Zum Reservieren müssen Sie online sein.',
   release: 'Freigeben',
   unsell: '{undo}',
   priceChanged: 'Der Preis hat sich geändert',

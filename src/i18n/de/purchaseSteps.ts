@@ -54,6 +54,8 @@ export const purchaseStepsWords: InOther<typeof english> = {
     deposits: '{Deposits}',
     noDeposits: { base: 'Es wird keine Anzahlung verlangt.', rental: 'Es wird keine Kaution verlangt.' },
     frozen: 'Dieser Preis gilt für Sie, solange die Wohnung reserviert ist.',
+    frozenOffline:
+      'Dieser Preis galt, solange die Wohnung reserviert war. Beides wird geprüft, sobald Sie online sind.',
   },
   options: {
     title: 'Ganz nach Ihrem Geschmack',
@@ -83,6 +85,8 @@ export const purchaseStepsWords: InOther<typeof english> = {
       one: '{names} ist gerade vergriffen. Alles andere bleibt, wie Sie es gewählt haben.',
       other: '{names} sind gerade vergriffen. Alles andere bleibt, wie Sie es gewählt haben.',
     },
+    clashed: 'Auch auf einem anderen Gerät geändert: {names}. Es bleibt bei der dort gewählten Anzahl.',
+    clashedMine: 'Meine Anzahl übernehmen',
     forHome: 'Für {home}',
   },
   terms: {

@@ -60,6 +60,8 @@ export const refusalsWords: InOther<typeof english> = {
     APPLICATION_CHANGED:
       'Auf einem anderen Gerät wurde gerade etwas geändert. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
     HOLD_EXPIRED: 'Die Reservierung ist abgelaufen. Bitte reservieren Sie noch einmal, um fortzufahren.',
+    CHOICES_CHANGED:
+      'Die Auswahl wurde gerade auf einem anderen Gerät geändert. Bitte prüfen Sie sie und versuchen Sie es erneut.',
     OUT_OF_STOCK: 'Etwas aus Ihrer Auswahl ist gerade vergeben worden. Bitte wählen Sie neu.',
     TERMS_CHANGED: 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',
     TEMPLATE_NOT_ON_LOT: 'Dieser Grundriss wird hier nicht angeboten. Bitte wählen Sie einen anderen.',

@@ -70,6 +70,8 @@ export const reservingWords: InOther<typeof english> = {
   handOverLeave: 'Sobald Ihr Telefon den Vorgang hat, ist er nicht mehr auf diesem Bildschirm.',
   handOverSquare: 'QR-Code, der dies auf einem anderen Gerät öffnet',
   handOverMake: 'Code zeigen',
+  handOverWaits:
+    'Ein Teil Ihrer Eingaben ist noch nicht angekommen. Zeigen Sie den Code an, sobald alles gespeichert ist.',
   handOverEnded: 'Dieser Code ist abgelaufen.',
   handOverAgain: 'Neuen Code zeigen',
   goOnTitle: 'Gehört das Ihnen?',
@@ -81,5 +83,6 @@ export const reservingWords: InOther<typeof english> = {
   taking: 'Einen Moment …',
   takeFailed:
     'Dieser Code wurde schon benutzt oder ist abgelaufen. Bitte lassen Sie am anderen Gerät einen neuen zeigen.',
+  takeAgain: 'Es ist nichts verloren. Sie können es hier erneut versuchen.',
   takeEmpty: 'Dieser Link ist unvollständig. Bitte scannen Sie den Code noch einmal.',
 }

@@ -49,6 +49,8 @@ export const lotWords = area('lot', {
   holdContinue: 'Continue',
   holdExtend: 'Extend hold',
   holdEnded: 'The hold has ended. The {lot} is available to everyone again, including you.',
+  holdMayHaveEnded: 'The hold may have ended. We check as soon as you are online. What you entered is kept.',
+  holdNeedsNetwork: 'You need to be online to hold a home.',
   release: 'Release',
   unsell: 'Unsell',
   priceChanged: 'The price has changed',

@@ -57,6 +57,8 @@ export const purchaseStepsWords = area('purchaseSteps', {
     deposits: '{Deposits}',
     noDeposits: 'No {deposits} are required.',
     frozen: 'These prices are fixed for you while the home is on hold.',
+    frozenOffline:
+      'These prices were fixed while the home was on hold. Both are checked as soon as you are online.',
   },
   options: {
     title: 'Make it yours',
@@ -89,6 +91,8 @@ export const purchaseStepsWords = area('purchaseSteps', {
       one: '{names} has just run out. Everything else stays as you chose it.',
       other: '{names} have just run out. Everything else stays as you chose it.',
     },
+    clashed: 'Also changed on another device: {names}. The number chosen there stays.',
+    clashedMine: 'Use my number',
     forHome: 'For {home}',
   },
   terms: {

@@ -56,6 +56,7 @@ export const refusalsWords = area('refusals', {
     STEP_ORDER: 'Please complete the earlier steps first.',
     APPLICATION_CHANGED: 'Something was just changed on another device. Please check it and try again.',
     HOLD_EXPIRED: 'The hold has ended. Please hold the home again to continue.',
+    CHOICES_CHANGED: 'The options were just changed on another device. Please check them and try again.',
     OUT_OF_STOCK: 'One of your choices has just been taken. Please choose again.',
     TERMS_CHANGED: 'The terms have changed. Please read them again.',
     TEMPLATE_NOT_ON_LOT: 'This model is not offered on this lot. Please choose another one.',

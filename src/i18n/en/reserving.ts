@@ -67,6 +67,7 @@ export const reservingWords = area('reserving', {
   handOverLeave: 'Once it is on your phone, it disappears from this screen.',
   handOverSquare: 'QR code that opens this on another device',
   handOverMake: 'Show the code',
+  handOverWaits: 'Something you entered has not arrived yet. Show the code once it is saved.',
   handOverEnded: 'This code has expired.',
   handOverAgain: 'Show a new code',
   /** Asked when somebody signs in after a guest has started a purchase here. */
@@ -78,5 +79,6 @@ export const reservingWords = area('reserving', {
   takeTitle: 'Continue here',
   taking: 'One moment…',
   takeFailed: 'This code has already been used or has expired. Please show a new one on the other device.',
+  takeAgain: 'Nothing is lost. You can try again here.',
   takeEmpty: 'This link is incomplete. Please scan the code again.',
 })

@@ -49,6 +49,9 @@ export const lotWords: InOther<typeof english> = {
   holdContinue: 'Devam et',
   holdExtend: 'Süreyi uzat',
   holdEnded: 'Rezerv süresi bitti. Birim yine herkese açık, size de.',
+  holdMayHaveEnded:
+    'Rezerv süresi bitmiş olabilir. Çevrimiçi olduğunuzda kontrol edeceğiz. Girdikleriniz saklanır.',
+  holdNeedsNetwork: 'Bir evi ayırmak için çevrimiçi olmalısınız.',
   release: 'Serbest bırak',
   unsell: '{undo}',
   priceChanged: 'Fiyat değişti',

@@ -53,6 +53,8 @@ export const purchaseStepsWords: InOther<typeof english> = {
     deposits: '{Deposit}',
     noDeposits: { base: 'Kapora istenmiyor.', rental: 'Depozito istenmiyor.' },
     frozen: 'Ev ayrılmış kaldıkça bu fiyat sizin için değişmez.',
+    frozenOffline:
+      'Bu fiyat, ev ayrılmış kaldıkça geçerliydi. Çevrimiçi olduğunuzda ikisi de kontrol edilir.',
   },
   options: {
     title: 'Size göre olsun',
@@ -82,6 +84,8 @@ export const purchaseStepsWords: InOther<typeof english> = {
       one: '{names} az önce tükendi. Geri kalan seçimleriniz duruyor.',
       other: '{names} az önce tükendi. Geri kalan seçimleriniz duruyor.',
     },
+    clashed: 'Başka bir cihazda da değiştirildi: {names}. Orada seçilen sayı geçerli kalır.',
+    clashedMine: 'Benim sayımı kullan',
     forHome: '{home} için',
   },
   terms: {

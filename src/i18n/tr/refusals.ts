@@ -54,6 +54,8 @@ export const refusalsWords: InOther<typeof english> = {
     APPLICATION_CHANGED:
       'Başka bir cihazda az önce bir şey değiştirildi. Lütfen kontrol edip yeniden deneyin.',
     HOLD_EXPIRED: 'Rezervasyon süresi doldu. Devam etmek için lütfen yeniden rezerve edin.',
+    CHOICES_CHANGED:
+      'Seçenekler az önce başka bir cihazda değiştirildi. Lütfen kontrol edip yeniden deneyin.',
     OUT_OF_STOCK: 'Seçtiklerinizden biri az önce alındı. Lütfen yeniden seçin.',
     TERMS_CHANGED: 'Koşullar değişti. Lütfen yeniden okuyun.',
     TEMPLATE_NOT_ON_LOT: 'Bu plan burada sunulmuyor. Lütfen başkasını seçin.',

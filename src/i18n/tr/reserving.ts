@@ -66,6 +66,7 @@ export const reservingWords: InOther<typeof english> = {
   handOverLeave: 'Telefonunuz işlemi alınca işlem artık bu ekranda olmaz.',
   handOverSquare: 'Bunu başka bir cihazda açan QR kodu',
   handOverMake: 'Kodu göster',
+  handOverWaits: 'Girdiğiniz bazı bilgiler henüz ulaşmadı. Kaydedildikten sonra kodu gösterin.',
   handOverEnded: 'Bu kodun süresi doldu.',
   handOverAgain: 'Yeni kod göster',
   goOnTitle: 'Bu işlem size mi ait?',
@@ -76,5 +77,6 @@ export const reservingWords: InOther<typeof english> = {
   takeTitle: 'Burada devam et',
   taking: 'Bir dakika…',
   takeFailed: 'Bu kod kullanılmış ya da süresi dolmuş. Lütfen öteki cihazda yeni bir kod gösterin.',
+  takeAgain: 'Hiçbir şey kaybolmadı. Burada yeniden deneyebilirsiniz.',
   takeEmpty: 'Bu bağlantı eksik. Lütfen kodu yeniden okutun.',
 }

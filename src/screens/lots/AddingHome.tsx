@@ -9,7 +9,8 @@ import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { addingHomeAtom } from '../../session/addingHome.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
-import { holdsAtom, rememberHold } from '../../session/holds.ts'
+import { holdsAtom } from '../../session/holds.ts'
+import { useHoldEnd } from './useHoldEnd.ts'
 
 /** Adds a home to an open purchase: shows which one, how long it is held, and the way back. */
 // §9
@@ -17,6 +18,7 @@ export function AddingHome({ projectId, lots }: { projectId: string; lots: reado
   const words = useText({ lot: lotWords })
   const adding = useAtomValue(addingHomeAtom)
   const holds = useAtomValue(holdsAtom)
+  const { onEnd, isUnsure } = useHoldEnd(adding?.unitId ?? 0)
   if (adding?.projectId !== projectId) return null
   const first = lots.find(({ id }) => id === adding.unitId)
   const hold = holds[adding.unitId]
@@ -37,7 +39,7 @@ export function AddingHome({ projectId, lots }: { projectId: string; lots: reado
       </p>
       {hold === undefined ? null : (
         <p className="ll-figures">
-          <HoldTime expiresAt={hold.expiresAt} onEnd={() => rememberHold(adding.unitId, null)} />
+          {isUnsure ? words.lot.holdMayHaveEnded : <HoldTime expiresAt={hold.expiresAt} onEnd={onEnd} />}
         </p>
       )}
     </Notice>

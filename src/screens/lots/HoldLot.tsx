@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
 import { releaseHome } from '../../calls/releaseHome.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
@@ -29,6 +29,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { HoldTime } from '../../freshness/HoldTime.tsx'
 import { canExtend } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
+import { useHoldEnd } from './useHoldEnd.ts'
 import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
 
@@ -102,12 +103,18 @@ export function HoldLot({
   const joins = adding?.projectId === lot.projectId ? adding : null
   const wish = { lot, templateId, homeOf, joins }
 
+  const sayEnded = useCallback(
+    () => void showToast({ text: ended, duration: 'persistent', code: 'hold' }),
+    [ended],
+  )
+  const { onEnd, isUnsure } = useHoldEnd(lot.id, sayEnded)
+
   const isOver = mine !== undefined && isHoldOver(mine, lotStatus(lot), asOf)
   useEffect(() => {
     if (!isOver) return
     rememberHold(lot.id, null)
-    showToast({ text: ended, duration: 'persistent', code: 'hold' })
-  }, [isOver, lot.id, ended])
+    sayEnded()
+  }, [isOver, lot.id, sayEnded])
 
   const press = (work: (send: Send) => Promise<void>) =>
     run(work, (problem) => {
@@ -189,13 +196,7 @@ export function HoldLot({
       >
         <p>{words.lot.yourHold}</p>
         <p className="ll-figures">
-          <HoldTime
-            expiresAt={mine.expiresAt}
-            onEnd={() => {
-              rememberHold(lot.id, null)
-              showToast({ text: ended, duration: 'persistent', code: 'hold' })
-            }}
-          />
+          {isUnsure ? words.lot.holdMayHaveEnded : <HoldTime expiresAt={mine.expiresAt} onEnd={onEnd} />}
         </p>
         {asksRelease ? (
           <ActDialog
@@ -213,8 +214,8 @@ export function HoldLot({
       </Notice>
     )
   }
-  if (!fresh || !(asked || isOffered || isAvailable(lot) || isInventory(lot))) return null
-  if (!mayHold) return null
+  if (!mayHold || !(asked || isOffered || isAvailable(lot) || isInventory(lot))) return null
+  if (!fresh) return <Notice kind="offline">{words.lot.holdNeedsNetwork}</Notice>
   return (
     <>
       <Button

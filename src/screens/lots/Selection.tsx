@@ -263,7 +263,8 @@ export function Selection() {
               <HoldLot
                 lot={lot}
                 templateId={template}
-                complete
+                // Holding agrees to the price on screen.
+                complete={sheet !== null || rules.state === 'failed'}
                 homeOf={at.other === null ? undefined : communityId}
                 startsPurchase
                 sheet={sheet}

@@ -5,6 +5,7 @@ import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
 import { type Hold, holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
+import { holdingLot } from './holdEnd.ts'
 
 /** In ms. A fault may have hidden the visitor's hold, so the server is asked again. */
 const againMs = 4000
@@ -19,11 +20,7 @@ export function useOwnHold(lot: Lot): { readonly mine: Hold | undefined; readonl
   const answer = useAnswer('/purchase/GetPurchases', isUnknown ? { unitId: lot.id } : null)
   const { value: found, state, refresh } = answer
   useRefreshEvery(againMs, refresh, isUnknown && state === 'failed')
-  const mine = found?.purchases.find(({ state: now, hold, homes }) => {
-    return (
-      now === 'open' && hold !== null && homes.some((home) => home.lotId === lot.id && home.state === 'held')
-    )
-  })
+  const mine = found === undefined ? undefined : holdingLot(found.purchases, lot.id)
   const { transId, hold } = mine ?? { transId: 0, hold: null }
   useEffect(() => {
     if (!isUnknown || hold === null) return

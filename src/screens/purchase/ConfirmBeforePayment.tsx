@@ -18,6 +18,7 @@ import { dayText, momentText } from '../../session/dayText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
 import { DepositDays } from './DepositDays.tsx'
+import { Clashed } from './Clashed.tsx'
 import { GivenApplication } from './GivenApplication.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { RanOut } from './RanOut.tsx'
@@ -90,6 +91,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       notes={
         <>
           <RanOut />
+          <Clashed {...props} />
           {due > 0 && purchase.isRehearsal === true ? <Notice>{words.rehearsal}</Notice> : null}
           {hasChanged ? (
             <Notice kind="warning" live>

@@ -58,7 +58,7 @@ export function Details({ purchase, market, homeName, run, busy, isOnline, frame
       <section className="purchase-part">
         <h2>{texts.price}</h2>
         <SheetLines sheet={sheet} market={market} homeOf={isSeveral ? homeName : undefined} />
-        <p className="ll-small ll-quiet">{texts.frozen}</p>
+        <p className="ll-small ll-quiet">{isOnline ? texts.frozen : texts.frozenOffline}</p>
       </section>
       <section className="purchase-part">
         <h2>{texts.deposits}</h2>

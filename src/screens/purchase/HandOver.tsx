@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { useAction } from '../../calls/useAction.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -15,8 +15,8 @@ import { reachOf } from '../../rules/publicReach.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { sendUnsent } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
+import { askForCode, waitingProblem } from './takeOver.ts'
 import { watchTaken } from './watchTaken.ts'
 import './InfoGathering.css'
 
@@ -47,21 +47,14 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
   const voice = useVoice()
   const leave = useAtomValue(deviceAtom) !== null
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
-  const { send, busy, problem } = useSubmit('/purchase/HandOver')
+  const { run, busy, problem } = useAction()
   const [code, setCode] = useState<{ readonly token: string; readonly endsAt: number } | 'ended'>()
-  const make = async () => {
-    // The draft is sent first, so that the other device shows it at once.
-    await sendUnsent()
-    await send(
-      { projectId, transId, leave },
-      {
-        done: ({ token, endsAt }) => {
-          setCode({ token, endsAt: Date.parse(endsAt) })
-          if (leave) watchTaken(Date.parse(endsAt))
-        },
-      },
-    )
-  }
+  const make = () =>
+    run(async (send) => {
+      const { token, endsAt } = await askForCode(send, { projectId, transId, leave })
+      setCode({ token, endsAt: Date.parse(endsAt) })
+      if (leave) watchTaken(Date.parse(endsAt))
+    })
   useEffect(() => {
     void make()
     // Runs once: each code grants access.
@@ -82,7 +75,7 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
           {code === 'ended' ? <Notice live>{texts.handOverEnded}</Notice> : null}
           {problem === null ? null : (
             <Notice kind="warning" live>
-              {troubleText(problem, texts.handOverEnded, voice)}
+              {troubleText(waitingProblem(problem), texts.handOverWaits, voice)}
             </Notice>
           )}
           <Button busy={busy} onClick={() => void make()}>

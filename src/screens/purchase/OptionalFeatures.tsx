@@ -9,8 +9,9 @@ import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import { hasLook } from './ChoiceLook.tsx'
+import { Clashed } from './Clashed.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
-import { ranOutAtom } from './purchaseInHand.ts'
+import { ranOutAtom } from './unsentNotices.ts'
 import { RanOut } from './RanOut.tsx'
 import type { Purchase, StepProps } from './step.ts'
 import { chosenElsewhere, withAmount } from './unsentEdits.ts'
@@ -60,7 +61,12 @@ export function OptionalFeatures(props: StepProps) {
       nextLabel={words.actions.next}
       onNext={goOn}
       onDone={done}
-      notes={<RanOut />}
+      notes={
+        <>
+          <RanOut />
+          <Clashed {...{ purchase, chosen, choose }} />
+        </>
+      }
     >
       {choices.length < searchedFrom ? null : (
         <Field

@@ -1,13 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
-import { showToast } from '../../controls/toast.ts'
 import { HoldTime } from '../../freshness/HoldTime.tsx'
 import { useExtendOnActivity } from '../../freshness/useExtendOnActivity.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
-import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
@@ -17,8 +15,9 @@ import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
-import { look, releaseInHand } from './purchaseInHand.ts'
+import { look } from './purchaseInHand.ts'
 import type { Purchase } from './step.ts'
+import { forgetStillHeld, sayStillHeld } from './stillHeld.ts'
 import { say, type usePurchase } from './usePurchase.ts'
 
 /** What is held, its price and remaining time, on every step, with buttons to extend and release it. */
@@ -29,13 +28,17 @@ export function PurchaseBar({
 }: {
   purchase: Purchase
   step: PurchaseStep
-  hand: Pick<ReturnType<typeof usePurchase>, 'market' | 'homeName' | 'chosen' | 'waiting' | 'change' | 'busy'>
+  hand: Pick<
+    ReturnType<typeof usePurchase>,
+    'market' | 'homeName' | 'isOnline' | 'chosen' | 'waiting' | 'change' | 'busy'
+  >
 }) {
   const words = useText({ purchase: purchaseWords, lot: lotWords })
   const navigate = useNavigate()
   const { projectId, transId, homes } = purchase
   const { busy, run } = useAction()
   const [asks, setAsks] = useState(false)
+  const { isOnline } = hand
   const hold = purchase.hold === null ? null : holdFrom(transId, purchase.hold)
   const extend = (failed?: (problem: unknown) => void) =>
     run(async (send) => {
@@ -43,9 +46,16 @@ export function PurchaseBar({
       await look(true)
     }, failed)
   useExtendOnActivity(hold, () => void extend())
-  const { total } =
-    hand.waiting.chosen === undefined ? purchase.sheet : sheetWith(purchase, hand.waiting.chosen)
+  const [endedAt, setEndedAt] = useState<number>()
+  // Nobody can be asked whether another device has extended it.
+  const isUnsure = hold !== null && endedAt === hold.expiresAt && !isOnline
+  const onEnd = () => {
+    setEndedAt(hold?.expiresAt)
+    void look(true)
+  }
+  const { total } = hand.waiting.choices === undefined ? purchase.sheet : sheetWith(purchase, hand.chosen)
 
+  useEffect(forgetStillHeld, [transId])
   const leave = () => {
     const to = closingPurchase(step, projectId)
     if (to === 'ask') {
@@ -53,18 +63,7 @@ export function PurchaseBar({
       return
     }
     void navigate(to)
-    showToast({
-      text: line(purchaseWords, 'stillHeld'),
-      duration: 'persistent',
-      code: 'hold',
-      action: {
-        label: line(purchaseWords, 'release'),
-        onPress: () =>
-          void releaseInHand(say).then((isReleased) => {
-            if (isReleased) showToast({ text: line(purchaseWords, 'released'), duration: 5000, code: 'hold' })
-          }),
-      },
-    })
+    sayStillHeld(purchase)
   }
   return (
     <section className="purchase-bar" aria-label={words.purchase.bar}>
@@ -77,10 +76,10 @@ export function PurchaseBar({
       <div className="purchase-bar-hold">
         {hold === null ? null : (
           <span className="ll-figures ll-quiet">
-            <HoldTime expiresAt={hold.expiresAt} onEnd={() => void look(true)} />
+            {isUnsure ? words.lot.holdMayHaveEnded : <HoldTime expiresAt={hold.expiresAt} onEnd={onEnd} />}
           </span>
         )}
-        {hold !== null && canExtend(hold) ? (
+        {hold !== null && !isUnsure && canExtend(hold) ? (
           <Button busy={busy} onClick={() => void extend(say)}>
             {words.lot.holdExtend}
           </Button>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Notice } from '../../controls/Notice.tsx'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ranOutAtom } from './purchaseInHand.ts'
+import { ranOutAtom } from './unsentNotices.ts'
 
 /** Names the choices that somebody else took first. */
 export function RanOut() {

@@ -3,17 +3,18 @@ import { lastingAction } from '../../calls/lastingAction.ts'
 import { call } from '../../calls/call.ts'
 import { whenBack } from '../../calls/reach.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
-import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { editAskedAtom, editModeAtom } from '../../session/editMode.ts'
 import { onForget } from '../../session/forget.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
+import type { ChoiceChange, Chosen } from './choiceChanges.ts'
+import { deliver } from './deliver.ts'
 import { goneAtom, isNoLongerTheirs, letGo } from './handedAway.ts'
 import { noteHold } from './noteHold.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase, Typed } from './step.ts'
 import { StillWaits } from './stillWaits.ts'
 import {
-  type Chosen,
+  chosenWith,
   hasUnsent,
   type Kept,
   merged,
@@ -21,29 +22,26 @@ import {
   outdated,
   type Sendable,
   type UnsentEdits,
+  withAllSent,
+  withChosen,
   withinStock,
+  withLess,
   without,
   withoutSent,
   withRefused,
   withTyped,
 } from './unsentEdits.ts'
+import { clashedAtom, forgetNotices, noteDecided, ranOutAtom, refusedAtom } from './unsentNotices.ts'
 
 /** The purchase on screen, as last received from the server. */
 export const purchaseAtom = atom<Purchase | null>(null)
 export const unsentAtom = atom<UnsentEdits>(nothingUnsent)
 /** Whether the unsent changes could be saved on this device. */
 export const keptAtom = atom(true)
-/** Why unsent changes were refused; the screen shows it and clears it. */
-export const refusedAtom = atom<unknown>(null)
-
-/** Names of choices that somebody else took first. */
-export const ranOutAtom = atom<readonly string[]>([])
-
 const sendAfterMs = 600
 const sender = lastingAction()
 /** Ends with the request under way, if any. */
 export const sendingRests = sender.rest
-const releaser = lastingAction()
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Unsent changes of a dead window, sent once the server's current state is known. */
 let inherited: UnsentEdits | undefined
@@ -60,20 +58,22 @@ function begin(): void {
   clearTimeout(timer)
   inherited = undefined
   sessionStore.set(unsentAtom, nothingUnsent)
-  sessionStore.set(refusedAtom, null)
-  sessionStore.set(ranOutAtom, [])
+  forgetNotices()
 }
 
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === transId
-const idsOf = ({ projectId, transId }: Purchase) => ({ projectId, transId })
+/** What `deliver` knows of the open purchase. */
+const hand = { now: inHand, arrived, clashed, load: (purchase: Purchase) => ask(purchase, true) }
 const setUnsent = (waiting: UnsentEdits): void => sessionStore.set(unsentAtom, waiting)
 
 /** Opens a purchase and shows the server's state, unless a later one is already shown. */
 export function showPurchase(purchase: Purchase): void {
   const before = inHand()
-  if (before?.transId !== purchase.transId) begin()
-  else if (before.version > purchase.version) return
+  if (before?.transId !== purchase.transId) {
+    sendLast()
+    begin()
+  } else if (before.version > purchase.version) return
   else if (inherited !== undefined) {
     const old = outdated({ purchase: before, waiting: inherited }, purchase)
     setUnsent(without(sessionStore.get(unsentAtom), old))
@@ -115,11 +115,11 @@ async function write(): Promise<boolean> {
 }
 
 /** Adds unsent changes. Ignores late answers for a purchase that was left or has ended. */
-function wait(transId: number, more: (now: UnsentEdits) => Partial<UnsentEdits>): void {
+function wait(transId: number, more: (now: UnsentEdits, purchase: Purchase) => UnsentEdits): void {
   const purchase = inHand()
   if (purchase?.transId !== transId || purchase.state !== 'open') return
   const now = sessionStore.get(unsentAtom)
-  setUnsent({ ...now, ...more(now) })
+  setUnsent(more(now, purchase))
   void write()
   sendSoon(sendAfterMs)
 }
@@ -134,7 +134,8 @@ export function keepTyped(transId: number, changed: Typed, purchaserCount?: numb
 
 /** Saves choices in the same way. */
 export function keepChosen(transId: number, chosen: Chosen): void {
-  wait(transId, () => ({ chosen }))
+  wait(transId, (now, { chosen: known }) => withChosen(now, known, chosen))
+  noteDecided(sessionStore.get(unsentAtom).choices)
 }
 
 /** Discards unsent changes: the purchase stays as the server has it. */
@@ -167,27 +168,9 @@ export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
       if (inherited !== undefined) await ask(purchase)
       if (!isInHand(purchase)) return
       sent = sessionStore.get(unsentAtom)
-      const { typed, purchaserCount, chosen } = sent
-      setUnsent({ ...sent, sent: { typed, purchaserCount, chosen } })
+      setUnsent(withAllSent(sent))
       void write()
-      if (hasUnsent({ typed, purchaserCount })) {
-        const { version } = await send('/purchase/KeepFields', { ...idsOf(purchase), typed, purchaserCount })
-        arrived(purchase, { typed, purchaserCount }, (now) => ({
-          ...now,
-          // Another device may have changed it too; the next poll fetches the rest.
-          version: now.version + 1 === version ? version : now.version,
-          typed: { ...now.typed, ...typed },
-          purchaserCount: purchaserCount ?? now.purchaserCount,
-          // A change requires a new submission.
-          purchasers: now.version === version ? now.purchasers : [],
-        }))
-      }
-      const now = inHand()
-      if (chosen === undefined || now?.transId !== purchase.transId) return
-      const { total } = sheetWith(now, chosen)
-      const answer = await send('/purchase/Choose', { ...idsOf(purchase), chosen: [...chosen], total })
-      arrived(purchase, { typed: {}, chosen }, (known) => answer.purchase ?? known)
-      if (answer.purchase === null) await look(true)
+      await deliver(send, purchase, sent, hand)
     },
     (problem) => {
       if (isDefinite(problem) && isInHand(purchase)) wasRefused(purchase, sent, problem)
@@ -197,10 +180,22 @@ export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
   return isSent
 }
 
-function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: unknown): void {
+/** Sends the last changes of the open purchase, which another one is about to replace. */
+function sendLast(): void {
+  const purchase = inHand()
+  // Those of a dead window may be out of date, and wait in the draft.
+  if (purchase?.state !== 'open' || inherited !== undefined || sessionStore.get(editModeAtom) === 'edit')
+    return
+  const now = sessionStore.get(unsentAtom)
+  const left = sender.state().busy ? without(now, now.sent ?? nothingUnsent) : now
+  if (!hasUnsent(left)) return
+  void sender.rest().then(() => lastingAction().run((send) => deliver(send, purchase, left, hand)))
+}
+
+function wasRefused(purchase: Purchase, { typed, choices }: Sendable, problem: unknown): void {
   const code = problem instanceof CallRefused ? problem.code : ''
-  if (code === 'OUT_OF_STOCK' && chosen !== undefined) {
-    void giveUpRunOut(purchase, chosen)
+  if (code === 'OUT_OF_STOCK' && choices !== undefined) {
+    void giveUpRunOut(purchase, { typed: {}, choices }, problem)
     return
   }
   sessionStore.set(refusedAtom, problem)
@@ -213,7 +208,7 @@ function wasRefused(purchase: Purchase, { typed, chosen }: Sendable, problem: un
   }
   // If only the hold has ended, the same choices are made again with the next.
   if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
-    arrived(purchase, { typed: {}, chosen }, (now) => now)
+    arrived(purchase, { typed: {}, choices }, (now) => now)
   void look(true)
 }
 
@@ -230,15 +225,18 @@ export async function sendBefore(): Promise<void> {
 }
 
 /** Drops the choices that others took first, names them, and makes the rest again. */
-async function giveUpRunOut(of: Purchase, chosen: Chosen): Promise<void> {
-  await look(true)
+async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Promise<void> {
+  const isKnown = await look(true)
   const purchase = inHand()
-  if (purchase?.transId !== of.transId) return
-  const { rest, ranOut } = withinStock(chosen, purchase.choices)
+  // Without the current stock, all choices wait for the next contact.
+  if (!isKnown || purchase?.transId !== of.transId) return
+  const { rest, ranOut } = withinStock(chosenWith(purchase, sent), purchase.choices)
   sessionStore.set(ranOutAtom, ranOut)
-  const waiting = sessionStore.get(unsentAtom)
-  if (waiting.chosen !== chosen) return
-  setUnsent({ ...waiting, chosen: ranOut.length > 0 ? rest : undefined })
+  if (ranOut.length === 0) {
+    sessionStore.set(refusedAtom, problem)
+    return
+  }
+  setUnsent(withLess(sessionStore.get(unsentAtom), sent, rest))
   void write()
   sendSoon(0)
 }
@@ -253,15 +251,6 @@ export async function heard(purchase: Purchase | null): Promise<void> {
   else if (inHand() !== null) learn(purchase)
 }
 
-/** Releases the open purchase's homes, wherever the person is now. */
-export async function releaseInHand(failed: (problem: unknown) => void): Promise<boolean> {
-  const purchase = inHand()
-  if (purchase?.state !== 'open') return true
-  return await releaser.run(async (send) => {
-    await heard((await send('/purchase/Cancel', idsOf(purchase))).purchase)
-  }, failed)
-}
-
 function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Purchase): void {
   const now = inHand()
   if (now?.transId !== purchase.transId) return
@@ -269,25 +258,41 @@ function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Pu
   showPurchase(next(now))
 }
 
-/** Fetches changes of the open purchase; `whole` loads it in any case. Does nothing offline. */
-export async function look(whole = false): Promise<void> {
-  const purchase = inHand()
-  if (purchase !== null) await ask(purchase, whole).catch(() => undefined)
+/** Asks the person about choices that another device has changed too; it keeps them until then. */
+function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
+  if (!isInHand(purchase)) return
+  setUnsent(without(sessionStore.get(unsentAtom), { typed: {}, choices }))
+  sessionStore.set(clashedAtom, choices)
+  void write()
 }
 
-async function ask(purchase: Purchase, whole = false): Promise<void> {
-  const since = whole ? null : purchase.version
-  const answer = await call('/purchase/GetPurchase', { ...idsOf(purchase), since }).catch(
-    (problem: unknown) => {
-      if (isNoLongerTheirs(problem) && isInHand(purchase)) {
-        sessionStore.set(purchaseAtom, null)
-        begin()
-        letGo(purchase)
-      }
-      throw problem
-    },
+/** Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, as offline. */
+export async function look(whole = false): Promise<boolean> {
+  const purchase = inHand()
+  if (purchase === null) return true
+  return await ask(purchase, whole).then(
+    () => true,
+    () => false,
   )
-  if (!isInHand(purchase)) return
-  if (answer.purchase !== null) showPurchase(answer.purchase)
-  inherited = undefined
+}
+
+async function ask(purchase: Purchase, whole = false): Promise<Purchase | null> {
+  const since = whole ? null : purchase.version
+  const answer = await call('/purchase/GetPurchase', {
+    projectId: purchase.projectId,
+    transId: purchase.transId,
+    since,
+  }).catch((problem: unknown) => {
+    if (isNoLongerTheirs(problem) && isInHand(purchase)) {
+      sessionStore.set(purchaseAtom, null)
+      begin()
+      letGo(purchase)
+    }
+    throw problem
+  })
+  if (isInHand(purchase)) {
+    if (answer.purchase !== null) showPurchase(answer.purchase)
+    inherited = undefined
+  }
+  return answer.purchase
 }

@@ -1,32 +1,42 @@
 import { stillToBeHad } from '../../rules/pricing/stillToBeHad.ts'
+import {
+  amountOf,
+  type ChoiceChange,
+  changesWithout,
+  type Chosen,
+  isSameChoice,
+  laidOver,
+  stillTried,
+  together as choicesTogether,
+  withTried,
+  withWanted,
+} from './choiceChanges.ts'
 import type { Purchase, Typed } from './step.ts'
-
-export type Chosen = Purchase['chosen']
 
 /** Typed fields and choices, as sent. */
 export interface Sendable {
   readonly typed: Typed
   readonly purchaserCount?: number | undefined
-  /** All choices for the homes. */
-  readonly chosen?: Chosen | undefined
+  /** What is to change of the choices for the homes; never empty. */
+  readonly choices?: readonly ChoiceChange[] | undefined
 }
 
 /** Changes made here that the server does not have yet. */
 export interface UnsentEdits extends Sendable {
   /** Values the server refused: shown, but not sent again until changed. */
   readonly refused?: Typed | undefined
-  /** The last request, until it is answered: the server may have it. */
+  /** What was sent and is not answered yet: the server may have it. */
   readonly sent?: Sendable | undefined
 }
 
 export const nothingUnsent: UnsentEdits = { typed: {} }
 
-export const hasUnsent = ({ typed, purchaserCount, chosen }: Sendable): boolean =>
-  Object.keys(typed).length > 0 || purchaserCount !== undefined || chosen !== undefined
+export const hasUnsent = ({ typed, purchaserCount, choices }: Sendable): boolean =>
+  Object.keys(typed).length > 0 || purchaserCount !== undefined || choices !== undefined
 
 /** How many changes the server does not have. */
-export const countUnsent = ({ typed, purchaserCount, chosen }: Sendable): number =>
-  Object.keys(typed).length + (purchaserCount === undefined ? 0 : 1) + (chosen === undefined ? 0 : 1)
+export const countUnsent = ({ typed, purchaserCount, choices }: Sendable): number =>
+  Object.keys(typed).length + (purchaserCount === undefined ? 0 : 1) + (choices?.length ?? 0)
 
 const typedWithout = (now: Typed, gone: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([id, value]) => !(id in gone) || gone[id] !== value))
@@ -36,20 +46,31 @@ export const without = (now: UnsentEdits, gone: UnsentEdits): UnsentEdits => ({
   ...now,
   typed: typedWithout(now.typed, gone.typed),
   purchaserCount: now.purchaserCount === gone.purchaserCount ? undefined : now.purchaserCount,
-  chosen: now.chosen === gone.chosen ? undefined : now.chosen,
+  choices: changesWithout(now.choices, gone.choices),
   refused: typedWithout(now.refused ?? {}, gone.refused ?? {}),
 })
 
 /** The changes left after `sent` has arrived: those made during the request. */
-export const withoutSent = (now: UnsentEdits, sent: Sendable): UnsentEdits => ({
-  ...without(now, sent),
-  sent: undefined,
+export function withoutSent(now: UnsentEdits, sent: Sendable): UnsentEdits {
+  const left = without(now, sent)
+  const choices = stillTried(now.sent?.choices, left.choices)
+  return { ...left, sent: choices === undefined ? undefined : { typed: {}, choices } }
+}
+
+/** The changes, all of them under way by now. */
+export const withAllSent = (now: UnsentEdits): UnsentEdits => ({
+  ...now,
+  sent: {
+    typed: now.typed,
+    purchaserCount: now.purchaserCount,
+    choices: withTried(now.sent?.choices, now.choices),
+  },
 })
 
 const together = (now: Sendable, other: Sendable): Sendable => ({
   typed: { ...other.typed, ...now.typed },
   purchaserCount: now.purchaserCount ?? other.purchaserCount,
-  chosen: now.chosen ?? other.chosen,
+  choices: choicesTogether(now.choices, other.choices),
 })
 
 /** Changes from two sources; the first wins where they differ. */
@@ -62,9 +83,12 @@ export const merged = (now: UnsentEdits, other: UnsentEdits): UnsentEdits => ({
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Fields of a saved draft that have changed on the server, though not by this draft: the server's values are newer. */
+/**
+ * Fields of a saved draft that have changed on the server, though not by this draft: the server's values are newer.
+ * Choices know what they replace (`clashes`).
+ */
 export function outdated({ purchase, waiting }: Kept, now: Purchase): UnsentEdits {
-  const { typed, purchaserCount, chosen, refused, sent = nothingUnsent } = waiting
+  const { typed, purchaserCount, refused, sent = nothingUnsent } = waiting
   const isNewer = (knows: unknown, knew: unknown, wasSent: unknown): boolean =>
     !isSame(knows, knew) && (wasSent === undefined || !isSame(knows, wasSent))
   const newer = (values: Typed = {}): Typed =>
@@ -76,7 +100,6 @@ export function outdated({ purchase, waiting }: Kept, now: Purchase): UnsentEdit
     purchaserCount: isNewer(now.purchaserCount, purchase.purchaserCount, sent.purchaserCount)
       ? purchaserCount
       : undefined,
-    chosen: isNewer(now.chosen, purchase.chosen, sent.chosen) ? chosen : undefined,
     refused: newer(refused),
   }
 }
@@ -104,14 +127,33 @@ export interface Kept {
 /** A saved draft; null if it is not one. */
 export function keptFrom(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
-  const { purchase, waiting } = value as { purchase?: Purchase; waiting?: UnsentEdits }
-  return typeof purchase?.transId === 'number' && typeof waiting?.typed === 'object'
-    ? { purchase, waiting }
-    : null
+  const { purchase, waiting } = value as {
+    purchase?: Purchase
+    waiting?: UnsentEdits & { chosen?: Chosen }
+  }
+  if (typeof purchase?.transId !== 'number' || typeof waiting?.typed !== 'object') return null
+  const { chosen, ...now } = waiting
+  // An earlier version kept all choices.
+  const choices = chosen === undefined ? now.choices : withWanted(purchase.chosen, chosen, now.choices)
+  return { purchase, waiting: choices === undefined ? now : { ...now, choices } }
 }
 
-const isSameChoice = (a: Chosen[number], b: Chosen[number]): boolean =>
-  a.lotId === b.lotId && a.optionId === b.optionId
+/** The purchase's choices with the unsent changes. */
+export const chosenWith = ({ chosen }: Pick<Purchase, 'chosen'>, { choices, sent }: UnsentEdits): Chosen =>
+  laidOver(chosen, choices, sent?.choices)
+
+/** The changes with other choices, as shown after a press. */
+export const withChosen = (now: UnsentEdits, known: Chosen, wanted: Chosen): UnsentEdits => ({
+  ...now,
+  choices: withWanted(known, wanted, now.choices, now.sent?.choices),
+})
+
+/** The changes with no more of each option than `rest` has, of those that were sent. */
+export const withLess = (now: UnsentEdits, sent: Sendable, rest: Chosen): UnsentEdits => {
+  const newer = changesWithout(now.choices, sent.choices)
+  const less = changesWithout(now.choices, newer)?.map((one) => ({ ...one, amount: amountOf(rest, one) }))
+  return { ...now, choices: choicesTogether(newer, less) }
+}
 
 /** The choices that are still available for all homes together, and the names of the others. */
 export function withinStock(

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
 import { isDefinite } from '../../calls/refused.ts'
 import { useReach } from '../../calls/reach.ts'
@@ -28,7 +28,6 @@ import {
   keptAtom,
   look,
   purchaseAtom,
-  refusedAtom,
   sendBefore,
   showPurchase,
   unsentAtom,
@@ -36,6 +35,8 @@ import {
 import { isMeant, purchaseOf } from './purchaseOf.ts'
 import { StillWaits } from './stillWaits.ts'
 import { takeKept } from './takeKept.ts'
+import { chosenWith } from './unsentEdits.ts'
+import { refusedAtom } from './unsentNotices.ts'
 import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
 
@@ -122,6 +123,10 @@ export function usePurchase(projectId: string, unitId: number) {
   const world = fieldWorld(market, new Date(now), user)
   const typed = { ...purchase?.typed, ...waiting.refused, ...waiting.typed }
   const purchaserCount = waiting.purchaserCount ?? purchase?.purchaserCount ?? 1
+  const chosen = useMemo(
+    () => (purchase === undefined ? [] : chosenWith(purchase, waiting)),
+    [purchase, waiting],
+  )
   const labelOf = useApplicationLabels({ purchase, typed, purchaserCount, world, voice })
   const missing =
     purchase === undefined
@@ -169,7 +174,7 @@ export function usePurchase(projectId: string, unitId: number) {
     world,
     waiting,
     typed,
-    chosen: waiting.chosen ?? purchase?.chosen ?? [],
+    chosen,
     homeName,
     purchaserCount,
     isOwnDevice: device === null && person !== null,
@@ -179,7 +184,7 @@ export function usePurchase(projectId: string, unitId: number) {
     missing,
     busy,
     run: runAll,
-    refresh: () => look(true),
+    refresh: async () => void (await look(true)),
     change,
   }
 }

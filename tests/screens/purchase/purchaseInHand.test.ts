@@ -6,6 +6,7 @@ import {
   email,
   otherHome,
   refused,
+  shownChosen,
   stall,
   type,
   typed,
@@ -23,8 +24,6 @@ import {
   keepTyped,
   look,
   purchaseAtom,
-  ranOutAtom,
-  refusedAtom,
   sendBefore,
   sendUnsent,
   showPurchase,
@@ -33,6 +32,7 @@ import type { Purchase } from '../../../src/screens/purchase/step.ts'
 import { StillWaits } from '../../../src/screens/purchase/stillWaits.ts'
 import { chosenElsewhere } from '../../../src/screens/purchase/unsentEdits.ts'
 import { editAskedAtom, endEditing, hearEdit } from '../../../src/session/editMode.ts'
+import { ranOutAtom, refusedAtom } from '../../../src/screens/purchase/unsentNotices.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
 import { holdsAtom } from '../../../src/session/holds.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
@@ -110,7 +110,41 @@ test('what has run out is named and given up; the rest is chosen without it', as
   await vi.runAllTimersAsync()
   expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(both.slice(1))
-  expect(waiting().chosen).toBeUndefined()
+  expect(waiting().choices).toBeUndefined()
+})
+
+test('choices stay while nobody knows what has run out, and are sent again once the server answers', async () => {
+  let isAway = true
+  world.answer = (path, request) => {
+    if (path === '/purchase/GetPurchase') {
+      if (isAway) throw new NoNetwork()
+      const choices = begun.choices.map((one) => (one.id === 5 ? { ...one, available: 0 } : one))
+      return { isOK: 1, purchase: { ...begun, choices } }
+    }
+    if ((request['chosen'] as Purchase['chosen']).some(({ optionId }) => optionId === 5))
+      throw refused('OUT_OF_STOCK')
+    return well(path, request)
+  }
+  const other = { lotId: 14, optionId: 6, amount: 1 }
+  choose([...stall, other])
+  await vi.runAllTimersAsync()
+  expect(shownChosen()).toEqual([...stall, other])
+  isAway = false
+  await sendUnsent()
+  await vi.runAllTimersAsync()
+  expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
+  expect(sessionStore.get(purchaseAtom)?.chosen).toEqual([other])
+})
+
+test('a refusal that the stock does not explain is shown, and takes no choice away', async () => {
+  world.answer = (path, request) => {
+    if (path === '/purchase/Choose') throw refused('OUT_OF_STOCK')
+    return path === '/purchase/GetPurchase' ? { isOK: 1, purchase: begun } : well(path, request)
+  }
+  choose(stall)
+  await vi.runAllTimersAsync()
+  expect(shownChosen()).toEqual(stall)
+  expect(sessionStore.get(refusedAtom)).toMatchObject({ code: 'OUT_OF_STOCK' })
 })
 
 test('the last piece, chosen for two homes, stays with the first; what else was chosen is sent', async () => {
@@ -129,7 +163,7 @@ test('the last piece, chosen for two homes, stays with the first; what else was 
   await vi.runAllTimersAsync()
   expect(sessionStore.get(ranOutAtom)).toEqual(['Stall 12'])
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual([...first, other])
-  expect(waiting().chosen).toBeUndefined()
+  expect(waiting().choices).toBeUndefined()
 })
 
 test('a hold that ended takes no choice away: it waits for the next hold', async () => {
@@ -140,7 +174,7 @@ test('a hold that ended takes no choice away: it waits for the next hold', async
   }
   choose(chosen)
   await vi.runAllTimersAsync()
-  expect(waiting().chosen).toEqual(chosen)
+  expect(shownChosen()).toEqual(chosen)
   world.answer = well
   expect(await sendUnsent()).toBe(true)
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(chosen)
@@ -229,7 +263,34 @@ test('what is answered about one purchase changes no other', async () => {
   await vi.runAllTimersAsync()
   expect(world.sent.map(([path, { transId }]) => [path, transId])).toEqual([
     ['/purchase/KeepFields', 812],
+    ['/purchase/Choose', 812],
     ['/purchase/KeepFields', 900],
+  ])
+})
+
+test('what was changed just before another purchase opens is sent at once', async () => {
+  type({ [email]: 'mia@example.test' })
+  choose(stall)
+  showPurchase(otherHome)
+  await vi.runAllTimersAsync()
+  expect(world.sent).toMatchObject([
+    ['/purchase/KeepFields', { transId: 812, typed: { [email]: 'mia@example.test' } }],
+    ['/purchase/Choose', { transId: 812, chosen: stall }],
+  ])
+  expect(sessionStore.get(purchaseAtom)).toEqual(otherHome)
+})
+
+test('so is what was typed during the last request, and only that', async () => {
+  const answerNow = answeredLater('/purchase/KeepFields')
+  type({ [email]: 'mia@', 'purchasers.0.city': 'Guelph' })
+  await vi.advanceTimersByTimeAsync(1000)
+  type({ [email]: 'mia@example.test' })
+  showPurchase(otherHome)
+  answerNow()
+  await vi.runAllTimersAsync()
+  expect(world.sent.map(([, { typed: sent }]) => sent)).toEqual([
+    { [email]: 'mia@', 'purchasers.0.city': 'Guelph' },
+    { [email]: 'mia@example.test' },
   ])
 })
 
@@ -300,7 +361,7 @@ test('what has run out of one purchase is said of no other, and given up in none
   lookedAt()
   await vi.advanceTimersByTimeAsync(0)
   expect(sessionStore.get(ranOutAtom)).toEqual([])
-  expect(waiting().chosen).toEqual(theirs)
+  expect(shownChosen()).toEqual(theirs)
 })
 
 test('a purchase that ends after it was left leaves nothing on the device either', async () => {

@@ -9,6 +9,7 @@ import {
   later,
   older,
   otherHome,
+  shownChosen,
   stall,
   type,
   typed,
@@ -22,13 +23,13 @@ import { NoNetwork } from '../../../src/calls/refused.ts'
 import {
   forgetUnsent,
   purchaseAtom,
-  refusedAtom,
   sendBefore,
   sendUnsent,
   showPurchase,
 } from '../../../src/screens/purchase/purchaseInHand.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
 import { takeKept } from '../../../src/screens/purchase/takeKept.ts'
+import { refusedAtom } from '../../../src/screens/purchase/unsentNotices.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
 import { rememberHold } from '../../../src/session/holds.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
@@ -118,7 +119,8 @@ test('choices, the number of purchasers and refused values of a dead window outl
   )
   type({ 'purchasers.0.phone': '1' })
   await takeKept(begun.projectId, begun.unitId)
-  expect(waiting()).toMatchObject({ purchaserCount: 3, chosen: stall, refused: { [email]: 'mia' } })
+  expect(waiting()).toMatchObject({ purchaserCount: 3, refused: { [email]: 'mia' } })
+  expect(shownChosen()).toEqual(stall)
   await vi.runAllTimersAsync()
   expect(world.sent.slice(-2)).toMatchObject([
     ['/purchase/KeepFields', { purchaserCount: 3 }],
@@ -132,9 +134,13 @@ test('what a dead window kept does not replace what the server has learned since
   diedWith({ ...older, refused: { [email]: 'mia' } })
   await takeKept(begun.projectId, begun.unitId)
   await vi.runAllTimersAsync()
-  expect(world.sent.map(([, request]) => request)).toMatchObject([{ typed: { city: 'Guelph' } }])
+  const both = [...later.chosen, ...stall]
+  expect(world.sent.map(([, request]) => request)).toMatchObject([
+    { typed: { city: 'Guelph' } },
+    { chosen: both, over: later.chosen },
+  ])
   expect(world.sent[0]?.[1]).not.toHaveProperty(['typed', email])
-  expect(sessionStore.get(purchaseAtom)).toMatchObject({ purchaserCount: 3, chosen: later.chosen })
+  expect(sessionStore.get(purchaseAtom)).toMatchObject({ purchaserCount: 3, chosen: both })
   expect(waiting().refused ?? {}).toEqual({})
 })
 
@@ -146,7 +152,9 @@ test('after a reload nothing is sent before the server has said what it knows by
   }
   await takeKept(begun.projectId, begun.unitId)
   await vi.runAllTimersAsync()
-  expect(waiting()).toMatchObject(older)
+  const { typed: waits, purchaserCount } = older
+  expect(waiting()).toMatchObject({ typed: waits, purchaserCount })
+  expect(shownChosen()).toEqual(stall)
   expect(world.sent).toEqual([])
   await expect(sendBefore()).rejects.toMatchObject({ why: new NoNetwork() })
   world.answer = (path, request) =>
@@ -155,6 +163,7 @@ test('after a reload nothing is sent before the server has said what it knows by
   await vi.runAllTimersAsync()
   expect(world.sent.map(([path, { typed: sent }]) => [path, sent])).toEqual([
     ['/purchase/KeepFields', { city: 'Guelph' }],
+    ['/purchase/Choose', undefined],
   ])
 })
 

@@ -172,6 +172,23 @@ describe('choices', () => {
     expect((await choose(theirs, one(theirs), 610_200_00, other)).status).toBe(200)
   })
 
+  test('nothing that another device has chosen is given back by a page that does not know it', async () => {
+    const [stall, locker] = [await shop.option(), await shop.option({ kind: 'locker' })]
+    const purchase = await begun(buyer)
+    const { transId, unitId: lotId } = purchase
+    const one = (optionId: number) => ({ lotId, optionId, amount: 1 })
+    const over = async (known: object[], chosen: object[], total: number) =>
+      await shop.call('/purchase/Choose', { transId, chosen, over: known, total }, buyer)
+    expect((await over([], [one(stall)], 610_200_00)).status).toBe(200)
+    expect(codeOf(await over([], [one(locker)], 610_200_00))).toEqual([409, 'CHOICES_CHANGED'])
+    expect((await shop.read(transId, buyer)).chosen).toEqual([one(stall)])
+    expect((await over([one(stall)], [one(locker), one(stall)], 655_400_00)).status).toBe(200)
+    const known = [one(locker), one(stall)]
+    expect((await over(known, [one(locker)], 610_200_00)).status).toBe(200)
+    const changed = [{ ...one(locker), amount: 2 }]
+    expect(codeOf(await over(changed, [], 565_000_00))).toEqual([409, 'CHOICES_CHANGED'])
+  })
+
   test('two homes of one purchase share the stock', async () => {
     const optionId = await shop.option({ available: 1 })
     const mine = await begun(buyer)

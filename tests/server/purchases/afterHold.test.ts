@@ -237,6 +237,33 @@ describe('from one device to another', () => {
     })
   })
 
+  test('a repeat under another key leads the device that took it to the purchase, and no other', async () => {
+    const kiosk = world.cookies.device
+    const { transId } = await begun(kiosk)
+    const token = await handOver(transId, kiosk, true)
+    const phone = await shop.visitor()
+    expect((await takeOver(token, phone)).status).toBe(200)
+    const { version } = await shop.read(transId, phone)
+    const again = await takeOver(token, phone)
+    expect(again.body).toMatchObject({ transId, purchase: { transId, version, homes: [{ state: 'held' }] } })
+    for (const other of [kiosk, await shop.visitor()])
+      expect(codeOf(await takeOver(token, other))).toEqual([403, 'TOKEN_ENDED'])
+    await shop.call('/purchase/Cancel', { transId }, phone)
+    expect(codeOf(await takeOver(token, phone))).toEqual([403, 'TOKEN_ENDED'])
+  })
+
+  test('a visitor whose cookie was lost with the answer gets it by a repeat under the same key', async () => {
+    const kiosk = world.cookies.device
+    const { transId } = await begun(kiosk)
+    const token = await handOver(transId, kiosk, true)
+    const key = crypto.randomUUID()
+    const first = await world.call('/purchase/TakeOver', { token }, { key })
+    expect(first.body.purchase.transId).toBe(transId)
+    const again = await world.call('/purchase/TakeOver', { token }, { key })
+    expect(again.body).toEqual({ isOK: 1, transId, purchase: null })
+    expect((await read(transId, again.cookie)).status).toBe(200)
+  })
+
   test('a visitor takes over no more than visitors may hold from one place', async () => {
     for (let n = 0; n < 3; n += 1) {
       expect((await shop.hold(await shop.lot(), await shop.visitor())).status).toBe(200)

@@ -1,0 +1,35 @@
+import { call } from '../../calls/call.ts'
+import { isDefinite } from '../../calls/refused.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { holdFrom, rememberHold } from '../../session/holds.ts'
+import { serverNow } from '../../session/serverClock.ts'
+
+type Purchase = Answer<'/purchase/GetPurchases'>['purchases'][number]
+
+/** The purchase that holds a lot for this visitor. */
+export const holdingLot = (purchases: readonly Purchase[], lotId: number): Purchase | undefined =>
+  purchases.find(
+    ({ state, hold, homes }) =>
+      state === 'open' &&
+      hold !== null &&
+      homes.some((home) => home.lotId === lotId && home.state === 'held'),
+  )
+
+/**
+ * At the end of the time that this page knows: another tab or device may have extended the hold. `unknown`: nobody has
+ * answered, or a payment keeps the home beyond its time.
+ */
+export async function lookAtEnd(lotId: number): Promise<'held' | 'ended' | 'unknown'> {
+  try {
+    const { purchases } = await call('/purchase/GetPurchases', { unitId: lotId })
+    const { transId, hold = null } = holdingLot(purchases, lotId) ?? { transId: 0 }
+    const now = hold === null ? null : holdFrom(transId, hold)
+    rememberHold(lotId, now)
+    if (now === null) return 'ended'
+    return now.expiresAt > serverNow() ? 'held' : 'unknown'
+  } catch (problem) {
+    if (!isDefinite(problem)) return 'unknown'
+    rememberHold(lotId, null)
+    return 'ended'
+  }
+}

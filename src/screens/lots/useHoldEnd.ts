@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react'
+import { useReach } from '../../calls/reach.ts'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
+import { lookAtEnd } from './holdEnd.ts'
+
+/** In ms: how often the server is asked until it is known whether the hold has ended. */
+const againMs = 4000
+
+/** What to do at the end of a hold's time. `isUnsure`: it may have ended, and nobody can be asked. */
+export function useHoldEnd(
+  lotId: number,
+  ended?: () => void,
+): { readonly onEnd: () => void; readonly isUnsure: boolean } {
+  const [isDue, setDue] = useState(false)
+  const isOnline = useReach()
+  const look = useCallback(async () => {
+    const state = await lookAtEnd(lotId)
+    setDue(state === 'unknown')
+    if (state === 'ended') ended?.()
+  }, [lotId, ended])
+  const again = useCallback(() => void look(), [look])
+  useRefreshEvery(againMs, again, isDue)
+  return { onEnd: again, isUnsure: isDue && !isOnline }
+}

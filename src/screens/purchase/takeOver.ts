@@ -1,0 +1,34 @@
+import type { Send } from '../../calls/action.ts'
+import { call } from '../../calls/call.ts'
+import type { Answer, Ask } from '../../contract/schemas.ts'
+import { sessionAsked } from '../../session/start.ts'
+import { sendBefore } from './purchaseInHand.ts'
+import type { Purchase } from './step.ts'
+import { StillWaits } from './stillWaits.ts'
+
+/**
+ * Asks for a code by which another device takes over, once it can see everything typed here.
+ * @throws StillWaits unless all has arrived.
+ */
+export async function askForCode(
+  send: Send,
+  request: Ask<'/purchase/HandOver'>,
+): Promise<Answer<'/purchase/HandOver'>> {
+  await sendBefore()
+  return await send('/purchase/HandOver', request)
+}
+
+/** What kept unsent changes from arriving; otherwise the problem itself. */
+export const waitingProblem = (problem: unknown): unknown =>
+  problem instanceof StillWaits && problem.why !== null ? problem.why : problem
+
+/**
+ * Takes a purchase over by its token, however often it is tried; undefined if it is no longer there. A new visitor's
+ * cookie comes first: with it, another try is known to be of the same device.
+ */
+export async function takeBy(send: Send, token: string): Promise<Purchase | undefined> {
+  await sessionAsked()
+  const { transId, purchase } = await send('/purchase/TakeOver', { token })
+  // A repeated lost answer names the purchase only.
+  return purchase ?? (await call('/purchase/GetPurchases', { transId })).purchases[0]
+}

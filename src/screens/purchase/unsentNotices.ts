@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+import { sessionStore } from '../../session/sessionAtoms.ts'
+import { type ChoiceChange, ofOthers } from './choiceChanges.ts'
+
+/** Why unsent changes were refused; the screen shows it and clears it. */
+export const refusedAtom = atom<unknown>(null)
+/** Names of choices that somebody else took first. */
+export const ranOutAtom = atom<readonly string[]>([])
+/** Numbers of options that were wanted here, and that another device has set otherwise. */
+export const clashedAtom = atom<readonly ChoiceChange[]>([])
+
+/** Nothing is said any more about changes that were not sent. */
+export function forgetNotices(): void {
+  sessionStore.set(refusedAtom, null)
+  sessionStore.set(ranOutAtom, [])
+  sessionStore.set(clashedAtom, [])
+}
+
+/** Asks no more about options for which the person has chosen a number since. */
+export const noteDecided = (choices: readonly ChoiceChange[] | undefined): void =>
+  sessionStore.set(clashedAtom, ofOthers(sessionStore.get(clashedAtom), choices))
