@@ -192,7 +192,8 @@ async function settleIn(
   }
   if (state === 'captured' && !isUnapplied && captured > attempt.captured && captured < attempt.amount)
     await mailOffice(tx, row, 'partly')
-  if (isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
+  // Only when it ends: a later page may be open by then.
+  if (moves && isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
   await touchPurchase(tx, attempt.purchaseId)
   if (moves || isMoney || isDispute) {
     await appendAudit(tx, {
