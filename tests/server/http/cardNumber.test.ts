@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber } from '../../../server/http/cardNumber.ts'
+import { readJson } from '../../../server/http/json.ts'
 
 describe('the number of a payment card is found', () => {
   test.each([
@@ -150,4 +151,11 @@ describe('an account is no card', () => {
       { numRuns: 600 },
     )
   })
+})
+
+test('a card written as a JSON number is refused, and coordinates are not', () => {
+  const read = (value: string) => () => readJson(Buffer.from(`{"items":[{"x":${value}}]}`))
+  expect(read('4242424242424242')).toThrow('This looks like a card number.')
+  expect(read('0.4242424242424242')).not.toThrow()
+  expect(read('1796000000000')).not.toThrow()
 })

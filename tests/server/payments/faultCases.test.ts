@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { attemptById } from '../../../server/db/payments.ts'
 import { drop } from '../../../server/payments/paymentJob.ts'
+import { settle } from '../../../server/payments/settle.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
 import { readyToReserve } from '../purchases/newPurchase.ts'
@@ -328,6 +330,25 @@ describe('a hold that ends', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'expired' }])
     await world.db.run(sql`select expire_holds(100)`)
     expect((await read(purchase)).homes).toMatchObject([{ state: 'free' }])
+  })
+
+  test('27: what an ended page reports later does not end the closing time of the next page', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+    await world.runJobs(true)
+    const [first] = await attemptsOf(purchase)
+    const ended = await attemptById(world.db, first?.id ?? 0)
+    if (ended?.state !== 'expired') throw new Error('The first page is not closed.')
+    await world.openPage(purchase, buyer)
+    const payingUntil = async () =>
+      await world.db.all(
+        sql`select paying_until as until from deal where purchase_id = ${purchase.transId} and paying_until is not null`,
+      )
+    expect(await payingUntil()).toHaveLength(1)
+    const late = { ...ended, state: 'expired' as const, decline: 'stolen_card', dispute: null, card: null }
+    await settle(world.db, ended.id, late, new Date())
+    expect(await payingUntil()).toHaveLength(1)
   })
 
   test('28: paid at the last moment, the page cannot be closed, and the home is sold', async () => {
