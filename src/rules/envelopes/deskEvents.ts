@@ -206,18 +206,8 @@ export function decline(
   const state = step.onDecline === 'void' ? 'voided' : 'declined'
   return {
     envelope: { ...ended(envelope), state, step: state === 'voided' ? 0 : envelope.step },
-    effects: [...mailsOfDecline(envelope, steps, signer), told],
+    effects: [...mailsOfEnd(envelope, steps, 'declined', signer), told],
   }
-}
-
-/** To everybody else whose turn it was, and to buyers who have signed: their signature no longer counts. */
-function mailsOfDecline(envelope: Envelope, steps: readonly WorkflowStep[], decliner: number): Effect[] {
-  const due = new Set(dueSigners(envelope, steps).map(({ id }) => id))
-  const has = signed(envelope)
-  return envelope.signers
-    .filter(({ id, hasEmail, role }) => id !== decliner && hasEmail && role !== 'witness')
-    .filter(({ id, role }) => due.has(id) || (actorOf(role) === 1 && has.has(id)))
-    .map(({ id }): Effect => ({ kind: 'mail', letter: 'declined', signer: id, no: envelope.step }))
 }
 
 const ended = (envelope: Envelope): Envelope => ({ ...envelope, since: null, dueAt: null, remindedAt: null })
@@ -245,12 +235,14 @@ export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }
 function mailsOfEnd(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
-  letter: 'voided' | 'renewed',
+  letter: 'voided' | 'renewed' | 'declined',
+  /** Who ended it, and needs no mail. */
+  by: number | null = null,
 ): Effect[] {
   const due = new Set(dueSigners(envelope, steps).map(({ id }) => id))
   const acted = new Set([...signed(envelope), ...envelope.done.map(({ signer }) => signer)])
   return envelope.signers
-    .filter(({ hasEmail, role }) => hasEmail && role !== 'witness')
+    .filter(({ id, hasEmail, role }) => id !== by && hasEmail && role !== 'witness')
     .filter(({ id, role }) => due.has(id) || (acted.has(id) && !isBuilders(role)))
     .map(({ id }): Effect => ({ kind: 'mail', letter, signer: id, no: envelope.step }))
 }
