@@ -16,5 +16,12 @@ export const isOpenRefused = (told: Told<unknown>): boolean =>
 /** Longer than a request takes; until then another process may still be asking. */
 const askingMs = 30_000
 
+/** How long a gateway without keys may take to refund what it has said nothing of. */
+const refundMs = 3 * 24 * 60 * 60_000
+
+/** Whether a refund requested at `since` may still be done. Requested again too early, it would be done twice. */
+export const mayStillCome = ({ repeats }: { readonly repeats: boolean }, since: Date, now: Date): boolean =>
+  repeats ? isBeingAsked(since, now) : now.getTime() - since.getTime() < refundMs
+
 /** Whether a request sent at `since` may still be running. */
 export const isBeingAsked = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < askingMs

@@ -4,7 +4,7 @@ import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { AttemptRow } from '../db/payments.ts'
 import { claimRefund, noteRefundObject, openRefunds, type RefundRow, refundsDone } from '../db/refunds.ts'
-import { isBeingAsked, isKeyForgotten } from './gatewayKeys.ts'
+import { isKeyForgotten, mayStillCome } from './gatewayKeys.ts'
 import { concludeRefund, takeRefundBack } from './settle.ts'
 
 /** @throws if a provider does not answer, so that the job retries. A later check explains a refusal. */
@@ -55,14 +55,14 @@ export async function sendRefunds(
   let hasMoved = false
   for (const refund of await openRefunds(db, attempt.id)) {
     const { id, amount, sentAt } = refund
-    if (refund.objectId !== null) {
+    if (refund.objectId !== null && provider.refunds !== null) {
       if (await follow(db, provider, refund, charge, signal)) hasMoved = true
       continue
     }
     if (sentAt !== null && (!provider.repeats || isKeyForgotten(sentAt, now))) {
-      // Without an answer, the refunded total shows whether it was done; it is never requested under a new key.
+      // Without an answer, or a list of refunds, the refunded total shows whether it was done; it is never requested under a new key.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
-      if (!isDone && isBeingAsked(sentAt, now)) continue
+      if (!isDone && mayStillCome(provider, sentAt, now)) continue
       await concludeRefund(db, refund, isDone ? 'done' : 'failed', `looked up ${id}`)
       hasMoved = true
       continue

@@ -109,15 +109,20 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
       const known = await status({ transactionId }, signal)
       if (known.kind !== 'ok') return known
       const { referenceNo, currency } = known.fact
-      const told = await act('refund', { transactionId, referenceNo, amount, currency }, signal)
-      return mapped(told, ({ transactionId: object }) => ({
+      const told = await ask('refund', { transactionId, referenceNo, amount, currency }, outcome, signal)
+      if (told.kind === 'ok' && told.fact.status !== 'APPROVED' && !onItsWay.has(told.fact.status))
+        return { kind: 'refused', status: 409 }
+      return mapped(told, ({ transactionId: object, status: is }) => ({
         object: object ?? `${transactionId} ${amount}`,
-        state: 'done' as const,
+        state: onItsWay.has(is) ? ('pending' as const) : ('done' as const),
       }))
     },
     readReturn: (bytes) => claimOf(bytes, secret),
   }
 }
+
+/** What a refund is called that is neither done nor refused. */
+const onItsWay: ReadonlySet<string> = new Set(['WAITING', 'PENDING'])
 
 /** The request for a page: the specification's call without the card. One instalment. */
 // §7 Ozan/Purchase, §9

@@ -52,7 +52,7 @@ const no = (message: string): TwinAnswer => ({ status: 200, body: { status: 'ERR
 
 /** Handles a request to Ozan's API. It opens a new page every time, even for a known reference. */
 export async function askOzanTwin(
-  { checkouts, ring, address, now }: TwinBooks,
+  { checkouts, ring, address, now, refundStatus }: TwinBooks,
   path: string,
   asked: Asked,
 ): Promise<TwinAnswer> {
@@ -96,6 +96,8 @@ export async function askOzanTwin(
     case '/api/v3/refund': {
       const amount = Number(asked['amount'])
       if (charge === null || charge.refunded + amount > charge.received) return no('More than was taken.')
+      if (refundStatus() === 'pending')
+        return { status: 200, body: { status: 'WAITING', transactionId: null } }
       charge.refunded += amount
       return { status: 200, body: { status: 'APPROVED', transactionId: newName('re') } }
     }

@@ -300,13 +300,27 @@ describe('money that goes back', () => {
     expect(await refundOf(id)).toEqual({ state: 'done' })
   })
 
-  test('nobody judges a question that is still under way; one whose process died, once its time is over, and the office is told', async () => {
+  test('one that waits, or was not heard of, is not called failed while it may still arrive: asked for again, it would go back twice', async () => {
+    world.twin.refundsWait = true
+    const { id, checkout } = await promised()
+    await world.look(id)
+    await world.db.run(sql`update refund set sent_at = now() - interval '2 days' where attempt_id = ${id}`)
+    await world.look(id)
+    world.twin.refundsWait = false
+    expect(await refundOf(id)).toEqual({ state: 'approved' })
+    if (checkout.charge !== null) checkout.charge.refunded = 1000
+    await world.look(id)
+    expect(await refundOf(id)).toEqual({ state: 'done' })
+    expect(checkout.charge?.refunded).toBe(1000)
+  })
+
+  test('one whose process died is judged once its time is over, and the office is told', async () => {
     const { id, checkout } = await promised()
     await world.db.run(sql`update refund set sent_at = now() where attempt_id = ${id}`)
     await world.look(id)
     expect(await refundOf(id)).toEqual({ state: 'approved' })
     await world.db.run(sql`
-      update refund set sent_at = now() - interval '5 minutes' where attempt_id = ${id}`)
+      update refund set sent_at = now() - interval '4 days' where attempt_id = ${id}`)
     await world.look(id)
     expect(await refundOf(id)).toEqual({ state: 'failed' })
     await world.look(id)
