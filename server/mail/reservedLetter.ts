@@ -23,6 +23,7 @@ import type { Letter } from './mailer.ts'
 const kinds = [
   'reserved',
   'reservedNote',
+  'padConfirmed',
   'withdrawn',
   'rightWaived',
   'rightExcluded',

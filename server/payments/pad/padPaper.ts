@@ -110,13 +110,18 @@ export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
       const debit = await planDebit(db, mandate, row.currency, one)
       if (debit !== undefined) await announce(db, debit, { scheme, timeZone, now })
     }
+    const about = {
+      projectId: row.projectId,
+      purchaseId: row.id,
+      plan: plan.map(({ minor, dueOn }) => ({ minor, dueOn })),
+    }
+    // Rule H1: whoever pays is told before the first debit, also if they are not the buyer.
     const [buyer] = await purchasersOfPurchase(db, row.id)
-    if (buyer !== undefined && buyer.email !== '')
-      await mailTo(ctx, 'padConfirmed', buyer.email, {
-        projectId: row.projectId,
-        purchaseId: row.id,
-        plan: plan.map(({ minor, dueOn }) => ({ minor, dueOn })),
-      })
+    const { holders } = await holdersOf(db, mandate.id)
+    const told = new Set(
+      [buyer, ...holders].flatMap((one) => (one?.email ? [one.email.trim().toLowerCase()] : [])),
+    )
+    for (const email of told) await mailTo(ctx, 'padConfirmed', email, about)
     await appendAudit(db, { actor: auditName(actor), action: 'pad.confirm', object: `mandate:${mandate.id}` })
   }
   return { isOK: 1, debits: (await debitsOfPurchase(db, row.id)).map(shownDebit) }

@@ -547,7 +547,12 @@ describe('the bank', () => {
     const letters = await world.db.all<{ plan: unknown[] }>(sql`
       select payload->'plan' as plan from job where kind = 'mail' and payload->>'kind' = 'padConfirmed'
         and payload->>'purchaseId' = ${String(purchase.transId)} order by id`)
-    expect(letters.map(({ plan }) => plan?.length)).toEqual([settled.length + 1, 1])
+    // To the payor and to the buyer, who are two people here.
+    expect(letters.map(({ plan }) => plan?.length)).toEqual([settled.length + 1, settled.length + 1, 1, 1])
+    const told = await world.db.all<{ address: string }>(sql`
+      select distinct payload->>'address' as address from job where kind = 'mail' and payload->>'kind' = 'padConfirmed'
+        and payload->>'purchaseId' = ${String(purchase.transId)}`)
+    expect(told.map(({ address }) => address)).toContain(holder.email)
     const shown = await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, buyer)
     const { text } = await textOfPdf(Buffer.from(shown.body.file.base64, 'base64'))
     // The paper lists what it collects, and no more.
