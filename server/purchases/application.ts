@@ -12,12 +12,13 @@ import {
   saveShares as keepShares,
 } from '../db/purchaseApplications.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
-import { type PurchaseRow, touchPurchase } from '../db/purchases.ts'
+import { type PurchaseRow, saveTyped, touchPurchase, type TypedFields } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { aboutApplication } from './about.ts'
+import { merged } from './keepFields.ts'
 import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 
@@ -82,13 +83,24 @@ async function withApplication(
   return row
 }
 
+/** Adds what was saved to the draft, too: the page shows it, and its next submission does not drop it. */
+async function draft({ db }: CallContext, row: PurchaseRow, path: string, values: object): Promise<void> {
+  const fields = Object.entries(values).map(([name, value]) => [
+    `${path}.${name}`,
+    value as TypedFields[string],
+  ])
+  const typed = merged(row.typed, Object.fromEntries(fields) as TypedFields)
+  await saveTyped(db, row.id, { typed, purchaserCount: row.purchaserCount })
+}
+
 const saved = ({ id }: PurchaseRow): Answer<`${Transaction}/lender`> => ({ isOK: 1, transaction_id: id })
 
 /** Saves the shares of at least two purchasers, which add up to exactly 100. */
 // §5, §7
 export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...of }, ctx) => {
   const row = await withApplication(ctx, of)
-  const own = new Set((await purchasersOfPurchase(ctx.db, row.id)).map(({ Id }) => Id))
+  const people = (await purchasersOfPurchase(ctx.db, row.id)).map(({ Id }) => Id)
+  const own = new Set(people)
   const named = new Set(shares.map(({ purchaser_id }) => purchaser_id))
   const at = shares.findIndex(({ purchaser_id }) => !own.has(purchaser_id))
   if (at !== -1 || named.size < shares.length) {
@@ -102,6 +114,8 @@ export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...
     row.id,
     shares.map(({ purchaser_id: purchaserId, share }) => ({ purchaserId, share })),
   )
+  const byPlace = people.map((id) => String(shares.find((one) => one.purchaser_id === id)?.share ?? ''))
+  await draft(ctx, row, 'shares', byPlace)
   await changed(ctx, row.id, 'shares')
   return saved(row)
 }
@@ -115,6 +129,7 @@ export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async
   const typed = typedFrom(financeBrokerForm, body)
   refuseFirst(askedOf(financeBrokerForm, typed, world, { path: 'financeBroker.' }))
   await keepFinanceBroker(ctx.db, row.id, body)
+  await draft(ctx, row, 'financeBroker', typed)
   await changed(ctx, row.id, 'financeBroker')
   return saved(row)
 }
@@ -125,8 +140,10 @@ export const saveLender: Handler<`${Transaction}/lender`> = async (ask, ctx) => 
   const { projectTypeName: _, projectId, transactionId, ...body } = ask
   const row = await withApplication(ctx, { projectId, transactionId })
   const { world } = await aboutApplication(ctx, row)
-  refuseFirst(askedOf(lenderForm, lenderFrom(body), world, { path: 'lender.' }))
+  const typed = lenderFrom(body)
+  refuseFirst(askedOf(lenderForm, typed, world, { path: 'lender.' }))
   await keepLender(ctx.db, row.id, body)
+  await draft(ctx, row, 'lender', typed)
   await changed(ctx, row.id, 'lender')
   return saved(row)
 }

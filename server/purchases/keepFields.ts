@@ -10,7 +10,7 @@ import { movesOf, newKeys } from './purchaserPlaces.ts'
 import { callerOf, changeablePurchase } from './rights.ts'
 
 /** Emptied fields are removed. */
-function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
+export function merged(before: TypedFields | null, changed: TypedFields): TypedFields {
   return Object.fromEntries(
     Object.entries({ ...before, ...changed })
       .filter(([, value]) => value !== null && value !== '')

@@ -211,6 +211,11 @@ describe('finance broker and lender', () => {
                 + (select count(*) from purchase_finance_broker where purchase_id = ${bought.transId}))::int as n`)
       ).n
     expect(await kept()).toBe(2)
+    // The page has them in its draft, or its next submission would drop them.
+    expect((await shop.read(bought.transId, buyer)).typed).toMatchObject({
+      'lender.institution': lender.institution,
+      'financeBroker.name': 'Lee',
+    })
     await handIn()
     expect(await kept()).toBe(0)
   })
