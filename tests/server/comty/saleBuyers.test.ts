@@ -151,7 +151,7 @@ describe('the buyers of a sale', () => {
         array(select state from envelope where purchase_id = ${transId} order by id) as envelopes`)
     expect(states).toEqual({ mandate: 'cancelled', debit: 'cancelled', envelopes: ['superseded', 'draft'] })
     await world.runJobs()
-    const told = world.letters.filter(({ subject }) => /purchasers have changed|been taken off/.test(subject))
+    const told = world.letters.filter(({ subject }) => /purchasers have changed|no longer a purchaser/.test(subject))
     expect(told.map(({ to }) => to).toSorted()).toEqual(
       expect.arrayContaining(['ada@example.test', 'ben@example.test', 'cora@example.test']),
     )
@@ -238,7 +238,7 @@ describe('the buyers of a sale', () => {
       { id: otherwise.id, state: 'cancelled' },
     ])
     await world.runJobs()
-    const left = world.letters.slice(before).find(({ subject }) => /been taken off/.test(subject))
+    const left = world.letters.slice(before).find(({ subject }) => /no longer a purchaser/.test(subject))
     expect(left?.text).toContain('Debits agreed in your name')
   })
 
@@ -263,7 +263,7 @@ describe('the buyers of a sale', () => {
     expect((await because({ leaves: ada }, 'Ada has moved abroad')).status).toBe(200)
     expect((await because({ joins: cora, shares: [50, 50] }, 'Cora buys too')).status).toBe(200)
     await world.runJobs()
-    const left = world.letters.slice(before).find(({ subject }) => /been taken off/.test(subject))
+    const left = world.letters.slice(before).find(({ subject }) => /no longer a purchaser/.test(subject))
     expect(left?.text).toContain('Ada has moved abroad')
     expect(left?.text).not.toContain('Cora buys too')
     expect(left?.text).not.toContain('Debits agreed')
@@ -377,7 +377,8 @@ describe('the buyers of a sale', () => {
     expect((await world.shop.read(transId, buyer)).coolingOff).toMatchObject({
       state: 'notStarted',
       firmAt: null,
-      mayWithdraw: true,
+      // Only a buyer may, not the broker who reads this.
+      mayWithdraw: false,
     })
     const kept = await world.db.all<{ role: string }>(sql`
       select role from delivery where purchase_id = ${transId} and what = 'signedCopy' and struck_at is null`)

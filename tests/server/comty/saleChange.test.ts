@@ -131,7 +131,8 @@ describe('a sale', () => {
       state: 'notStarted',
       missing: ['signedCopy'],
       firmAt: null,
-      mayWithdraw: true,
+      // Only a buyer may, not the broker who reads this.
+      mayWithdraw: false,
     })
     const struck = await world.db.all<{ what: string }>(sql`
       select what from rescission_strike where purchase_id = ${transId}
