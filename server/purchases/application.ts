@@ -1,6 +1,6 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { type Application, fieldsOfApplication, sentApplication } from '../../src/rules/fields/application.ts'
-import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { type AskedField, askedOf, typedFrom } from '../../src/rules/fields/field.ts'
 import { financeBrokerForm, lenderForm, lenderFrom } from '../../src/rules/fields/finance.ts'
 import { formsFrom } from '../../src/rules/fields/sheet.ts'
 import { shareFault } from '../../src/rules/fields/shares.ts'
@@ -12,7 +12,7 @@ import {
   saveShares as keepShares,
 } from '../db/purchaseApplications.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
-import { type PurchaseRow, touchPurchase } from '../db/purchases.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -20,6 +20,7 @@ import { refuseFirst } from '../context/refuseFirst.ts'
 import { aboutApplication } from './about.ts'
 import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
+import { showSaved } from './typedNow.ts'
 
 function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
   const { consent: _, notes: __, ...forms } = formsFrom({ ...ask, notes: '' })
@@ -36,14 +37,22 @@ function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
   }
 }
 
-async function changed(ctx: CallContext, id: number, what: string): Promise<void> {
-  await touchPurchase(ctx.db, id)
+/** What a call saved, and the ids of its fields. */
+interface Change {
+  readonly what: string
+  readonly ids: readonly string[]
+}
+
+async function changed(ctx: CallContext, row: PurchaseRow, { what, ids }: Change): Promise<void> {
+  await showSaved(ctx, row, ids)
   await appendAudit(ctx.db, {
     actor: auditName(ctx.actor),
     action: `purchase.${what}`,
-    object: `purchase:${id}`,
+    object: `purchase:${row.id}`,
   })
 }
+
+const idsOf = (asked: readonly AskedField[]): readonly string[] => asked.map(({ id }) => id)
 
 /** Accepts the purchaser application, checked by its form's rows. Takes no money. */
 // §7 GetPaypalToken
@@ -54,15 +63,19 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
   if (version !== undefined && version !== row.version) throw new Refusal(409, 'APPLICATION_CHANGED')
   const about = await aboutApplication(ctx, row)
   const application = formsOf(ask)
-  refuseFirst(fieldsOfApplication(application, about))
+  const asked = fieldsOfApplication(application, about)
+  refuseFirst(asked)
   // Drops fields that this project does not ask for.
-  await saveApplication(ctx.db, row.id, sentApplication(application, about))
+  const sent = sentApplication(application, about)
+  await saveApplication(ctx.db, row.id, sent)
   const answer = {
     isOK: 1,
     transaction_id: row.id,
     purchasers: await purchasersOfPurchase(ctx.db, row.id),
   } as const
-  await changed(ctx, row.id, 'application')
+  // A share that waits for the others has been typed, but is not saved.
+  const ids = idsOf(asked).filter((id) => sent.shares !== null || !id.startsWith('shares.'))
+  await changed(ctx, { ...row, purchaserCount: sent.purchasers.length }, { what: 'application', ids })
   return answer
 }
 
@@ -102,7 +115,7 @@ export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...
     row.id,
     shares.map(({ purchaser_id: purchaserId, share }) => ({ purchaserId, share })),
   )
-  await changed(ctx, row.id, 'shares')
+  await changed(ctx, row, { what: 'shares', ids: [...own].map((_, at) => `shares.${at}`) })
   return saved(row)
 }
 
@@ -113,9 +126,10 @@ export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async
   const row = await withApplication(ctx, { projectId, transactionId })
   const { world } = await aboutApplication(ctx, row)
   const typed = typedFrom(financeBrokerForm, body)
-  refuseFirst(askedOf(financeBrokerForm, typed, world, { path: 'financeBroker.' }))
+  const asked = askedOf(financeBrokerForm, typed, world, { path: 'financeBroker.' })
+  refuseFirst(asked)
   await keepFinanceBroker(ctx.db, row.id, body)
-  await changed(ctx, row.id, 'financeBroker')
+  await changed(ctx, row, { what: 'financeBroker', ids: idsOf(asked) })
   return saved(row)
 }
 
@@ -125,8 +139,9 @@ export const saveLender: Handler<`${Transaction}/lender`> = async (ask, ctx) => 
   const { projectTypeName: _, projectId, transactionId, ...body } = ask
   const row = await withApplication(ctx, { projectId, transactionId })
   const { world } = await aboutApplication(ctx, row)
-  refuseFirst(askedOf(lenderForm, lenderFrom(body), world, { path: 'lender.' }))
+  const asked = askedOf(lenderForm, lenderFrom(body), world, { path: 'lender.' })
+  refuseFirst(asked)
   await keepLender(ctx.db, row.id, body)
-  await changed(ctx, row.id, 'lender')
+  await changed(ctx, row, { what: 'lender', ids: idsOf(asked) })
   return saved(row)
 }
