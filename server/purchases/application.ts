@@ -1,6 +1,6 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { type Application, fieldsOfApplication, sentApplication } from '../../src/rules/fields/application.ts'
-import { askedOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { type AskedField, askedOf, typedFrom } from '../../src/rules/fields/field.ts'
 import { financeBrokerForm, lenderForm, lenderFrom } from '../../src/rules/fields/finance.ts'
 import { formsFrom } from '../../src/rules/fields/sheet.ts'
 import { shareFault } from '../../src/rules/fields/shares.ts'
@@ -12,15 +12,15 @@ import {
   saveShares as keepShares,
 } from '../db/purchaseApplications.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
-import { type PurchaseRow, saveTyped, touchPurchase, type TypedFields } from '../db/purchases.ts'
+import type { PurchaseRow } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { aboutApplication } from './about.ts'
-import { merged } from './keepFields.ts'
 import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
+import { showSaved } from './typedNow.ts'
 
 function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
   const { consent: _, notes: __, ...forms } = formsFrom({ ...ask, notes: '' })
@@ -37,14 +37,22 @@ function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
   }
 }
 
-async function changed(ctx: CallContext, id: number, what: string): Promise<void> {
-  await touchPurchase(ctx.db, id)
+/** What a call saved, and the ids of its fields. */
+interface Change {
+  readonly what: string
+  readonly ids: readonly string[]
+}
+
+async function changed(ctx: CallContext, row: PurchaseRow, { what, ids }: Change): Promise<void> {
+  await showSaved(ctx, row, ids)
   await appendAudit(ctx.db, {
     actor: auditName(ctx.actor),
     action: `purchase.${what}`,
-    object: `purchase:${id}`,
+    object: `purchase:${row.id}`,
   })
 }
+
+const idsOf = (asked: readonly AskedField[]): readonly string[] => asked.map(({ id }) => id)
 
 /** Accepts the purchaser application, checked by its form's rows. Takes no money. */
 // §7 GetPaypalToken
@@ -55,15 +63,19 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
   if (version !== undefined && version !== row.version) throw new Refusal(409, 'APPLICATION_CHANGED')
   const about = await aboutApplication(ctx, row)
   const application = formsOf(ask)
-  refuseFirst(fieldsOfApplication(application, about))
+  const asked = fieldsOfApplication(application, about)
+  refuseFirst(asked)
   // Drops fields that this project does not ask for.
-  await saveApplication(ctx.db, row.id, sentApplication(application, about))
+  const sent = sentApplication(application, about)
+  await saveApplication(ctx.db, row.id, sent)
   const answer = {
     isOK: 1,
     transaction_id: row.id,
     purchasers: await purchasersOfPurchase(ctx.db, row.id),
   } as const
-  await changed(ctx, row.id, 'application')
+  // A share that waits for the others has been typed, but is not saved.
+  const ids = idsOf(asked).filter((id) => sent.shares !== null || !id.startsWith('shares.'))
+  await changed(ctx, { ...row, purchaserCount: sent.purchasers.length }, { what: 'application', ids })
   return answer
 }
 
@@ -83,24 +95,13 @@ async function withApplication(
   return row
 }
 
-/** Adds what was saved to the draft, too: the page shows it, and its next submission does not drop it. */
-async function draft({ db }: CallContext, row: PurchaseRow, path: string, values: object): Promise<void> {
-  const fields = Object.entries(values).map(([name, value]) => [
-    `${path}.${name}`,
-    value as TypedFields[string],
-  ])
-  const typed = merged(row.typed, Object.fromEntries(fields) as TypedFields)
-  await saveTyped(db, row.id, { typed, purchaserCount: row.purchaserCount })
-}
-
 const saved = ({ id }: PurchaseRow): Answer<`${Transaction}/lender`> => ({ isOK: 1, transaction_id: id })
 
 /** Saves the shares of at least two purchasers, which add up to exactly 100. */
 // §5, §7
 export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...of }, ctx) => {
   const row = await withApplication(ctx, of)
-  const people = (await purchasersOfPurchase(ctx.db, row.id)).map(({ Id }) => Id)
-  const own = new Set(people)
+  const own = new Set((await purchasersOfPurchase(ctx.db, row.id)).map(({ Id }) => Id))
   const named = new Set(shares.map(({ purchaser_id }) => purchaser_id))
   const at = shares.findIndex(({ purchaser_id }) => !own.has(purchaser_id))
   if (at !== -1 || named.size < shares.length) {
@@ -114,9 +115,7 @@ export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...
     row.id,
     shares.map(({ purchaser_id: purchaserId, share }) => ({ purchaserId, share })),
   )
-  const byPlace = people.map((id) => String(shares.find((one) => one.purchaser_id === id)?.share ?? ''))
-  await draft(ctx, row, 'shares', byPlace)
-  await changed(ctx, row.id, 'shares')
+  await changed(ctx, row, { what: 'shares', ids: [...own].map((_, at) => `shares.${at}`) })
   return saved(row)
 }
 
@@ -127,10 +126,10 @@ export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async
   const row = await withApplication(ctx, { projectId, transactionId })
   const { world } = await aboutApplication(ctx, row)
   const typed = typedFrom(financeBrokerForm, body)
-  refuseFirst(askedOf(financeBrokerForm, typed, world, { path: 'financeBroker.' }))
+  const asked = askedOf(financeBrokerForm, typed, world, { path: 'financeBroker.' })
+  refuseFirst(asked)
   await keepFinanceBroker(ctx.db, row.id, body)
-  await draft(ctx, row, 'financeBroker', typed)
-  await changed(ctx, row.id, 'financeBroker')
+  await changed(ctx, row, { what: 'financeBroker', ids: idsOf(asked) })
   return saved(row)
 }
 
@@ -140,10 +139,9 @@ export const saveLender: Handler<`${Transaction}/lender`> = async (ask, ctx) => 
   const { projectTypeName: _, projectId, transactionId, ...body } = ask
   const row = await withApplication(ctx, { projectId, transactionId })
   const { world } = await aboutApplication(ctx, row)
-  const typed = lenderFrom(body)
-  refuseFirst(askedOf(lenderForm, typed, world, { path: 'lender.' }))
+  const asked = askedOf(lenderForm, lenderFrom(body), world, { path: 'lender.' })
+  refuseFirst(asked)
   await keepLender(ctx.db, row.id, body)
-  await draft(ctx, row, 'lender', typed)
-  await changed(ctx, row.id, 'lender')
+  await changed(ctx, row, { what: 'lender', ids: idsOf(asked) })
   return saved(row)
 }

@@ -2,10 +2,10 @@ import { can } from '../../src/rules/permissions.ts'
 import { allowed } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
-import { lotAtHand } from '../deals/lotAtHand.ts'
+import { lotsAtHand } from '../deals/lotAtHand.ts'
 
 /**
- * Those who take part give up their homes; anybody else needs the right to release them.
+ * Those who take part give up their homes; anybody else needs the right to release them, also once they are delisted.
  * @throws Refusal 403 without it.
  */
 // §6
@@ -15,8 +15,6 @@ export async function ifMayRelease(
   lotIds: readonly number[],
 ): Promise<void> {
   if (isParty) return
-  for (const lotId of lotIds) {
-    const atHand = await lotAtHand(db, lotId, actor)
-    if (atHand !== undefined && !atHand.own) allowed(can(actor, 'releaseHold', atHand.target))
-  }
+  for (const { own, target } of (await lotsAtHand(db, lotIds, actor, { withRemoved: true })).values())
+    if (!own) allowed(can(actor, 'releaseHold', target))
 }

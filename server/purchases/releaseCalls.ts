@@ -13,6 +13,7 @@ import { homeIn, notHeld, releaseHome } from '../deals/holds.ts'
 import { type LotAtHand, lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
 import { type HomeOfPurchase, homeOfCaller } from './homeOfCaller.ts'
+import { ifMayRelease } from './ifMayRelease.ts'
 import { lockedDeal } from './lockedDeal.ts'
 import { reprice } from './reprice.ts'
 import { ifChangeable } from './rights.ts'
@@ -67,6 +68,7 @@ async function letGo(
   const { db, actor } = ctx
   const { row, deals, others } = mine
   ifChangeable(row)
+  await ifMayRelease(ctx, row, [lot.id])
   const { outcome, version } = await releaseHold(db, { lotId: lot.id, buyer: nobody, mayReleaseAny: true })
   if (outcome !== 'done') throw notHeld()
   if (isDelisted || others.some(({ lotId }) => runningOn(deals, lotId) !== undefined)) await drop(ctx, mine)

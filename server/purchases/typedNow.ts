@@ -2,10 +2,12 @@ import { type Typed, typedOf } from '../../src/rules/fields/application.ts'
 import { typedFrom } from '../../src/rules/fields/field.ts'
 import { financeBrokerForm, lenderFrom } from '../../src/rules/fields/finance.ts'
 import { formsFrom, type HandedSheet } from '../../src/rules/fields/sheet.ts'
+import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import { applicationOf } from '../db/purchaseApplications.ts'
 import { handedPurchasers } from '../db/purchasers.ts'
-import type { PurchaseRow } from '../db/purchases.ts'
+import { type PurchaseRow, saveTyped, type TypedFields } from '../db/purchases.ts'
+import { isIdDemanded } from './about.ts'
 
 /** An accepted application as form fields. */
 export async function typedFromRows(
@@ -34,4 +36,21 @@ export async function typedNow(
   about: { readonly idDemanded: boolean },
 ): Promise<Record<string, Typed[string]>> {
   return { ...(state === 'reserved' ? await typedFromRows(db, id, about) : typed) }
+}
+
+/** A draft with these changes. Emptied fields are removed. */
+export function mergedTyped(before: TypedFields | null, changed: TypedFields): TypedFields {
+  return Object.fromEntries(
+    Object.entries({ ...before, ...changed })
+      .filter(([, value]) => value !== null && value !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+/** Puts what a call has just saved of these fields into the draft: the page shows it and hands it in again. */
+export async function showSaved(ctx: CallContext, row: PurchaseRow, ids: readonly string[]): Promise<void> {
+  const saved = await typedFromRows(ctx.db, row.id, { idDemanded: await isIdDemanded(ctx, row) })
+  const changed = Object.fromEntries(ids.map((id) => [id, saved[id] ?? null]))
+  const { purchaserCount } = row
+  await saveTyped(ctx.db, row.id, { typed: mergedTyped(row.typed, changed), purchaserCount })
 }

@@ -47,7 +47,6 @@ export const messages = {
   worksheetStatusFailed: { kind: 'error', duration: 8000 },
   imagesFailed: { kind: 'error', duration: 8000 },
   tryAgain: { kind: 'error', duration: 8000 },
-  unsellFailed: { kind: 'error', duration: 8000 },
   noDeposits: { kind: 'info', duration: 8000 },
   noCommunities: { kind: 'info', duration: 8000 },
   noMatrix: { kind: 'info', duration: 8000 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messagesWords } from '../../src/i18n/en/messages.ts'
+import { refusalsWords } from '../../src/i18n/en/refusals.ts'
 import { type MessageCode, messages, notificationMs } from '../../src/rules/messages.ts'
 import { wordsIn } from './sentences.ts'
 
@@ -35,13 +36,16 @@ test.each<[MessageCode, string, number | 'persistent']>([
   ['offerDeleteFailed', 'Offer Deletion Error', 8000],
   ['imagesFailed', 'Error while submitting images', 8000],
   ['tryAgain', 'Oops! Something went wrong. Please Try again.', 8000],
-  ['unsellFailed', 'Something went wrong!', 8000],
   ['noDeposits', 'No Data Available', 8000],
   ['noCommunities', 'No communities selected', 8000],
   ['noMatrix', 'No data found', 8000],
   ['cameraFailed', 'Please make sure your camera is connected and please try again!', 8000],
 ])('%s says %j for %s', (code, text, duration) => {
   expect([sentences[code], messages[code].duration]).toEqual([text, duration])
+})
+
+test('an unsell that is too late says what §8 says of its failure', () => {
+  expect(refusalsWords.sentences.byCode.WRONG_STATE).toBe('Something went wrong!')
 })
 
 test('an email of another project prompts Add Project for 10 seconds, an unknown one 8', () => {

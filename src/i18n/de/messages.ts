@@ -38,7 +38,6 @@ export const messagesWords: InOther<typeof english> = {
   worksheetStatusFailed: '{Request}: Status ließ sich nicht ändern',
   imagesFailed: 'Fehler beim Senden der Bilder',
   tryAgain: 'Hoppla! Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
-  unsellFailed: 'Etwas ist schiefgegangen!',
   noDeposits: 'Keine Angaben',
   noCommunities: 'Keine Anlage passt',
   noMatrix: 'Nichts gefunden',

@@ -34,7 +34,6 @@ export const messagesWords = area('messages', {
   worksheetStatusFailed: '{Worksheet} Status Error',
   imagesFailed: 'Error while submitting images',
   tryAgain: 'Oops! Something went wrong. Please Try again.',
-  unsellFailed: 'Something went wrong!',
   noDeposits: 'No Data Available',
   noCommunities: 'No communities selected',
   noMatrix: 'No data found',

@@ -33,7 +33,6 @@ export const messagesWords: InOther<typeof english> = {
   worksheetStatusFailed: '{Of} formu: durum güncellenemedi',
   imagesFailed: 'Resimler gönderilirken hata oluştu',
   tryAgain: 'Bir şeyler ters gitti. Lütfen yeniden deneyin.',
-  unsellFailed: 'Bir şeyler ters gitti!',
   noDeposits: 'Bilgi yok',
   noCommunities: 'Uyan site yok',
   noMatrix: 'Bir şey bulunamadı',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schemas } from '../../../src/contract/schemas.ts'
-import { typedOf } from '../../../src/rules/fields/application.ts'
-import { typedFrom } from '../../../src/rules/fields/field.ts'
+import { applicationFrom, sentApplication, typedOf } from '../../../src/rules/fields/application.ts'
+import { fieldWorld, typedFrom } from '../../../src/rules/fields/field.ts'
 import { lenderForm } from '../../../src/rules/fields/finance.ts'
 import { formsFrom } from '../../../src/rules/fields/sheet.ts'
+import { markets } from '../../../src/rules/markets.ts'
 import { markPreviewed } from '../../../server/db/purchases.ts'
 import { opened } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -53,6 +54,13 @@ const save = async (what: 'shares' | 'finance-broker' | 'lender', more: object) 
     { projectTypeName: 'lowrise', projectId: open, transactionId: bought.transId, ...more },
     { cookie: buyer, key: newKey() },
   )
+/** What such a call saves. */
+const bodyOf = <T extends object>(
+  request: T & { projectTypeName: string; projectId: string; transactionId: number },
+) => {
+  const { projectTypeName: _, projectId: __, transactionId: ___, ...body } = request
+  return body
+}
 const rowsOf = async () =>
   await world.db.all<{ id: number; first_name: string; share: string | null }>(sql`
     select id, first_name, share from purchaser where purchase_id = ${bought.transId} order by position`)
@@ -194,14 +202,12 @@ describe('shares', () => {
 })
 
 describe('finance broker and lender', () => {
+  const lenderExample = () => bodyOf(schemas[`${transaction}/lender`].example.request)
+  const brokerExample = () => bodyOf(schemas[`${transaction}/finance-broker`].example.request)
+
   test('are kept with the application, and go when it is replaced', async () => {
     await handIn()
-    const {
-      projectTypeName: _,
-      projectId: __,
-      transactionId: ___,
-      ...lender
-    } = schemas[`${transaction}/lender`].example.request
+    const lender = lenderExample()
     expect((await save('lender', lender)).status).toBe(200)
     expect((await save('finance-broker', { name: 'Lee', email: 'lee@example.com' })).status).toBe(200)
     const kept = async () =>
@@ -220,16 +226,52 @@ describe('finance broker and lender', () => {
     expect(await kept()).toBe(0)
   })
 
+  test('what the builder’s own system saves is on the page, and stays when the page hands in what it shows', async () => {
+    const typed = { 'lender.purpose': 'To let', 'purchasers.0.employer': 'Typed before' }
+    const ask = { transId: bought.transId, typed, purchaserCount: 2 }
+    expect((await shop.call('/purchase/KeepFields', ask, buyer)).status).toBe(200)
+    expect((await handIn({ purchasers: [person, jo] })).status).toBe(200)
+    const handedIn = (await shop.read(bought.transId, buyer)).typed
+    expect(handedIn).toMatchObject({
+      'purchasers.0.firstName': person.firstName,
+      'purchasers.0.employer': person.employer,
+      'purchasers.1.email': jo.email,
+    })
+    expect(handedIn).not.toHaveProperty('lender.purpose')
+    const rows = await rowsOf()
+    const [lender, financeBroker] = [lenderExample(), brokerExample()]
+    const saved = [
+      await save('shares', { shares: rows.map(({ id }, at) => ({ purchaser_id: id, share: [60, 40][at] })) }),
+      await save('lender', { ...lender, purpose: '' }),
+      await save('finance-broker', financeBroker),
+    ]
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200])
+    const shown = await shop.read(bought.transId, buyer)
+    expect(shown.typed).toMatchObject({
+      'purchasers.0.firstName': person.firstName,
+      'shares.0': '60',
+      'shares.1': '40',
+      'lender.institution': lender.institution,
+      'financeBroker.email': financeBroker.email,
+    })
+    // As the page does: all that it shows.
+    const about = { world: fieldWorld(markets.base, new Date(), null), idDemanded: false }
+    const next = sentApplication(applicationFrom(shown.typed, 2), about)
+    expect((await handIn({ ...next, version: shown.version })).status).toBe(200)
+    expect((await shop.read(bought.transId, buyer)).typed).toEqual(shown.typed)
+    expect((await rowsOf()).map(({ share }) => Number(share))).toEqual([60, 40])
+    expect(
+      await world.db.one(sql`
+        select (select count(*) from purchase_lender where purchase_id = ${bought.transId})::int as lender,
+               (select count(*) from purchase_finance_broker where purchase_id = ${bought.transId})::int as broker`),
+    ).toEqual({ lender: 1, broker: 1 })
+  })
+
   test('what was typed is gone once the home is reserved, and is read as it was accepted', async () => {
     await world.db.run(sql`
       update project set flags = flags || '{"worksheetIdRequired": true}' where id = ${open}`)
     try {
-      const {
-        projectTypeName: _,
-        projectId: __,
-        transactionId: ___,
-        ...lender
-      } = schemas[`${transaction}/lender`].example.request
+      const lender = lenderExample()
       // Of somebody who is no company.
       const own = { corporationName: '', corporationNumber: '', directors: '' }
       const purchasers = [

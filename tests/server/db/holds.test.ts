@@ -9,9 +9,11 @@ import {
 } from '../../../server/db/holds.ts'
 import { eventsAfter } from '../../../server/db/lotEvents.ts'
 import { lotById, takenAt } from '../../../server/db/lots.ts'
+import { beginPaying } from '../../../server/db/paying.ts'
 import { projectVersion } from '../../../server/db/projects.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { lotStatus } from '../../../src/rules/lotStatus.ts'
+import { newPurchase } from '../purchases/newPurchase.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
 import { engines, useDatabase } from './engines.ts'
 import { activeDeal, sellLot, unsellLot } from './sales.ts'
@@ -210,6 +212,21 @@ describe.each(engines)('$name', (engine) => {
       })
       await pass(lotId, 61)
       expect(await extend(15, 200)).toMatchObject({ outcome: 'notRunning' })
+    })
+
+    test('more time while it is being paid for does not shorten the time of the payment', async () => {
+      const { id: projectId, lots } = await project(1)
+      const [lotId] = lots
+      const payer = guest('payer')
+      const hold = await take(lotId, payer, 15)
+      const purchase = await newPurchase(here.db, { projectId, lotId, buyer: payer })
+      expect(await beginPaying(here.db, purchase, { capMinutes: 60, closingMinutes: 10 })).toBe(true)
+      const till = async (): Promise<Date | undefined> =>
+        (await here.db.one<{ at: Date }>(sql`select held_until as at from lot where id = ${lotId}`)).at
+      const before = await till()
+      const more = { dealId: hold.dealId ?? 0, buyer: payer, minutes: 10, capMinutes: 60 }
+      expect(await extendHold(here.db, more)).toMatchObject({ outcome: 'done' })
+      expect(await till()).toEqual(before)
     })
 
     test('a hold whose time is over makes room at once, sweep or no sweep', async () => {

@@ -212,3 +212,34 @@ describe('a home of two purchases of one seller', () => {
     expect(await dealOf(lotId)).toMatchObject({ purchaseId: other })
   })
 })
+
+describe('staff who take no part', () => {
+  test.each<Kind>(['a lot', 'a suite'])(
+    'need the right of §6, whatever purchase they name: %s',
+    async (kind) => {
+      const { transId, first, second } = await two(kind, world.cookies.purchaser)
+      const { rep, manager } = world.cookies
+      const elsewhere = await ways[kind].home()
+      const asRep = async () => [
+        await ways[kind].giveUp(second, rep, { transaction_id: transId, reason: 'Went home' }),
+        await shop.call('/purchase/MoveTo', { transId, lotId: elsewhere, ...ways[kind].of }, rep),
+        await shop.call('/purchase/Cancel', { transId, ...ways[kind].of }, rep),
+      ]
+      for (const { status } of await asRep()) expect(status).toBe(403)
+      // Nor of homes that are no longer listed.
+      await world.db.run(sql`update lot set removed_at = now() where id in (${first}, ${second})`)
+      for (const { status } of await asRep()) expect(status).toBe(403)
+      await world.db.run(sql`update lot set removed_at = null where id in (${first}, ${second})`)
+      expect(await homesOf(kind, transId, world.cookies.purchaser)).toEqual([
+        [first, 'held'],
+        [second, 'held'],
+      ])
+      const asked = { transaction_id: transId, reason: 'Wrong home' }
+      expect((await ways[kind].giveUp(second, manager, asked)).status).toBe(200)
+      expect(await dealOf(second)).toBeUndefined()
+      expect(await stories(second)).toEqual([{ reason: 'Wrong home' }])
+      const { takeBacks } = (await world.call('/comty/GetTakeBacks', {}, { cookie: manager })).body
+      expect(takeBacks[0]).toMatchObject({ undo: 'release' })
+    },
+  )
+})
