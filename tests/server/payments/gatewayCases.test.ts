@@ -8,7 +8,7 @@ import { attend } from '../../../server/payments/paymentJob.ts'
 import { settle } from '../../../server/payments/settle.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
-import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+import { type PaymentWorld, startPaymentWorld, today } from './paymentWorld.ts'
 
 // The numbers are those of the list of fault cases of payments: what a gateway does with money that it has taken, or set aside.
 let world: PaymentWorld
@@ -501,7 +501,7 @@ describe('money that was taken', () => {
     expect(await world.reconcile()).toBe(1)
     await world.reconcile()
     expect(await differences()).toMatchObject([{ amount: 250 }])
-    const day = new Date().toISOString().slice(0, 10)
+    const day = today()
     const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
     expect(body.differences).toMatchObject([{ minor: 250, mayDecide: true }])
     // One that belongs to no project is the managers' to see, and the office was told once.

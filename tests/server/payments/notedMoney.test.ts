@@ -11,7 +11,7 @@ import { staffRoles } from '../../../src/rules/staffRoles.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { emailOf, open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
-import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+import { type PaymentWorld, startPaymentWorld, today } from './paymentWorld.ts'
 
 let world: PaymentWorld
 let manager = ''
@@ -47,7 +47,6 @@ async function sold(): Promise<Purchase> {
   await world.runJobs()
   return purchase
 }
-const today = new Date().toISOString().slice(0, 10)
 const note = async ({ transId }: Purchase, more: object, by = world.cookies.rep) =>
   await world.ask(
     '/payment/NoteMoney',
@@ -128,7 +127,7 @@ describe('money by cheque or transfer', () => {
       sql`select receipt_number as number from payment where purchase_id = ${next.transId}`,
     )
     expect(number).toBe(last + 2)
-    const sheet = await world.ask('/payment/GetDaySheet', { projectId: open, day: today }, manager)
+    const sheet = await world.ask('/payment/GetDaySheet', { projectId: open, day: today() }, manager)
     expect(sheet.body.sums[0].captured).toBeGreaterThanOrEqual(missing)
   })
 

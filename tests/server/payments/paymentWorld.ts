@@ -14,8 +14,13 @@ import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { readyToReserve } from '../purchases/newPurchase.ts'
 import { dueJobs } from '../purchases/dueJobs.ts'
 import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
+import { markets } from '../../../src/rules/markets.ts'
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 
 /** A small world beside the twin of a card gateway, with a project that takes a deposit of 5 % with the offer. */
+/** Today where these projects are: in the evening there, UTC is a day ahead. */
+export const today = (): string => isoDayIn(new Date(), markets.base.timeZone)
+
 export interface PaymentWorld extends SmallWorld {
   readonly twin: GatewayTwin
   readonly shop: Shop

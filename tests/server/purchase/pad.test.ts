@@ -25,7 +25,7 @@ import { open } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { account, creditor, form, holder, mark, marks } from '../payments/padForm.ts'
-import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
+import { type PaymentWorld, startPaymentWorld, today } from '../payments/paymentWorld.ts'
 import { isShort, testInFull } from '../../twoSpeeds.ts'
 
 // The numbers are those of the list of fault cases of payments, 56 to 68.
@@ -1122,7 +1122,7 @@ test('a manager of another company reads no payors of its homes', async () => {
   // Nor is another company's money theirs to add up, or to pay back.
   await asSecond({ what: 'sent', number })
   await asSecond({ what: 'settled', number })
-  const day = new Date().toISOString().slice(0, 10)
+  const day = today()
   const held = async (by: string) => {
     const asked = await world.ask('/payment/GetDaySheet', { projectId: open, day }, by)
     return asked.body.sums.reduce((sum: number, one: { held: number }) => sum + one.held, 0)
