@@ -40,7 +40,7 @@ export interface OptionFile {
   /** Lot numbers and ranges, as in events; empty for all. */
   readonly lots: readonly string[]
 }
-/** A tax, credit or incentive: either a percentage of its base, or an amount. */
+/** A tax, credit or incentive: either a percentage of its base, or an amount. A rounding has an amount. */
 export interface PriceRuleFile extends Pick<
   PriceRule,
   'kind' | 'name' | 'percent' | 'isIncluded' | 'from' | 'until'
@@ -149,8 +149,9 @@ function readPriceRule(rule: JsonReader): PriceRuleFile {
     from: rule.has('from') ? day(rule, 'from') : null,
     until: rule.has('until') ? day(rule, 'until') : null,
   }
-  if (read.name === '') rule.fault('name', 'A tax, credit or incentive needs a name.')
-  if ((read.percent === null) === (read.amount === null)) {
+  if (read.name === '') rule.fault('name', 'A price rule needs a name.')
+  if (read.kind === 'rounding') checkRounding(rule, read)
+  else if ((read.percent === null) === (read.amount === null)) {
     rule.fault('percent', 'Write either a percentage or an amount.')
   }
   if (read.isIncluded && (read.kind !== 'tax' || read.percent === null)) {
@@ -164,6 +165,14 @@ function readPriceRule(rule: JsonReader): PriceRuleFile {
   }
   rule.rest()
   return read
+}
+
+/** The total is rounded to multiples of an amount. */
+function checkRounding(rule: JsonReader, { percent, amount, base, most }: PriceRuleFile): void {
+  if (percent !== null || amount === null || amount < 0.01 || Math.round(amount * 100) / 100 !== amount)
+    rule.fault('amount', 'A rounding needs an amount, such as 0.05 or 1, and no percentage.')
+  if (base !== 'all') rule.fault('on', 'Only the whole price is rounded.')
+  if (most !== null) rule.fault('most', 'A rounding has no limit.')
 }
 
 function readTerm(term: JsonReader): { title: string; body: string } {

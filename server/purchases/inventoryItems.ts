@@ -49,7 +49,7 @@ export const inventoryItems: Handler<'/comty/GetInventoryItems'> = async (
   ctx,
 ) => await itemsOf(ctx, await purchaseFor(ctx, { projectId, transId: transaction_id }))
 
-/** Replaces the inventory items of a purchase, one piece each; other choices stay. */
+/** Replaces the inventory items of a purchase: one piece each of those that are new. Other choices stay. */
 // §7 UpdateInventoryItems
 export const updateInventoryItems: Handler<'/comty/UpdateInventoryItems'> = async (
   { transaction_id, itemIds },
@@ -62,18 +62,19 @@ export const updateInventoryItems: Handler<'/comty/UpdateInventoryItems'> = asyn
     db,
     homes.map(({ lotId }) => lotId),
   )
-  const wished = [...new Set(itemIds)].map((optionId) => {
-    const home = homes.find(({ offered }) =>
-      offered.some(({ id, kind }) => id === optionId && kind === 'inventory'),
-    )
-    if (home === undefined) throw new Refusal(404, 'OPTION_NOT_FOUND')
-    return { lotId: home.lotId, optionId, amount: 1 }
-  })
   const isInventory = (optionId: number): boolean =>
     homes.some(({ offered }) => offered.some(({ id, kind }) => id === optionId && kind === 'inventory'))
   const deals = await dealsOfPurchase(db, row.id)
   checkHeld(homes, deals)
-  const others = chosenOf(homes, deals).filter(({ optionId }) => !isInventory(optionId))
+  const before = chosenOf(homes, deals)
+  const wished = [...new Set(itemIds)].flatMap((optionId) => {
+    const same = before.filter((one) => one.optionId === optionId && isInventory(optionId))
+    if (same.length > 0) return same
+    const home = homes.find(({ offered }) => offered.some(({ id }) => id === optionId))
+    if (home === undefined || !isInventory(optionId)) throw new Refusal(404, 'OPTION_NOT_FOUND')
+    return [{ lotId: home.lotId, optionId, amount: 1 }]
+  })
+  const others = before.filter(({ optionId }) => !isInventory(optionId))
   const chosen = [...others, ...checkedChoices(homes, wished, 'itemIds')]
   await putChoices(ctx, row.id, chosen)
   await savePrices(db, row.id, { frozen: row.frozen, sheet: sheetOf(row.frozen, chosen, row.currency) })

@@ -53,6 +53,33 @@ describe('the price sheet', () => {
     })
   })
 
+  test.each<[string, number, number, number]>([
+    ['0.05, down', 5, 100_02, 100_00],
+    ['0.05, half up', 5, 100_03, 100_05],
+    ['a whole unit, down', 100, 42_000_49, 42_000_00],
+    ['a whole unit, half up', 100, 42_000_50, 42_001_00],
+    ['the minor unit', 1, 100_03, 100_03],
+  ])('the total is rounded last, to %s', (_, step, exact, total) => {
+    const rounding = rule({ id: 9, kind: 'rounding', name: 'Cash rounding', percent: null, minor: step })
+    const tax = rule({ percent: null, minor: 13_00 })
+    const sheet = priceSheet([item(exact - 13_00)], [rounding, tax], cad)
+    expect(sheet).toMatchObject({ beforeTax: exact - 13_00, tax: 13_00, credits: 0, total })
+    expect(lineOf(sheet, 'Cash rounding') ?? 0).toBe(total - exact)
+    expect(sheet.lines.at(-1)?.kind).toBe(total === exact ? 'tax' : 'rounding')
+  })
+
+  test('without a rounding rule amounts stay exact to the minor unit, and one that has ended does nothing', () => {
+    const ended = rule({ kind: 'rounding', percent: null, minor: 100, until: '2026-11-19' })
+    for (const rules of [[], [ended]]) expect(priceSheet([item(100_03)], rules, cad).total).toBe(100_03)
+  })
+
+  test('each home of a purchase is rounded alone, and so is their sum', () => {
+    const rounding = rule({ kind: 'rounding', name: 'Cash rounding', percent: null, minor: 5 })
+    const sheet = priceSheet([item(100_03), item(200_01, { lotId: 2 })], [rounding], cad)
+    expect(sheet).toMatchObject({ beforeTax: 300_04, total: 300_05 })
+    expect(lineOf(sheet, 'Cash rounding')).toBe(1)
+  })
+
   test('GST that the price contains is shown and not added', () => {
     const sheet = priceSheet([item(42_600_000)], [rule({ name: 'GST', percent: 10, isIncluded: true })], cad)
     expect(sheet).toMatchObject({ tax: 0, total: 42_600_000 })

@@ -33,7 +33,7 @@ export const priceSheet = z.object({
   /** When the prices were frozen. */
   frozenAt: f.instant,
 })
-/** A tax, credit or incentive (rules/pricing/priceSheet). */
+/** A tax, credit, incentive or rounding (rules/pricing/priceSheet). */
 const priceRule = z.object({
   id: z.int(),
   kind: z.enum(ruleKinds),

@@ -41,6 +41,7 @@ export const paperKeysWords: InOther<typeof english> = {
       tax: 'Steuer',
       taxIncluded: 'Im Preis enthaltene Steuer',
       credits: 'Gutschriften',
+      rounding: 'Rundung',
       total: 'Summe',
     },
     deposit: { date: 'Fällig', amount: 'Betrag' },

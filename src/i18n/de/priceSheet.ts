@@ -18,6 +18,7 @@ export const priceSheetWords: InOther<typeof english> = {
     incentive: 'Nachlass',
     tax: 'Steuer',
     credit: 'Gutschrift',
+    rounding: 'Rundung',
     pieces: '{count} × {name}',
   },
   total: { base: 'Gesamt', rental: 'Miete gesamt' },

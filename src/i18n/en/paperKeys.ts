@@ -41,6 +41,7 @@ export const paperKeysWords = area('paperKeys', {
       tax: 'Tax',
       taxIncluded: 'Tax included in the price',
       credits: 'Credits',
+      rounding: 'Rounding',
       total: 'Total',
     },
     deposit: {

@@ -21,6 +21,7 @@ export const priceSheetWords = area('priceSheet', {
     incentive: 'Incentive',
     tax: 'Tax',
     credit: 'Credit',
+    rounding: 'Rounding',
     pieces: '{count} × {name}',
   },
   total: {

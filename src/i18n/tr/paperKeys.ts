@@ -41,6 +41,7 @@ export const paperKeysWords: InOther<typeof english> = {
       tax: 'Vergi',
       taxIncluded: 'Fiyata dahil vergi',
       credits: 'Mahsuplar',
+      rounding: 'Yuvarlama',
       total: 'Toplam',
     },
     deposit: { date: 'Son gün', amount: 'Tutar' },

@@ -18,6 +18,7 @@ export const priceSheetWords: InOther<typeof english> = {
     incentive: 'İndirim',
     tax: 'Vergi',
     credit: 'Mahsup',
+    rounding: 'Yuvarlama',
     pieces: '{count} × {name}',
   },
   total: { base: 'Toplam', rental: 'Toplam kira' },

@@ -159,6 +159,7 @@ export const bindings: readonly Binding[] = [
     ),
   ),
   moneyBinding('price.credits', ({ sheet }) => sheet.credits),
+  moneyBinding('price.rounding', (deal) => sumOf(deal, ['rounding'])),
   moneyBinding('price.total', ({ sheet }) => sheet.total),
   dayBinding('deposit.#.date', ({ deposits }, at) => deposits[at]?.day),
   moneyBinding('deposit.#.amount', ({ deposits }, at) => deposits[at]?.minor),

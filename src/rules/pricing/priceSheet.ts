@@ -17,11 +17,12 @@ export const lineKinds = [
   'incentive',
   'tax',
   'credit',
+  'rounding',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /** What a project's rules add or subtract, in the order in which they apply. */
-export const ruleKinds = ['incentive', 'tax', 'credit'] as const
+export const ruleKinds = ['incentive', 'tax', 'credit', 'rounding'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
 /** Whether a line comes from a rule. */
@@ -43,7 +44,7 @@ export interface PriceLine {
 }
 
 export interface SheetTotals {
-  /** Homes and choices, after incentives. */
+  /** Homes and choices, after incentives, before rounding. */
   readonly beforeTax: number
   /** Taxes added; those included in prices are only lines. */
   readonly tax: number
@@ -68,7 +69,7 @@ export interface PricedItem extends Omit<PriceLine, 'isIncluded'> {
 export const ruleBases = ['all', 'land', 'home', 'choices', 'tax'] as const
 export type RuleBase = (typeof ruleBases)[number]
 
-/** A tax, credit or incentive of a project: a percentage of a base, or an amount. */
+/** A tax, credit or incentive of a project: a percentage of a base, or an amount. For a rounding, the amount to whose multiples the total is rounded. */
 export interface PriceRule {
   readonly id: number
   readonly kind: RuleKind
@@ -100,7 +101,7 @@ const isOn = (base: RuleBase, kind: LineKind): boolean =>
   (base === 'home' && homeKinds.includes(kind)) ||
   (base === 'choices' && choiceLines.includes(kind))
 
-/** A day's rules, incentives first, then taxes, then credits: each applies to the result of the ones before. */
+/** A day's rules, incentives first, then taxes, credits and the rounding of the total: each applies to the result of the ones before. */
 function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
   return rules
     .filter(({ from, until }) => (from === null || from <= day) && (until === null || day <= until))
@@ -131,6 +132,9 @@ function containedMinor(parts: readonly GrossPart[], percent: number): number {
   return minor <= 0n ? 0 : Number(halfUp(minor, of))
 }
 
+/** The nearest multiple of a step, half up. */
+const roundedTo = (minor: number, step: number): number => Number(halfUp(BigInt(minor), BigInt(step))) * step
+
 const sum = (lines: readonly { readonly minor: number }[]): number =>
   lines.reduce((total, { minor }) => total + minor, 0)
 
@@ -142,7 +146,7 @@ interface Day {
 
 /**
  * The whole price: what is sold, then incentives, taxes and credits by the project's rules of a day, each rounded half
- * up to the minor unit. Rules apply per home: each is agreed and taxed alone, so a limit is per home. Page and server
+ * up to the minor unit, and the total as its rounding rule says. Rules apply per home: each is agreed and taxed alone, so a limit is per home. Page and server
  * compute the same; the server decides.
  */
 export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRule[], on: Day): PriceSheet {
@@ -191,7 +195,7 @@ function homeSheet(
     on: RuleBase,
     line: { readonly kind: LineKind; readonly on: RuleBase | null },
   ): boolean => {
-    if (line.kind === 'tax' || line.kind === 'credit') return false
+    if (line.kind === 'tax' || line.kind === 'credit' || line.kind === 'rounding') return false
     return line.kind === 'incentive' ? on === 'all' || line.on === on : isOn(on, line.kind)
   }
   const under = (on: RuleBase) => added().filter((line) => isUnder(on, line))
@@ -223,8 +227,16 @@ function homeSheet(
     }
     return [...bySum].map(([included, minor]) => ({ minor, included }))
   }
+  const push = ({ kind, name, id: itemId, on, isIncluded }: PriceRule, minor: number, taxed = 0): void => {
+    if (minor !== 0) lines.push({ kind, name, lotId: null, itemId, amount: 1, minor, isIncluded, taxed, on })
+  }
   for (const rule of today) {
-    const { kind, name, id: itemId, on, isIncluded, percent, mostMinor } = rule
+    const { kind, on, isIncluded, percent, mostMinor } = rule
+    if (kind === 'rounding') {
+      const exact = sum(added())
+      push(rule, roundedTo(exact, rule.minor ?? 1) - exact)
+      continue
+    }
     const base = baseOf(rule)
     const whole =
       isIncluded && percent !== null
@@ -238,11 +250,11 @@ function homeSheet(
       kind === 'incentive'
         ? -Number(halfUp(BigInt(minor) * BigInt(Math.min(taxedUnder(on), base)), BigInt(base)))
         : 0
-    lines.push({ kind, name, lotId: null, itemId, amount: 1, minor: signed, isIncluded, taxed, on })
+    push(rule, signed, taxed)
   }
   const counted = added()
   const ofKind = (kind: LineKind): number => sum(counted.filter((line) => line.kind === kind))
-  const [tax, credits] = [ofKind('tax'), ofKind('credit')]
+  const [tax, credits, rounding] = [ofKind('tax'), ofKind('credit'), ofKind('rounding')]
   const total = sum(counted)
   return {
     currency,
@@ -255,7 +267,7 @@ function homeSheet(
       minor,
       isIncluded,
     })),
-    beforeTax: total - tax - credits,
+    beforeTax: total - tax - credits - rounding,
     tax,
     credits,
     total,

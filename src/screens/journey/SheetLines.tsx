@@ -6,7 +6,7 @@ import { chargeOf } from '../../rules/pricing/charge.ts'
 import type { PriceLine, PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import './SheetLines.css'
 
-/** All lines of a price, with taxes, credits and total. */
+/** All lines of a price, with taxes, credits, rounding and total. */
 // §3, §9
 export function SheetLines({
   sheet: { lines, beforeTax, tax, total },
@@ -40,8 +40,9 @@ export function SheetLines({
       <dd>{said(line)}</dd>
     </div>
   )
-  const before = shown.filter(({ kind }) => kind !== 'tax' && kind !== 'credit')
-  const after = shown.filter(({ kind }) => kind === 'tax' || kind === 'credit')
+  const isAfter = ({ kind }: PriceLine): boolean => kind === 'tax' || kind === 'credit' || kind === 'rounding'
+  const before = shown.filter((line) => !isAfter(line))
+  const after = shown.filter(isAfter)
   return (
     <div className="sheet-lines ll-figures">
       <dl>

@@ -94,6 +94,26 @@ test('other choices stay', async () => {
   expect(new Set(now.chosen.map(({ optionId }) => optionId))).toEqual(new Set([stall, fridge]))
 })
 
+test('one that is chosen already keeps its pieces and its home', async () => {
+  const lamp = await shop.option({ kind: 'inventory', price: 100, available: 9, selectable: 3 })
+  const two = await begun(buyer)
+  const second = await shop.lot(500_000)
+  expect((await shop.hold(second, buyer, { transaction_id: two.transId })).status).toBe(200)
+  const chosen = [
+    { lotId: two.unitId, optionId: lamp, amount: 3 },
+    { lotId: second, optionId: lamp, amount: 2 },
+    { lotId: second, optionId: fridge, amount: 1 },
+  ]
+  const { total } = (await shop.read(two.transId, buyer)).sheet
+  const ask = { transId: two.transId, chosen, total: total + 8_700_00 }
+  expect((await shop.call('/purchase/Choose', ask, buyer)).status).toBe(200)
+  expect((await update([lamp, fridge], two)).status).toBe(200)
+  const now = await shop.read(two.transId, buyer)
+  expect(now.chosen).toHaveLength(chosen.length)
+  expect(now.chosen).toEqual(expect.arrayContaining(chosen))
+  expect(now.sheet.total).toBe(total + 8_700_00)
+})
+
 test('one that comes with the home costs nothing more', async () => {
   const before = await totalOf()
   expect((await update([blinds])).status).toBe(200)

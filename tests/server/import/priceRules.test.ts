@@ -35,12 +35,14 @@ test('taxes, credits and incentives are rows of the project, replaced as a whole
       { kind: 'incentive', name: 'Autumn', amount: 5000, on: 'home', from: '2026-09-01' },
       hst,
       { kind: 'credit', name: 'Rebate', percent: 36, on: 'tax', most: 30300 },
+      { kind: 'rounding', name: 'Cash rounding', amount: 0.05 },
     ],
   })
   expect(await rules()).toMatchObject([
     { kind: 'incentive', name: 'Autumn', percent: null, amount: 5000, base: 'home', from: '2026-09-01' },
     { kind: 'tax', name: 'HST', percent: 13, amount: null, base: 'all', isIncluded: false },
     { kind: 'credit', name: 'Rebate', base: 'tax', most: 30300 },
+    { kind: 'rounding', name: 'Cash rounding', percent: null, amount: 0.05, base: 'all' },
   ])
   await load({ price_rules: [{ ...hst, included: true }] })
   expect(await rules()).toMatchObject([{ name: 'HST', isIncluded: true }])
@@ -58,6 +60,11 @@ test.each([
   [{ kind: 'tax', name: 'X', percent: 1, on: 'moon' }, 'on'],
   [{ kind: 'tax', name: 'X', percent: 1, on: 'tax' }, 'on'],
   [{ kind: 'credit', name: 'X', percent: 1, included: true }, 'included'],
+  [{ kind: 'rounding', name: 'X', percent: 5 }, 'amount'],
+  [{ kind: 'rounding', name: 'X', amount: 0 }, 'amount'],
+  [{ kind: 'rounding', name: 'X', amount: 0.005 }, 'amount'],
+  [{ kind: 'rounding', name: 'X', amount: 1, on: 'land' }, 'on'],
+  [{ kind: 'rounding', name: 'X', amount: 1, most: 2 }, 'most'],
   [{ kind: 'tax', name: 'X', percent: 1, from: '2027-02-01', until: '2027-01-01' }, 'until'],
 ])('a price rule that is wrong stops the import and names its field: %j', async (rule, field) => {
   expect(await load({ price_rules: [rule] })).toMatchObject({

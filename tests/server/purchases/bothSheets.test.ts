@@ -53,3 +53,20 @@ test('nothing is held at another price than a page shows, if it says what it sho
   expect(await shop.lotStatus(lot_id)).toBe(1)
   expect((await hold(1_100_000_00, { transaction_id: first })).status).toBe(200)
 })
+
+test('a total is rounded by the project’s rule, and an exact one is refused', async () => {
+  await world.db.run(sql`
+    insert into price_rule (project_id, kind, name, amount, base) values (${open}, 'rounding', 'To whole', 1, 'all')`)
+  try {
+    const lot_id = await shop.lot(499_999.5)
+    expect(await shop.hold(lot_id, buyer, { total: 499_999_50 })).toMatchObject(
+      changed(500_000_00, 500_000_00),
+    )
+    const { transId } = (await shop.hold(lot_id, buyer, { total: 500_000_00 })).body
+    const { sheet } = await shop.read(transId, buyer)
+    expect(sheet).toMatchObject({ beforeTax: 499_999_50, total: 500_000_00 })
+    expect(sheet.lines.at(-1)).toMatchObject({ kind: 'rounding', name: 'To whole', minor: 50 })
+  } finally {
+    await world.db.run(sql`delete from price_rule where kind = 'rounding'`)
+  }
+})
