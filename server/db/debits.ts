@@ -75,6 +75,13 @@ export async function planAnew(
     where id = ${id} and state in ('planned', 'notified', 'returned')`)
 }
 
+/** Cancels a debit that no file has asked the bank for; one that a file takes at this moment stays. */
+export async function cancelUnsent(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`
+    update planned_debit set state = 'cancelled', changed_at = now()
+    where id = ${id} and state in ('planned', 'notified', 'returned')`)
+}
+
 export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<DebitRow[]> {
   return await db.all(
     sql`select ${columns} from planned_debit where purchase_id = ${purchaseId} order by position, id`,

@@ -75,6 +75,9 @@ export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, 
   const row = await saleOf(ctx, found.purchaseId, projectId)
   const by = auditName(actor)
   if (found.askedBy === by) throw new Refusal(409, 'REFUND_OWN')
+  // A file may have gone to the bank since it was recorded.
+  if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))
+    throw new Refusal(409, 'DEBIT_WITH_BANK')
   if (!(await decideNoted(db, { row: found, by, agrees }))) throw new Refusal(409, 'REFUND_DECIDED')
   if (agrees) await replan(ctx, at.project, row)
   await touchPurchase(db, found.purchaseId)

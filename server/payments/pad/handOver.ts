@@ -1,7 +1,15 @@
 import { isWithBank } from '../../../src/rules/pad/plan.ts'
 import { flagsOf, marketOfProject } from '../../communities/flags.ts'
 import type { CallContext } from '../../context/handler.ts'
-import { type DebitRow, debitsOfPurchase, moveDebit, planAnew, planDebit, setDebit } from '../../db/debits.ts'
+import {
+  cancelUnsent,
+  type DebitRow,
+  debitsOfPurchase,
+  moveDebit,
+  planAnew,
+  planDebit,
+  setDebit,
+} from '../../db/debits.ts'
 import { nobody } from '../../db/holds.ts'
 import { type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { ProjectRow } from '../../db/projects.ts'
@@ -33,7 +41,7 @@ export async function planUnder(
   for (const debit of debits.filter(({ state }) => state !== 'cancelled' && !isWithBank(state))) {
     const planned = plan.find(({ position }) => position === debit.position)
     if (planned === undefined) {
-      await setDebit(db, debit.id, 'cancelled')
+      await cancelUnsent(db, debit.id)
       continue
     }
     isUnlisted ||= mandate.paperLists?.includes(debit.position) === false

@@ -26,7 +26,7 @@ export async function announce(
   await addJob(tx, {
     kind,
     payload: { debit: id },
-    key: `${kind} ${id} ${mandateId} ${tries} ${dueOn} ${amount}`,
+    key: `${kind} ${id} ${mandateId} ${tries} ${dueOn} ${amount} ${now.getTime()}`,
     inSeconds,
   })
 }

@@ -594,8 +594,15 @@ describe('the bank', () => {
     expect(again.map(({ position, amount }) => [position, amount])).toEqual(
       plan.map(({ position, amount }) => [position, amount]),
     )
-    // While the bank is being asked for all of them, money that pays one would pay it twice.
+    // While the bank is being asked for all of them, money that pays one would pay it twice, also if it was recorded before.
+    const early = await world.ask(
+      '/payment/NoteMoney',
+      { ...of(purchase), way: 'cheque', isBack: false, minor: 100, day: '2026-01-15', note: 'Cheque 14' },
+      manager,
+    )
     await sent(purchase)
+    const late = { projectId: open, notedId: early.body.id, agrees: true }
+    expect((await world.ask('/payment/DecideMoney', late, second)).body.code).toBe('DEBIT_WITH_BANK')
     expect(await noted(first?.amount ?? 0)).toBe('DEBIT_WITH_BANK')
   })
 
