@@ -151,7 +151,9 @@ describe('the buyers of a sale', () => {
         array(select state from envelope where purchase_id = ${transId} order by id) as envelopes`)
     expect(states).toEqual({ mandate: 'cancelled', debit: 'cancelled', envelopes: ['superseded', 'draft'] })
     await world.runJobs()
-    const told = world.letters.filter(({ subject }) => /purchasers have changed|no longer a purchaser/.test(subject))
+    const told = world.letters.filter(({ subject }) =>
+      /purchasers have changed|no longer a purchaser/.test(subject),
+    )
     expect(told.map(({ to }) => to).toSorted()).toEqual(
       expect.arrayContaining(['ada@example.test', 'ben@example.test', 'cora@example.test']),
     )
