@@ -1,3 +1,5 @@
+import { markets } from '../../src/rules/markets.ts'
+import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { readLots } from '../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
 import type { Call } from './callAs.ts'
@@ -72,7 +74,8 @@ export async function addMarketSales(as: (name: string) => Promise<Call>): Promi
   const note = 'Transfer 4471'
   await officer('/comty/NoteCommission', {
     id: first?.id ?? 0,
-    paidOn: new Date().toISOString().slice(0, 10),
+    // Where the community is: in its evening, UTC is a day ahead.
+    paidOn: isoDayIn(new Date(), markets.base.timeZone),
     note,
   })
   const kept = next()
