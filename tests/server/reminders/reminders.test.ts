@@ -6,8 +6,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { mailJob } from '../../../server/mail/mailJob.ts'
 import { planReminders } from '../../../server/reminders/planReminders.ts'
 import { open } from '../calls/smallWorld.ts'
-import { daysAfter } from '../../../src/rules/pad/plan.ts'
-import { type PaymentWorld, startPaymentWorld, today } from '../payments/paymentWorld.ts'
+import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { remindAll } from './remindAll.ts'
 
@@ -25,7 +24,10 @@ afterAll(async () => await world.stop())
 
 const hour = 60 * 60_000
 /** Some noon at the project, so many days from now; its zone is Toronto's. */
-const noon = (days = 0): Date => new Date(`${daysAfter(today(), days)}T17:00:00Z`)
+const noon = (days = 0): Date => {
+  const day = new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
+  return new Date(`${day}T17:00:00Z`)
+}
 const night = (days = 0): Date => new Date(noon(days).getTime() + 12 * hour)
 
 async function bought(): Promise<Purchase> {
