@@ -2,8 +2,8 @@ import type { Binding, Meaning, Said } from './binding.ts'
 import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
 import { dayText } from '../dayText.ts'
 import { homeKinds, isRule } from '../pricing/priceSheet.ts'
-import { percentText } from '../measures.ts'
-import { moneyText } from './dealText.ts'
+import { moneyText } from '../money.ts'
+import { percentText } from '../numberText.ts'
 
 /** Keys with a number: `purchaser.2.name`. */
 export const families = { purchaser: 3, home: 3, deposit: 60, option: 60, amended: 20 } as const
