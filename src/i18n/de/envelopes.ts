@@ -101,8 +101,6 @@ export const envelopesWords: InOther<typeof english> = {
   byAmendment: 'in einem Nachtrag; gilt, sobald alle unterschrieben haben',
   byNewPaper: 'neu unterschrieben',
   notes: 'Notizen',
-  choose: 'Was sich ändert',
-  value: 'Neuer Wert',
   save: 'Speichern',
   completedWord: 'Abgeschlossen',
   states: {
@@ -162,14 +160,5 @@ export const envelopesWords: InOther<typeof english> = {
     alone: 'allein',
     remote: 'am eigenen Gerät',
     onPaper: 'anderswo, auf Papier',
-  },
-  keys: {
-    street: 'Straße',
-    city: 'Ort',
-    postalCode: 'Postleitzahl',
-    phone: 'Telefon',
-    profession: 'Beruf',
-    employer: 'Arbeitgeber',
-    closing: 'Termin der {closing}',
   },
 }

@@ -103,8 +103,6 @@ export const envelopesWords = area('envelopes', {
   byAmendment: 'on an amendment, valid once everybody has signed',
   byNewPaper: 'signed again',
   notes: 'Notes',
-  choose: 'What to change',
-  value: 'New value',
   save: 'Save',
   completedWord: 'Completed',
   states: {
@@ -169,14 +167,5 @@ export const envelopesWords = area('envelopes', {
     alone: 'alone',
     remote: 'on their own device',
     onPaper: 'elsewhere, on paper',
-  },
-  keys: {
-    street: 'Street',
-    city: 'City',
-    postalCode: 'Postal code',
-    phone: 'Phone',
-    profession: 'Profession',
-    employer: 'Employer',
-    closing: '{Closing} date',
   },
 })

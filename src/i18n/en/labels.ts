@@ -164,4 +164,6 @@ export const labelsWords = area('labels', {
   signingDate: 'Date of signing',
   commissionPaidOn: 'Paid on',
   commissionNote: 'Payment reference',
+  whatToChange: 'What to change',
+  closingDate: '{Closing} date',
 } satisfies Readonly<Record<LabelCode | 'callingCode' | 'showPassword', Sentence>>)

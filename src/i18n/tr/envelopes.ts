@@ -96,8 +96,6 @@ export const envelopesWords: InOther<typeof english> = {
   byAmendment: 'ek protokolle; herkes imzalayınca geçerli',
   byNewPaper: 'yeniden imzalanır',
   notes: 'Notlar',
-  choose: 'Değişecek olan',
-  value: 'Yeni değer',
   save: 'Kaydet',
   completedWord: 'Tamamlandı',
   states: {
@@ -157,14 +155,5 @@ export const envelopesWords: InOther<typeof english> = {
     alone: 'tek başına',
     remote: 'kendi cihazında',
     onPaper: 'başka yerde, kâğıt üzerinde',
-  },
-  keys: {
-    street: 'Sokak',
-    city: 'Şehir',
-    postalCode: 'Posta kodu',
-    phone: 'Telefon',
-    profession: 'Meslek',
-    employer: 'İşveren',
-    closing: 'Teslim günü',
   },
 }

@@ -158,3 +158,5 @@ export type LabelCode =
   | 'signingDate'
   | 'commissionPaidOn'
   | 'commissionNote'
+  | 'whatToChange'
+  | 'closingDate'
