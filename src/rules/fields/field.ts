@@ -10,6 +10,8 @@ export type Kind =
   | 'phone'
   | 'fax'
   | 'date'
+  /** Local date and time. */
+  | 'moment'
   | 'decimal'
   | 'digits'
   | 'notes'
@@ -133,6 +135,7 @@ const unfilledOf: Readonly<Record<Kind, Code>> = {
   phone: 'inputRequired',
   fax: 'inputRequired',
   date: 'dateRequired',
+  moment: 'dateRequired',
   choice: 'notSelected',
   reference: 'notSelected',
   pictures: 'fileMissing',

@@ -22,7 +22,7 @@ export function FormDialog<P extends CallPath, V, F>({
   stopped,
   close,
   children,
-  fields,
+  fields: { first = form.fields[0]?.id, ...fields } = {},
   ...said
 }: {
   path: P
@@ -74,6 +74,7 @@ export function FormDialog<P extends CallPath, V, F>({
       {children}
       <FormFields
         {...fields}
+        {...(first !== undefined && { first })}
         asked={asked}
         touched={tried}
         onChange={(name, value) => setTyped((now) => follow(withValue(now, name, value), name))}
