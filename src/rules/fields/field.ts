@@ -21,6 +21,7 @@ export type Kind =
   | 'pictures'
   | 'password'
   | 'code'
+  | 'pin'
 
 /** Paths in `V` that hold one value: `name`, `flags.investor`, `phones.0`, `otherIds.1.idNumber`. */
 type PathOf<V> = {
@@ -141,6 +142,7 @@ const unfilledOf: Readonly<Record<Kind, Code>> = {
   pictures: 'fileMissing',
   password: 'required',
   code: 'sixDigits',
+  pin: 'pinDigits',
 }
 
 const textOf = (value: unknown): string =>

@@ -21,7 +21,7 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
   const { projectId, id: envelopeId, version } = envelope
   const { market } = useProjectVoice(projectId)
   const valueOf = (key: string): string => changeable.find((one) => one.key === key)?.value ?? ''
-  const [{ key = '' } = {}] = changeable
+  const key = changeable[0]?.key ?? ''
   return (
     <FormDialog
       path="/digitaldocs/Markup"

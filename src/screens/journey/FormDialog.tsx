@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer, Ask } from '../../contract/schemas.ts'
 import type { CallPath } from '../../contract/table.ts'
+import { Notice } from '../../controls/Notice.tsx'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { askedOf, type Form, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { type Form, withValue } from '../../rules/fields/field.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Choices } from './FormField.tsx'
 import { FormFields } from './FormFields.tsx'
-import { useTried } from './useTouched.ts'
+import { useForm } from './useForm.ts'
 
 /** Asks for what a form needs, and sends it by one call. Faults show once somebody tries to send. */
 export function FormDialog<P extends CallPath, V, F>({
@@ -43,7 +44,7 @@ export function FormDialog<P extends CallPath, V, F>({
   /** What else changes with a field. */
   follow?: (next: V, name: string) => V
   /** Why it cannot be sent, although every field is right. */
-  stopped?: (typed: V) => ReactNode
+  stopped?: (typed: V) => string | null
   close: () => void
   /** Above the fields. */
   children?: ReactNode
@@ -54,15 +55,12 @@ export function FormDialog<P extends CallPath, V, F>({
     readonly hints?: Readonly<Partial<Record<string, ReactNode>>>
   }
 }) {
-  const [typed, setTyped] = useState(start)
-  const tried = useTried()
+  const { typed, setTyped, fields: asked, isTried, sent } = useForm(form, facts, start)
   const { send, busy, problem } = useSubmit(path)
-  const asked = askedOf(form, typed, facts)
   const why = stopped?.(typed) ?? null
   const sendIt = (): void => {
-    tried.touchAll()
-    if (needsOf(asked).length > 0 || why !== null) return
-    void send(ask(sentOf(form, typed, facts)), { done: done ?? close })
+    const request = sent()
+    if (request !== null && why === null) void send(ask(request), { done: done ?? close })
   }
   return (
     <ActDialog
@@ -75,11 +73,14 @@ export function FormDialog<P extends CallPath, V, F>({
       <FormFields
         {...fields}
         {...(first !== undefined && { first })}
-        asked={asked}
-        touched={tried}
+        {...asked}
         onChange={(name, value) => setTyped((now) => follow(withValue(now, name, value), name))}
       />
-      {tried.shows('') ? why : null}
+      {isTried && why !== null ? (
+        <Notice kind="warning" live>
+          {why}
+        </Notice>
+      ) : null}
     </ActDialog>
   )
 }

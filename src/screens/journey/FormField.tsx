@@ -142,6 +142,15 @@ export function FormField({
       return null
     case 'password':
       return <PasswordField {...box} secret={secret} onChange={(event) => onChange(event.target.value)} />
+    case 'pin':
+      return (
+        <Field
+          {...box}
+          type="password"
+          inputMode="numeric"
+          onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      )
     case 'code':
       return (
         <Field

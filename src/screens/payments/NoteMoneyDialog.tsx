@@ -1,4 +1,3 @@
-import { Notice } from '../../controls/Notice.tsx'
 import type { Answer } from '../../contract/schemas.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -30,11 +29,7 @@ export function NoteMoneyDialog({
   const tooMuch = ({ transId, direction, amount }: TypedNotedMoney) => {
     const sale = sales.find((one) => one.transId === transId)
     if (direction === 'in' || sale === undefined || (typedAmount(amount) ?? 0) <= sale.noted) return null
-    return (
-      <Notice kind="warning" live>
-        {said.backTooMuch({ amount: chargedText(sale.noted, { ...market, currency: sale.currency }) })}
-      </Notice>
-    )
+    return said.backTooMuch({ amount: chargedText(sale.noted, { ...market, currency: sale.currency }) })
   }
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-import { Notice } from '../../controls/Notice.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import { decimalText } from '../../rules/exactMoney.ts'
@@ -35,13 +34,7 @@ export function RefundDialog({
       label={said.giveSend}
       otherwise={said.failed}
       ask={(sent) => ({ projectId, paymentId, minor: minorOf(sent.amount), note: sent.reason })}
-      stopped={(typed) =>
-        minorOf(typed.amount) > left ? (
-          <Notice kind="warning" live>
-            {said.tooMuch({ amount })}
-          </Notice>
-        ) : null
-      }
+      stopped={(typed) => (minorOf(typed.amount) > left ? said.tooMuch({ amount }) : null)}
       close={close}
     />
   )
