@@ -9,7 +9,6 @@ export const settingsWords: InOther<typeof english> = {
   leave: 'Dieses Gerät abmelden',
   leaveConfirm: 'Dieses Gerät ist dann kein Kiosk mehr, bis das Verkaufsteam es neu einrichtet.',
   leaveBlocked: 'Ungesendet: {count}. Warten Sie, bis alles gesendet ist, bevor Sie dieses Gerät abmelden.',
-  mode: 'Verwenden als',
   attractPictures: 'Bilder, solange niemand da ist',
   attractHint: 'Bis zu drei, abwechselnd gezeigt.',
   selfTest: 'Selbsttest',

@@ -9,7 +9,6 @@ export const settingsWords = area('settings', {
   leave: 'Remove this device',
   leaveConfirm: 'This device will stop being a kiosk until staff enrol it again.',
   leaveBlocked: 'Unsent items: {count}. Wait until they have been sent before you remove this device.',
-  mode: 'Use as',
   attractPictures: 'Pictures shown while idle',
   attractHint: 'Up to three, shown in turn.',
   selfTest: 'Self-test',

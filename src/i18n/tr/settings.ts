@@ -9,7 +9,6 @@ export const settingsWords: InOther<typeof english> = {
   leave: 'Bu cihazı çıkar',
   leaveConfirm: 'Bu cihaz, satış ekibi yeniden kurana kadar kiosk olmaktan çıkar.',
   leaveBlocked: 'Gönderilmemiş: {count}. Bu cihazı çıkarmadan önce her şeyin gönderilmesini bekleyin.',
-  mode: 'Kullanım',
   attractPictures: 'Boştayken gösterilen resimler',
   attractHint: 'En fazla üç tane, sırayla gösterilir.',
   selfTest: 'Cihaz testi',
