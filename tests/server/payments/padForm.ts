@@ -1,3 +1,5 @@
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
+
 /** A builder's bank, as the project's flags name it. */
 export const creditor = {
   scheme: 'pad',
@@ -51,3 +53,7 @@ export const form = {
   signedOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
   marks,
 }
+
+/** How many days a day is away where the project is: in the evening there, UTC has tomorrow already. */
+export const daysAway = (day: string | undefined): number =>
+  Math.round((Date.parse(day ?? '') - Date.parse(isoDayIn(new Date(), 'America/Toronto'))) / 86_400_000)
