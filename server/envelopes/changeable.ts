@@ -1,5 +1,6 @@
 import { changeablePerson } from '../../src/rules/envelopes/changes.ts'
 import type { DealValue } from '../../src/rules/fields/dealChange.ts'
+import { pathsOfName, textsAt } from '../../src/rules/papers/purchaserNames.ts'
 import type { CallContext } from '../context/handler.ts'
 import { purchasersToReport } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
@@ -12,9 +13,9 @@ export async function changeableOf(
   const people = await purchasersToReport(db, id)
   const ofPeople = people.flatMap((person, at) =>
     changeablePerson.map((field) => {
-      const { countryId } = person
-      const values = { ...person, street: person.address }
-      return { key: `purchaser.${at + 1}.${field}`, value: values[field], countryId }
+      const { countryId, phone } = person
+      const [value = ''] = textsAt({ ...person, phones: [phone] }, pathsOfName(field))
+      return { key: `purchaser.${at + 1}.${field}`, value, countryId }
     }),
   )
   const closing = frozen.homes[0]?.closingDate
