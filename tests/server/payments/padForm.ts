@@ -1,3 +1,4 @@
+
 /** A builder's bank, as the project's flags name it. */
 export const creditor = {
   scheme: 'pad',
