@@ -1,4 +1,3 @@
-
 /** A builder's bank, as the project's flags name it. */
 export const creditor = {
   scheme: 'pad',
