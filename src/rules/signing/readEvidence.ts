@@ -39,10 +39,7 @@ const orLeftOut =
   }
 
 const isSigner = only({ role: isText, id: isNumber, name: isText })
-const offline = orLeftOut(
-  { since: isTime, at: isTime, sha256: isHash },
-  { reviewedBy: isNumber },
-)
+const offline = orLeftOut({ since: isTime, at: isTime, sha256: isHash }, { reviewedBy: isNumber })
 const isPresence = orLeftOut(
   { mode: oneOf(...presenceModes), staffId: orNull(isNumber) },
   { account: oneOf(...presenceAccounts), session: isNumber, offline },
@@ -84,30 +81,33 @@ const isAct = only({
   reason: orNull(isText),
   at: only({ server: isTime, device: orNull(isTime) }),
 })
-const isEvidence = only({
-  v: oneOf(1),
-  of: orNull(isText),
-  envelope: isNumber,
-  reference: isText,
-  project: isText,
-  builder: isText,
-  language: oneOf('en', 'de', 'tr'),
-  papers: listOf(
-    only({
-      key: isText,
-      revision: isNumber,
-      sha256: isHash,
-      title: isText,
-      length: isNumber,
-      pages: listOf(isHash),
-    }),
-  ),
-  signers: listOf(isSigner),
-  acts: listOf(isAct),
-  head: only({ seq: isNumber, sha256: isHash }),
-  consents: listOf(only({ textId: isText, language: isText, text: isText })),
-  sealedAt: isTime,
-})
+const isEvidence = orLeftOut(
+  {
+    v: oneOf(1),
+    of: orNull(isText),
+    envelope: isNumber,
+    reference: isText,
+    project: isText,
+    builder: isText,
+    language: oneOf('en', 'de', 'tr'),
+    papers: listOf(
+      only({
+        key: isText,
+        revision: isNumber,
+        sha256: isHash,
+        title: isText,
+        length: isNumber,
+        pages: listOf(isHash),
+      }),
+    ),
+    signers: listOf(isSigner),
+    acts: listOf(isAct),
+    head: only({ seq: isNumber, sha256: isHash }),
+    consents: listOf(only({ textId: isText, language: isText, text: isText })),
+    sealedAt: isTime,
+  },
+  { isTimed: isTruth },
+)
 
 /** evidence.json from an untrusted file; null if invalid. */
 export function readEvidence(text: string): Evidence | null {
