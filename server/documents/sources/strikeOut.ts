@@ -1,5 +1,6 @@
 import { PDF, rgb } from '@libpdf/core'
 import type { Place } from '../../../src/rules/papers/placedField.ts'
+import { lettersWithout } from '../letters.ts'
 import { readBack } from './readBack.ts'
 import { sha256Hex } from '../../secrets/sha256.ts'
 
@@ -38,7 +39,7 @@ export async function strikeOut(
   const pages = pdf.getPages()
   for (const { place, after } of strikes) {
     const page = pages[place.page]
-    if (page === undefined || font.getUnencodableCharacters(after).length > 0) return null
+    if (page === undefined || lettersWithout(font, after) !== '') return null
     const media = page.getMediaBox()
     const [x, y] = [media.x + place.x, media.y + place.y]
     page.drawLine({

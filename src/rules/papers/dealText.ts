@@ -1,11 +1,7 @@
 import { decimalOf } from '../exactMoney.ts'
 import type { Market } from '../markets.ts'
 
-/** An amount on a paper: exact to the minor unit. The papers' font has no lira sign. */
+/** An amount on a paper: exact to the minor unit. */
 export function moneyText(minor: number, { locale, currency }: Pick<Market, 'locale' | 'currency'>): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'TRY' ? 'code' : 'symbol',
-  }).format(decimalOf({ minor, currency }))
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(decimalOf({ minor, currency }))
 }

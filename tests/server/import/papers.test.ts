@@ -298,8 +298,8 @@ describe('a paper is refused with its file, page and field', () => {
   })
 
   test('1: letters of a page of ours that the font lacks', async () => {
-    const paper = { id: 'p', title: 'P', kind: 'page', blocks: [{ clause: 'Rent in ₺, ẞ' }] }
-    expect((await faultsOf([paper], {}))[0]).toContain('lacks these letters: ₺ ẞ')
+    const paper = { id: 'p', title: 'P', kind: 'page', blocks: [{ clause: 'Rent in ₺, ẞ, 円, ש' }] }
+    expect((await faultsOf([paper], {}))[0]).toContain('lacks these letters: 円 ש')
   })
 
   test('a quote that does not stand in the paper', async () => {
