@@ -50,6 +50,7 @@ export const refusalsWords: InOther<typeof english> = {
     PAPER_NOT_FOUND: 'Böyle bir belge yok.',
     PAPER_CHANGED: 'Bu belge bu arada değiştirildi. Lütfen yeniden açın.',
     PAPER_SIGNERS: 'En fazla üç kişinin her birine imza yeri gerekir; tanığın da gördüğü bir imza olmalı.',
+    PAPER_STEPS: 'İş akışında burada imzalayan biri için adım yok. Yeri veya iş akışını değiştirin.',
     STEP_ORDER: 'Lütfen önce önceki adımları tamamlayın.',
     APPLICATION_CHANGED:
       'Başka bir cihazda az önce bir şey değiştirildi. Lütfen kontrol edip yeniden deneyin.',
