@@ -190,6 +190,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_STALE:
       'Die Angaben haben sich geändert, seit diese Unterlagen erstellt wurden. Bitte lassen Sie sie neu erstellen.',
     SIGNATURE_EMPTY: 'Die Unterschrift ist leer',
+    LETTERS_LACKING:
+      'Einige dieser Buchstaben lassen sich auf den Unterlagen nicht drucken. Bitte nehmen Sie andere.',
     SIGNATURE_LETTERS:
       'Einige dieser Buchstaben lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
     SIGNATURE_LONG:

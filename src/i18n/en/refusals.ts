@@ -180,6 +180,7 @@ export const refusalsWords = area('refusals', {
     PAPERS_STALE:
       'The details have changed since these papers were prepared. Please have them prepared again.',
     SIGNATURE_EMPTY: 'Signature is empty',
+    LETTERS_LACKING: 'Some of these letters cannot be printed on the papers. Please use others.',
     SIGNATURE_LETTERS:
       'Some of these letters cannot be printed on the papers. Please draw your signature, or type it with other letters.',
     SIGNATURE_LONG: 'This is too long for its place on the papers. Please shorten it, or draw it.',

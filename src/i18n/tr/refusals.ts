@@ -175,6 +175,7 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_CHANGED: 'Belgeler değişti. Lütfen yeniden bakın.',
     PAPERS_STALE: 'Bu belgeler hazırlandıktan sonra bilgiler değişti. Lütfen yeniden hazırlatın.',
     SIGNATURE_EMPTY: 'İmza boş',
+    LETTERS_LACKING: 'Bu harflerden bazıları belgelere basılamıyor. Lütfen başka harfler kullanın.',
     SIGNATURE_LETTERS:
       'Bu harflerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka harflerle yazın',
     SIGNATURE_LONG: 'Bu, belgelerdeki yeri için çok uzun. Lütfen kısaltın ya da çizin.',

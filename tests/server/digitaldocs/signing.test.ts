@@ -789,6 +789,7 @@ describe('envelopes', () => {
         at.staff.rep,
       )
     expect(answerOf(await change('price.total', '1'))).toEqual([422, 'NOTHING_CHANGED'])
+    expect(answerOf(await change('purchaser.1.street', '9 日 Street'))).toEqual([422, 'LETTERS_LACKING'])
     const street = await change('purchaser.1.street', '9 Oak Street')
     expect(street.body.detail).toMatchObject({
       envelope: { Markup_status: 1, Markup_actor_id_to_complete: 1, Envelope_actor_id: 1 },
