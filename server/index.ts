@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const timers = startTimers(db, timerFailed, anchorPlace(config.dataFolder))
-    const sweeps = startSweeps(db, timerFailed)
+    const sweeps = startSweeps(db, timerFailed, log)
     let origin = config.publicUrl ?? ''
     const twin = config.identity.rehearsal
       ? await startIdentityTwin({ host: config.host, veriffHook: () => `${origin}/webhooks/veriff` })

@@ -11,6 +11,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
+import { withHandOver } from './handOver.ts'
 import { keepHomes } from './keepHomes.ts'
 import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
 import { checkDocsFactor } from '../purchases/docsFactor.ts'
@@ -27,7 +28,7 @@ export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
   await checkDocsFactor(ctx, ask.projectId)
   await keepHomes(ctx, acting)
-  return await consentAs(ctx, acting, ask)
+  return await consentAs(ctx, await withHandOver(ctx, acting, ask.handedOver), ask)
 }
 
 type Consented = Omit<Ask<'/digitaldocs/Consent'>, keyof OfEnvelope | 'signerId'>

@@ -30,6 +30,7 @@ import {
   keptMarks,
   shownOf,
 } from './handedIn.ts'
+import { withHandOver } from './handOver.ts'
 import { keepHomes } from './keepHomes.ts'
 import { lookAt, review } from './lookAt.ts'
 import { nameOfPerson } from './nameOfPerson.ts'
@@ -241,7 +242,7 @@ export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
   await checkDocsFactor(ctx, ask.projectId)
   await keepHomes(ctx, acting)
-  return await signAs(ctx, acting, ask)
+  return await signAs(ctx, await withHandOver(ctx, acting, ask.handedOver), ask)
 }
 
 /** A signer's submission, from callers who may act as them. */

@@ -14,6 +14,7 @@ import { nameSigner } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
 import { actsOf, sessionsOfActs } from '../db/signingActs.ts'
 import { envelopeNotFound } from './advanceIn.ts'
+import { withHandOver } from './handOver.ts'
 import { keepHomes } from './keepHomes.ts'
 import { resultFor } from './reading.ts'
 import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
@@ -65,7 +66,7 @@ export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask, true)
   await checkDocsFactor(ctx, ask.projectId)
   await keepHomes(ctx, acting)
-  return await witnessAs(ctx, acting, ask)
+  return await witnessAs(ctx, await withHandOver(ctx, acting, ask.handedOver), ask)
 }
 
 type Witnessed = Omit<Ask<'/digitaldocs/Witness'>, keyof OfEnvelope | 'signerId'>

@@ -1,4 +1,4 @@
-import type { RefusalBody, RefusedSheets } from '../contract/call.ts'
+import { isFinal, type RefusalBody, type RefusedSheets } from '../contract/call.ts'
 
 /** `message` is English; pages translate `code`, `why` and `params` (troubleText); `field` is at fault. */
 export class CallRefused extends Error {
@@ -60,6 +60,6 @@ export class CannotKeep extends Error {
   }
 }
 
-/** Retrying can't change the answer. After other faults the work may be done or still running. */
-export const isDefinite = (fault: unknown): boolean =>
-  fault instanceof CallRefused && fault.status < 500 && fault.code !== 'IN_PROGRESS'
+/** Retrying can't change the answer. */
+export const isDefinite = (fault: unknown): fault is CallRefused =>
+  fault instanceof CallRefused && isFinal(fault.status, fault.code)

@@ -75,7 +75,8 @@ export function ConfirmBeforePayment(props: StepProps) {
       {children}
     </section>
   )
-  const isLost = problem !== null && !isDefinite(problem)
+  const isTooOften = problem instanceof CallRefused && problem.status === 429
+  const isLost = problem !== null && !isDefinite(problem) && !isTooOften
   const isPrice = problem instanceof CallRefused && problem.code === 'PRICE_CHANGED'
   return (
     <PurchaseFrame

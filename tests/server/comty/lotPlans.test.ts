@@ -41,6 +41,7 @@ async function run(id: number): Promise<string> {
     db: world.db,
     id: 0,
     signal: new AbortController().signal,
+    stopping: new AbortController().signal,
     end: async () => undefined,
   })
 }
