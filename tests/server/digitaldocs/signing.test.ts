@@ -810,6 +810,7 @@ describe('envelopes', () => {
         at.staff.rep,
       )
     expect(answerOf(await change('price.total', '1'))).toEqual([422, 'NOTHING_CHANGED'])
+    expect(answerOf(await change('purchaser.1.street', '9 日 Street'))).toEqual([422, 'LETTERS_LACKING'])
     // What an application refuses, a counter-offer refuses too.
     for (const [key, value, why] of [
       ['purchaser.1.postalCode', 'nowhere', 'postalForm'],
