@@ -125,6 +125,8 @@ const follows = z.object({
   people: z.array(z.string()),
   /** A gateway's page is open and is closed first. */
   isPaying: z.boolean(),
+  /** Of all amounts here; null without a purchase. */
+  currency: z.nullable(z.string()),
   money: z.nullable(
     z.object({
       currency: z.string(),
@@ -143,6 +145,8 @@ const follows = z.object({
   debits: z.int(),
   /** What was collected by debit, in minor units: the office pays it back. */
   debited: z.int(),
+  /** What was received by cheque or transfer, in minor units: the office pays it back. */
+  noted: z.int(),
   /** Numbers of the bank files with debits already sent: the bank must be told. */
   bankFiles: z.array(z.int()),
   /** Goes back to review: the home is kept for it. */
@@ -259,11 +263,13 @@ export const salesCalls = {
           homes: [exampleHome],
           people: ['Ada Nielsen'],
           isPaying: false,
+          currency: 'CAD',
           money: { currency: 'CAD', taken: 2500000, setAside: 0, promised: 0 },
           envelopes: 1,
           completed: 0,
           debits: 2,
           debited: 0,
+          noted: 0,
           bankFiles: [],
           worksheetId: null,
           waiting: 0,
