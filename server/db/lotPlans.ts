@@ -143,17 +143,18 @@ export async function lotCosts(db: Db, projectId: string, at: Date | null): Prom
 
 export interface ListedPlan extends LotPlan {
   readonly by: string
-  readonly counts: Readonly<Record<PlanOutcome | 'planned', number>>
-  readonly numbers: string[]
+  readonly items: readonly {
+    readonly lotId: number
+    readonly number: string
+    readonly outcome: PlanOutcome | null
+  }[]
 }
 
 export async function plansOf(db: Db, projectId: string, most: number): Promise<ListedPlan[]> {
   return await db.all(sql`
     select ${columns}, coalesce((select trim(first_name || ' ' || last_name) from person where 'person:' || person.id = p.made_by), '') as by,
-      (select jsonb_build_object('done', count(*) filter (where outcome = 'done'), 'locked', count(*) filter (where outcome = 'locked'),
-        'moved', count(*) filter (where outcome = 'moved'), 'gone', count(*) filter (where outcome = 'gone'),
-        'planned', count(*) filter (where outcome is null)) from lot_plan_item where plan_id = p.id) as counts,
-      array(select lot.number from lot_plan_item i join lot on lot.id = i.lot_id where i.plan_id = p.id order by lot.id) as numbers
+      coalesce((select jsonb_agg(jsonb_build_object('lotId', lot.id, 'number', lot.number, 'outcome', i.outcome) order by lot.id)
+        from lot_plan_item i join lot on lot.id = i.lot_id where i.plan_id = p.id), '[]') as items
     from lot_plan p where project_id = ${projectId}
     order by state <> 'planned', case when state = 'planned' then due_at end, id desc limit ${most}`)
 }

@@ -169,9 +169,19 @@ export const salesCalls = {
     answer: z.object({
       isOK: f.ok,
       TransQueue: z.array(task),
+      /** There are more than the most of a kind: ask for one project. */
       isCut: z.boolean(),
+      projects: z.array(z.object({ id: f.projectId, name: z.string() })),
     }),
-    example: { request: {}, answer: { isOK: 1, TransQueue: [exampleTask], isCut: false } },
+    example: {
+      request: {},
+      answer: {
+        isOK: 1,
+        TransQueue: [exampleTask],
+        isCut: false,
+        projects: [{ id: 'C0101', name: 'Alder Ridge' }],
+      },
+    },
   },
   '/comty/GetTransactionSaleQueue': {
     request: z.strictObject({ userId, project_id: f.projectId, isHighrise, before: f.optionalId }),
