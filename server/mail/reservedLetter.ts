@@ -74,6 +74,7 @@ const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
   'saleChanged',
   'buyersChanged',
   'buyerLeft',
+  'unsold',
 ])
 
 /**

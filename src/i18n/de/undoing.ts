@@ -24,6 +24,7 @@ export const undoingWords: InOther<typeof english> = {
   papers: 'Noch nicht unterschriebene Unterlagen werden ungültig.',
   signed: 'Unterschriebene Unterlagen bleiben als Nachweis.',
   debited: '{amount} kamen durch Einzug. Der Vertrieb überweist sie zurück.',
+  noted: '{amount} kamen per Scheck oder Überweisung. Der Vertrieb zahlt sie zurück.',
   debits: 'Geplante Einzüge werden gestrichen.',
   bank: 'Die Einzüge in Datei {numbers} bleiben darin: Sie wurde heruntergeladen oder gesendet. Bitte lassen Sie sie bei der Bank stoppen.',
   worksheet: 'Die {Request} geht zurück in die Prüfung.',

@@ -7,7 +7,7 @@ export const salesWords = area('sales', {
   newWorksheet: 'New {worksheet}',
   lead: 'What needs you now, most urgent first.',
   none: 'Nothing needs you right now. New tasks appear here automatically.',
-  cut: 'There are more tasks than fit here. Choose {aCommunity} or a kind to narrow the list.',
+  cut: 'Only the most urgent tasks of each kind fit here. Choose {aCommunity} to see the rest of it.',
   failed: 'The list could not be loaded. What you see may be out of date.',
   queues: 'Deals',
   kind: 'Kind',

@@ -24,6 +24,7 @@ export const undoingWords = area('undoing', {
   papers: 'Papers still to be signed become void.',
   signed: 'Signed papers are kept as a record.',
   debited: '{amount} was collected by debit. The sales office will pay it back by transfer.',
+  noted: '{amount} was received by cheque or transfer. The sales office will pay it back.',
   debits: 'Planned debits are cancelled.',
   bank: 'The debits in bank file {numbers} stay in it: the file has been downloaded or sent. Please tell the bank to stop them.',
   worksheet: 'Its {worksheet} goes back to review.',

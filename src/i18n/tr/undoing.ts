@@ -22,6 +22,7 @@ export const undoingWords: InOther<typeof english> = {
   papers: 'İmza bekleyen belgeler geçersiz olur.',
   signed: 'İmzalı belgeler kayıt olarak kalır.',
   debited: '{amount} hesaptan tahsil edildi. Satış ofisi havaleyle geri öder.',
+  noted: '{amount} çek ya da havaleyle alındı. Satış ofisi geri öder.',
   debits: 'Planlanan tahsilatlar iptal edilir.',
   bank: '{numbers} numaralı dosyadaki tahsilatlar orada kalır: dosya indirildi ya da gönderildi. Lütfen bankadan durdurmasını isteyin.',
   worksheet: '{Of} formu yeniden incelemeye döner.',
