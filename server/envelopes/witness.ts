@@ -5,8 +5,9 @@ import { leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
 import type { Act } from '../../src/rules/signing/act.ts'
 import { isSameWhole } from '../../src/rules/identity/names.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { asSigner } from './asSigner.ts'
 import { checkLetters } from './handedIn.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
@@ -14,10 +15,8 @@ import { nameSigner } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
 import { actsOf, sessionsOfActs } from '../db/signingActs.ts'
 import { envelopeNotFound } from './advanceIn.ts'
-import { keepHomes } from './keepHomes.ts'
 import { resultFor } from './reading.ts'
-import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
-import { checkDocsFactor } from '../purchases/docsFactor.ts'
+import type { Acting, OfEnvelope } from './rights.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
@@ -61,12 +60,7 @@ async function seenActs(ctx: CallContext, acting: Acting, isRemoteAllowed: boole
 
 /** A signature's witness: an adult who signs nothing else here and was present. */
 // §3 Witness
-export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) => {
-  const acting = await actingAs(ctx, ask, true)
-  await checkDocsFactor(ctx, ask.projectId)
-  await keepHomes(ctx, acting)
-  return await witnessAs(ctx, acting, ask)
-}
+export const witness = asSigner<'/digitaldocs/Witness'>(witnessAs)
 
 type Witnessed = Omit<Ask<'/digitaldocs/Witness'>, keyof OfEnvelope | 'signerId'>
 

@@ -1,10 +1,10 @@
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { postalCode } from '../validation/postalCode.ts'
-import { lettersOnly } from '../validation/text.ts'
+import { email, lettersOnly } from '../validation/text.ts'
 import type { FieldWorld } from './field.ts'
 
 // §5
-/** Name, telephone and postal code of a person with an account. */
+/** Name, telephone, email and postal code of a person. */
 export const personRows = {
   firstName: {
     id: 'firstName',
@@ -30,6 +30,13 @@ export const personRows = {
     label: 'telephone',
     most: phoneLimits.phoneText,
     rule: (text: string, { country }: Pick<FieldWorld, 'country'>) => phoneNumber(text, country),
+  },
+  email: {
+    id: 'email',
+    kind: 'email',
+    label: 'email',
+    most: 254,
+    rule: (text: string) => email(text.trim()),
   },
   postalCode: {
     id: 'postalCode',

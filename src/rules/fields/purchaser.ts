@@ -6,6 +6,7 @@ import { lettersOnly, noSpecialCharacters } from '../validation/text.ts'
 import { postalCountries } from '../countries.ts'
 import type { Field, FieldWorld, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
+import { personRows } from './personRows.ts'
 import { buyerEmail } from './buyerEmail.ts'
 
 export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
@@ -132,26 +133,8 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
     pictures: 0,
   },
   fields: [
-    {
-      id: 'firstName',
-      kind: 'text',
-      label: 'firstName',
-      most: 80,
-      autocomplete: 'given-name',
-      needed: () => true,
-      unfilled: 'firstNameRequired',
-      rule: lettersOnly,
-    },
-    {
-      id: 'lastName',
-      kind: 'text',
-      label: 'lastName',
-      most: 80,
-      autocomplete: 'family-name',
-      needed: () => true,
-      unfilled: 'lastNameRequired',
-      rule: lettersOnly,
-    },
+    { ...personRows.firstName, most: 80, autocomplete: 'given-name' },
+    { ...personRows.lastName, most: 80, autocomplete: 'family-name' },
     {
       id: 'fatherNames',
       kind: 'text',

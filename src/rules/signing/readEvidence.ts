@@ -1,4 +1,4 @@
-import { markMethods } from './act.ts'
+import { actKinds, markMethods } from './act.ts'
 import type { Evidence } from './evidence.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -47,20 +47,7 @@ const isAct = only({
   envelope: isNumber,
   seq: isNumber,
   prev: isHash,
-  kind: oneOf(
-    'viewed',
-    'consented',
-    'initialled',
-    'signed',
-    'witnessed',
-    'declined',
-    'approved',
-    'handedOver',
-    'sentBack',
-    'readdressed',
-    'changed',
-    'voided',
-  ),
+  kind: oneOf(...actKinds),
   paper: orNull(only({ key: isText, revision: isNumber, sha256: isHash })),
   signer: isSigner,
   fields: listOf(
