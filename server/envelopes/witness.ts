@@ -1,5 +1,5 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
-import { askedOf, fieldWorld } from '../../src/rules/fields/field.ts'
+import { askedOf, fieldContext } from '../../src/rules/fields/field.ts'
 import { witnessForm } from '../../src/rules/fields/witness.ts'
 import { leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
 import type { Act } from '../../src/rules/signing/act.ts'
@@ -82,7 +82,7 @@ export async function witnessAs(
   const project = await projectById(db, row.projectId)
   if (project === undefined) throw envelopeNotFound()
   const typed = { fname: ask.fname.trim(), lname: ask.lname.trim(), phone: ask.phone.trim() }
-  refuseFirst(askedOf(witnessForm, typed, fieldWorld(marketOfProject(project), now, null)))
+  refuseFirst(askedOf(witnessForm, typed, fieldContext(marketOfProject(project), now, null)))
   if (!ask.isOfAge) throw new Refusal(422, 'WITNESS_MINOR', { field: 'isOfAge' })
   const name = `${typed.fname} ${typed.lname}`
   await checkLetters(name, 'lname')

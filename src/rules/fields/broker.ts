@@ -1,5 +1,5 @@
 import { faxField, phoneLimits } from '../validation/phone.ts'
-import type { FieldWorld, Form } from './field.ts'
+import type { FieldContext, Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
 // §3
@@ -23,7 +23,7 @@ export interface Agent {
 }
 
 /** For its phone numbers. */
-type Country = Pick<FieldWorld, 'country'>
+type Country = Pick<FieldContext, 'country'>
 
 const always = (): boolean => true
 

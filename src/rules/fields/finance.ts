@@ -2,7 +2,7 @@ import { decimalText } from '../exactMoney.ts'
 import type { Finding } from '../validation/codes.ts'
 import { amountAboveZero, digitsOnly, pastDay } from '../validation/figures.ts'
 import { lettersOnly, noLetters, noSpecialCharacters } from '../validation/text.ts'
-import { type FieldWorld, type Form, typedFrom } from './field.ts'
+import { type FieldContext, type Form, typedFrom } from './field.ts'
 import { personRows } from './personRows.ts'
 
 // §3
@@ -38,7 +38,7 @@ const digits =
     digitsOnly(text) ?? (text.trim().length === count ? null : otherwise)
 
 // §3, §5
-export const financeBrokerForm: Form<FinanceBroker, Pick<FieldWorld, 'country'>> = {
+export const financeBrokerForm: Form<FinanceBroker, Pick<FieldContext, 'country'>> = {
   blank: { name: '', company: '', telephone: '', email: '', licence: '' },
   fields: [
     {
@@ -63,7 +63,7 @@ export const financeBrokerForm: Form<FinanceBroker, Pick<FieldWorld, 'country'>>
 }
 
 // §3, §5
-export const lenderForm: Form<Lender, FieldWorld> = {
+export const lenderForm: Form<Lender, FieldContext> = {
   blank: {
     institution: '',
     amount: '',

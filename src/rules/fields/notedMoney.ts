@@ -1,5 +1,5 @@
 import { amountAboveZero, pastDay } from '../validation/figures.ts'
-import type { FieldWorld, Form } from './field.ts'
+import type { FieldContext, Form } from './field.ts'
 
 export interface TypedNotedMoney {
   readonly amount: string
@@ -8,7 +8,7 @@ export interface TypedNotedMoney {
 }
 
 /** Money that came, or went back, by cheque or bank transfer. */
-export const notedMoneyForm: Form<TypedNotedMoney, Pick<FieldWorld, 'now' | 'timeZone'>> = {
+export const notedMoneyForm: Form<TypedNotedMoney, Pick<FieldContext, 'now' | 'timeZone'>> = {
   blank: { amount: '', day: '', note: '' },
   fields: [
     {

@@ -1,7 +1,7 @@
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { postalCode } from '../validation/postalCode.ts'
 import { email, lettersOnly } from '../validation/text.ts'
-import type { FieldWorld } from './field.ts'
+import type { FieldContext } from './field.ts'
 
 // §5
 /** Name, telephone, email and postal code of a person. */
@@ -29,7 +29,7 @@ export const personRows = {
     kind: 'phone',
     label: 'telephone',
     most: phoneLimits.phoneText,
-    rule: (text: string, { country }: Pick<FieldWorld, 'country'>) => phoneNumber(text, country),
+    rule: (text: string, { country }: Pick<FieldContext, 'country'>) => phoneNumber(text, country),
   },
   email: {
     id: 'email',

@@ -1,4 +1,4 @@
-import type { FieldWorld, Form } from './field.ts'
+import type { FieldContext, Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
 // §3
@@ -12,7 +12,7 @@ export interface Solicitor {
 
 /** Optional: required fields apply once something is typed. */
 // §3, §5
-export const solicitorForm: Form<Solicitor, Pick<FieldWorld, 'country'>> = {
+export const solicitorForm: Form<Solicitor, Pick<FieldContext, 'country'>> = {
   blank: { name: '', firm: '', telephone: '', email: '', address: '' },
   fields: [
     {

@@ -39,7 +39,7 @@ const prefixed = (path: string, changed: Typed): Typed =>
 /** Everything about the purchasers that this project needs, saved while typing. */
 // §2 InfoGathering, §3 Purchaser application
 export function InfoGathering(props: StepProps) {
-  const { purchase, market, world, typed, purchaserCount, keep, sendTyped, run, isOnline, frame, done } =
+  const { purchase, market, context, typed, purchaserCount, keep, sendTyped, run, isOnline, frame, done } =
     props
   const words = useText({
     information: informationWords,
@@ -60,7 +60,7 @@ export function InfoGathering(props: StepProps) {
   const { idDemanded } = purchase
   const [kept] = Object.keys(useAtomValue(unsentAtom).refused ?? {})
   const refused = kept === undefined ? null : { field: kept, text: words.refusals.byCode.WRONG_FIELD }
-  const asked = askedOfApplication({ purchase, typed: shown, purchaserCount, world })
+  const asked = askedOfApplication({ purchase, typed: shown, purchaserCount, context })
   const application = applicationFrom(shown, purchaserCount)
 
   const put = (changed: Typed) => {
@@ -102,7 +102,7 @@ export function InfoGathering(props: StepProps) {
   const next = async (): Promise<boolean> => {
     setProblem(null)
     return await run(
-      (send) => handIn(send, { purchase, typed: shown, purchaserCount, about: { world, idDemanded } }),
+      (send) => handIn(send, { purchase, typed: shown, purchaserCount, about: { context, idDemanded } }),
       (fault) => {
         setProblem(fault)
         frame.touched.touchAll()
@@ -176,11 +176,11 @@ export function InfoGathering(props: StepProps) {
         )}
         {application.purchasers.map((purchaser, at) => (
           <PurchaserPart
-            {...{ market, world, frame, purchaser, at, idDemanded, refused }}
+            {...{ market, context, frame, purchaser, at, idDemanded, refused }}
             // Purchasers have no ids yet, so their place identifies them.
             key={at}
             asked={part(`purchasers.${at}.`)}
-            offers={props.isOwnDevice && at === 0 && brokerPart(world) === 'no'}
+            offers={props.isOwnDevice && at === 0 && brokerPart(context) === 'no'}
             onKeep={(changed) => put(prefixed(`purchasers.${at}.`, changed))}
             onRemove={
               purchaserCount > 1
@@ -223,7 +223,7 @@ export function InfoGathering(props: StepProps) {
         {hasBroker ? (
           <section className="purchase-group">
             <h2>{texts.broker}</h2>
-            {brokerPart(world) === 'may' ? <p className="ll-quiet ll-small">{texts.brokerText}</p> : null}
+            {brokerPart(context) === 'may' ? <p className="ll-quiet ll-small">{texts.brokerText}</p> : null}
             {form('agency.')}
             {form('agent.')}
           </section>

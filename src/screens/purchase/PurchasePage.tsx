@@ -170,7 +170,7 @@ export function PurchasePage() {
     const next = stepAfter(purchaseJourney, known, step) ?? currentStep(purchaseJourney, known)
     if (next !== undefined) void navigate(next.address(known))
   }
-  const { market, world, homeName, typed, chosen, purchaserCount, isOwnDevice, isOnline, busy } = hand
+  const { market, context, homeName, typed, chosen, purchaserCount, isOwnDevice, isOnline, busy } = hand
   const { change, run, refresh } = hand
   return (
     <Speaking value={voice}>
@@ -186,7 +186,7 @@ export function PurchasePage() {
         <Screen
           // Nothing carries over from one purchase to another.
           key={`${purchase.transId} ${step}`}
-          {...{ purchase, facts, market, voice, world, homeName, typed, chosen, purchaserCount }}
+          {...{ purchase, facts, market, voice, context, homeName, typed, chosen, purchaserCount }}
           {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}
           keep={(...typed) => keepTyped(purchase.transId, ...typed)}
           choose={(some) => keepChosen(purchase.transId, some)}

@@ -2,7 +2,7 @@
 import { begun, type, well, world } from './purchaseWorld.ts'
 import { expect, test } from 'vitest'
 import { lastingAction } from '../../../src/calls/lastingAction.ts'
-import { fieldWorld } from '../../../src/rules/fields/field.ts'
+import { fieldContext } from '../../../src/rules/fields/field.ts'
 import { markets } from '../../../src/rules/markets.ts'
 import { handIn } from '../../../src/screens/purchase/handIn.ts'
 import { purchaseAtom, unsentAtom } from '../../../src/screens/purchase/purchaseInHand.ts'
@@ -17,7 +17,7 @@ const telephone = 'solicitor.telephone'
 async function next(): Promise<boolean> {
   const purchase = sessionStore.get(purchaseAtom) ?? begun
   const typed: Typed = { ...purchase.typed, ...sessionStore.get(unsentAtom).typed }
-  const about = { world: fieldWorld(markets.base, new Date(0), null), idDemanded: false }
+  const about = { context: fieldContext(markets.base, new Date(0), null), idDemanded: false }
   return await lastingAction().run((send) => handIn(send, { purchase, typed, purchaserCount: 1, about }))
 }
 const handed = () => world.sent.filter(([path]) => path === '/comty/GetPaypalToken').map(([, ask]) => ask)
