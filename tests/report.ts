@@ -26,6 +26,15 @@ export function readReport(path: string): Report | undefined {
   }
 }
 
+/** Whether every test of a run was left out: such a run proved nothing. */
+export const ranNothing = ({ testResults }: Report): boolean =>
+  testResults.every(
+    ({ status, assertionResults = [] }) =>
+      status !== 'failed' && !assertionResults.some(({ status }) => ran.has(status)),
+  )
+
+const ran: ReadonlySet<string> = new Set(['passed', 'failed'])
+
 const mostLines = 40
 
 /** Every failed test and its message, shortened, for the end of a long output. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { artifacts } from './browser/harness/built.ts'
 import { chromiumPath, shellPath } from './browser/chromiumPath.ts'
 import { webkitVersion } from './faults/webkit/webkitVersion.ts'
-import { failuresOf, readReport } from './report.ts'
+import { failuresOf, ranNothing, readReport } from './report.ts'
 import { noteFlaky } from './flaky.ts'
 import { secondTry } from './secondTry.ts'
 
@@ -133,15 +133,20 @@ for (const { name, command } of failed.includes('build') ? [] : steps) {
   const began = Date.now()
   rmSync(reportOf(name), { force: true })
   let passed = await run(command, bound)
-  const report = passed ? undefined : readReport(reportOf(name))
-  said.push(...(report === undefined ? [] : failuresOf(report)))
-  const again = report === undefined ? [] : secondTry(report)
+  const report = readReport(reportOf(name))
+  const again = passed || report === undefined ? [] : secondTry(report)
+  if (!passed && report !== undefined) said.push(...failuresOf(report))
   if (again.length > 0) {
     process.stdout.write(`\n── retrying, one at a time: ${again.join(', ')}\n`)
     passed = await run(vitest(name, '--maxWorkers=1', ...again))
     if (passed && report !== undefined) flaky.push(...noteFlaky(artifacts, again, failuresOf(report)))
   }
-  process.stdout.write(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${since(began)}\n`)
+  const outcome = !passed
+    ? 'FAILED'
+    : report !== undefined && ranNothing(report)
+      ? 'LEFT OUT, all of them,'
+      : 'passed'
+  process.stdout.write(`── ${name}: ${outcome} in ${since(began)}\n`)
   if (!passed) failed.push(name)
 }
 

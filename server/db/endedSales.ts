@@ -6,8 +6,10 @@ import { sql } from './sql.ts'
 
 /** Ends a purchase whose homes are no longer sold; its records stay. */
 export async function markUnsold(tx: Db, id: number): Promise<void> {
+  const why = sql`case when exists (select 1 from payment where purchase_id = ${id} and what = 'deposit' and secured_at is null)
+    then 'money' else 'unsold' end`
   await tx.run(sql`
-    update purchase set state = 'cancelled', version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
+    update purchase set state = 'cancelled', why = ${why}, version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
 }
 
 /**

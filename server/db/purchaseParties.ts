@@ -69,7 +69,11 @@ export async function leavePurchases(tx: Db, sessionId: string): Promise<void> {
   )
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
-    await endPurchases(tx, 'cancelled', sql`id = any(${ids}::bigint[]) and not ${beingPaid}`)
+    await endPurchases(
+      tx,
+      { state: 'cancelled', why: 'left' },
+      sql`id = any(${ids}::bigint[]) and not ${beingPaid}`,
+    )
 }
 
 export interface HandOverRow {

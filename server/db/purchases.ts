@@ -1,5 +1,5 @@
 import type { Deposit } from '../../src/rules/deposits.ts'
-import type { PurchaseState } from '../../src/rules/journey/purchase.ts'
+import type { Ending, PurchaseState } from '../../src/rules/journey/purchase.ts'
 import type { OfferedChoice } from '../../src/rules/pricing/choices.ts'
 import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
 import type { HomePrices } from '../../src/rules/pricing/homeItems.ts'
@@ -54,6 +54,8 @@ export interface PurchaseRow {
   readonly id: number
   readonly projectId: string
   readonly state: PurchaseState
+  /** Why it ended without a home; null otherwise. */
+  readonly why: Ending | null
   /**
    * Never decreases. It also rises when a deal changes state or a hold runs out, although neither changes the
    * purchase's row.
@@ -87,7 +89,7 @@ const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
 
 /** A `PurchaseRow` of `purchase p`. */
 export const purchaseColumns = (caller: Buyer): Sql => sql`
-  p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
+  p.id, p.project_id as "projectId", p.state, p.why, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
   p.ended_at as "endedAt", p.reference, p.receipt, p.rescission, p.withdrawn_at as "withdrawnAt",
   p.waived_at as "waivedAt", p.firm_at as "firmAt",
   case when preview_version = sheet_version then preview_at end as "previewedAt", (${isParty(caller)}) as "isParty", ${beingPaid} as "isBeingPaid",
@@ -194,11 +196,16 @@ export async function markReserved(tx: Db, id: number): Promise<void> {
                         ended_at = now() where id = ${id}`)
 }
 
+interface End {
+  readonly state: 'cancelled' | 'failed'
+  readonly why: Ending | Sql
+}
+
 /**
  * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, at providers too.
  * A report stays if a suspicion was recorded. Returns the ids.
  */
-export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which: Sql): Promise<number[]> {
+export async function endPurchases(db: Db, { state, why }: End, which: Sql): Promise<number[]> {
   await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {
     reason: state,
     by: 'purchase',
@@ -209,7 +216,7 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
   const own = sql`where purchase_id in (select id from ended)`
   const rows = await db.all<{ id: number }>(sql`
     with ended as (
-      update purchase p set state = ${state}, typed = null, version = version + 1, changed_at = now(), ended_at = now()
+      update purchase p set state = ${state}, why = ${why}, typed = null, version = version + 1, changed_at = now(), ended_at = now()
       where state = 'open' and ${which} returning id),
     checks as (delete from identity_check ${own} returning method, scan),
     told as (insert into job (kind, payload)
@@ -229,8 +236,8 @@ export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which:
   return rows.map(({ id }) => id)
 }
 
-export async function endPurchase(tx: Db, state: 'cancelled' | 'failed', id: number): Promise<void> {
-  await endPurchases(tx, state, sql`id = ${id}`)
+export async function endPurchase(tx: Db, end: End, id: number): Promise<void> {
+  await endPurchases(tx, end, sql`id = ${id}`)
 }
 
 /** How long a purchase without a hold is kept, in hours. */
@@ -244,7 +251,11 @@ export async function endLeftPurchases(db: Db, { guest, person }: Patience): Pro
   const isPersons = sql`exists (select 1 from purchase_party q where q.purchase_id = p.id and person_id is not null)`
   const ended = await endPurchases(
     db,
-    'failed',
+    {
+      state: 'failed',
+      why: sql`case when exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id
+        where q.purchase_id = p.id and a.state in ('declined', 'failed')) then 'money' else 'expired' end`,
+    },
     sql`
       changed_at < now() - make_interval(hours => case when ${isPersons} then ${person}::int else ${guest}::int end)
       and not exists (select 1 from deal d where purchase_id = p.id and state = 'held'

@@ -1,6 +1,7 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { checkDocsFactor } from '../purchases/docsFactor.ts'
+import { withHandOver } from './handOver.ts'
 import { keepHomes } from './keepHomes.ts'
 import { type Acting, actingAs } from './rights.ts'
 
@@ -15,5 +16,5 @@ export const asSigner =
     const acting = await actingAs(ctx, ask, true)
     await checkDocsFactor(ctx, ask.projectId)
     await keepHomes(ctx, acting)
-    return await doAs(ctx, acting, ask)
+    return await doAs(ctx, await withHandOver(ctx, acting, ask.handedOver), ask)
   }

@@ -237,7 +237,7 @@ export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
   await advanceIn(ctx, at.row.id, { name: 'approve', signer: id })
   const signer = at.signers.find((one) => one.id === id)
   if (signer === undefined) throw envelopeNotFound()
-  const acting = { row: at.row, signer, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
+  const acting = { row: at.row, signer, presence: { mode: 'account', staffId: ctx.actor.userId } } as const
   await appendAct(ctx, acting, { kind: 'approved' }, { name: await nameOfActing(ctx, acting) })
   return await changedDetail(ctx, ask)
 }
@@ -248,7 +248,7 @@ export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
   const own = at.signers.find(({ id }) => id === signer)
   await advanceIn(ctx, at.row.id, { name: 'back', signer, note: ask.note.trim() })
   if (own === undefined) throw envelopeNotFound()
-  const acting = { row: at.row, signer: own, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
+  const acting = { row: at.row, signer: own, presence: { mode: 'account', staffId: ctx.actor.userId } } as const
   // The note stays in the office: everybody can read the sealed chain.
   await appendAct(ctx, acting, { kind: 'sentBack' }, { name: await nameOfActing(ctx, acting) })
   return await changedDetail(ctx, ask)

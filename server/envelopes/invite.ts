@@ -77,7 +77,7 @@ async function readdress(
   if (signer.email !== '') await mailMoved(ctx, row, signer)
   await setSignerEmail(db, signer.id, email)
   const reason = `SHA-256 ${sha256Hex(email.toLowerCase())}`
-  const presence = { mode: 'alone', staffId: actor.userId } as const
+  const presence = { mode: 'account', staffId: actor.userId } as const
   await appendAct(ctx, { row, signer, presence }, { kind: 'readdressed', reason })
 }
 

@@ -213,7 +213,7 @@ function saleOf(row: SaleRow, of: SaleProject, known: KnownOfSale & { readonly p
   return {
     transid: row.id,
     state: row.state,
-    ended: row.isWithdrawn ? 'withdrawn' : row.isUnsold ? 'unsold' : null,
+    ended: row.why,
     homes: homesOf(row),
     people: known.people,
     representative: row.representative,

@@ -29,7 +29,8 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
   const { project } = await ofProject(ctx, projectId)
   const { target } = await homeOf(ctx, projectId, lotId, isHighrise(project.projectType))
   const undo = target.undo ?? null
-  checkMay(can(actor, undo === 'unsell' ? 'unsell' : 'releaseHold', target))
+  const action = undo === 'unsell' ? 'unsell' : 'releaseHold'
+  checkMay(can(actor, action, target))
   if (undo === null) throw new Refusal(409, 'WRONG_STATE')
   const deal = await dealAtHand(db, lotId)
   const { purchaseId = null, worksheetId = null } = deal ?? {}
@@ -41,6 +42,7 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
           .map((one) => one.lotId)
       : [lotId]
   const lots = await lotsAtHand(db, lotIds, actor)
+  for (const id of lotIds) checkMay(can(actor, action, lots.get(id)?.target))
   const homes = await homesOfLots(db, lotIds)
   const hanging = purchaseId === null ? null : await hangingOn(db, purchaseId)
   const names = purchaseId === null ? [] : ((await namesOfPurchases(db, [purchaseId])).get(purchaseId) ?? [])

@@ -29,7 +29,7 @@ export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
   for (const { lotId } of held) {
     await releaseHold(db, { lotId, buyer: nobody, mayReleaseAny: true })
   }
-  await endPurchase(db, 'cancelled', row.id)
+  await endPurchase(db, { state: 'cancelled', why: row.isParty ? 'cancelled' : 'office' }, row.id)
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.cancel', object: `purchase:${row.id}` })
   return answer

@@ -144,7 +144,7 @@ function undo(actor: Actor, target: Target): Decision {
   if (isWrongView(target)) return no('wrongView')
   if (target.permission !== undefined && target.permission <= 0) return no('notYourRole')
   if (mayUnsell(actor, target.projectType))
-    return unless(!isRegisteredWith(actor, target.projectId), 'notRegistered')
+    return all(unless(!isRegisteredWith(actor, target.projectId), 'notRegistered'), seeProject(actor, target))
   return unless(!(isOwner(actor, target) && actor.allowedToUnsell), 'notYourRole')
 }
 

@@ -23,6 +23,8 @@ export const tables = {
   receipts: 'device',
   meta: 'device',
   session: 'person',
+  // A key that cannot be exported, for signing without a network.
+  tabletKey: 'person',
   drafts: 'person',
 } as const satisfies Record<string, Owner>
 

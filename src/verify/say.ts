@@ -41,9 +41,14 @@ export function signerText({ name, role }: Act['signer'], words: VerifyWords): s
   return name === '' ? said : `${name}, ${said}`
 }
 
-function presenceText({ mode, staffId }: Act['presence'], { presences }: VerifyWords): string {
+/** Earlier releases named more than they knew: of their acts, only what was known is repeated. */
+function presenceText({ mode, staffId, account }: Act['presence'], { presences }: VerifyWords): string {
   if (mode === 'onPaper') return presences.onPaper({ id: staffId ?? 0 })
-  return mode === 'together' && staffId !== null ? presences.staff({ id: staffId }) : presences[mode]
+  if (mode === 'remote' || mode === 'account') return presences[mode]
+  if (mode === 'alone') return staffId === null ? presences.unknown : presences.account
+  if (staffId === null) return account === 'broker' ? presences.brokers : presences.unknown
+  if (mode === 'unknown') return presences.staffs({ id: staffId })
+  return account === undefined ? presences.staff({ id: staffId }) : presences.together({ id: staffId })
 }
 
 /** One act: what it was, then how, before whom and why. */
@@ -58,6 +63,7 @@ export function actText(act: Act, evidence: Evidence, words: VerifyWords): { wha
     ...methods,
     ...onPaper,
     presenceText(presence, words),
+    ...(presence.session === undefined ? [] : [words.presences.session({ n: presence.session })]),
     ...(presence.offline === undefined
       ? []
       : [words.presences.offline({ since: minuteOf(presence.offline.since) })]),

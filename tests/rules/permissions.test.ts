@@ -224,6 +224,20 @@ describe('unsell', () => {
   })
 })
 
+describe('undoing a deal', () => {
+  const seller = person(4, { roles: [5, 8], companyId: 7, events: [5] })
+  test.each(['unsell', 'releaseHold'] as const)(
+    '%s: by role, for homes of their company and events',
+    (action) => {
+      const deal = { ...here, ownerUserId: 99, undo: action === 'unsell' ? 'unsell' : 'release' } as const
+      expect(verdict(seller, action, { ...deal, companyId: 7, eventId: 5 })).toBe('yes')
+      expect(verdict(seller, action, { ...deal, companyId: null, eventId: 5 })).toBe('yes')
+      expect(verdict(seller, action, { ...deal, companyId: 8, eventId: 5 })).toBe('notYourCompany')
+      expect(verdict(seller, action, { ...deal, companyId: 7, eventId: 6 })).toBe('notYourEvent')
+    },
+  )
+})
+
 describe('worksheets', () => {
   const own = { ...here, ownerUserId: 50 }
   const others = { ...here, ownerUserId: 51 }

@@ -143,7 +143,7 @@ export async function removeProject(
     await endLines(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
-    await endPurchases(tx, 'failed', sql`project_id = ${projectId}`)
+    await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)
     await endMandates(tx, projectId)
     await dropFiles(tx, projectId)
     await tx.run(sql`update lot set removed_at = now(), coordinates = '[]'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
-import { markMethods } from '../../rules/signing/act.ts'
+import { markMethods, presenceModes } from '../../rules/signing/act.ts'
 import * as f from '../fields.ts'
 import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import { listedSigner, role } from '../signingShape.ts'
@@ -33,7 +33,7 @@ const act = z.object({
   name: z.string(),
   paper: z.nullable(z.string()),
   methods: z.array(z.enum(markMethods)),
-  presence: z.enum(['together', 'alone', 'remote', 'onPaper']),
+  presence: z.enum(presenceModes),
   reason: z.nullable(z.string()),
   at: f.instant,
 })

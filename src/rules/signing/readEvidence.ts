@@ -1,4 +1,4 @@
-import { actKinds, markMethods } from './act.ts'
+import { actKinds, markMethods, presenceAccounts, presenceModes } from './act.ts'
 import type { Evidence } from './evidence.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -29,19 +29,21 @@ const only =
     value !== null &&
     Object.keys(value).length === Object.keys(checks).length &&
     Object.entries(checks).every(([key, check]) => Object.hasOwn(value, key) && check((value as Fields)[key]))
+/** Fields that earlier releases did not write may be left out. */
+const orLeftOut =
+  (checks: Readonly<Record<string, Check>>, more: Readonly<Record<string, Check>>): Check =>
+  (value) => {
+    if (typeof value !== 'object' || value === null) return false
+    const there = Object.entries(more).filter(([key]) => Object.hasOwn(value, key))
+    return only({ ...checks, ...Object.fromEntries(there) })(value)
+  }
 
 const isSigner = only({ role: isText, id: isNumber, name: isText })
-const presence = { mode: oneOf('together', 'alone', 'remote', 'onPaper'), staffId: orNull(isNumber) }
-const isHere = only(presence)
-const isWithoutNetwork = only({
-  ...presence,
-  offline: only({ since: isTime, at: isTime, sha256: isHash }),
-})
-const isReviewed = only({
-  ...presence,
-  offline: only({ since: isTime, at: isTime, sha256: isHash, reviewedBy: isNumber }),
-})
-const isPresence: Check = (value) => isHere(value) || isWithoutNetwork(value) || isReviewed(value)
+const offline = orLeftOut({ since: isTime, at: isTime, sha256: isHash }, { reviewedBy: isNumber })
+const isPresence = orLeftOut(
+  { mode: oneOf(...presenceModes), staffId: orNull(isNumber) },
+  { account: oneOf(...presenceAccounts), session: isNumber, offline },
+)
 const isAct = only({
   v: oneOf(1),
   envelope: isNumber,

@@ -10,16 +10,25 @@ import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { CallRefused } from '../../calls/refused.ts'
-import { applicationFrom, brokerPart, withoutPurchaser } from '../../rules/fields/application.ts'
+import {
+  applicationFrom,
+  brokerPart,
+  sentApplication,
+  withoutPurchaser,
+} from '../../rules/fields/application.ts'
 import { type AskedField, isFilled } from '../../rules/fields/field.ts'
 import { householdForm } from '../../rules/fields/household.ts'
 import { acceptance } from '../../rules/journey/purchaseState.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import { offeredPeopleAtom } from '../../session/offeredPeople.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { useMaySubmit } from '../../session/useMaySubmit.ts'
+import { AgencyFields, AgentFields } from '../journey/BrokerFields.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import { goToField } from '../journey/goToField.ts'
 import { More } from '../journey/More.tsx'
+import { useBrokerages } from '../journey/useBrokerages.ts'
+import { addBroker } from './addBroker.ts'
 import { askedOfApplication } from './application.ts'
 import { handIn } from './handIn.ts'
 import { OfferedPeople } from './OfferedPeople.tsx'
@@ -63,6 +72,11 @@ export function InfoGathering(props: StepProps) {
   const asked = askedOfApplication({ purchase, typed: shown, purchaserCount, context })
   const application = applicationFrom(shown, purchaserCount)
 
+  const { agency, agent } = application
+  // Those who hand in worksheets see the builder's brokerages.
+  const seesBrokerages = useMaySubmit(purchase.projectId)?.allowed === true && brokerPart(context) !== 'no'
+  const brokerages = useBrokerages(seesBrokerages ? purchase.projectId : '', agency)
+
   const put = (changed: Typed) => {
     setOwn((before) => ({ ...before, ...changed }))
     keep(changed)
@@ -101,8 +115,13 @@ export function InfoGathering(props: StepProps) {
     )
   const next = async (): Promise<boolean> => {
     setProblem(null)
+    const about = { context, idDemanded }
     return await run(
-      (send) => handIn(send, { purchase, typed: shown, purchaserCount, about: { context, idDemanded } }),
+      async (send) => {
+        await handIn(send, { purchase, typed: shown, purchaserCount, about })
+        const sent = sentApplication(application, about)
+        if (seesBrokerages) await addBroker(send, { projectId: purchase.projectId, ...sent }, brokerages)
+      },
       (fault) => {
         setProblem(fault)
         frame.touched.touchAll()
@@ -224,8 +243,21 @@ export function InfoGathering(props: StepProps) {
           <section className="purchase-group">
             <h2>{texts.broker}</h2>
             {brokerPart(context) === 'may' ? <p className="ll-quiet ll-small">{texts.brokerText}</p> : null}
-            {form('agency.')}
-            {form('agent.')}
+            <AgencyFields
+              {...drawn}
+              {...{ brokerages, agency }}
+              asked={part('agency.')}
+              more={words.forms.more({ who: texts.broker })}
+              onChange={(name, value) => put({ [`agency.${name}`]: value })}
+              onChoose={(filled) => put(prefixed('agency.', filled))}
+            />
+            <AgentFields
+              {...drawn}
+              {...{ brokerages, agent }}
+              asked={part('agent.')}
+              onChange={(name, value) => put({ [`agent.${name}`]: value })}
+              onChoose={(filled) => put(prefixed('agent.', filled))}
+            />
           </section>
         ) : null}
         {folded('solicitor.', words.forms.solicitor, words.forms.solicitorText)}

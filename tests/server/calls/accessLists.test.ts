@@ -1,120 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
-import { addProjectToPerson, createPerson } from '../../../server/db/persons.ts'
-import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { insertWorksheet } from '../../../server/db/worksheets.ts'
-import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { newKey } from '../../world/startWorld.ts'
-import { closed, emailOf, everybody, open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
+import { closed, everybody, open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
+import { joins, several, twoBuilders, worksheetOn } from './twoBuilders.ts'
 
-/** Two builders sell here, companies 7 and 8: lots 1 to 3 and models of each, and some of neither. */
-const several = 'C9010'
+const example = schemas['/user/AddWorksheetOffer'].example.request
 
 let world: SmallWorld
 const cookies: Record<string, string> = {}
 const sheets: number[] = []
-
-async function signedIn(personId: number): Promise<string> {
-  const token = newToken()
-  await createSession(world.db, {
-    id: newId('s'),
-    tokenHash: hashOfToken(token),
-    personId,
-    deviceId: null,
-    minutes: 60,
-  })
-  return `lotline-session=${token}`
-}
-
-/** Adds a kind of person that the small world lacks. */
-async function joins(
-  name: string,
-  userType: number,
-  over: { companyId?: number; roles?: number[]; projects?: string[]; event?: number } = {},
-): Promise<void> {
-  const id = await createPerson(world.db, {
-    email: emailOf(name),
-    passwordHash: 'x',
-    userType,
-    firstName: name,
-    lastName: 'Test',
-    phone: '',
-    roles: over.roles ?? [],
-    activated: true,
-    companyId: over.companyId ?? null,
-    builderId: null,
-    allowedToUnsell: false,
-    allProjects: over.projects === undefined,
-  })
-  if (id === undefined) throw new Error(`There is a ${name} already.`)
-  for (const project of over.projects ?? []) await addProjectToPerson(world.db, id, project)
-  if (over.event !== undefined)
-    await world.db.run(sql`insert into person_group (person_id, group_id) values (${id}, ${over.event})`)
-  cookies[name] = await signedIn(id)
-}
-
-const example = schemas['/user/AddWorksheetOffer'].example.request
-const { purchasers, ...body } = example
-
-async function sheet(projectId: string, on: { lotId?: number; modelId?: number }): Promise<void> {
-  const id = await insertWorksheet(world.db, {
-    clientRef: newKey(),
-    projectId,
-    lotId: on.lotId ?? null,
-    modelId: on.modelId ?? null,
-    templateId: null,
-    offerType: on.lotId === undefined ? 1 : 0,
-    personId: world.userIds['stranger'] ?? null,
-    deviceId: null,
-    purchasers: purchasers.map((one) => ({ ...one, email: `${newKey()}@example.test` })),
-    body: { ...body, projectId },
-    expectedFiles: 0,
-    statusId: 1,
-    conflict: null,
-    filledInAt: new Date(),
-    supersedes: null,
-  })
-  if (id === undefined) throw new Error('no worksheet')
-  sheets.push(id)
-}
-
-const lots: number[] = []
-const models: number[] = []
+let lots: readonly number[] = []
+let models: readonly number[] = []
 
 beforeAll(async () => {
   world = await startSmallWorld()
   Object.assign(cookies, world.cookies)
-  const { db } = world
-  await db.run(sql`
-    insert into project (id, builder_id, name, project_type, flags)
-    values (${several}, 1, 'Both Sides', 1, ${sql.json({ requireLogin: false, multiple_builder: true })})`)
-  lots.push(
-    ...(
-      await db.all<{ id: number }>(sql`
-      insert into lot (project_id, number, price, company_id)
-      select ${several}, number, 500000, company
-      from (values ('1', 7), ('2', 8), ('3', null)) as given(number, company) returning id`)
-    ).map(({ id }) => id),
-  )
-  models.push(
-    ...(
-      await db.all<{ id: number }>(sql`
-      insert into model (project_id, name, company_id)
-      values (${several}, 'Seven', 7), (${several}, 'Eight', 8), (${several}, 'Both', null) returning id`)
-    ).map(({ id }) => id),
-  )
+  ;({ lots, models } = await twoBuilders(world))
+  const sheet = async (projectId: string, on: { lotId?: number; modelId?: number }): Promise<void> => {
+    sheets.push(await worksheetOn(world, projectId, on))
+  }
   for (const lotId of lots) await sheet(several, { lotId })
   for (const modelId of models) await sheet(several, { modelId })
   // Lots 5 and 6 of the open project are in its event.
   for (const number of ['5', '6', '7']) await sheet(open, { lotId: world.lots.get(number) ?? 0 })
   await sheet(open, { modelId: world.models[0] ?? 0 })
   await sheet(closed, { lotId: world.closedLots.get('1') ?? 0 })
-  await joins('seven', 4, { companyId: 7 })
-  await joins('eight', 6, { companyId: 8, projects: [several, open] })
-  await joins('over', 4, { companyId: 7, roles: [3] })
-  await joins('invited', 3, { projects: [open], event: world.groupId })
+  cookies['seven'] = await joins(world, 'seven', 4, { companyId: 7 })
+  cookies['eight'] = await joins(world, 'eight', 6, { companyId: 8, projects: [several, open] })
+  cookies['over'] = await joins(world, 'over', 4, { companyId: 7, roles: [3] })
+  cookies['invited'] = await joins(world, 'invited', 3, { projects: [open], event: world.groupId })
 })
 afterAll(async () => await world.stop())
 

@@ -158,7 +158,7 @@ test('compliance sees what records oblige to, by when, and records what became o
   }
   // The sale ends: cash that was received was received.
   await world.db.run(
-    sql`update purchase set state = 'cancelled', ended_at = now(), reference = 'C-1' where id = ${other.transId}`,
+    sql`update purchase set state = 'cancelled', why = 'cancelled', ended_at = now(), reference = 'C-1' where id = ${other.transId}`,
   )
   await world.db.run(
     sql`update deal set state = 'released' where lot_id = ${other.unitId} and state = 'held'`,

@@ -18,6 +18,7 @@ import { saleById } from '../../../server/db/saleQueue.ts'
 import { purchaseRecords } from '../../../server/db/salesRecords.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
+import { actsOf } from '../../../server/db/signingActs.ts'
 import { deliveriesOf } from '../../../server/db/deliveries.ts'
 import { papersOfEnvelope } from '../../../server/db/envelopePapers.ts'
 import { runSealJobs } from '../envelopes/sealNow.ts'
@@ -391,12 +392,32 @@ describe('signing', () => {
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
   })
 
-  test('28: two buyers on one device: the acts say that they were together', async () => {
+  test('28: two buyers on one device: the acts show one device, not who was at it', async () => {
     const { of, buyer, env } = await sent('CA', { count: 2 })
     await at.signAll(of('purchaser.1'), buyer)
     await at.signAll(of('purchaser.2'), buyer)
-    const { acts } = await at.detail(env, at.staff.rep)
-    expect(new Set(acts.map(({ presence }) => presence))).toEqual(new Set(['together']))
+    const acts = await actsOf(at.db, env.envelopeId)
+    expect(new Set(acts.map(({ presence: { mode, session } }) => `${mode} ${session}`))).toEqual(
+      new Set(['unknown 1']),
+    )
+  })
+
+  test('28: a tablet passed from one buyer to the next: the acts show both hand-overs', async () => {
+    const { of, env } = await sent('CA', { count: 2 })
+    for (const [role, handedOver] of [
+      ['purchaser.1', '2026-11-20T16:00:00.000Z'],
+      ['purchaser.2', '2026-11-20T16:09:00.000Z'],
+    ] as const) {
+      await at.signAll(of(role), at.staff.rep, { handedOver })
+    }
+    const acts = await actsOf(at.db, env.envelopeId)
+    expect(acts.map(({ kind, signer }) => `${signer.role} ${kind}`)).toEqual([
+      ...['handedOver', 'consented', 'signed', 'signed'].map((kind) => `purchaser.1 ${kind}`),
+      ...['handedOver', 'consented', 'signed', 'signed'].map((kind) => `purchaser.2 ${kind}`),
+    ])
+    expect(new Set(acts.map(({ presence: { mode, session } }) => `${mode} ${session}`))).toEqual(
+      new Set(['together 1']),
+    )
   })
 
   test('29: a couple with one address: a link for each', async () => {
