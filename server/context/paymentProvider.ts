@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AttemptState, DisputeState } from '../../src/rules/payments/attempt.ts'
 import type { SubscriptionState } from '../../src/rules/payments/subscription.ts'
-import type { Told } from './identityProvider.ts'
+import type { ProviderAnswer } from './identityProvider.ts'
 
 /** For gateways that require a name. No card data. */
 export interface Payer {
@@ -122,12 +122,12 @@ export interface Subscriptions {
   open(
     ask: OpenSubscription,
     signal: AbortSignal,
-  ): Promise<Told<{ readonly object: string; readonly url: string }>>
-  look(object: string, signal: AbortSignal): Promise<Told<SeenSubscription>>
+  ): Promise<ProviderAnswer<{ readonly object: string; readonly url: string }>>
+  look(object: string, signal: AbortSignal): Promise<ProviderAnswer<SeenSubscription>>
   /** Cancels at the end of the period, or undoes that. */
-  endWithPeriod(subscription: string, ends: boolean, signal: AbortSignal): Promise<Told<null>>
+  endWithPeriod(subscription: string, ends: boolean, signal: AbortSignal): Promise<ProviderAnswer<null>>
   /** Cancels now; true if it has already ended. */
-  end(subscription: string, signal: AbortSignal): Promise<Told<null>>
+  end(subscription: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
 }
 
 export interface PaymentNotices {
@@ -154,21 +154,25 @@ export interface PaymentProvider {
   /** It needs to know the payer. */
   readonly asksPayer: boolean
   /** The same reference returns the same page. */
-  open(ask: OpenPage, signal: AbortSignal): Promise<Told<{ readonly object: string; readonly url: string }>>
-  look(object: string, signal: AbortSignal): Promise<Told<Seen>>
+  open(
+    ask: OpenPage,
+    signal: AbortSignal,
+  ): Promise<ProviderAnswer<{ readonly object: string; readonly url: string }>>
+  look(object: string, signal: AbortSignal): Promise<ProviderAnswer<Seen>>
   /** `refused`: it is paid or already closed. */
-  close(object: string, signal: AbortSignal): Promise<Told<null>>
-  capture(charge: string, amount: number, key: string, signal: AbortSignal): Promise<Told<null>>
+  close(object: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
+  capture(charge: string, amount: number, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   /** Releases authorised money. */
-  release(charge: string, key: string, signal: AbortSignal): Promise<Told<null>>
+  release(charge: string, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   refund(
     charge: string,
     amount: number,
     key: string,
     signal: AbortSignal,
-  ): Promise<Told<Pick<SeenRefund, 'object' | 'state'>>>
+  ): Promise<ProviderAnswer<Pick<SeenRefund, 'object' | 'state'>>>
   /** Null for a gateway whose answer about a refund is final. */
-  readonly refunds: ((charge: string, signal: AbortSignal) => Promise<Told<readonly SeenRefund[]>>) | null
+  readonly refunds:
+    ((charge: string, signal: AbortSignal) => Promise<ProviderAnswer<readonly SeenRefund[]>>) | null
   /** Pages opened in a period; null if it has no list. Throws when it does not respond. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null

@@ -1,7 +1,7 @@
 import { isWording } from '../../src/rules/envelopes/changes.ts'
 import type { FrozenPaper } from '../../src/rules/envelopes/envelope.ts'
 import { changeForm } from '../../src/rules/fields/dealChange.ts'
-import { askedOf, fieldWorld } from '../../src/rules/fields/field.ts'
+import { askedOf, fieldContext } from '../../src/rules/fields/field.ts'
 import type { Place, SignedField } from '../../src/rules/papers/placedField.ts'
 import { isAsked } from '../../src/rules/papers/signers.ts'
 import { marketOfProject } from '../communities/flags.ts'
@@ -45,12 +45,12 @@ type Changes = readonly { readonly key: string; readonly value: string }[]
  */
 async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: Changes) {
   const said = new Map((await changeableOf(ctx, purchase)).map((one) => [one.key, one]))
-  const world = fieldWorld(marketOfProject(await projectOf(ctx, purchase.projectId)), ctx.now, null)
+  const context = fieldContext(marketOfProject(await projectOf(ctx, purchase.projectId)), ctx.now, null)
   return changes.map(({ key, value }) => {
     const text = value.trim()
     const now = said.get(key)
     if (now === undefined || now.value === text) throw new Refusal(422, 'NOTHING_CHANGED', { field: key })
-    const asked = askedOf(changeForm([now]), { key, value: text }, world)
+    const asked = askedOf(changeForm([now]), { key, value: text }, context)
     refuseFirst(asked, { nameOf: () => key })
     if (asked.some(({ most }) => most !== undefined && text.length > most))
       throw new Refusal(422, 'WRONG_FIELD', { field: key })

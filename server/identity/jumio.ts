@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DocumentType } from '../../src/rules/identity/documents.ts'
 import type { Decision, FindingReason, IdentityState } from '../../src/rules/identity/finding.ts'
-import type { IdentityPicture, IdentityProvider, Told } from '../context/identityProvider.ts'
+import type { IdentityPicture, IdentityProvider, ProviderAnswer } from '../context/identityProvider.ts'
 import { mapped, providerAt } from '../providers/askProvider.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 import { twoLetters } from './countryCodes.ts'
@@ -149,7 +149,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
         isDecided: true,
       }
     },
-    async fetch(scan, signal): Promise<Told<Decision>> {
+    async fetch(scan, signal): Promise<ProviderAnswer<Decision>> {
       const told = await at.json({ method: 'GET', path: scanPath(scan), headers }, standing, signal)
       if (told.kind !== 'ok') return told
       if (told.fact.status === 'PENDING') return { kind: 'ok', fact: pending }
@@ -159,7 +159,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
       const read = await at.json({ method: 'GET', path: scanPath(scan, '/data'), headers }, data, signal)
       return mapped(read, decisionOf)
     },
-    async pictures(scan, signal): Promise<Told<readonly IdentityPicture[]>> {
+    async pictures(scan, signal): Promise<ProviderAnswer<readonly IdentityPicture[]>> {
       const listed = await at.json(
         { method: 'GET', path: scanPath(scan, '/images'), headers },
         images,

@@ -2,7 +2,7 @@ import type { Answer } from '../../src/contract/schemas.ts'
 import { languageIn } from '../../src/rules/markets.ts'
 import type { ProviderName } from '../../src/rules/identity/finding.ts'
 import { marketOfProject } from '../communities/flags.ts'
-import type { AskingHandler, CallContext, Heard } from '../context/handler.ts'
+import type { AskingHandler, AskOutcome, CallContext } from '../context/handler.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { auditName } from '../context/allowed.ts'
@@ -18,7 +18,7 @@ import { newId } from '../secrets/tokens.ts'
 import { askLater } from './identityJobs.ts'
 import { identityProject } from './rights.ts'
 
-interface Known {
+interface KnownCheck {
   readonly url: string
   readonly endsAt: string
   readonly scan: string
@@ -31,7 +31,7 @@ interface Intent {
   readonly reference: string
   readonly method: ProviderName
   readonly language: string
-  readonly known: Known | null
+  readonly known: KnownCheck | null
 }
 
 type Fact = { readonly scan: string; readonly url: string; readonly minutes: number } | 'down'
@@ -67,7 +67,7 @@ async function intend(
 }
 
 /** Silence and refusals are answers here: people continue manually, or retry under another key. */
-async function ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<Heard<Fact>> {
+async function ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<AskOutcome<Fact>> {
   const { known, method, reference, language } = intent
   const provider = outside.identity.get(method)
   if (known !== null) return { kind: 'ok', fact: { ...known, minutes: 0 } }
@@ -76,7 +76,11 @@ async function ask(intent: Intent, signal: AbortSignal, outside: Outside): Promi
   return { kind: 'ok', fact: told.kind === 'ok' ? { ...told.fact, minutes: provider.minutes } : 'down' }
 }
 
-async function conclude(tx: Db, { check, purchaseId, known }: Intent, fact: Fact): Promise<Known | Refusal> {
+async function conclude(
+  tx: Db,
+  { check, purchaseId, known }: Intent,
+  fact: Fact,
+): Promise<KnownCheck | Refusal> {
   if (known !== null) return known
   if (fact === 'down') {
     await dropUnstarted(tx, check)
@@ -90,7 +94,7 @@ async function conclude(tx: Db, { check, purchaseId, known }: Intent, fact: Fact
 }
 
 /** A provider cannot be asked for a check by our reference, so one whose answer was lost is started again. */
-const lookUp = async (): Promise<Heard<Fact>> => ({ kind: 'absent' })
+const lookUp = async (): Promise<AskOutcome<Fact>> => ({ kind: 'absent' })
 
 /** Starts a check of one purchaser at a provider. */
 export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fact> = {

@@ -42,10 +42,10 @@ async function checkedNewcomer(
   joins: HandedPurchaser | null,
 ): Promise<HandedPurchaser | null> {
   if (joinsAt === null || joins === null) return null
-  const { world, idDemanded, paperFields = [] } = await aboutApplication(ctx, row)
+  const { context, idDemanded, paperFields = [] } = await aboutApplication(ctx, row)
   const { body } = await acceptedApplication(ctx.db, row.id)
   const agent = (body?.['agent'] ?? {}) as { readonly email?: string }
-  const facts = { ...world, at: joinsAt - 1, idDemanded, isParty: true, agentEmail: agent.email ?? '' }
+  const facts = { ...context, at: joinsAt - 1, idDemanded, isParty: true, agentEmail: agent.email ?? '' }
   const typed = purchaserFrom(joins)
   const path = `purchasers.${joinsAt - 1}.`
   refuseFirst(alsoNeeded(askedOf(purchaserForm, typed, facts, { path }), new Set(paperFields)), {

@@ -1,4 +1,4 @@
-import type { Told } from '../context/identityProvider.ts'
+import type { ProviderAnswer } from '../context/identityProvider.ts'
 
 /** Gateways forget a key after a day; repeating the request would then pay or refund twice. */
 const keyMs = 23 * 60 * 60_000
@@ -10,7 +10,7 @@ export const isKeyForgotten = (since: Date, now: Date): boolean => now.getTime()
  * Whether a gateway has answered that it opened no page. Stripe repeats such an answer, even its own error,
  * as long as it knows the key, so only another reference opens a page.
  */
-export const isOpenRefused = (told: Told<unknown>): boolean =>
+export const isOpenRefused = (told: ProviderAnswer<unknown>): boolean =>
   told.kind === 'refused' || (told.kind === 'fault' && (told.status ?? 0) >= 500)
 
 /** Longer than a request takes; until then another process may still be asking. */

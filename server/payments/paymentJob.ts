@@ -1,6 +1,6 @@
 import { nextMove } from '../../src/rules/payments/attempt.ts'
 import type { PaymentProvider, Seen } from '../context/paymentProvider.ts'
-import type { Outside, Told } from '../context/identityProvider.ts'
+import type { Outside, ProviderAnswer } from '../context/identityProvider.ts'
 import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -54,7 +54,7 @@ export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
 }
 
 /** The result of a check; a page unknown to the gateway was never opened. */
-const lookedUp = (told: Told<Seen>, { state }: AttemptRow): Seen | null =>
+const lookedUp = (told: ProviderAnswer<Seen>, { state }: AttemptRow): Seen | null =>
   told.kind === 'absent' && state === 'opening' ? null : heard(told)
 
 /** A simulator's books end with its process: a page it has forgotten cannot be paid and was never real. */

@@ -1,4 +1,4 @@
-import type { Told } from '../context/identityProvider.ts'
+import type { ProviderAnswer } from '../context/identityProvider.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -8,7 +8,7 @@ import { isKeyForgotten, mayStillCome } from './gatewayKeys.ts'
 import { concludeRefund, takeRefundBack } from './settle.ts'
 
 /** @throws if a provider does not answer, so that the job retries. A later check explains a refusal. */
-export function heard<Fact>(told: Told<Fact>): Fact | null {
+export function heard<Fact>(told: ProviderAnswer<Fact>): Fact | null {
   if (told.kind === 'ok') return told.fact
   if (told.kind === 'refused') return null
   throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')

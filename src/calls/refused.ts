@@ -28,11 +28,11 @@ export class CallRefused extends Error {
   }
 }
 
-const atTheDoor: ReadonlySet<string> = new Set(['SIGN_IN_FIRST', 'NOT_ALLOWED', 'PROJECT_NOT_FOUND'])
+const turnedAwayCodes: ReadonlySet<string> = new Set(['SIGN_IN_FIRST', 'NOT_ALLOWED', 'PROJECT_NOT_FOUND'])
 
 /** The network is fine, and retrying won't help. */
 export function isTurnedAway(error: unknown): error is CallRefused {
-  return error instanceof CallRefused && atTheDoor.has(error.code)
+  return error instanceof CallRefused && turnedAwayCodes.has(error.code)
 }
 
 /** `unsure`: the request may have taken effect. */

@@ -1,4 +1,4 @@
-import type { Told } from '../../server/context/identityProvider.ts'
+import type { ProviderAnswer } from '../../server/context/identityProvider.ts'
 import type { OpenPage, PaymentProvider } from '../../server/context/paymentProvider.ts'
 
 export interface Scenario {
@@ -11,7 +11,7 @@ export interface Scenario {
 const signal = (): AbortSignal => AbortSignal.timeout(30_000)
 
 /** @throws for anything but a yes. */
-function ok<Fact>(told: Told<Fact>): Fact {
+function ok<Fact>(told: ProviderAnswer<Fact>): Fact {
   if (told.kind === 'ok') return told.fact
   throw new Error(told.kind === 'fault' ? String(told.cause) : JSON.stringify(told))
 }

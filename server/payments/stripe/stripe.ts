@@ -7,7 +7,7 @@ import type {
   SeenPayout,
   SeenRefund,
 } from '../../context/paymentProvider.ts'
-import type { Told } from '../../context/identityProvider.ts'
+import type { ProviderAnswer } from '../../context/identityProvider.ts'
 import { breaker, type Fault } from '../../providers/breaker.ts'
 import { openOnce } from './openOnce.ts'
 import { stripeSubscriptions } from './stripeSubscriptions.ts'
@@ -39,8 +39,8 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     ...(port !== '' && { port }),
   })
   const guarded = breaker()
-  const asked = async <Fact>(work: () => Promise<Fact>): Promise<Told<Fact>> =>
-    await guarded(async (): Promise<Told<Fact> | Fault> => {
+  const asked = async <Fact>(work: () => Promise<Fact>): Promise<ProviderAnswer<Fact>> =>
+    await guarded(async (): Promise<ProviderAnswer<Fact> | Fault> => {
       try {
         return { kind: 'ok', fact: await work() }
       } catch (cause) {
@@ -192,7 +192,7 @@ function parsed(bytes: Buffer): unknown {
 const signedAt = (header: string): number => Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Infinity)
 
 /** The error as a value. */
-function toldOf(cause: unknown): Told<never> {
+function toldOf(cause: unknown): ProviderAnswer<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause
   if (statusCode === 404) return { kind: 'absent' }

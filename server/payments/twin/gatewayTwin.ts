@@ -13,7 +13,7 @@ import {
   gatewayHooks,
   type TwinCheckout,
 } from './twinCards.ts'
-import { twinPayPage } from './twinDoor.ts'
+import { twinPayPage } from './twinPayPage.ts'
 import { bankTwin, payTwin } from './twinPaying.ts'
 import { bodyOf, html, newName, send, textOf, type TwinBooks, type TwinPayout, wrong } from './twinWire.ts'
 import { type BookedNotice, booksPage } from './twinPages.ts'

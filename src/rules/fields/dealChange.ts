@@ -1,7 +1,7 @@
 import { readChange } from '../envelopes/changes.ts'
 import { fieldsOfKey } from '../papers/fieldOfKey.ts'
 import { readDay } from '../validation/dates.ts'
-import type { Field, FieldRow, FieldWorld, Form } from './field.ts'
+import type { Field, FieldRow, FieldContext, Form } from './field.ts'
 import { type Purchaser, purchaserForm } from './purchaser.ts'
 
 /** A value of the deal, by its paper key. */
@@ -18,7 +18,7 @@ interface TypedChange {
   readonly value: string
 }
 
-type Row = Omit<FieldRow, 'folded'> & Pick<Field<Purchaser, FieldWorld>, 'rule'>
+type Row = Omit<FieldRow, 'folded'> & Pick<Field<Purchaser, FieldContext>, 'rule'>
 
 const closing: Row = {
   kind: 'date',
@@ -33,8 +33,8 @@ function ofPurchaser(key: string): Row | undefined {
   const field = purchaserForm.fields.find(({ id }) => id === name)
   if (field === undefined) return undefined
   const { kind, label, most, capitals, rule } = field
-  const strict = (text: string, world: FieldWorld, typed: Purchaser) =>
-    rule?.(text, { ...world, at: 0, idDemanded: false, isParty: true }, typed) ?? null
+  const strict = (text: string, context: FieldContext, typed: Purchaser) =>
+    rule?.(text, { ...context, at: 0, idDemanded: false, isParty: true }, typed) ?? null
   return { kind, label, ...(most !== undefined && { most }), ...(capitals && { capitals }), rule: strict }
 }
 
@@ -46,11 +46,11 @@ export function rowOfChange(key: string): Row | undefined {
 
 /** A counter-offer: one value of the deal, under the rules of its own field. It cannot be left empty. */
 // §4
-export const changeForm = (values: readonly DealValue[]): Form<TypedChange, FieldWorld> => ({
+export const changeForm = (values: readonly DealValue[]): Form<TypedChange, FieldContext> => ({
   blank: { key: '', value: '' },
   fields: [
     { id: 'key', kind: 'choice', label: 'whatToChange', wide: true, needed: () => true },
-    ...values.flatMap(({ key, countryId = null }): Field<TypedChange, FieldWorld>[] => {
+    ...values.flatMap(({ key, countryId = null }): Field<TypedChange, FieldContext>[] => {
       const row = rowOfChange(key)
       if (row === undefined) return []
       const { rule, ...rest } = row
@@ -61,7 +61,7 @@ export const changeForm = (values: readonly DealValue[]): Form<TypedChange, Fiel
           wide: true,
           when: (typed) => typed.key === key,
           needed: () => true,
-          rule: (text, world) => rule?.(text, world, { ...purchaserForm.blank, countryId }) ?? null,
+          rule: (text, context) => rule?.(text, context, { ...purchaserForm.blank, countryId }) ?? null,
         },
       ]
     }),

@@ -73,7 +73,7 @@ export interface Form<V, F> {
   readonly blank: V
 }
 
-export interface FieldWorld {
+export interface FieldContext {
   readonly now: Date
   /** IANA; for ages and expiry dates. */
   readonly timeZone: string
@@ -215,7 +215,7 @@ export function isBegun<V, F>({ fields, blank }: Form<V, F>, values: V): boolean
 }
 
 /** The facts of a market's forms. */
-export function fieldWorld(market: Market, now: Date, user: FieldWorld['user']): FieldWorld {
+export function fieldContext(market: Market, now: Date, user: FieldContext['user']): FieldContext {
   return {
     now,
     timeZone: market.timeZone,

@@ -1,6 +1,6 @@
 import { amountAboveZero, pastDay } from '../validation/figures.ts'
 import type { MoneyWay, moneyDirections } from '../payments/notedMoney.ts'
-import type { FieldWorld, Form } from './field.ts'
+import type { FieldContext, Form } from './field.ts'
 
 export interface TypedNotedMoney {
   /** The purchase. */
@@ -13,7 +13,7 @@ export interface TypedNotedMoney {
 }
 
 /** Money that came, or went back, by cheque or bank transfer. */
-export const notedMoneyForm: Form<TypedNotedMoney, Pick<FieldWorld, 'now' | 'timeZone'>> = {
+export const notedMoneyForm: Form<TypedNotedMoney, Pick<FieldContext, 'now' | 'timeZone'>> = {
   blank: { transId: null, direction: 'in', way: 'cheque', amount: '', day: '', note: '' },
   fields: [
     { id: 'transId', kind: 'reference', label: 'sale', wide: true, needed: () => true },

@@ -1,4 +1,4 @@
-import { markMethods, presenceAccounts, presenceModes } from './act.ts'
+import { actKinds, markMethods, presenceAccounts, presenceModes } from './act.ts'
 import type { Evidence } from './evidence.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -49,20 +49,7 @@ const isAct = only({
   envelope: isNumber,
   seq: isNumber,
   prev: isHash,
-  kind: oneOf(
-    'viewed',
-    'consented',
-    'initialled',
-    'signed',
-    'witnessed',
-    'declined',
-    'approved',
-    'handedOver',
-    'sentBack',
-    'readdressed',
-    'changed',
-    'voided',
-  ),
+  kind: oneOf(...actKinds),
   paper: orNull(only({ key: isText, revision: isNumber, sha256: isHash })),
   signer: isSigner,
   fields: listOf(

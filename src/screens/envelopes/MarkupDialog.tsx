@@ -3,7 +3,7 @@ import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { labelsWords } from '../../i18n/en/labels.ts'
 import { useText } from '../../i18n/useText.ts'
 import { changeForm } from '../../rules/fields/dealChange.ts'
-import { fieldWorld } from '../../rules/fields/field.ts'
+import { fieldContext } from '../../rules/fields/field.ts'
 import { links } from '../../rules/links.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { serverNow } from '../../session/serverClock.ts'
@@ -26,7 +26,7 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
     <FormDialog
       path="/digitaldocs/Markup"
       form={changeForm(changeable)}
-      facts={fieldWorld(market, new Date(serverNow()), null)}
+      facts={fieldContext(market, new Date(serverNow()), null)}
       start={{ key, value: valueOf(key) }}
       title={said.markupTitle}
       hint={envelope.state === 'completed' ? said.amendHint : said.markupHint}

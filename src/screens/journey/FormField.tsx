@@ -6,7 +6,7 @@ import { PhoneField } from '../../controls/PhoneField.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { fieldAreas, fieldNoun, type FieldWords } from '../../session/fieldLabel.ts'
-import { describe } from '../../session/findings.ts'
+import { findingText } from '../../session/findings.ts'
 import type { usePhones } from '../../session/usePhones.ts'
 import type { Touched } from './useTouched.ts'
 import type { AskedField } from '../../rules/fields/field.ts'
@@ -48,7 +48,7 @@ export const errorOf = (
   set: SentenceSet = 'first',
 ): string | undefined =>
   asked.finding !== null && touched.shows(asked.id)
-    ? describe(words, asked.finding, { label: fieldNoun(asked, words), min: asked.least }, set)
+    ? findingText(words, asked.finding, { label: fieldNoun(asked, words), min: asked.least }, set)
     : undefined
 
 /** A refused field that was valid here. */

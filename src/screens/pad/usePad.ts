@@ -3,14 +3,14 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import type { Stroke } from '../../controls/signature.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { askedOf, fieldWorld } from '../../rules/fields/field.ts'
+import { askedOf, fieldContext } from '../../rules/fields/field.ts'
 import {
   blankHolder,
   type PadHolder,
   padBankForm,
   padHolderForm,
   padSigningForm,
-  type PadWorld,
+  type PadContext,
 } from '../../rules/fields/pad.ts'
 import { isPadComplete, laterPadStep, padDone, type PadFacts, type PadStep } from '../../rules/journey/pad.ts'
 import { markets } from '../../rules/markets.ts'
@@ -55,12 +55,12 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const [isChange, setChange] = useState(false)
   const [reached, setReached] = useState<PadStep | null>(null)
 
-  const world: PadWorld = { ...fieldWorld(market, new Date(now), null), scheme }
+  const context: PadContext = { ...fieldContext(market, new Date(now), null), scheme }
   const asked = {
-    holder: askedOf(padHolderForm, holder, world, { path: 'holder.' }),
-    second: hasSecond ? askedOf(padHolderForm, second, world, { path: 'second.' }) : [],
-    bank: askedOf(padBankForm, bank, world),
-    signing: askedOf(padSigningForm, signing, world),
+    holder: askedOf(padHolderForm, holder, context, { path: 'holder.' }),
+    second: hasSecond ? askedOf(padHolderForm, second, context, { path: 'second.' }) : [],
+    bank: askedOf(padBankForm, bank, context),
+    signing: askedOf(padSigningForm, signing, context),
   }
   const markNames: readonly MarkName[] = [
     'initials',
@@ -95,7 +95,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     facts,
     asked,
     markNames,
-    world,
+    context,
     /** Whether this page knows what was typed; after it was loaded again, it does not. */
     isTyped: bank !== padBankForm.blank,
     state,

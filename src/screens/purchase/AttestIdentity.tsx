@@ -27,10 +27,10 @@ type Person = NonNullable<Purchase['identity']>['people'][number]
 export function AttestIdentity({
   purchase,
   typed,
-  world,
+  context,
   person,
   onArrived,
-}: Pick<StepProps, 'purchase' | 'typed' | 'world'> & {
+}: Pick<StepProps, 'purchase' | 'typed' | 'context'> & {
   readonly person: Person
   readonly onArrived: () => Promise<void>
 }) {
@@ -48,7 +48,7 @@ export function AttestIdentity({
     firstName: known('firstName'),
     lastName: known('lastName'),
     birthDate: known('birthDate'),
-    seenOn: isoDayIn(world.now, world.timeZone),
+    seenOn: isoDayIn(context.now, context.timeZone),
   })
   const [open, setOpen] = useState(false)
   const [form, setForm] = useState(blank)
@@ -59,7 +59,7 @@ export function AttestIdentity({
   const typedName = { firstName: known('firstName'), lastName: known('lastName') }
   const isNamed = `${typedName.firstName}${typedName.lastName}`.trim() !== ''
   const facts = {
-    ...world,
+    ...context,
     isSeen: false,
     isStaff: true,
     nameDiffers: isNamed && !isSameName(typedName, form),

@@ -48,7 +48,7 @@ const prefixed = (path: string, changed: Typed): Typed =>
 /** Everything about the purchasers that this project needs, saved while typing. */
 // §2 InfoGathering, §3 Purchaser application
 export function InfoGathering(props: StepProps) {
-  const { purchase, market, world, typed, purchaserCount, keep, sendTyped, run, isOnline, frame, done } =
+  const { purchase, market, context, typed, purchaserCount, keep, sendTyped, run, isOnline, frame, done } =
     props
   const words = useText({
     information: informationWords,
@@ -69,12 +69,12 @@ export function InfoGathering(props: StepProps) {
   const { idDemanded } = purchase
   const [kept] = Object.keys(useAtomValue(unsentAtom).refused ?? {})
   const refused = kept === undefined ? null : { field: kept, text: words.refusals.byCode.WRONG_FIELD }
-  const asked = askedOfApplication({ purchase, typed: shown, purchaserCount, world })
+  const asked = askedOfApplication({ purchase, typed: shown, purchaserCount, context })
   const application = applicationFrom(shown, purchaserCount)
 
   const { agency, agent } = application
   // Those who hand in worksheets see the builder's brokerages.
-  const seesBrokerages = useMaySubmit(purchase.projectId)?.allowed === true && brokerPart(world) !== 'no'
+  const seesBrokerages = useMaySubmit(purchase.projectId)?.allowed === true && brokerPart(context) !== 'no'
   const brokerages = useBrokerages(seesBrokerages ? purchase.projectId : '', agency)
 
   const put = (changed: Typed) => {
@@ -115,7 +115,7 @@ export function InfoGathering(props: StepProps) {
     )
   const next = async (): Promise<boolean> => {
     setProblem(null)
-    const about = { world, idDemanded }
+    const about = { context, idDemanded }
     return await run(
       async (send) => {
         await handIn(send, { purchase, typed: shown, purchaserCount, about })
@@ -195,11 +195,11 @@ export function InfoGathering(props: StepProps) {
         )}
         {application.purchasers.map((purchaser, at) => (
           <PurchaserPart
-            {...{ market, world, frame, purchaser, at, idDemanded, refused }}
+            {...{ market, context, frame, purchaser, at, idDemanded, refused }}
             // Purchasers have no ids yet, so their place identifies them.
             key={at}
             asked={part(`purchasers.${at}.`)}
-            offers={props.isOwnDevice && at === 0 && brokerPart(world) === 'no'}
+            offers={props.isOwnDevice && at === 0 && brokerPart(context) === 'no'}
             onKeep={(changed) => put(prefixed(`purchasers.${at}.`, changed))}
             onRemove={
               purchaserCount > 1
@@ -242,7 +242,7 @@ export function InfoGathering(props: StepProps) {
         {hasBroker ? (
           <section className="purchase-group">
             <h2>{texts.broker}</h2>
-            {brokerPart(world) === 'may' ? <p className="ll-quiet ll-small">{texts.brokerText}</p> : null}
+            {brokerPart(context) === 'may' ? <p className="ll-quiet ll-small">{texts.brokerText}</p> : null}
             <AgencyFields
               {...drawn}
               {...{ brokerages, agency }}

@@ -91,7 +91,7 @@ function Check() {
         wished: first,
         known: homes.known,
         namesBroker,
-        world: facts.world,
+        context: facts.context,
         label: labelOf(first, draft.templateId),
       })
       // It is submitted: a slow disk must not delay saying so. The rest is cleared later.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedOf, fieldWorld, needsOf } from '../../../src/rules/fields/field.ts'
+import { askedOf, fieldContext, needsOf } from '../../../src/rules/fields/field.ts'
 import { entityReportForm } from '../../../src/rules/fields/entityReport.ts'
 import { personReportForm } from '../../../src/rules/fields/personReport.ts'
 import { dutiesOf, keptFrom } from '../../../src/rules/fintrac/duties.ts'
@@ -17,7 +17,7 @@ const plain: RatedFacts = {
   isEntity: false,
   hasOwners: false,
 }
-const world = fieldWorld(markets.base, new Date('2026-11-20T17:00:00Z'), null)
+const world = fieldContext(markets.base, new Date('2026-11-20T17:00:00Z'), null)
 
 describe('the rating', () => {
   test.each<[Partial<RatedFacts>, string, string[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldWorld, valueAt } from '../../../src/rules/fields/field.ts'
+import { fieldContext, valueAt } from '../../../src/rules/fields/field.ts'
 import { type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { type Sheet, sheetFrom } from '../../../src/rules/fields/sheet.ts'
 import { currentStep, mayOpen, stepNamed, stepsOf } from '../../../src/rules/journey/journey.ts'
@@ -34,7 +34,7 @@ const facts = (over: Partial<Sheet> = {}, world: Partial<WorksheetFacts> = {}): 
   kind: 'unit',
   open: [null],
   idDemanded: false,
-  world: fieldWorld(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), {
+  context: fieldContext(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), {
     email: 'broker@example.test',
     userType: 3,
   }),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { lastingAction } from '../../../src/calls/lastingAction.ts'
 import { currentToasts, dismissToast } from '../../../src/controls/toast.ts'
 import { type Line, lineText } from '../../../src/i18n/line.ts'
-import { fieldWorld } from '../../../src/rules/fields/field.ts'
+import { fieldContext } from '../../../src/rules/fields/field.ts'
 import { markets } from '../../../src/rules/markets.ts'
 import { addBroker } from '../../../src/screens/purchase/addBroker.ts'
 import { handIn } from '../../../src/screens/purchase/handIn.ts'
@@ -20,7 +20,7 @@ const telephone = 'solicitor.telephone'
 async function next(): Promise<boolean> {
   const purchase = sessionStore.get(purchaseAtom) ?? begun
   const typed: Typed = { ...purchase.typed, ...sessionStore.get(unsentAtom).typed }
-  const about = { world: fieldWorld(markets.base, new Date(0), null), idDemanded: false }
+  const about = { context: fieldContext(markets.base, new Date(0), null), idDemanded: false }
   return await lastingAction().run((send) => handIn(send, { purchase, typed, purchaserCount: 1, about }))
 }
 const handed = () => world.sent.filter(([path]) => path === '/comty/GetPaypalToken').map(([, ask]) => ask)
