@@ -30,6 +30,7 @@ export type MailKind =
   | 'refunded'
   | 'unsold'
   | 'padConfirmed'
+  | 'padEnded'
   | 'debitReturned'
   | 'debitSoon'
   | 'moneyMatter'

@@ -75,6 +75,7 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'refunded',
   'unsold',
   'padConfirmed',
+  'padEnded',
   'debitReturned',
   'debitSoon',
   'moneyMatter',

@@ -232,6 +232,23 @@ export const mailWords = area('mail', {
     button: 'Open the receipt',
     note: 'If you did not agree to this, tell the sales office at once.',
   },
+  padEnded: {
+    subject: 'Your debit agreement has ended: {homes}',
+    text: 'The agreement to take deposits for {homes} in {project}, reservation {reference}, from the account ending in {last3} has ended. {why} {left}{ends}',
+    button: 'Open the {community}',
+    note: 'If you did not expect this, please ask the sales office.',
+  },
+  padEnds: {
+    payor: 'It was ended at your request.',
+    office: 'The sales office has ended it.',
+    replaced: 'Another agreement takes its place.',
+    people: 'It no longer applies, because the {purchasers} have changed.',
+    sale: 'It no longer applies, because the reservation has ended.',
+  },
+  padLeft:
+    'A debit that is already with the bank can no longer be stopped: {plan}. Nothing else will be taken from this account.',
+  padLeftNothing: 'Nothing more will be taken from this account under it.',
+  padEndsOn: 'Its paper stays in force until {date}, 30 days after this notice, but we make no use of it.',
   debitSoon: {
     subject: '{amount} will be taken on {date}',
     text: 'As agreed, {amount} for {homes} in {project}, reservation {reference}, will be taken from your account ending in {last3} on or after {date}. Please make sure that there is enough money in it.',

@@ -232,6 +232,24 @@ export const mailWords: InOther<typeof english> = {
     button: 'Makbuzu aç',
     note: 'Bunu siz kabul etmediyseniz hemen satış ofisine söyleyin.',
   },
+  padEnded: {
+    subject: 'Tahsilat talimatınız sona erdi: {homes}',
+    text: '{project} içindeki {homes}, rezervasyon {reference}, için ödemelerin sonu {last3} olan hesaptan alınmasına ilişkin talimat sona erdi. {why} {left}{ends}',
+    button: 'Projeye git',
+    note: 'Bunu beklemiyorsanız lütfen satış ofisine sorun.',
+  },
+  padEnds: {
+    payor: 'İsteğiniz üzerine sona erdirildi.',
+    office: 'Satış ofisi tarafından sona erdirildi.',
+    replaced: 'Yerini başka bir talimat aldı.',
+    people: 'Taraflar değiştiği için artık geçerli değil.',
+    sale: 'Rezervasyon sona erdiği için artık geçerli değil.',
+  },
+  padLeft:
+    'Bankaya iletilmiş bir tahsilat artık durdurulamaz: {plan}. Bu hesaptan başka bir tutar alınmayacak.',
+  padLeftNothing: 'Bu talimatla hesaptan artık hiçbir tutar alınmayacak.',
+  padEndsOn:
+    'Belge, bu bildirimden 30 gün sonrasına, {date} tarihine kadar yürürlükte kalır; ancak kullanmayız.',
   debitSoon: {
     subject: '{amount} {date} tarihinde alınacak',
     text: 'Anlaştığımız gibi {project} içindeki {homes}, rezervasyon {reference}, için {amount}, sonu {last3} olan hesabınızdan {date} günü veya sonrasında alınacak. Lütfen hesapta para bulundurun.',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { changeablePerson } from '../../../src/rules/envelopes/changes.ts'
 import { changeForm, rowOfChange } from '../../../src/rules/fields/dealChange.ts'
-import { askedOf, fieldWorld } from '../../../src/rules/fields/field.ts'
+import { askedOf, fieldContext } from '../../../src/rules/fields/field.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 import { countryIds } from '../../../src/rules/countries.ts'
 
-const world = fieldWorld(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), null)
+const context = fieldContext(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), null)
 
 const findingOf = (key: string, value: string, countryId: number | null = null) =>
-  askedOf(changeForm([{ key, value: '', countryId }]), { key, value }, world).find(
+  askedOf(changeForm([{ key, value: '', countryId }]), { key, value }, context).find(
     ({ name }) => name === 'value',
   )?.finding
 
