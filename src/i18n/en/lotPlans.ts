@@ -71,7 +71,7 @@ export const lotPlansWords = area('lotPlans', {
   partly:
     '{done} changed. Not changed: {stayed}, because they were held, sold, removed or edited in the meantime.',
   isPlanned: 'The change is planned for {time}.',
-  at: 'Prices on',
+  at: 'Prices as of',
   atHint: 'Choose a date and time to see what homes cost then. Leave it empty for today’s prices.',
   atShown: 'These are the prices as of {time}.',
   unknown: 'Unknown',
