@@ -2,9 +2,14 @@ import type { CostField, LotPlanKind } from '../../src/rules/office/lotPlan.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import type { Db } from './database.ts'
 import { lotColumns } from './lotColumns.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 export type PlanOutcome = 'done' | 'locked' | 'moved' | 'gone'
+/** A lot that a plan could not change: held or sold, edited meanwhile, or removed. */
+export interface Stayed {
+  readonly number: string
+  readonly why: Exclude<PlanOutcome, 'done'>
+}
 
 export interface PlanItem {
   readonly lotId: number
@@ -160,6 +165,18 @@ export interface ListedPlan extends LotPlan {
   readonly by: string
   readonly counts: Readonly<Record<PlanOutcome | 'planned', number>>
   readonly numbers: string[]
+  readonly stayed: readonly Stayed[]
+}
+
+/** The lots of a plan that it could not change, and why. */
+const stayedOf = (planId: Sql) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object('number', lot.number, 'why', i.outcome) order by lot.id)
+    from lot_plan_item i join lot on lot.id = i.lot_id
+    where i.plan_id = ${planId} and i.outcome in ('locked', 'moved', 'gone')), '[]')`
+
+export async function stayedInPlan(db: Db, id: number): Promise<readonly Stayed[]> {
+  const { stayed } = await db.one<{ stayed: Stayed[] }>(sql`select ${stayedOf(sql`${id}::int`)} as stayed`)
+  return stayed
 }
 
 export async function plansOf(db: Db, projectId: string, most: number): Promise<ListedPlan[]> {
@@ -168,7 +185,8 @@ export async function plansOf(db: Db, projectId: string, most: number): Promise<
       (select jsonb_build_object('done', count(*) filter (where outcome = 'done'), 'locked', count(*) filter (where outcome = 'locked'),
         'moved', count(*) filter (where outcome = 'moved'), 'gone', count(*) filter (where outcome = 'gone'),
         'planned', count(*) filter (where outcome is null)) from lot_plan_item where plan_id = p.id) as counts,
-      array(select lot.number from lot_plan_item i join lot on lot.id = i.lot_id where i.plan_id = p.id order by lot.id) as numbers
+      array(select lot.number from lot_plan_item i join lot on lot.id = i.lot_id where i.plan_id = p.id order by lot.id) as numbers,
+      ${stayedOf(sql`p.id`)} as stayed
     from lot_plan p where project_id = ${projectId}
     order by state <> 'planned', case when state = 'planned' then due_at end, id desc limit ${most}`)
 }

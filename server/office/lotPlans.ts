@@ -114,7 +114,7 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
   return {
     isOK: 1,
     timeZone: marketOfProject(project).timeZone,
-    plans: rows.map(({ id, what, field, dueAt, madeAt, by, state, counts, numbers }) => ({
+    plans: rows.map(({ id, what, field, dueAt, madeAt, by, state, counts, numbers, stayed }) => ({
       id,
       what,
       field,
@@ -125,6 +125,7 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
       is_overdue: state === 'planned' && dueAt.getTime() < ctx.now.getTime() - overdueMs,
       counts,
       numbers,
+      stayed: [...stayed],
     })),
   }
 }

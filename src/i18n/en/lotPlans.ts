@@ -77,6 +77,11 @@ export const lotPlansWords = area('lotPlans', {
   planOverdue: 'Overdue since {time} (planned by {name}): it could not be made yet and will be tried again.',
   planFor: 'For {time}, by {name}',
   planDone: '{time}, by {name}: {done} changed, {stayed} not changed',
+  stayed: {
+    locked: 'Held or sold: {numbers}',
+    moved: 'Edited in the meantime: {numbers}',
+    gone: 'Removed: {numbers}',
+  },
   cancelled: 'Cancelled',
   cancel: 'Cancel this change',
 })

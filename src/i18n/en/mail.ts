@@ -250,6 +250,16 @@ export const mailWords = area('mail', {
     button: 'Open the payments',
     note: 'You get this email as the sales office of this {community}.',
   },
+  planStayed: {
+    subject: 'Your planned change in {project} was not made everywhere',
+    text: {
+      one: 'Your change planned for {time} in {project} left one home as it was: {numbers}. It was held, sold, removed or edited in the meantime.',
+      other:
+        'Your change planned for {time} in {project} left {count} homes as they were: {numbers}. They were held, sold, removed or edited in the meantime.',
+    },
+    button: 'Open lots and prices',
+    note: 'All other homes have been changed as planned.',
+  },
   matters: {
     disputed:
       'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console before its deadline.',
