@@ -123,7 +123,7 @@ async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<voi
 }
 
 /** Hears a request that each time follows a look, so that another key cannot repeat it. @throws as `heard`. */
-async function done(db: Database, { id }: AttemptRow, told: Told<null>): Promise<void> {
+async function done(db: Database, { id }: AttemptRow, told: ProviderAnswer<null>): Promise<void> {
   if (isStoredFault(told)) await noteFault(db, id)
   heard(told)
 }

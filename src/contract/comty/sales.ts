@@ -152,7 +152,7 @@ const follows = z.object({
   bankFiles: z.array(z.int()),
   /** Goes back to review: the home is kept for it. */
   worksheetId: z.nullable(z.int()),
-  /** How many people are waiting for these homes. Each home goes to the first in its line at once. */
+  /** How many people are waiting for these homes. Each home goes to the first of them unless taken back within a minute. */
   waiting: z.int(),
 })
 

@@ -269,6 +269,16 @@ export const mailWords: InOther<typeof english> = {
     button: 'Zahlungen öffnen',
     note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
   },
+  planStayed: {
+    subject: 'Ihre geplante Änderung in {project} wurde nicht überall gemacht',
+    text: {
+      one: 'Ihre für {time} geplante Änderung in {project} hat eine Wohnung nicht geändert: {numbers}. Sie war inzwischen reserviert, verkauft, entfernt oder bearbeitet.',
+      other:
+        'Ihre für {time} geplante Änderung in {project} hat {count} Wohnungen nicht geändert: {numbers}. Sie waren inzwischen reserviert, verkauft, entfernt oder bearbeitet.',
+    },
+    button: 'Preise öffnen',
+    note: 'Alle anderen Wohnungen wurden wie geplant geändert.',
+  },
   matters: {
     disputed:
       'Der Karteninhaber bestreitet eine Zahlung, und seine Bank hat das Geld vorerst zurückgeholt. Antworten Sie rechtzeitig in der Konsole des Zahlungsdienstes.',

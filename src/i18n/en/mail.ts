@@ -192,7 +192,7 @@ export const mailWords = area('mail', {
   },
   waitingTaken: {
     subject: 'Now in your partner’s name: {homes}',
-    text: 'Your partner has put the hold on {homes} in {project} in their own name, to take the home for both of you.',
+    text: 'Your partner has put the hold on {homes} in {project} in their own name, to buy the home for both of you.',
     button: 'Open the home',
     note: 'Until the home is taken, you can put it in your own name on the same page.',
   },
@@ -266,6 +266,16 @@ export const mailWords = area('mail', {
     text: 'The daily comparison with the payment gateway found money that our books do not explain. Please open the payments of {project}, look it up in the gateway’s own console, and note how it was resolved.',
     button: 'Open the payments',
     note: 'You get this email as the sales office of this {community}.',
+  },
+  planStayed: {
+    subject: 'Your planned change in {project} was not made everywhere',
+    text: {
+      one: 'Your change planned for {time} in {project} left one home as it was: {numbers}. It was held, sold, removed or edited in the meantime.',
+      other:
+        'Your change planned for {time} in {project} left {count} homes as they were: {numbers}. They were held, sold, removed or edited in the meantime.',
+    },
+    button: 'Open lots and prices',
+    note: 'All other homes have been changed as planned.',
   },
   matters: {
     disputed:

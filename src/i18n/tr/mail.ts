@@ -268,6 +268,16 @@ export const mailWords: InOther<typeof english> = {
     button: 'Ödemeleri aç',
     note: 'Bu e-postayı, adresiniz satış ofisinin adresi olduğu için alıyorsunuz.',
   },
+  planStayed: {
+    subject: '{project} için planladığınız değişiklik her yerde yapılmadı',
+    text: {
+      one: '{project} için {time} tarihine planladığınız değişiklik bir konutta yapılmadı: {numbers}. Bu arada rezerve edilmiş, satılmış, kaldırılmış veya değiştirilmişti.',
+      other:
+        '{project} için {time} tarihine planladığınız değişiklik {count} konutta yapılmadı: {numbers}. Bu arada rezerve edilmiş, satılmış, kaldırılmış veya değiştirilmişlerdi.',
+    },
+    button: 'Fiyatları aç',
+    note: 'Diğer bütün konutlar planlandığı gibi değiştirildi.',
+  },
   matters: {
     disputed:
       'Kart sahibi bir ödemeye itiraz etti ve bankası parayı şimdilik geri aldı. Ödeme kuruluşunun kendi ekranında zamanında yanıt verin.',
