@@ -37,7 +37,6 @@ export const chunkFiles = {
     'screens/worksheets/WorksheetFrame',
     'screens/worksheets/KeptDrafts',
     'screens/worksheets/knownBuyers',
-    'screens/worksheets/agencies',
     'screens/worksheets/useBroughtLot',
     'screens/worksheets/useWorksheet',
     'screens/worksheets/useWorksheetStep',

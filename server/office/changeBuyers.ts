@@ -25,7 +25,7 @@ import {
 import { type PurchaseRow, saveTyped, type TypedFields } from '../db/purchases.ts'
 import { forgetDutyReminders } from '../db/reminders.ts'
 import { saveShares } from '../db/purchaseApplications.ts'
-import { endMandate } from '../payments/pad/endMandate.ts'
+import { endMandate } from '../purchases/endMandates.ts'
 import { aboutApplication } from '../purchases/about.ts'
 import { newKeys } from '../purchases/purchaserPlaces.ts'
 import { typedFromRows } from '../purchases/typedNow.ts'

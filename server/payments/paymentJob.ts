@@ -21,7 +21,8 @@ import type { JobKind } from '../jobs/jobKind.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
 import { isStoredFault, keyAfter } from './gatewayKeys.ts'
 import { heard, sendRefunds } from './sendRefunds.ts'
-import { mailOffice, settle, takeRefundBack } from './settle.ts'
+import { mailOffice, settle } from './settle.ts'
+import { takeRefundBack } from './takeRefundBack.ts'
 
 const kind = paymentKind
 /** More steps than any page needs. */

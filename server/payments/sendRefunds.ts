@@ -12,7 +12,8 @@ import {
   refundsDone,
 } from '../db/refunds.ts'
 import { isKeyForgotten, isStoredFault, keyAfter, mayStillCome } from './gatewayKeys.ts'
-import { concludeRefund, takeRefundBack } from './settle.ts'
+import { concludeRefund } from './settle.ts'
+import { takeRefundBack } from './takeRefundBack.ts'
 
 /** @throws if a provider does not answer, so that the job retries. A later check explains a refusal. */
 export function heard<Fact>(told: ProviderAnswer<Fact>): Fact | null {

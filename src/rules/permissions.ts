@@ -13,7 +13,7 @@ import { givesRole } from './givesRole.ts'
 import { isHighrise } from './projectTypes.ts'
 import type { Reason } from './refusals.ts'
 
-export { type Actor, isBuildersStaff, isStaff, userTypes } from './actor.ts'
+export { type Actor, isBuildersStaff, isStaff, mayUndoSome, userTypes } from './actor.ts'
 export type { Action, Target } from './actions.ts'
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason }
 
@@ -137,11 +137,6 @@ function releaseHold(actor: Actor, target: Target): Decision {
 
 const isWrongView = ({ view }: Target): boolean =>
   view !== undefined && !(unsellViews as readonly string[]).includes(view)
-
-/** Whether the caller may undo any deal at all: staff, and owners whose account allows it. */
-// §6: the owner of the deal with allowedToUnsell
-export const mayUndoSome = (actor: Actor): boolean =>
-  isStaff(actor) || (actor.kind === 'person' && actor.allowedToUnsell)
 
 function undo(actor: Actor, target: Target): Decision {
   if (actor.kind !== 'person') return no('signInFirst')

@@ -6,7 +6,7 @@ import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { debitsOfPurchase, filesWithDebitsOf } from '../../db/debits.ts'
 import { activate, noteCompared } from '../../db/mandates.ts'
-import { endMandate, tellEnded } from './endMandate.ts'
+import { endMandate, tellEnded } from '../../purchases/endMandates.ts'
 import { planUnder } from './handOver.ts'
 import { hasEnded, inTheMaking, latestOf, padAtHand } from './padAtHand.ts'
 

@@ -192,7 +192,7 @@ export const mailWords = area('mail', {
   },
   waitingTaken: {
     subject: 'Now in your partner’s name: {homes}',
-    text: 'Your partner has put the hold on {homes} in {project} in their own name, to buy the home for both of you.',
+    text: 'Your partner has put the hold on {homes} in {project} in their own name, to secure the home for both of you.',
     button: 'Open the home',
     note: 'Until the home is taken, you can put it in your own name on the same page.',
   },
@@ -274,7 +274,7 @@ export const mailWords = area('mail', {
       other:
         'Your change planned for {time} in {project} left {count} homes as they were: {numbers}. They were held, sold, removed or edited in the meantime.',
     },
-    button: 'Open lots and prices',
+    button: 'Open {lots} and prices',
     note: 'All other homes have been changed as planned.',
   },
   matters: {

@@ -1,7 +1,7 @@
-import { daysAfter } from '../../../src/rules/pad/plan.ts'
-import { isoDayIn } from '../../../src/rules/validation/dates.ts'
-import { marketOfProject } from '../../communities/flags.ts'
-import type { CallContext } from '../../context/handler.ts'
+import { daysAfter } from '../../src/rules/pad/plan.ts'
+import { isoDayIn } from '../../src/rules/validation/dates.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
 import {
   cancelMandate,
   endedWithSale,
@@ -9,9 +9,9 @@ import {
   holdersOf,
   type MandateRow,
   mandatesOfPurchase,
-} from '../../db/mandates.ts'
-import { projectById } from '../../db/projects.ts'
-import { mailTo } from '../../people/mailTo.ts'
+} from '../db/mandates.ts'
+import { projectById } from '../db/projects.ts'
+import { mailTo } from '../people/mailTo.ts'
 
 /** Of an agreement whose paper does not say that the payee may end it. */
 // Rule H1, since 31 December 2023
