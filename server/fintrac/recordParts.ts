@@ -1,4 +1,5 @@
 import type { FundsWay, PoliticalKind, WayOfIdentity } from '../../src/rules/fintrac/lists.ts'
+import { blankTaken } from '../../src/rules/fields/identityRows.ts'
 import { typedAmount } from '../../src/rules/validation/figures.ts'
 import type { IdentityCheckRow } from '../db/identityChecks.ts'
 
@@ -15,6 +16,8 @@ export const numbers = [
   'fundsAccount',
 ] as const
 
+const takenNames = Object.keys(blankTaken).filter((name) => !(numbers as readonly string[]).includes(name))
+
 /**
  * How identity was checked, for the record: by our own check, otherwise as staff entered it; null if not
  * checked yet.
@@ -22,21 +25,7 @@ export const numbers = [
 export function identityTaken(finding: IdentityCheckRow | undefined, record: Values, checkedBy: string) {
   if (finding === undefined) {
     if (textOf(record, 'identity') === '') return { taken: null, documentNumber: null, secondNumber: null }
-    const names = [
-      'identity',
-      'documentType',
-      'jurisdiction',
-      'documentCountry',
-      'documentExpiry',
-      'bureau',
-      'firstSource',
-      'firstKind',
-      'secondSource',
-      'secondKind',
-      'refusedWhy',
-      'seenOn',
-    ]
-    const typed = names.map((name) => [name, textOf(record, name)]).filter(([, one]) => one !== '')
+    const typed = takenNames.map((name) => [name, textOf(record, name)]).filter(([, one]) => one !== '')
     const taken = { ...(Object.fromEntries(typed) as Record<string, string>), checkedBy }
     const first =
       textOf(record, 'documentNumber') || textOf(record, 'fileNumber') || textOf(record, 'firstNumber')

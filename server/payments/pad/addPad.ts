@@ -1,6 +1,7 @@
 import type { Ask } from '../../../src/contract/schemas.ts'
 import { askedOf, fieldContext, sentOf, typedFrom } from '../../../src/rules/fields/field.ts'
 import { type PadContext, padBankForm, padHolderForm, padSigningForm } from '../../../src/rules/fields/pad.ts'
+import { isPadComplete, padDone } from '../../../src/rules/journey/pad.ts'
 import { plainIban } from '../../../src/rules/iban.ts'
 import { lastThree } from '../../../src/rules/validation/bankAccount.ts'
 import { mayWaiveNotice } from '../../../src/rules/pad/scheme.ts'
@@ -66,7 +67,7 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const made = inTheMaking(mandates)
   const runs = runningOne(mandates)
   // Until confirmed, it can be retyped: a wrong account may show only on its paper.
-  if (made?.state === 'confirmed') throw new Refusal(409, 'PAD_EXISTS')
+  if (isPadComplete({ done: padDone(made?.state) })) throw new Refusal(409, 'PAD_EXISTS')
   if (runs !== undefined && ask.change !== true) throw new Refusal(409, 'PAD_EXISTS')
   const { holders, bank, signing } = readForms(ask, at, now)
   checkMarks(ask)

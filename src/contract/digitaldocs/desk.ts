@@ -72,8 +72,10 @@ const detail = z.object({
       signers: z.optional(z.array(z.object({ signerId: z.int(), isThere: z.boolean() }))),
     }),
   ),
-  /** By a markup. */
-  changeable: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** By a markup. `countryId`: of the purchaser's address; null means the market's. */
+  changeable: z.array(
+    z.object({ key: z.string(), value: z.string(), countryId: z.optional(z.nullable(z.int())) }),
+  ),
   /** A decline, a void, a note. */
   notes: z.array(z.object({ event: z.string(), by: z.string(), text: z.string(), at: f.instant })),
   /** Tablets that are ready, and their submissions. */

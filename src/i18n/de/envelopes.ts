@@ -101,8 +101,6 @@ export const envelopesWords: InOther<typeof english> = {
   byAmendment: 'in einem Nachtrag; gilt, sobald alle unterschrieben haben',
   byNewPaper: 'neu unterschrieben',
   notes: 'Notizen',
-  choose: 'Was sich ändert',
-  value: 'Neuer Wert',
   save: 'Speichern',
   completedWord: 'Abgeschlossen',
   states: {
@@ -164,14 +162,5 @@ export const envelopesWords: InOther<typeof english> = {
     unknown: 'wer am Bildschirm war, ist nicht bekannt',
     onPaper: 'anderswo, auf Papier',
     alone: 'wer am Bildschirm war, ist nicht bekannt',
-  },
-  keys: {
-    street: 'Straße',
-    city: 'Ort',
-    postalCode: 'Postleitzahl',
-    phone: 'Telefon',
-    profession: 'Beruf',
-    employer: 'Arbeitgeber',
-    closing: 'Termin der {closing}',
   },
 }

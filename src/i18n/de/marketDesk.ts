@@ -124,7 +124,6 @@ export const marketDeskWords: InOther<typeof english> = {
   statement: {
     title: 'Abrechnung',
     hint: 'Provisionen nach dem Tag des Verkaufs, als Datei für Tabellenprogramme. Ohne Tage sind es alle.',
-    broker: 'Makler',
     all: 'Alle Makler',
     take: 'Abrechnung speichern',
     taken: { one: '{count} Provision gespeichert.', other: '{count} Provisionen gespeichert.' },

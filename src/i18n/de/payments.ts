@@ -37,10 +37,7 @@ export const paymentsWords: InOther<typeof english> = {
   noteHint:
     'Ein zweiter Manager muss zustimmen. Dann wird es gebucht, und ein Eingang bekommt eine Belegnummer.',
   noteSend: 'Notieren',
-  noteSale: 'Verkauf',
-  noteDirection: 'Was ist geschehen?',
   directions: { in: 'Geld ist eingegangen', back: 'Geld ging zurück, oder ein Scheck platzte' },
-  noteWay: 'Wie',
   ways: { cheque: 'Scheck', transfer: 'Überweisung' },
   backTooMuch: 'Per Scheck oder Überweisung sind nur {amount} eingegangen.',
   noted: { asked: 'Wartet auf die Zustimmung eines Managers', booked: 'Gebucht', declined: 'Abgelehnt' },

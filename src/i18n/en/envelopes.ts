@@ -103,8 +103,6 @@ export const envelopesWords = area('envelopes', {
   byAmendment: 'on an amendment, valid once everybody has signed',
   byNewPaper: 'signed again',
   notes: 'Notes',
-  choose: 'What to change',
-  value: 'New value',
   save: 'Save',
   completedWord: 'Completed',
   states: {
@@ -171,14 +169,5 @@ export const envelopesWords = area('envelopes', {
     unknown: 'who was at the screen is not known',
     onPaper: 'elsewhere, on paper',
     alone: 'who was at the screen is not known',
-  },
-  keys: {
-    street: 'Street',
-    city: 'City',
-    postalCode: 'Postal code',
-    phone: 'Phone',
-    profession: 'Profession',
-    employer: 'Employer',
-    closing: '{Closing} date',
   },
 })

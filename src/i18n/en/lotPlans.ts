@@ -28,7 +28,6 @@ export const lotPlansWords = area('lotPlans', {
     holdBack: 'Hold back {lots}',
     price: 'Change prices',
   },
-  field: 'Which price',
   fields: {
     price: 'Price',
     lotPremium: '{Lot} premium',
@@ -37,7 +36,6 @@ export const lotPlansWords = area('lotPlans', {
     upgradePrice: 'Upgrades',
     builtPrice: 'Finished home',
   },
-  way: 'How',
   ways: {
     set: 'Set to an amount',
     add: 'Add an amount',
@@ -45,9 +43,6 @@ export const lotPlansWords = area('lotPlans', {
     up: 'Raise by a percentage',
     down: 'Lower by a percentage',
   },
-  value: 'Amount or percentage',
-  wrongValue: 'Please enter a number above zero.',
-  when: 'When (leave empty to change at once)',
   zone: 'Time in {zone}',
   preview: 'What will change',
   changes: { one: '{count} {lot} changes.', other: '{count} {lots} change.' },

@@ -129,7 +129,6 @@ export const marketDeskWords = area('marketDesk', {
   statement: {
     title: 'Statement',
     hint: 'Commissions by date of sale, as a spreadsheet file. Leave the dates empty for all.',
-    broker: 'Broker',
     all: 'All brokers',
     take: 'Save the statement',
     taken: { one: '{count} commission saved.', other: '{count} commissions saved.' },

@@ -36,10 +36,7 @@ export const paymentsWords = area('payments', {
   noteHint:
     'A second manager has to approve it. It is then booked, and money received gets a receipt number.',
   noteSend: 'Record it',
-  noteSale: 'Sale',
-  noteDirection: 'What happened',
   directions: { in: 'Money has come in', back: 'Money has gone back, or a cheque was returned' },
-  noteWay: 'How',
   ways: { cheque: 'Cheque', transfer: 'Bank transfer' },
   backTooMuch: 'Only {amount} has come in by cheque or transfer.',
   noted: { asked: 'Waiting for a manager’s approval', booked: 'Booked', declined: 'Declined' },

@@ -96,8 +96,6 @@ export const envelopesWords: InOther<typeof english> = {
   byAmendment: 'ek protokolle; herkes imzalayınca geçerli',
   byNewPaper: 'yeniden imzalanır',
   notes: 'Notlar',
-  choose: 'Değişecek olan',
-  value: 'Yeni değer',
   save: 'Kaydet',
   completedWord: 'Tamamlandı',
   states: {
@@ -159,14 +157,5 @@ export const envelopesWords: InOther<typeof english> = {
     unknown: 'ekranın başında kimin olduğu bilinmiyor',
     onPaper: 'başka yerde, kâğıt üzerinde',
     alone: 'ekranın başında kimin olduğu bilinmiyor',
-  },
-  keys: {
-    street: 'Sokak',
-    city: 'Şehir',
-    postalCode: 'Posta kodu',
-    phone: 'Telefon',
-    profession: 'Meslek',
-    employer: 'İşveren',
-    closing: 'Teslim günü',
   },
 }

@@ -124,7 +124,6 @@ export const marketDeskWords: InOther<typeof english> = {
   statement: {
     title: 'Döküm',
     hint: 'Satış gününe göre komisyonlar, hesap tablosu dosyası olarak. Hepsi için günleri boş bırakın.',
-    broker: 'Emlakçı',
     all: 'Bütün emlakçılar',
     take: 'Dökümü kaydet',
     taken: { one: '{count} komisyon kaydedildi.', other: '{count} komisyon kaydedildi.' },

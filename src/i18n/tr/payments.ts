@@ -36,10 +36,7 @@ export const paymentsWords: InOther<typeof english> = {
   noteHint:
     'İkinci bir yöneticinin onaylaması gerekir. Sonra deftere işlenir ve gelen para makbuz numarası alır.',
   noteSend: 'Kaydet',
-  noteSale: 'Satış',
-  noteDirection: 'Ne oldu?',
   directions: { in: 'Para geldi', back: 'Para geri gitti veya çek iade edildi' },
-  noteWay: 'Yöntem',
   ways: { cheque: 'Çek', transfer: 'Havale' },
   backTooMuch: 'Çek veya havaleyle yalnızca {amount} geldi.',
   noted: { asked: 'Bir yöneticinin onayını bekliyor', booked: 'Deftere işlendi', declined: 'Reddedildi' },

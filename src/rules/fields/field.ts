@@ -10,6 +10,8 @@ export type Kind =
   | 'phone'
   | 'fax'
   | 'date'
+  /** Local date and time. */
+  | 'moment'
   | 'decimal'
   | 'digits'
   | 'notes'
@@ -19,6 +21,7 @@ export type Kind =
   | 'pictures'
   | 'password'
   | 'code'
+  | 'pin'
 
 /** Paths in `V` that hold one value: `name`, `flags.investor`, `phones.0`, `otherIds.1.idNumber`. */
 type PathOf<V> = {
@@ -133,11 +136,13 @@ const unfilledOf: Readonly<Record<Kind, Code>> = {
   phone: 'inputRequired',
   fax: 'inputRequired',
   date: 'dateRequired',
+  moment: 'dateRequired',
   choice: 'notSelected',
   reference: 'notSelected',
   pictures: 'fileMissing',
   password: 'required',
   code: 'sixDigits',
+  pin: 'pinDigits',
 }
 
 const textOf = (value: unknown): string =>

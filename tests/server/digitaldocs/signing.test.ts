@@ -810,6 +810,15 @@ describe('envelopes', () => {
         at.staff.rep,
       )
     expect(answerOf(await change('price.total', '1'))).toEqual([422, 'NOTHING_CHANGED'])
+    // What an application refuses, a counter-offer refuses too.
+    for (const [key, value, why] of [
+      ['purchaser.1.postalCode', 'nowhere', 'postalForm'],
+      ['purchaser.1.phone', 'ring twice', 'phoneInvalid'],
+      ['purchaser.1.street', ' ', 'required'],
+      ['closing.date', 'soon', 'dateInvalid'],
+    ] as const)
+      expect([key, ...answerOf(await change(key, value))]).toEqual([key, 422, 'WRONG_FIELD', why])
+    expect(answerOf(await change('purchaser.1.city', 'x'.repeat(81)))).toEqual([422, 'WRONG_FIELD'])
     const street = await change('purchaser.1.street', '9 Oak Street')
     expect(street.body.detail).toMatchObject({
       envelope: { Markup_status: 1, Markup_actor_id_to_complete: 1, Envelope_actor_id: 1 },
