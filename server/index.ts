@@ -6,6 +6,7 @@ import { anchorPlace } from './db/auditAnchor.ts'
 import { openDatabase } from './db/database.ts'
 import { databasePlace } from './db/databasePlace.ts'
 import { openSealKey, type SealKey } from './documents/sealKeys.ts'
+import { rememberedAuthority } from './documents/rememberedAuthority.ts'
 import { timeAuthority } from './documents/timestamp.ts'
 import { isEmpty } from './db/figures.ts'
 import { openLog } from './logs/log.ts'
@@ -70,7 +71,8 @@ async function main(): Promise<void> {
     const mailer = mailerOf(config)
     const { changed } = server
     const sealKey = async (): Promise<SealKey> => await openSealKey(db, config)
-    const time = config.seal.timeUrl === null ? null : timeAuthority(config.seal.timeUrl)
+    const time =
+      config.seal.timeUrl === null ? null : rememberedAuthority(timeAuthority(config.seal.timeUrl), db)
     const webhooks = openWebhooks({ config, outside, db })
     const kinds = jobKinds({
       db,

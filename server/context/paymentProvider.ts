@@ -51,17 +51,22 @@ export interface Seen {
   readonly dispute: { readonly id: string; readonly amount: number; readonly state: DisputeState } | null
 }
 
-/** Paid into the builder's bank. Minor units. */
+/** Paid into the builder's bank, or returned by it. Minor units. */
 export interface SeenPayout {
   readonly object: string
   readonly amount: number
   readonly currency: string
+  readonly state: 'paid' | 'failed'
   readonly parts: readonly {
+    /** The gateway's id of this part alone. */
+    readonly id: string
     /** Our reference for the charge; null for anything that is not ours, such as a fee. */
     readonly charge: string | null
     /** What was taken; below zero, what was refunded. */
     readonly amount: number
     readonly fee: number
+    /** The payout that failed, if this pays it again. */
+    readonly failed: string | null
   }[]
 }
 
@@ -69,6 +74,8 @@ export interface SeenRefund {
   readonly object: string
   readonly amount: number
   readonly state: 'done' | 'pending' | 'failed'
+  /** What we called it; null for one made in the gateway's own console. */
+  readonly name: string | null
 }
 
 /** The page it may be about. We ask for the truth. */
@@ -167,7 +174,8 @@ export interface PaymentProvider {
   refund(
     charge: string,
     amount: number,
-    key: string,
+    /** Its list calls the refund by `name`. */
+    as: { readonly name: string; readonly key: string },
     signal: AbortSignal,
   ): Promise<ProviderAnswer<Pick<SeenRefund, 'object' | 'state'>>>
   /** Null for a gateway whose answer about a refund is final. */
@@ -176,7 +184,7 @@ export interface PaymentProvider {
   /** Pages opened in a period; null if it has no list. Throws when it does not respond. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
-  /** What reached the bank in a period; null if it does not say. Throws when it does not respond. */
+  /** What reached the bank in a period, or was to; null if it does not say. Throws when it does not respond. */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
   /** Null if its notices arrive at the address where people return. */
   readonly notices: PaymentNotices | null

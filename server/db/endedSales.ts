@@ -1,5 +1,4 @@
 import type { Db } from './database.ts'
-import { cancelMandate, mandatesOfPurchase } from './mandates.ts'
 import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
 import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
@@ -30,9 +29,4 @@ export async function askBack(
     const amount = ((await leftOfAttempts(tx, [id])).get(id) ?? 0) - (isUnapplied ? 0 : keep)
     if (amount > 0) await askRefund(tx, { attemptId: id, amount, note, by })
   }
-}
-
-/** Ends a purchase's debit agreements, with all debits not yet sent to the bank. */
-export async function endMandates(tx: Db, purchaseId: number): Promise<void> {
-  for (const { id } of await mandatesOfPurchase(tx, purchaseId)) await cancelMandate(tx, id)
 }

@@ -1,10 +1,15 @@
-import type { CostField, LotPlanKind } from '../../src/rules/office/lotPlan.ts'
+import type { CostField, LotPlanKind, PaidFacts } from '../../src/rules/office/lotPlan.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import type { Db } from './database.ts'
 import { lotColumns } from './lotColumns.ts'
 import { sql } from './sql.ts'
 
 export type PlanOutcome = 'done' | 'locked' | 'moved' | 'gone'
+/** A lot that a plan could not change: held or sold, edited meanwhile, or removed. */
+export interface Stayed {
+  readonly number: string
+  readonly why: Exclude<PlanOutcome, 'done'>
+}
 
 export interface PlanItem {
   readonly lotId: number
@@ -101,24 +106,9 @@ export async function writeLot(
 }
 
 /** What decides which of a lot's prices its buyer pays. */
-export interface PaidFor {
-  readonly projectType: number
-  readonly isBuilt: boolean
-  readonly hasModels: boolean
-  readonly price: number
-}
-
-/** The same for a lot `l` of project `of`. */
-const paidFor = sql`
-  jsonb_build_object('projectType', of.project_type, 'price', l.price,
-    'isBuilt', l.house_status = 3 and exists (select 1 from inventory_lot i where i.lot_id = l.id),
-    'hasModels', exists (select 1 from lot_model lm join model m on m.id = lm.model_id
-      where lm.lot_id = l.id and m.project_id = l.project_id
-        and (m.price > 0 or exists (select 1 from template t where t.model_id = m.id and t.price > 0))))`
-
-export async function paidForLot(db: Db, lotId: number): Promise<PaidFor> {
-  const { paid } = await db.one<{ paid: PaidFor }>(
-    sql`select ${paidFor} as paid from lot l join project of on of.id = l.project_id where l.id = ${lotId}`,
+export async function paidForLot(db: Db, lotId: number): Promise<PaidFacts> {
+  const { paid } = await db.one<{ paid: PaidFacts }>(
+    sql`select lot_paid_for(l) as paid from lot l where l.id = ${lotId}`,
   )
   return paid
 }
@@ -139,7 +129,7 @@ export interface LotCost {
   readonly building: string
   /** Decimals. */
   readonly prices: Readonly<Partial<Record<CostField, number>>> | null
-  readonly paid: PaidFor
+  readonly paid: PaidFacts
   readonly since: Date | null
   readonly planned: number
 }
@@ -148,9 +138,9 @@ export interface LotCost {
 export async function lotCosts(db: Db, projectId: string, at: Date | null): Promise<LotCost[]> {
   return await db.all(sql`
     select l.id, l.number, coalesce(b.name, '') as building, h.since,
-      case when ${at}::timestamptz is null then lot_costs(l) else h.prices end as prices, ${paidFor} as paid,
+      case when ${at}::timestamptz is null then lot_costs(l) else h.prices end as prices, lot_paid_for(l) as paid,
       (select count(*)::int from lot_plan_item i join lot_plan p on p.id = i.plan_id where i.lot_id = l.id and p.state = 'planned') as planned
-    from lot l join project of on of.id = l.project_id left join building b on b.id = l.building_id
+    from lot l left join building b on b.id = l.building_id
     left join lateral (select since, prices from lot_price where lot_id = l.id and (${at}::timestamptz is null or since <= ${at})
       order by since desc, id desc limit 1) h on true
     where l.project_id = ${projectId} and l.removed_at is null order by l.id`)
@@ -158,17 +148,25 @@ export async function lotCosts(db: Db, projectId: string, at: Date | null): Prom
 
 export interface ListedPlan extends LotPlan {
   readonly by: string
-  readonly counts: Readonly<Record<PlanOutcome | 'planned', number>>
-  readonly numbers: string[]
+  readonly items: readonly {
+    readonly lotId: number
+    readonly number: string
+    readonly outcome: PlanOutcome | null
+  }[]
+}
+
+/** The lots that a plan could not change, and why. */
+export async function stayedInPlan(db: Db, id: number): Promise<readonly Stayed[]> {
+  return await db.all(sql`
+    select lot.number, i.outcome as why from lot_plan_item i join lot on lot.id = i.lot_id
+    where i.plan_id = ${id} and i.outcome in ('locked', 'moved', 'gone') order by lot.id`)
 }
 
 export async function plansOf(db: Db, projectId: string, most: number): Promise<ListedPlan[]> {
   return await db.all(sql`
     select ${columns}, coalesce((select trim(first_name || ' ' || last_name) from person where 'person:' || person.id = p.made_by), '') as by,
-      (select jsonb_build_object('done', count(*) filter (where outcome = 'done'), 'locked', count(*) filter (where outcome = 'locked'),
-        'moved', count(*) filter (where outcome = 'moved'), 'gone', count(*) filter (where outcome = 'gone'),
-        'planned', count(*) filter (where outcome is null)) from lot_plan_item where plan_id = p.id) as counts,
-      array(select lot.number from lot_plan_item i join lot on lot.id = i.lot_id where i.plan_id = p.id order by lot.id) as numbers
+      coalesce((select jsonb_agg(jsonb_build_object('lotId', lot.id, 'number', lot.number, 'outcome', i.outcome) order by lot.id)
+        from lot_plan_item i join lot on lot.id = i.lot_id where i.plan_id = p.id), '[]') as items
     from lot_plan p where project_id = ${projectId}
     order by state <> 'planned', case when state = 'planned' then due_at end, id desc limit ${most}`)
 }

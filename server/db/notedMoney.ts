@@ -35,6 +35,9 @@ export const notedOf: Sql = sumOf(sql`n.state = 'booked'`)
 /** The same, less returns already recorded but not yet approved. */
 const leftOf: Sql = sumOf(sql`(n.state = 'booked' or n.is_back and n.state = 'asked')`)
 
+/** The same, with receipts that are recorded but not yet approved. */
+export const recordedOf: Sql = sumOf(sql`n.state <> 'declined'`)
+
 export async function notedLeft(db: Db, purchaseId: number): Promise<number> {
   const { left } = await db.one<{ left: number }>(
     sql`select ${leftOf}::float8 as left from purchase p where id = ${purchaseId}`,

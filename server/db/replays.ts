@@ -1,4 +1,5 @@
 import type { ActKind } from '../../src/rules/signing/act.ts'
+import type { CostField, PaidFacts } from '../../src/rules/office/lotPlan.ts'
 import type { Db } from './database.ts'
 import type { Frozen, StoredSheet } from './purchases.ts'
 import { sql } from './sql.ts'
@@ -27,18 +28,22 @@ export async function sheetAt(
     from purchase p where p.id = ${purchaseId}`)
 }
 
-/** The homes' list prices; null if unknown. */
-export async function listedAt(
-  db: Db,
-  lotIds: readonly number[],
-  at: Date,
-): Promise<Map<number, { readonly price: number; readonly since: Date }>> {
-  const rows = await db.all<{ lotId: number; price: number; since: Date }>(sql`
-    select distinct on (lot_id) lot_id as "lotId", since,
-      (select sum(value::numeric) from jsonb_each_text(prices))::float8 as price
-    from lot_price where lot_id = any(${[...lotIds]}::int[]) and since <= ${at}
-    order by lot_id, since desc, id desc`)
-  return new Map(rows.map(({ lotId, ...row }) => [lotId, row]))
+interface ListedThen {
+  readonly lotId: number
+  readonly since: Date
+  /** Decimals. */
+  readonly prices: Readonly<Partial<Record<CostField, number>>>
+  /** What decided which of them count; null if it was not recorded. */
+  readonly then: PaidFacts | null
+  readonly now: PaidFacts
+}
+
+/** What was recorded of the homes' prices by that time. */
+export async function listedAt(db: Db, lotIds: readonly number[], at: Date): Promise<ListedThen[]> {
+  return await db.all(sql`
+    select distinct on (h.lot_id) h.lot_id as "lotId", h.since, h.prices, h.paid as then, lot_paid_for(lot) as now
+    from lot_price h join lot on lot.id = h.lot_id where h.lot_id = any(${[...lotIds]}::int[]) and h.since <= ${at}
+    order by h.lot_id, h.since desc, h.id desc`)
 }
 
 /** The homes that were on hold for a purchase, or sold to it, at that time. */

@@ -9,6 +9,7 @@ import type { Db } from './database.ts'
 import type { TypedFields } from './purchases.ts'
 import { purchaserName } from './purchasers.ts'
 import { isInForce } from './envelopes.ts'
+import { areWithin, type Reach } from './reach.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -77,6 +78,13 @@ export const isUnsold: Sql = sql`
 const isHeld: Sql = sql`
   exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held' and deal_ends(d) > clock_timestamp())`
 
+const holdEnds: Sql = sql`
+  (select min(deal_ends(d)) from deal d where d.purchase_id = p.id and d.state = 'held' and d.expires_at is not null
+    and deal_ends(d) > clock_timestamp())`
+
+/** The homes of purchase `p`. */
+export const lotsOfSale: Sql = sql`array(select (h->>'lotId')::int from jsonb_array_elements(p.frozen->'homes') as h)`
+
 const columns: Sql = sql`
   p.id, p.project_id as "projectId", p.state, p.why, p.currency, ${opened('purchase.typed', 'p')} as typed,
   p.purchaser_count as "purchaserCount", coalesce(p.sheet->'deposits', '[]') as deposits,
@@ -98,8 +106,7 @@ const columns: Sql = sql`
   coalesce(e.state, 'none') as papers,
   case when e.id is not null then jsonb_build_object('id', e.id, 'body', e.body, 'workflowId', e.workflow_id,
     'conditions', e.conditions, 'actionId', e.action_id, 'actorId', e.actor_id, 'isShown', e.shown_at is not null) end as envelope,
-  (select min(deal_ends(d)) from deal d where d.purchase_id = p.id and d.state = 'held' and d.expires_at is not null
-    and deal_ends(d) > clock_timestamp()) as "holdEnds",
+  ${holdEnds} as "holdEnds",
   coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id
     where d.purchase_id = p.id and who.user_type <> ${userTypes.purchaser} order by d.id desc limit 1), '') as representative,
   p.reference,
@@ -131,13 +138,28 @@ export async function projectsSelling(db: Db, projectIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Open purchases of these projects with a held home, the first to end first. */
-export async function openSales(db: Db, projectIds: readonly string[], most: number): Promise<SaleRow[]> {
+/**
+ * Open purchases of these projects with a held home whose hold ends by `soonBy`, the first to end first; or the
+ * others without activity since `idleSince`, the longest waiting first.
+ */
+export async function openSales(
+  db: Db,
+  projectIds: readonly string[],
+  {
+    what,
+    soonBy,
+    idleSince,
+    reach,
+    most,
+  }: { what: 'hold' | 'stuck'; soonBy: Date; idleSince: Date; reach: Reach; most: number },
+): Promise<SaleRow[]> {
+  const isSoon = sql`coalesce(${holdEnds} <= ${soonBy}, false)`
   return await db.all(sql`
     select ${columns} from ${purchases}
     where p.state = 'open' and p.project_id = any(${[...projectIds]}::text[])
-      and ${isHeld}
-    order by "holdEnds" nulls last, p.id limit ${most}`)
+      and ${isHeld} and ${what === 'hold' ? isSoon : sql`p.changed_at <= ${idleSince} and not ${isSoon}`}
+      and ${areWithin(reach, lotsOfSale)}
+    order by ${what === 'hold' ? sql`"holdEnds"` : sql`p.changed_at`}, p.id limit ${most}`)
 }
 
 export async function saleById(db: Db, id: number): Promise<SaleRow | undefined> {

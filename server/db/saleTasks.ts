@@ -2,7 +2,9 @@ import type { moneyReasons } from '../../src/rules/office/tasks.ts'
 import { rescissionRules } from '../../src/rules/rescission/rules.ts'
 import type { Db } from './database.ts'
 import { notedOf } from './notedMoney.ts'
+import { areWithin, everywhere, ofCompany, ofEvents, type Reach } from './reach.ts'
 import { left } from './refunds.ts'
+import { lotsOfSale } from './saleQueue.ts'
 import { sql } from './sql.ts'
 
 interface OfPurchase {
@@ -24,16 +26,14 @@ export interface EnvelopeTask extends OfPurchase {
   readonly isOverdue: boolean
 }
 
-const lotIds = sql`array(select (h->>'lotId')::int from jsonb_array_elements(p.frozen->'homes') as h)`
-
 /** Envelopes waiting for one of these actors (§4), declined ones, and drafts that replace papers of a sale; the first due first. */
 export async function envelopeTasks(
   db: Db,
   projectIds: readonly string[],
-  { actors, most }: { actors: readonly number[]; most: number },
+  { actors, reach, most }: { actors: readonly number[]; reach: Reach; most: number },
 ): Promise<EnvelopeTask[]> {
   return await db.all(sql`
-    select e.id, e.purchase_id as "purchaseId", e.project_id as "projectId", ${lotIds} as "lotIds",
+    select e.id, e.purchase_id as "purchaseId", e.project_id as "projectId", ${lotsOfSale} as "lotIds",
            coalesce(e.due_at, e.changed_at) as at, e.actor_id as "actorId", e.action_id as "actionId", e.state,
            coalesce(e.due_at <= now(), false) as "isOverdue"
     from envelope e join purchase p on p.id = e.purchase_id
@@ -41,7 +41,7 @@ export async function envelopeTasks(
       and (e.state = 'draft' and (p.state = 'reserved' or exists (
           select 1 from envelope old where old.id = e.renews and old.state = 'completed')) and e.renews is not null
         or e.state = 'declined' or e.state = 'sent' and e.actor_id = any(${[...actors]}::int[]))
-      and p.state in ('open', 'reserved')
+      and p.state in ('open', 'reserved') and ${areWithin(reach, lotsOfSale)}
     order by e.due_at nulls last, e.changed_at limit ${most}`)
 }
 
@@ -73,9 +73,11 @@ export async function paymentTasks(
   db: Db,
   projectIds: readonly string[],
   most: number,
+  reach: Reach = everywhere,
 ): Promise<PaymentTask[]> {
   return await db.all(sql`
-    select q.id, q.purchase_id as "purchaseId", q.project_id as "projectId", ${lotIds} as "lotIds", found.at, found.why,
+    select * from (
+    select q.id, q.purchase_id as "purchaseId", q.project_id as "projectId", ${lotsOfSale} as "lotIds", found.at, found.why,
            found.minor::float8 as minor, q.currency
     from payment q join purchase p on p.id = q.purchase_id
     join payment_attempt a on a.payment_id = q.id
@@ -85,7 +87,7 @@ export async function paymentTasks(
       select a.secured_at, 'unapplied', a.captured - a.refunded where a.is_unapplied and a.captured > a.refunded) found
     where q.project_id = any(${[...projectIds]}::text[])
     union all
-    select q.id, q.purchase_id, q.project_id, ${lotIds}, coalesce(p.ended_at, p.changed_at), 'refundOwed',
+    select q.id, q.purchase_id, q.project_id, ${lotsOfSale}, coalesce(p.ended_at, p.changed_at), 'refundOwed',
            least(owed.paid, owed.paid + owed.debited - owed.keep)::float8, q.currency
     from payment q join purchase p on p.id = q.purchase_id
     cross join lateral (
@@ -96,20 +98,20 @@ export async function paymentTasks(
     where q.project_id = any(${[...projectIds]}::text[]) and p.state = 'cancelled'
       and owed.paid > 0 and owed.paid + owed.debited > owed.keep
     union all
-    select d.id, d.purchase_id, d.project_id, ${lotIds}, d.changed_at, 'debitOwed', d.owed::float8, d.currency
+    select d.id, d.purchase_id, d.project_id, ${lotsOfSale}, d.changed_at, 'debitOwed', d.owed::float8, d.currency
     from planned_debit d join purchase p on p.id = d.purchase_id
     where d.project_id = any(${[...projectIds]}::text[]) and d.owed > 0 and d.paid_back_at is null
     union all
-    select n.id, n.purchase_id, n.project_id, ${lotIds}, n.made_at, 'receivedAsked', n.amount::float8, n.currency
+    select n.id, n.purchase_id, n.project_id, ${lotsOfSale}, n.made_at, 'receivedAsked', n.amount::float8, n.currency
     from noted_money n join purchase p on p.id = n.purchase_id
     where n.project_id = any(${[...projectIds]}::text[]) and n.state = 'asked'
     union all
-    select p.id, p.id, p.project_id, ${lotIds}, coalesce(p.ended_at, p.changed_at), 'receivedOwed', owed.minor::float8, p.currency
+    select p.id, p.id, p.project_id, ${lotsOfSale}, coalesce(p.ended_at, p.changed_at), 'receivedOwed', owed.minor::float8, p.currency
     from purchase p cross join lateral (
       select ${notedOf} - greatest(0, ${keep} - ${cardLeft}) as minor) owed
     where p.project_id = any(${[...projectIds]}::text[]) and p.state = 'cancelled' and owed.minor > 0
     union all
-    select coalesce(q.id, p.id), p.id, p.project_id, ${lotIds}, changed.at, diff.why, diff.minor::float8, p.currency
+    select coalesce(q.id, p.id), p.id, p.project_id, ${lotsOfSale}, changed.at, diff.why, diff.minor::float8, p.currency
     from purchase p left join payment q on q.purchase_id = p.id and q.what = 'deposit'
     cross join lateral (select max(done_at) as at from sale_change where purchase_id = p.id and from_lot is not null) changed
     cross join lateral (
@@ -129,7 +131,7 @@ export async function paymentTasks(
       select 'firstOver', debit.settled + ${cardLeft} - first.due + greatest(0, had.noted - (had.whole - first.due))) diff
     where p.project_id = any(${[...projectIds]}::text[]) and p.state = 'reserved'
       and (had.secured > 0 or debit.planned > 0 or had.noted > 0) and changed.at is not null and diff.minor > 0
-    order by at limit ${most}`)
+    ) task where ${areWithin(reach, sql`task."lotIds"`)} order by at limit ${most}`)
 }
 
 /** A worksheet that the office has not decided. */
@@ -151,16 +153,18 @@ export interface WaitingWorksheet {
 export async function waitingWorksheets(
   db: Db,
   projectIds: readonly string[],
-  { waiting, most }: { waiting: readonly number[]; most: number },
+  { waiting, reach, most }: { waiting: readonly number[]; reach: Reach; most: number },
 ): Promise<WaitingWorksheet[]> {
   return await db.all(sql`
     select w.id, w.client_ref as "clientRef", w.project_id as "projectId", w.lot_id as "lotId",
            coalesce(lot.number, '') as number, coalesce(building.name, '') as building, coalesce(model.name, '') as "modelName",
            coalesce((select trim(first_name || ' ' || last_name) from purchaser where worksheet_id = w.id and position = 1), '') as buyer,
            coalesce(trim(who.first_name || ' ' || who.last_name), '') as broker, w.status_id as "statusId", w.received_at as at
-    from worksheet w
+    from worksheet w join project on project.id = w.project_id
     left join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
     left join model on model.id = w.model_id left join person who on who.id = w.person_id
     where w.project_id = any(${[...projectIds]}::text[]) and w.deleted_at is null and w.status_id = any(${[...waiting]}::int[])
+      and ${ofCompany(reach, sql`coalesce(lot.company_id, model.company_id)`)}
+      and (w.lot_id is null or ${ofEvents(reach, { lotId: sql`w.lot_id`, projectId: sql`w.project_id` })})
     order by w.received_at, w.id limit ${most}`)
 }

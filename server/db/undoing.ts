@@ -1,9 +1,12 @@
 import type { Db } from './database.ts'
+import { recordedOf } from './notedMoney.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** What undoing a purchase affects: money in minor units, envelopes, debits. */
 export interface Hanging {
-  readonly currency: string | null
+  readonly currency: string
+  /** Something was paid or tried at a gateway. */
+  readonly hasPayment: boolean
   readonly taken: number
   readonly setAside: number
   readonly promised: number
@@ -13,6 +16,8 @@ export interface Hanging {
   /** Money collected by debit that is not yet owed back. */
   readonly debited: number
   readonly bankFiles: readonly number[]
+  /** Recorded as received by cheque or transfer and not returned. */
+  readonly noted: number
 }
 
 /** Debits that `cancelMandate` still cancels. */
@@ -27,7 +32,8 @@ export async function hangingOn(db: Db, purchaseId: number): Promise<Hanging> {
     with tries as (
       select a.* from payment_attempt a join payment p on p.id = a.payment_id
       where p.purchase_id = ${purchaseId} and not a.is_unapplied)
-    select (select currency from payment where purchase_id = ${purchaseId} limit 1) as currency,
+    select p.currency, exists (select 1 from payment where purchase_id = ${purchaseId}) as "hasPayment",
+      ${recordedOf}::float8 as noted,
       (select coalesce(sum(captured - refunded), 0)::float8 from tries) as taken,
       (select coalesce(sum(amount), 0)::float8 from tries where state = 'authorised') as "setAside",
       (select coalesce(sum(r.amount), 0)::float8 from refund r where r.attempt_id in (select id from tries)
@@ -41,5 +47,6 @@ export async function hangingOn(db: Db, purchaseId: number): Promise<Hanging> {
         and owed is null) as debited,
       array(select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id
         join planned_debit d on d.id = i.debit_id
-        where d.purchase_id = ${purchaseId} and ${withBank(sql`d`)} order by 1) as "bankFiles"`)
+        where d.purchase_id = ${purchaseId} and ${withBank(sql`d`)} order by 1) as "bankFiles"
+    from purchase p where p.id = ${purchaseId}`)
 }

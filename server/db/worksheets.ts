@@ -8,10 +8,10 @@ import {
 } from '../../src/rules/worksheetStatus.ts'
 import type { Db } from './database.ts'
 import { DatabaseError } from './engine.ts'
-import { companyOf } from './projects.ts'
 import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { insertPurchasers, purchasersOfWorksheet } from './purchasers.ts'
 import { type Sql, sql } from './sql.ts'
+import { belongingOfWorksheet } from './worksheetPlaces.ts'
 
 /** An expression of interest (§1) with names for lists. `clientRef` is its idempotency key. */
 export interface WorksheetRow {
@@ -76,8 +76,7 @@ const columns: Sql = sql`
   wished.number as "wishedNumber", wished_in.name as "wishedBuilding",
   standing.place_now as "placeNow",
   kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber", kept.building as "allocatedBuilding",
-  jsonb_build_object('companyId', ${companyOf(sql`coalesce(lot.company_id, model.company_id)`)},
-    'events', array(select group_id from group_lot where lot_id = w.lot_id order by group_id)) as belonging`
+  ${belongingOfWorksheet} as belonging`
 
 const from: Sql = sql`
   shown join worksheet w using (id) join standing using (id) join project on project.id = w.project_id

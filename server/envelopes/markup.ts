@@ -21,6 +21,7 @@ import {
 import { noteSent } from '../db/envelopes.ts'
 import type { SignerRow } from '../db/envelopeSigners.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
+import { lettersLacking } from '../documents/letters.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
 import { strikePaper } from '../documents/strikePaper.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
@@ -135,6 +136,8 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const { row, signers, standing } = at
   await checkFresh(ctx, at)
   const changes = await readChanges(ctx, at.purchase, ask.changes)
+  for (const { key, value } of changes)
+    if ((await lettersLacking(value)) !== '') throw new Refusal(422, 'LETTERS_LACKING', { field: key })
   if (row.body.state === 'completed') {
     const { id: envelopeId } = await amend(ctx, at, changes)
     return await changedDetail(ctx, { projectId: ask.projectId, envelopeId })
@@ -179,7 +182,6 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
         pageSha256,
         fields,
         said,
-        companion: is.companion,
         keepsMarks: true,
       })
     }

@@ -161,7 +161,8 @@ function presenceOf(ctx: CallContext, { standing }: AtHand, signer: SignerRow): 
     return { mode: 'account', staffId: actor.userId, account }
   // Including a link that was opened in their browser.
   if (isDesk && actor.kind === 'person') return { mode: 'unknown', staffId: actor.userId, account }
-  const isByLink = linked.includes(signer.id) || (signer.witnessOf !== null && linked.includes(signer.witnessOf))
+  const isByLink =
+    linked.includes(signer.id) || (signer.witnessOf !== null && linked.includes(signer.witnessOf))
   if (isByLink) return { mode: 'remote', staffId: null, account }
   const isOwn = email !== '' && signer.email.toLowerCase() === email
   return { mode: isOwn ? 'account' : 'unknown', staffId: null, account }

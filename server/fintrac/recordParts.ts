@@ -57,16 +57,31 @@ function wayOf(record: Values, method: string, isEntity: boolean): WayOfIdentity
 }
 
 /** The facts about a purchaser that decide their risk rating. */
-export function ratedFacts(record: Values, finding: IdentityCheckRow | undefined, isEntity: boolean) {
+export function ratedFacts(
+  record: Values,
+  {
+    finding,
+    isEntity,
+    others,
+  }: {
+    readonly finding: IdentityCheckRow | undefined
+    readonly isEntity: boolean
+    /** Other amounts that came the same way on the same day, in minor units. */
+    readonly others: number
+  },
+) {
+  const fundsAmount = typedAmount(textOf(record, 'fundsAmount')) ?? 0
   return {
     isThirdParty: record['isThirdParty'] === true,
     political: textOf(record, 'political') as PoliticalKind,
     fundsWay: textOf(record, 'fundsWay') as FundsWay,
-    fundsAmount: typedAmount(textOf(record, 'fundsAmount')) ?? 0,
+    fundsAmount,
+    fundsOfDay: fundsAmount + others,
     country: finding?.document?.country ?? textOf(record, 'documentCountry'),
     identity: wayOf(record, finding?.method ?? textOf(record, 'method'), isEntity),
     isEntity,
     hasOwners: record['hasOwners'] === true,
+    registrationPlace: textOf(record, 'registrationPlace'),
     isExistenceProven: textOf(record, 'existenceProof') !== '',
   }
 }

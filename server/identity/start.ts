@@ -1,12 +1,15 @@
 import type { Answer } from '../../src/contract/schemas.ts'
+import { languageIn } from '../../src/rules/markets.ts'
 import type { ProviderName } from '../../src/rules/identity/finding.ts'
-import type { AskingHandler, CallContext, AskOutcome } from '../context/handler.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import type { AskingHandler, AskOutcome, CallContext } from '../context/handler.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { auditName } from '../context/allowed.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import { checksOfPurchase, dropUnstarted, insertPending, noteStarted } from '../db/identityChecks.ts'
+import { projectById } from '../db/projects.ts'
 import { touchPurchase, type PurchaseRow } from '../db/purchases.ts'
 import { providersFor } from '../purchases/identityOf.ts'
 import { openPurchase, openTransaction } from '../purchases/rights.ts'
@@ -110,7 +113,9 @@ export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fac
 export const callJumio: AskingHandler<'/Home/CallJumio', Intent, Fact> = {
   intend: async ({ customerInternalReference, position = 1 }, ctx) => {
     const row = await openTransaction(ctx, Number(customerInternalReference))
-    return await intend(ctx, row, { position, method: 'jumio', language: 'en' })
+    const project = await projectById(ctx.db, row.projectId)
+    const language = project === undefined ? 'en' : languageIn(marketOfProject(project).name)
+    return await intend(ctx, row, { position, method: 'jumio', language })
   },
   ask,
   lookUp,

@@ -5,6 +5,7 @@ import type { Decision, FindingReason, IdentityState } from '../../src/rules/ide
 import type { IdentityPicture, IdentityProvider, ProviderAnswer } from '../context/identityProvider.ts'
 import { mapped, providerAt } from '../providers/askProvider.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
+import { twoLetters } from './countryCodes.ts'
 
 export interface VeriffAccess {
   readonly api: string
@@ -82,8 +83,8 @@ function decisionOf({ verification }: z.output<typeof decision>): Decision {
       ? {
           type,
           number: document.number ?? '',
-          jurisdiction: document.state || document.country || '',
-          country: document.country ?? '',
+          jurisdiction: document.state || twoLetters(document.country),
+          country: twoLetters(document.country),
           expiry: document.validUntil ?? '',
         }
       : null,

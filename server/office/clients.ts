@@ -4,7 +4,8 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { registrationsOf } from '../db/clients.ts'
-import { lotsAtHand } from '../deals/lotAtHand.ts'
+import { worksheetsWithin } from '../worksheets/worksheetRights.ts'
+import { reachOf } from './reach.ts'
 
 const most = 5000
 
@@ -16,21 +17,11 @@ export const clientList: Handler<'/comty/GetClients'> = async ({ project_id: pro
   const { db, actor } = ctx
   const { project } = await ofProject(ctx, projectId)
   allowed(can(actor, 'seeClients', targetOf({ project })))
-  const rows = await registrationsOf(db, projectId, most)
-  const lots = await lotsAtHand(
-    db,
-    rows.flatMap(({ lotId }) => lotId ?? []),
-    actor,
-    { withRemoved: true },
-  )
-  // For a model alone, it is its project's.
-  const seen = rows.filter(({ lotId }) => {
-    const lot = lotId === null ? undefined : lots.get(lotId)
-    return lot === undefined || can(actor, 'seeClients', lot.target).allowed
-  })
+  const { rows, isCut } = await registrationsOf(db, projectId, { reach: reachOf(actor), most })
+  const seen = await worksheetsWithin(ctx, rows, 'seeClients')
   return {
     isOK: 1,
-    isCut: rows.length === most,
+    isCut,
     clients: clientsOf(seen).map(({ registrations, isConflict }) => ({
       name: registrations[0]?.name ?? '',
       emails: [...new Set(registrations.flatMap(({ emails }) => emails.map((one) => one.toLowerCase())))],

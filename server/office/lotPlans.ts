@@ -11,7 +11,7 @@ import { addJob } from '../db/jobs.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import * as plans from '../db/lotPlans.ts'
 import type { ProjectRow } from '../db/projects.ts'
-import { lotsAtHand } from '../deals/lotAtHand.ts'
+import { lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
 import { runPlan } from './runPlan.ts'
 
@@ -107,26 +107,49 @@ export const changeLots: Handler<'/comty/ChangeLots'> = async (ask, ctx) => {
   return { isOK: 1, id, due_at: dueAt.toISOString(), counts }
 }
 
-/** Planned changes, and those already made. */
+/** Planned changes, and those already made, each with the lots that the caller may change. */
 export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: projectId }, ctx) => {
+  const { db, actor, now } = ctx
   const project = await projectFor(ctx, projectId)
-  const rows = await plans.plansOf(ctx.db, projectId, most)
+  const rows = await plans.plansOf(db, projectId, most)
+  const ids = rows.flatMap(({ items }) => items.map(({ lotId }) => lotId))
+  const lots = await lotsAtHand(db, ids, actor, { withRemoved: true })
   return {
     isOK: 1,
     timeZone: marketOfProject(project).timeZone,
-    plans: rows.map(({ id, what, field, dueAt, madeAt, by, state, counts, numbers }) => ({
-      id,
-      what,
-      field,
-      due_at: dueAt.toISOString(),
-      made_at: madeAt.toISOString(),
-      by,
-      state,
-      is_overdue: state === 'planned' && dueAt.getTime() < ctx.now.getTime() - overdueMs,
-      counts,
-      numbers,
-    })),
+    plans: rows.flatMap(({ id, what, field, dueAt, madeAt, by, state, items }) => {
+      const theirs = items.filter(({ lotId }) => mayAt(actor, 'changeSales', lots.get(lotId)))
+      if (theirs.length === 0) return []
+      const counts = { done: 0, locked: 0, moved: 0, gone: 0, planned: 0 }
+      for (const { outcome } of theirs) counts[outcome ?? 'planned'] += 1
+      return [
+        {
+          id,
+          what,
+          field,
+          due_at: dueAt.toISOString(),
+          made_at: madeAt.toISOString(),
+          by,
+          state,
+          is_overdue: state === 'planned' && dueAt.getTime() < now.getTime() - overdueMs,
+          counts,
+          numbers: theirs.map(({ number }) => number),
+          stayed: theirs.flatMap(({ number, outcome: why }) =>
+            why === null || why === 'done' ? [] : [{ number, why }],
+          ),
+        },
+      ]
+    }),
   }
+}
+
+/** Refuses who may not change each lot of a plan. To those who may change none, it does not exist. */
+async function checkPlan({ db, actor }: CallContext, id: number): Promise<void> {
+  const ids = (await plans.itemsOf(db, id)).map(({ lotId }) => lotId)
+  const lots = await lotsAtHand(db, ids, actor, { withRemoved: true })
+  const decisions = ids.map((lotId) => can(actor, 'changeSales', lots.get(lotId)?.target))
+  if (!decisions.some((one) => one.allowed)) throw new Refusal(404, 'NO_PLAN')
+  for (const decision of decisions) allowed(decision)
 }
 
 /** Cancels a planned change. */
@@ -135,6 +158,7 @@ export const cancelLotPlan: Handler<'/comty/CancelLotPlan'> = async ({ project_i
   await projectFor(ctx, projectId)
   const plan = await plans.lockPlan(db, id)
   if (plan?.projectId !== projectId) throw new Refusal(404, 'NO_PLAN')
+  await checkPlan(ctx, id)
   if (plan.state === 'cancelled') return { isOK: 1 }
   if (plan.state === 'done') throw new Refusal(409, 'PLAN_DONE')
   await plans.endPlan(db, id, 'cancelled')

@@ -1,5 +1,6 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { moneyOf } from '../../src/rules/exactMoney.ts'
+import { listedThen } from '../../src/rules/office/lotPlan.ts'
 import { envelopeStateAt, type NotKept, stateAfter } from '../../src/rules/office/replay.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -60,21 +61,19 @@ async function homesAt(
   const { currency } = of.row
   const { homes } = sheet.frozen
   const its = await rows.homesAt(db, of.row.id, at)
-  const listed = await rows.listedAt(
-    db,
-    homes.map(({ lotId }) => lotId),
-    at,
-  )
+  const ids = homes.map(({ lotId }) => lotId)
+  const listed = new Map((await rows.listedAt(db, ids, at)).map((one) => [one.lotId, one]))
   return homes.map(({ lotId, number, building, modelName }) => {
     const found = listed.get(lotId)
+    const price = found === undefined ? null : listedThen(found.prices, found)
     return {
       unitId: lotId,
       number,
       building,
       modelName,
       isIts: its.has(lotId),
-      listed: found === undefined ? null : moneyOf(found.price, currency).minor,
-      listedSince: found?.since.toISOString() ?? null,
+      listed: price === null ? null : moneyOf(price, currency).minor,
+      listedSince: price === null ? null : (found?.since.toISOString() ?? null),
     }
   })
 }

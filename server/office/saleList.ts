@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { actorsOf } from '../../src/rules/envelopes/mayAct.ts'
-import { byUrgency, taskKinds, taskOfPurchase } from '../../src/rules/office/tasks.ts'
+import { attentionAt, byUrgency, taskOfPurchase } from '../../src/rules/office/tasks.ts'
 import { type Action, can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { isWaiting, worksheetStatuses } from '../../src/rules/worksheetStatus.ts'
@@ -13,7 +13,9 @@ import { openSales, projectsSelling } from '../db/saleQueue.ts'
 import { envelopeTasks, paymentTasks, waitingWorksheets } from '../db/saleTasks.ts'
 import { homesOfLots, namesOfPurchases } from '../db/saleHomes.ts'
 import { lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
+import { worksheetsWithin } from '../worksheets/worksheetRights.ts'
 import { checkUser, isOfKind } from './queue.ts'
+import { reachOf } from './reach.ts'
 import { mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
 
 type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
@@ -21,6 +23,19 @@ type Projects = ReadonlyMap<string, ProjectRow>
 
 /** The most of each kind; nobody works through more. */
 const most = 200
+
+/** One more is asked for, which shows that there are more. */
+const asked = most + 1
+
+interface Found {
+  readonly tasks: readonly Task[]
+  readonly isCut: boolean
+}
+
+const cut = <Row>(rows: readonly Row[]): { rows: readonly Row[]; isCut: boolean } => ({
+  rows: rows.slice(0, most),
+  isCut: rows.length > most,
+})
 
 const blank = {
   transid: null,
@@ -47,15 +62,18 @@ function ofProject(projects: Projects, id: string) {
 }
 
 /** Holds that end soon, and idle purchases. */
-async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Task[]> {
-  const { db, now } = ctx
+async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Found> {
+  const { db, actor, now } = ctx
   const selling = await projectsSelling(db, [...projects.keys()])
   const known = await saleProjects(
     db,
     selling.flatMap((id) => projects.get(id) ?? []),
   )
-  const rows = await openSales(db, selling, most)
-  return (await shownSales(ctx, rows, known)).flatMap(({ row, sale }): Task[] => {
+  const which = { ...attentionAt(now), reach: reachOf(actor), most: asked }
+  const ending = cut(await openSales(db, selling, { what: 'hold', ...which }))
+  const stuck = cut(await openSales(db, selling, { what: 'stuck', ...which }))
+  const sales = await shownSales(ctx, [...ending.rows, ...stuck.rows], known)
+  const tasks = sales.flatMap(({ row, sale }): Task[] => {
     const what = taskOfPurchase(row, now)
     if (what === null) return []
     const at = what === 'hold' ? (sale.holdEnds ?? sale.changedAt) : sale.changedAt
@@ -75,48 +93,43 @@ async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Task
       },
     ]
   })
+  return { tasks, isCut: ending.isCut || stuck.isCut }
 }
 
-async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Task[]> {
+async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Found> {
   const waiting = worksheetStatuses.filter(isWaiting)
-  const rows = await waitingWorksheets(ctx.db, [...projects.keys()], { waiting, most })
-  const lots = await lotsAtHand(
-    ctx.db,
-    rows.flatMap(({ lotId }) => lotId ?? []),
-    ctx.actor,
-    { withRemoved: true },
-  )
-  return rows.flatMap((row): Task[] => {
-    // One for a model alone belongs to its project.
-    const lot = row.lotId === null ? undefined : lots.get(row.lotId)
-    if (lot !== undefined && !can(ctx.actor, 'reviewQueue', lot.target).allowed) return []
+  const which = { waiting, reach: reachOf(ctx.actor), most: asked }
+  const { rows, isCut } = cut(await waitingWorksheets(ctx.db, [...projects.keys()], which))
+  const tasks = (await worksheetsWithin(ctx, rows, 'reviewQueue')).map((row): Task => {
     const { number, building, modelName, buyer, broker } = row
-    return [
-      {
-        ...blank,
-        ...ofProject(projects, row.projectId),
-        what: 'worksheet',
-        id: row.id,
-        homes: [{ unitId: row.lotId ?? 0, number, building, modelName }],
-        // Staff read the whole worksheet.
-        people: [buyer].filter((name) => name !== ''),
-        at: row.at.toISOString(),
-        client_ref: row.clientRef,
-        offer_status_id: row.statusId,
-        broker,
-      },
-    ]
+    return {
+      ...blank,
+      ...ofProject(projects, row.projectId),
+      what: 'worksheet',
+      id: row.id,
+      homes: [{ unitId: row.lotId ?? 0, number, building, modelName }],
+      // Staff read the whole worksheet.
+      people: [buyer].filter((name) => name !== ''),
+      at: row.at.toISOString(),
+      client_ref: row.clientRef,
+      offer_status_id: row.statusId,
+      broker,
+    }
   })
+  return { tasks, isCut }
 }
 
 /**
  * Envelopes in which it is the caller's turn (for reviewers, anybody's in the office), and money that needs
  * attention.
  */
-async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Task[]> {
+async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Found> {
   const { db, actor } = ctx
-  const papers = await envelopeTasks(db, [...seen.keys()], { actors: actorsOf(actor), most })
-  const money = await paymentTasks(db, [...reviewed.keys()], most)
+  const reach = reachOf(actor)
+  const { rows: papers, isCut: papersCut } = cut(
+    await envelopeTasks(db, [...seen.keys()], { actors: actorsOf(actor), reach, most: asked }),
+  )
+  const { rows: money, isCut: moneyCut } = cut(await paymentTasks(db, [...reviewed.keys()], asked, reach))
   const lotIds = [...papers, ...money].flatMap((row) => row.lotIds)
   const lots = await lotsAtHand(db, lotIds, actor, { withRemoved: true })
   const homes = await homesOfLots(db, lotIds)
@@ -135,7 +148,7 @@ async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Pr
   })
   const sees = (action: Action, ids: readonly number[]): boolean =>
     ids.every((id) => mayAt(actor, action, lots.get(id)))
-  return [
+  const tasks = [
     ...papers
       .filter((row) => sees('seeEnvelopes', row.lotIds))
       .map((row): Task => {
@@ -150,6 +163,7 @@ async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Pr
         return { ...common({ why, minor, currency, ...row }), what: 'payment', why, minor, currency }
       }),
   ]
+  return { tasks, isCut: papersCut || moneyCut }
 }
 
 /** Most urgent first. */
@@ -158,27 +172,27 @@ export const saleList: Handler<'/comty/GetTransactionSaleList'> = async (ask, ct
   const { actor } = ctx
   checkUser(ctx, ask.userId)
   allowed(can(actor, 'seeEnvelopes', { projectId: actor.projects[0] }))
-  const asked = (await projectList(ctx.db)).filter(
+  const listed = (await projectList(ctx.db)).filter(
     ({ id, projectType }) =>
       (ask.project_id === undefined || ask.project_id === null || ask.project_id === id) &&
       isOfKind(projectType, ask.isHighrise),
   )
   const those = (action: Action): Projects =>
     new Map(
-      asked
+      listed
         .filter((project) => can(actor, action, targetOf({ project })).allowed)
         .map((project) => [project.id, project]),
     )
   const [seen, reviewed] = [those('seeEnvelopes'), those('reviewQueue')]
-  const tasks = [
-    ...(await purchaseTasks(ctx, reviewed)),
-    ...(await worksheetTasks(ctx, reviewed)),
-    ...(await paperAndMoneyTasks(ctx, seen, reviewed)),
+  const found = [
+    await purchaseTasks(ctx, reviewed),
+    await worksheetTasks(ctx, reviewed),
+    await paperAndMoneyTasks(ctx, seen, reviewed),
   ]
-  const isCut = taskKinds.some((kind) => tasks.filter(({ what }) => what === kind).length >= most)
   return {
     isOK: 1,
-    TransQueue: tasks.toSorted(byUrgency),
-    isCut,
+    TransQueue: found.flatMap(({ tasks }) => tasks).toSorted(byUrgency),
+    isCut: found.some(({ isCut }) => isCut),
+    projects: [...new Map([...seen, ...reviewed]).values()].map(({ id, name }) => ({ id, name })),
   }
 }

@@ -14,6 +14,7 @@ import {
   worksheetRecords,
 } from '../db/salesRecords.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
+import { worksheetsWithin } from '../worksheets/worksheetRights.ts'
 import { csvOf } from './csv.ts'
 import { mayName, reviewsAll } from './saleShape.ts'
 
@@ -67,21 +68,17 @@ async function purchaseSheet(ctx: CallContext, projectId: string): Promise<Sheet
 
 async function worksheetSheet(ctx: CallContext, projectId: string): Promise<Sheet> {
   const all = await worksheetRecords(ctx.db, projectId, { most: most + 1 })
-  const idsOf = ({ lotId }: (typeof all)[number]) => (lotId === null ? [] : [lotId])
-  const lots = await lotsAtHand(ctx.db, all.flatMap(idsOf), ctx.actor, { withRemoved: true })
-  const rows = all
-    .filter((one) => reviewsAll(ctx, lots, idsOf(one)))
-    .map((one) => [
-      one.id,
-      one.statusId,
-      `${one.building} ${one.lotNumber}`.trim(),
-      one.modelName,
-      one.broker,
-      one.brokerEmail,
-      one.receivedAt,
-      one.decidedAt,
-      ...purchaserCells(one.purchasers),
-    ])
+  const rows = (await worksheetsWithin(ctx, all, 'reviewQueue')).map((one) => [
+    one.id,
+    one.statusId,
+    `${one.building} ${one.lotNumber}`.trim(),
+    one.modelName,
+    one.broker,
+    one.brokerEmail,
+    one.receivedAt,
+    one.decidedAt,
+    ...purchaserCells(one.purchasers),
+  ])
   const columns = 'id,statusId,home,model,broker,brokerEmail,receivedAt,decidedAt'
   return [[...columns.split(','), ...purchaserColumns], rows]
 }

@@ -8,16 +8,18 @@ import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
+import { notedLeft } from '../db/notedMoney.ts'
 import { paidMoneyOf } from '../db/paidMoney.ts'
 import { homesOfLots } from '../db/saleHomes.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { type DealAtHand, dealAtHand, insertUndone } from '../db/undoneDeals.ts'
-import { askBack, endMandates, markUnsold } from '../db/endedSales.ts'
+import { askBack, markUnsold } from '../db/endedSales.ts'
 import { backToReview } from '../db/worksheets.ts'
 import { type LotAtHand, lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
+import { endMandates } from '../payments/pad/endMandate.ts'
 import { lockedDeal } from '../purchases/lockedDeal.ts'
-import { mailBuyer } from '../purchases/mailBuyer.ts'
+import { mailEveryBuyer } from '../purchases/mailBuyer.ts'
 import { oweBack } from '../purchases/owedDebits.ts'
 import { callerOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
 import { undoable } from '../purchases/undoable.ts'
@@ -60,12 +62,13 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   await refuseWhilePaying(ctx, id)
   const by = auditName(actor)
   const money = await paidMoneyOf(db, id)
-  const minor = money === null ? 0 : money.paid - money.wentBack
+  const byCard = money === null ? 0 : money.paid - money.wentBack
+  const minor = byCard + (await notedLeft(db, id))
   // Delayed by a minute, during which it can be taken back.
-  await mailBuyer(db, row, 'unsold', { minor, inSeconds: takeBackSeconds + 5 })
+  await mailEveryBuyer(ctx, row, 'unsold', { minor, inSeconds: takeBackSeconds + 5 })
   await voidEnvelopes(db, id, { reason: 'unsold', by, now, mailInSeconds: takeBackSeconds })
   await markUnsold(db, id)
-  await endMandates(db, id)
+  await endMandates(ctx, id, takeBackSeconds + 5)
   await askBack(db, id, { by, note: reason })
   await oweBack(db, row, 0)
 }

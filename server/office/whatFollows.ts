@@ -56,7 +56,10 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
       homes: lotIds.flatMap((id) => homes.get(id) ?? []),
       people: mayName(ctx, lots, lotIds) ? names : [],
       isPaying: purchaseId !== null && (await isBeingPaid(db, purchaseId)),
-      money: currency === null ? null : { currency, taken, setAside, promised },
+      currency,
+      money:
+        currency === null || hanging?.hasPayment !== true ? null : { currency, taken, setAside, promised },
+      noted: hanging?.noted ?? 0,
       envelopes: hanging?.envelopes ?? 0,
       completed: hanging?.completed ?? 0,
       debits: hanging?.debits ?? 0,

@@ -21,7 +21,14 @@ import {
   paymentOfPurchase,
 } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
-import { endRefund, planRefund, type RefundRow, reopenRefund } from '../db/refunds.ts'
+import {
+  endRefund,
+  type FailedRefund,
+  planRefund,
+  type RefundRow,
+  reopenForeign,
+  reopenRefund,
+} from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
@@ -268,14 +275,24 @@ export async function concludeRefund(
   })
 }
 
-/** Takes back a refund that the gateway reports as failed: the money can be refunded again. */
-export async function takeRefundBack(db: Database, attemptId: number, objectId: string): Promise<boolean> {
+/**
+ * Takes back a refund that the gateway reports as failed, one of its own console too if its list is given: the money can
+ * be refunded again.
+ */
+export async function takeRefundBack(
+  db: Database,
+  attemptId: number,
+  objectId: string,
+  listed?: FailedRefund,
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const found = await attemptById(tx, attemptId)
     if (found === undefined) return false
     await lockPurchase(tx, found.purchaseId)
     await lockAttempt(tx, attemptId)
-    const amount = await reopenRefund(tx, attemptId, objectId)
+    const amount =
+      (await reopenRefund(tx, attemptId, objectId)) ??
+      (listed === undefined ? undefined : await reopenForeign(tx, attemptId, listed))
     const row = await purchaseById(tx, found.purchaseId, nobody)
     if (amount === undefined || row === undefined) return false
     const { isUnapplied } = found

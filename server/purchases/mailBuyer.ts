@@ -5,25 +5,26 @@ import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** Mails the first purchaser about money or the end of the sale. `minor`: the amount, in minor units. */
+/** Mails the first purchaser about money. `minor`: the amount, in minor units. */
 export async function mailBuyer(
   db: Db,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,
-  kind: Extract<MailKind, 'paid' | 'paidBack' | 'refunded' | 'unsold'>,
-  { minor, inSeconds = 0 }: { readonly minor: number; readonly inSeconds?: number },
+  kind: Extract<MailKind, 'paid' | 'paidBack' | 'refunded'>,
+  { minor }: { readonly minor: number },
 ): Promise<void> {
   const [buyer] = await purchasersOfPurchase(db, id)
   if (buyer !== undefined && buyer.email !== '')
-    await mailTo({ db }, kind, buyer.email, { projectId, purchaseId: id, minor }, inSeconds)
+    await mailTo({ db }, kind, buyer.email, { projectId, purchaseId: id, minor })
 }
 
-/** Mails every purchaser: what staff record of their right, none of them hears from another. */
+/** Mails every purchaser: what staff do with their purchase, they hear from the office and not from each other. */
 export async function mailEveryBuyer(
   ctx: Pick<CallContext, 'db' | 'address'>,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,
-  kind: Extract<MailKind, 'withdrawn' | 'rightWaived' | 'rightExcluded'>,
+  kind: Extract<MailKind, 'withdrawn' | 'rightWaived' | 'rightExcluded' | 'unsold'>,
+  { minor, inSeconds = 0 }: { readonly minor?: number; readonly inSeconds?: number } = {},
 ): Promise<void> {
   const buyers = await purchasersOfPurchase(ctx.db, id)
   for (const address of new Set(buyers.map(({ email }) => email.trim().toLowerCase())))
-    if (address !== '') await mailTo(ctx, kind, address, { projectId, purchaseId: id })
+    if (address !== '') await mailTo(ctx, kind, address, { projectId, purchaseId: id, minor }, inSeconds)
 }

@@ -3,6 +3,7 @@ import { isWithinReach } from '../../src/rules/actor.ts'
 import { type Action, can, isRegisteredWith, type Target } from '../../src/rules/permissions.ts'
 import { groupsOf } from '../db/purchaserGroups.ts'
 import { projectById } from '../db/projects.ts'
+import { type WorksheetPlace, worksheetPlaces } from '../db/worksheetPlaces.ts'
 import type { WorksheetRow } from '../db/worksheets.ts'
 import type { CallContext } from '../context/handler.ts'
 import { targetOf } from '../communities/ofProject.ts'
@@ -25,24 +26,43 @@ async function projectOf({ db, actor }: CallContext, projectId: string) {
   return { target: targetOf({ project }), narrowing: narrowingEvents(actor, events) }
 }
 
-/** For `can()`, alone or in a list. */
-export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promise<Target> {
+/** For `can()`: the project, company and event of a worksheet, alone or in a list. */
+function placeTargets(ctx: CallContext): (row: WorksheetPlace) => Promise<Target> {
   const projects = new Map<string, ReturnType<typeof projectOf>>()
   return async (row) => {
     const asked = projects.get(row.projectId) ?? projectOf(ctx, row.projectId)
     projects.set(row.projectId, asked)
     const { target, narrowing } = await asked
-    return {
-      ...target,
-      // Without a home it has no event.
-      ...belongingTarget(row.lotId === null ? [] : narrowing, row.belonging),
-      ownerUserId: isWithinReach(ctx.actor, row.projectId) ? row.personId : null,
-      // Not everything the kiosk sent.
-      ownerDeviceId: row.personId === null ? row.deviceId : null,
-      worksheetAccepted: row.statusId === worksheetStatus.accepted,
-      brokerAssigned: isOwn(ctx, row) && isRegisteredWith(ctx.actor, row.projectId),
-    }
+    // Without a home it has no event.
+    return { ...target, ...belongingTarget(row.lotId === null ? [] : narrowing, row.belonging) }
   }
+}
+
+/** The same with what they are to the caller. */
+export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promise<Target> {
+  const placeOf = placeTargets(ctx)
+  return async (row) => ({
+    ...(await placeOf(row)),
+    ownerUserId: isWithinReach(ctx.actor, row.projectId) ? row.personId : null,
+    // Not everything the kiosk sent.
+    ownerDeviceId: row.personId === null ? row.deviceId : null,
+    worksheetAccepted: row.statusId === worksheetStatus.accepted,
+    brokerAssigned: isOwn(ctx, row) && isRegisteredWith(ctx.actor, row.projectId),
+  })
+}
+
+/** Of these worksheets, those with whose home or model the caller may do this. */
+export async function worksheetsWithin<Row extends { readonly id: number }>(
+  ctx: CallContext,
+  rows: readonly Row[],
+  action: Action,
+): Promise<Row[]> {
+  const placeOf = placeTargets(ctx)
+  const may = new Set<number>()
+  const ids = rows.map(({ id }) => id)
+  for (const place of ids.length === 0 ? [] : await worksheetPlaces(ctx.db, ids))
+    if (can(ctx.actor, action, await placeOf(place)).allowed) may.add(place.id)
+  return rows.filter(({ id }) => may.has(id))
 }
 
 /** The same for unknown and foreign: numbers cannot be probed. */

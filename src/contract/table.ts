@@ -183,8 +183,7 @@ export const calls = {
   '/comty/InviteStaff': { ...ofStaff, changes: true },
   '/comty/ChangeStaff': { ...ofStaff, changes: true },
   '/comty/GetStaffWork': ofStaff,
-  // No idempotency key: its stored answer would hold PINs.
-  '/comty/CloseStaff': { ...ofStaff, writes: true },
+  '/comty/CloseStaff': { ...ofStaff, changes: true },
   '/comty/OpenStaff': { ...ofStaff, changes: true },
   '/comty/ResetStaffFactor': { ...ofStaff, changes: true },
   '/comty/DecideBroker': { ...ofStaff, project: 'project_id', changes: true },

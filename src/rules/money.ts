@@ -47,16 +47,12 @@ export function chargedText(minor: number, market: Market): string {
   })
 }
 
-/** An amount on a paper: exact to the minor unit. The papers' font has no lira sign. */
+/** An amount on a paper: exact to the minor unit. */
 export function moneyText(
   minor: number,
   { locale, currency }: { readonly locale: string | undefined; readonly currency: string },
 ): string {
-  return numberText(decimalOf({ minor, currency }), locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'TRY' ? 'code' : 'symbol',
-  })
+  return numberText(decimalOf({ minor, currency }), locale, { style: 'currency', currency })
 }
 
 function round2(amount: number): number {

@@ -138,6 +138,11 @@ function releaseHold(actor: Actor, target: Target): Decision {
 const isWrongView = ({ view }: Target): boolean =>
   view !== undefined && !(unsellViews as readonly string[]).includes(view)
 
+/** Whether the caller may undo any deal at all: staff, and owners whose account allows it. */
+// §6: the owner of the deal with allowedToUnsell
+export const mayUndoSome = (actor: Actor): boolean =>
+  isStaff(actor) || (actor.kind === 'person' && actor.allowedToUnsell)
+
 function undo(actor: Actor, target: Target): Decision {
   if (actor.kind !== 'person') return no('signInFirst')
   if (target.undo !== 'release' && target.undo !== 'unsell') return no('lotNotHeld')

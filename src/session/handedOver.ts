@@ -101,8 +101,7 @@ const nowText = (): string => new Date().toISOString()
 export const passedAt = (
   held: Held | null,
   { envelopeId, signerId }: { readonly envelopeId: number; readonly signerId: number },
-): string | null =>
-  held?.envelopeId === envelopeId && held.signerId === signerId ? (held.at ?? null) : null
+): string | null => (held?.envelopeId === envelopeId && held.signerId === signerId ? (held.at ?? null) : null)
 
 /** Locks everything except one signer's part. Stored first, so that a dead tab does not unlock it. */
 export async function handOver(whose: Held, code: string): Promise<void> {

@@ -45,9 +45,9 @@ async function newKey(): Promise<TabletKeyRow> {
 
 async function key(): Promise<TabletKeyRow> {
   const kept = await theVault().tabletKey(newKey)
-  const { publicKey, privateJwk, ...counter } = await own()
+  const { privateJwk, counter, given, free = [] } = await own()
   // On disk in the new form first.
-  if (privateJwk !== undefined) await drafts.save(name, counter)
+  if (privateJwk !== undefined) await drafts.save(name, { counter, given, free } satisfies TabletCounter)
   return kept
 }
 

@@ -4,7 +4,7 @@ import type { SignerRole } from '../rules/papers/placedField.ts'
 import { type Act, onPaperReason, wantsPaper } from '../rules/signing/act.ts'
 import type { Evidence } from '../rules/signing/evidence.ts'
 import type { SealTime } from './timeToken.ts'
-import type { FileFault, KnownSealKey, Sealer } from './verdict.ts'
+import type { FileFault, KnownSealKey, Sealer, Verification } from './verdict.ts'
 
 // Page, command and certificate use the same words for a file.
 
@@ -17,6 +17,14 @@ export function faultText(fault: FileFault, { faults }: VerifyWords): string {
   if (fault.kind === 'bytesAdded') return faults.bytesAdded({ count: fault.count })
   return 'seq' in fault ? faults[fault.kind]({ n: fault.seq }) : faults[fault.kind]
 }
+
+/** The words of a result: `doubted` if the seal is good but its time is not. */
+export const resultOf = ({
+  verdict,
+  doubts,
+  seal,
+}: Pick<Verification, 'verdict' | 'doubts' | 'seal'>): Verification['verdict'] | 'doubted' =>
+  verdict === 'unknown' && doubts.length > 0 && seal?.known != null ? 'doubted' : verdict
 
 function roleText(role: SignerRole, { roles }: VerifyWords): string {
   const [name = '', n] = role.split('.')

@@ -27,7 +27,14 @@ const byCode = new Set(
     ['paperKeys.keys', 'debits.made'],
     // The names of floors, which rules read by the floor's code.
     ['building.underground', 'building.concourse', 'building.ground', 'building.mezzanine'],
-    ['verify.whyNone', 'verify.faults', 'verify.unprovenList', 'verify.tooLarge', 'verify.valid'],
+    [
+      'verify.whyNone',
+      'verify.doubts',
+      'verify.faults',
+      'verify.unprovenList',
+      'verify.tooLarge',
+      'verify.valid',
+    ],
     [
       'homes.filterNames',
       'homes.facts',

@@ -33,8 +33,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     what: 'staff of another project may release a hold',
     file: 'src/rules/permissions.ts',
-    find: "return unless(!isRegisteredWith(actor, target.projectId), 'notRegistered')",
-    replace: 'return yes',
+    find: "return all(unless(!isRegisteredWith(actor, target.projectId), 'notRegistered'), seeProject(actor, target))",
+    replace: 'return seeProject(actor, target)',
     caughtBy: ['tests/rules/permissions.test.ts'],
   },
   {

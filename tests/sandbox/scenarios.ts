@@ -65,7 +65,12 @@ const scenarios: Readonly<Record<string, Work>> = {
   '42: nothing is given back of what was never taken': async (provider, ask) => {
     const { object } = ok(await provider.open(ask(), signal()))
     const { chargeId } = ok(await provider.look(object, signal()))
-    const told = await provider.refund(chargeId ?? 'pi_of_nobody', 100, `refund ${object}`, signal())
+    const told = await provider.refund(
+      chargeId ?? 'pi_of_nobody',
+      100,
+      { name: '1', key: `refund ${object}` },
+      signal(),
+    )
     holds(told.kind === 'refused' || told.kind === 'absent', `it says ${told.kind}`)
   },
   '55: a subscription has one page, and is not active before it is paid': async (provider, ask) => {

@@ -92,7 +92,7 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
 async function endMandates(tx: Db, projectId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)
-  for (const { id } of rows) await cancelMandate(tx, id)
+  for (const { id } of rows) await cancelMandate(tx, id, { why: 'sale' })
 }
 
 /** Deletes the builder's files. Events stay: they limit what their people see. */

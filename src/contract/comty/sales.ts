@@ -126,6 +126,8 @@ const follows = z.object({
   people: z.array(z.string()),
   /** A gateway's page is open and is closed first. */
   isPaying: z.boolean(),
+  /** Of all amounts here; null without a purchase. */
+  currency: z.nullable(z.string()),
   money: z.nullable(
     z.object({
       currency: z.string(),
@@ -144,11 +146,13 @@ const follows = z.object({
   debits: z.int(),
   /** What was collected by debit, in minor units: the office pays it back. */
   debited: z.int(),
+  /** What was received by cheque or transfer, in minor units: the office pays it back. */
+  noted: z.int(),
   /** Numbers of the bank files with debits already sent: the bank must be told. */
   bankFiles: z.array(z.int()),
   /** Goes back to review: the home is kept for it. */
   worksheetId: z.nullable(z.int()),
-  /** How many people are waiting for these homes. Each home goes to the first in its line at once. */
+  /** How many people are waiting for these homes. Each home goes to the first of them unless taken back within a minute. */
   waiting: z.int(),
 })
 
@@ -166,9 +170,19 @@ export const salesCalls = {
     answer: z.object({
       isOK: f.ok,
       TransQueue: z.array(task),
+      /** There are more than the most of a kind: ask for one project. */
       isCut: z.boolean(),
+      projects: z.array(z.object({ id: f.projectId, name: z.string() })),
     }),
-    example: { request: {}, answer: { isOK: 1, TransQueue: [exampleTask], isCut: false } },
+    example: {
+      request: {},
+      answer: {
+        isOK: 1,
+        TransQueue: [exampleTask],
+        isCut: false,
+        projects: [{ id: 'C0101', name: 'Alder Ridge' }],
+      },
+    },
   },
   '/comty/GetTransactionSaleQueue': {
     request: z.strictObject({ userId, project_id: f.projectId, isHighrise, before: f.optionalId }),
@@ -260,11 +274,13 @@ export const salesCalls = {
           homes: [exampleHome],
           people: ['Ada Nielsen'],
           isPaying: false,
+          currency: 'CAD',
           money: { currency: 'CAD', taken: 2500000, setAside: 0, promised: 0 },
           envelopes: 1,
           completed: 0,
           debits: 2,
           debited: 0,
+          noted: 0,
           bankFiles: [],
           worksheetId: null,
           waiting: 0,

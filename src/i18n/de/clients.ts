@@ -6,7 +6,7 @@ export const clientsWords: InOther<typeof english> = {
   lead: 'Ein Makler meldet einen Kunden an, indem er eine Anfrage abgibt. Wessen Anfrage zuerst ankam, war zuerst da; der unterschriebene Beleg beweist es.',
   none: 'Noch ist kein Kunde angemeldet.',
   failed: 'Die Kunden ließen sich nicht laden.',
-  cut: 'Nur die neuesten 5.000 Anmeldungen sind zu sehen.',
+  cut: 'Nur die neuesten 5.000 Anmeldungen sind zu sehen, und von deren Kunden die jeweils erste.',
   columns: { client: 'Kunde', first: 'Zuerst angemeldet von', at: 'Wann', more: 'Anmeldungen' },
   conflicts: 'Konflikt',
   anyConflict: 'Alle Kunden',

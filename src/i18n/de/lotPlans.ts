@@ -75,6 +75,11 @@ export const lotPlansWords: InOther<typeof english> = {
     'Überfällig seit {time} (geplant von {name}): Sie ist noch nicht gelungen und wird erneut versucht.',
   planFor: 'Für {time}, von {name}',
   planDone: '{time}, von {name}: {done} geändert, {stayed} unverändert',
+  stayed: {
+    locked: 'Reserviert oder verkauft: {numbers}',
+    moved: 'Inzwischen bearbeitet: {numbers}',
+    gone: 'Entfernt: {numbers}',
+  },
   cancelled: 'Abgesagt',
   cancel: 'Diese Änderung absagen',
 }

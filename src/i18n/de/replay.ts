@@ -39,7 +39,8 @@ export const replayWords: InOther<typeof english> = {
     availability: 'Welche anderen Zuhause in dem Moment frei waren.',
     sheet:
       'Ob das Preisblatt dazwischen ein anderes war: Ältere Änderungen der Käufer wurden nicht aufbewahrt.',
-    listed: 'Was ein Zuhause kostete, bevor seine Preise aufbewahrt wurden.',
+    listed:
+      'Was ein Zuhause kostete, bevor seine Preise aufbewahrt wurden oder solange man es aus einer Liste wählte.',
     story: 'Ereignisse vor dem ältesten, das hier steht.',
   },
 }

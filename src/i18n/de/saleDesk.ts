@@ -100,6 +100,7 @@ export const saleDeskWords: InOther<typeof english> = {
     politicalReview: 'Leitung prüft ein politisches Amt',
     largeCashReport: 'Großen Betrag melden',
     entityWithin: 'Existenz der Gesellschaft bestätigen',
+    registerDiscrepancy: 'Eigentümer mit dem Bundesregister vergleichen, Abweichungen melden',
     considerReport: 'Verdachtsmeldung erwägen',
     monitor: 'Weiter beobachten',
     identify: 'Ausweis im Original sehen',

@@ -7,7 +7,7 @@ export const salesWords: InOther<typeof english> = {
   newWorksheet: 'Neue {Request}',
   lead: 'Was jetzt zu tun ist, Dringendes zuerst.',
   none: 'Im Moment ist nichts zu tun. Neue Aufgaben erscheinen hier automatisch.',
-  cut: 'Es gibt mehr Aufgaben, als hier Platz haben. Wählen Sie ein Projekt oder eine Art.',
+  cut: 'Hier stehen nur die dringendsten Aufgaben jeder Art. Wählen Sie ein Projekt, um dessen übrige zu sehen.',
   failed: 'Die Liste ließ sich nicht laden. Was Sie sehen, ist vielleicht nicht aktuell.',
   queues: 'Vorgänge',
   kind: 'Art',

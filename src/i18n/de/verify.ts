@@ -28,6 +28,14 @@ export const verifyWords: InOther<typeof english> = {
   unknown: 'Das Siegel ist unversehrt, aber sein Schlüssel ist hier nicht bekannt',
   unknownText:
     'Die Datei ist so, wie sie versiegelt wurde, doch ein solches Siegel kann jeder machen. Vergleichen Sie den Fingerabdruck am Telefon mit dem Bauträger.',
+  doubted: 'Diese Unterlage wurde nicht verändert, aber ihr Zeitstempel ist zweifelhaft',
+  doubtedText:
+    'Das Siegel stammt von einem bekannten Schlüssel und umfasst die ganze Datei. Über seine Zeit ist nur sicher, was die Uhr des Bauträgers sagt.',
+  doubts: {
+    timeMissing:
+      'Es hat keinen Zeitstempel. Er wurde noch nicht hinzugefügt oder entfernt: Bitten Sie den Bauträger um die neueste Datei.',
+    timeUnknown: 'Sein Zeitstempel stammt von einer Stelle, die hier nicht bekannt ist.',
+  },
   none: 'Es gibt kein Siegel zu prüfen',
   whyNone: {
     noPdf: 'Diese Datei ist keine PDF-Datei.',

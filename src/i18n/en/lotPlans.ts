@@ -66,7 +66,7 @@ export const lotPlansWords = area('lotPlans', {
   partly:
     '{done} changed. Not changed: {stayed}, because they were held, sold, removed or edited in the meantime.',
   isPlanned: 'The change is planned for {time}.',
-  at: 'Prices on',
+  at: 'Prices as of',
   atHint: 'Choose a date and time to see what homes cost then. Leave it empty for today’s prices.',
   atShown: 'These are the prices as of {time}.',
   unknown: 'Unknown',
@@ -77,6 +77,11 @@ export const lotPlansWords = area('lotPlans', {
   planOverdue: 'Overdue since {time} (planned by {name}): it could not be made yet and will be tried again.',
   planFor: 'For {time}, by {name}',
   planDone: '{time}, by {name}: {done} changed, {stayed} not changed',
+  stayed: {
+    locked: 'Held or sold: {numbers}',
+    moved: 'Edited in the meantime: {numbers}',
+    gone: 'Removed: {numbers}',
+  },
   cancelled: 'Cancelled',
   cancel: 'Cancel this change',
 })

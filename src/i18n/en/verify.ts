@@ -24,6 +24,14 @@ export const verifyWords = area('verify', {
   unknown: 'The seal is intact, but we do not recognise its key',
   unknownText:
     'The file has not been changed since it was sealed, but anybody can make such a seal. Compare the fingerprint with the builder by telephone.',
+  doubted: 'This paper has not been changed, but its time stamp is in doubt',
+  doubtedText:
+    'The seal was made with a known key and covers the whole file. What is certain of its time is only what the builder’s clock says.',
+  doubts: {
+    timeMissing:
+      'It has no time stamp. The stamp was not added yet, or somebody removed it: ask the builder for the newest file.',
+    timeUnknown: 'Its time stamp is by an authority that is not known here.',
+  },
   none: 'There is no seal to check',
   whyNone: {
     noPdf: 'This file is not a PDF.',

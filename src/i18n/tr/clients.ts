@@ -6,7 +6,7 @@ export const clientsWords: InOther<typeof english> = {
   lead: 'Emlakçı bir başvuru göndererek müşterisini bildirir. Kiminki önce ulaştıysa ilk odur; imzalı alındı belgesi bunu kanıtlar.',
   none: 'Henüz bildirilen müşteri yok.',
   failed: 'Müşteriler yüklenemedi.',
-  cut: 'Yalnızca en yeni 5.000 bildirim gösteriliyor.',
+  cut: 'Yalnızca en yeni 5.000 bildirim ve bunlardaki her müşterinin ilk bildirimi gösteriliyor.',
   columns: { client: 'Müşteri', first: 'İlk bildiren', at: 'Ne zaman', more: 'Bildirimler' },
   conflicts: 'Çakışma',
   anyConflict: 'Bütün müşteriler',

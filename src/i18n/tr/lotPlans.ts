@@ -73,6 +73,11 @@ export const lotPlansWords: InOther<typeof english> = {
   planOverdue: '{time} tarihinden beri gecikti ({name} planladı): henüz yapılamadı, yeniden denenecek.',
   planFor: '{time} için, {name}',
   planDone: '{time}, {name}: {done} değişti, {stayed} değişmedi',
+  stayed: {
+    locked: 'Rezerve veya satılmış: {numbers}',
+    moved: 'Bu arada değiştirilmiş: {numbers}',
+    gone: 'Kaldırılmış: {numbers}',
+  },
   cancelled: 'İptal edildi',
   cancel: 'Bu değişikliği iptal et',
 }

@@ -101,7 +101,7 @@ export const marketDeskWords: InOther<typeof english> = {
     deposits: 'Kaporalar',
     pay: 'Ödendi olarak kaydet',
     paid: 'Komisyon ödendi olarak kaydedildi.',
-    unpay: 'Aslında ödenmedi',
+    unpay: 'Geri al: ödenmedi',
     unpaid: 'Komisyonun ödendi kaydı kaldırıldı.',
     paidWith: 'Ödeme {day}: {note}',
     paidThen: 'Ödeme {day}',

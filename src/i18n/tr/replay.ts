@@ -38,7 +38,7 @@ export const replayWords: InOther<typeof english> = {
     typed: 'Teslim edilmeden önce yazılanlar.',
     availability: 'O anda başka hangi evlerin boş olduğu.',
     sheet: 'Arada başka bir fiyat dökümü olup olmadığı: alıcının eski değişiklikleri saklanmadı.',
-    listed: 'Fiyatları saklanmadan önce bir evin kaça mal olduğu.',
+    listed: 'Bir evin, fiyatları saklanmadan önce ya da bir listeden seçilebilirken kaça mal olduğu.',
     story: 'Burada görünen en eski olaydan öncekiler.',
   },
 }

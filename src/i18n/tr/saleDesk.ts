@@ -97,6 +97,7 @@ export const saleDeskWords: InOther<typeof english> = {
     politicalReview: 'Siyasi görevin üst düzey incelemesi',
     largeCashReport: 'Büyük tutarın bildirimi',
     entityWithin: 'Şirketin varlığını doğrulama',
+    registerDiscrepancy: 'Ortakları federal sicille karşılaştırma, farkı bildirme',
     considerReport: 'Şüphe bildirimini değerlendirme',
     monitor: 'İzlemeyi sürdürme',
     identify: 'Kimliğin aslını görme',

@@ -7,7 +7,7 @@ export const salesWords: InOther<typeof english> = {
   newWorksheet: 'Yeni {of} formu',
   lead: 'Şimdi sizi bekleyenler, en acili önce.',
   none: 'Şu anda sizi bekleyen bir şey yok. Yeni işler burada otomatik olarak görünür.',
-  cut: 'Buraya sığandan çok görev var. Bir proje ya da tür seçin.',
+  cut: 'Burada her türün yalnızca en acil görevleri var. Kalanını görmek için bir proje seçin.',
   failed: 'Liste yüklenemedi. Gördükleriniz güncel olmayabilir.',
   queues: 'İşlemler',
   kind: 'Tür',

@@ -25,6 +25,13 @@ export const verifyWords: InOther<typeof english> = {
   unknown: 'Mühür sağlam, ama anahtarı burada bilinmiyor',
   unknownText:
     'Dosya mühürlendiği gibi, ancak böyle bir mührü herkes yapabilir. Parmak izini inşaat firmasıyla telefonda karşılaştırın.',
+  doubted: 'Bu belge değiştirilmemiş, ama zaman damgası kuşkulu',
+  doubtedText:
+    'Mühür bilinen bir anahtarla yapılmış ve dosyanın tamamını kapsıyor. Zamanı için kesin olan yalnızca firmanın saatinin söylediğidir.',
+  doubts: {
+    timeMissing: 'Zaman damgası yok. Henüz eklenmedi ya da kaldırıldı: firmadan en yeni dosyayı isteyin.',
+    timeUnknown: 'Zaman damgası burada bilinmeyen bir kuruluştan.',
+  },
   none: 'Denetlenecek mühür yok',
   whyNone: {
     noPdf: 'Bu dosya PDF değil.',

@@ -21,24 +21,38 @@ export type CostField = (typeof costFields)[number]
 
 const premiums = ['lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePrice'] as const
 
-/** Which of a lot's prices its buyer pays. A home chosen from the list adds its own price. */
-// §3
-export function fieldsThatCount({
-  projectType,
-  isBuilt,
-  hasModels,
-  price,
-}: {
+/** What decides which of a lot's prices its buyer pays. */
+export interface PaidFacts {
   readonly projectType: number
   /** It has a finished home. */
   readonly isBuilt: boolean
   /** Homes of its own project with a price can be chosen for it. */
   readonly hasModels: boolean
   readonly price: number
-}): readonly CostField[] {
+}
+
+/** Which of a lot's prices its buyer pays. A home chosen from the list adds its own price. */
+// §3
+export function fieldsThatCount({ projectType, isBuilt, hasModels, price }: PaidFacts): readonly CostField[] {
   if (isBuilt) return ['builtPrice']
   if (isHighrise(projectType) && price > 0) return ['price']
   return hasModels ? premiums : ['price']
+}
+
+/**
+ * The list price of a home at some time, from the prices recorded then: null where the buyer chose the home from a list, whose
+ * prices are not recorded, or where it is not certain which price counted.
+ */
+export function listedThen(
+  prices: Readonly<Partial<Record<CostField, number>>>,
+  { then, now }: { readonly then: PaidFacts | null; readonly now: PaidFacts },
+): number | null {
+  const mayHaveModels = now.hasModels || then?.hasModels === true
+  const facts = then ?? { ...now, price: prices.price ?? 0 }
+  // Before these facts were recorded, a home that is listed as finished may have been under construction.
+  if (then === null && (facts.isBuilt || prices.builtPrice !== undefined)) return null
+  const [field, ...others] = fieldsThatCount({ ...facts, hasModels: mayHaveModels })
+  return field === undefined || others.length > 0 ? null : (prices[field] ?? null)
 }
 
 /** The state of a lot for the office: held and sold ones are locked. */

@@ -33,12 +33,18 @@ interface Task {
 export const byUrgency = (a: Task, b: Task): number =>
   taskKinds.indexOf(a.what) - taskKinds.indexOf(b.what) || Date.parse(a.at) - Date.parse(b.at)
 
+/** A hold that ends by `soonBy`, and a purchase without activity since `idleSince`, need attention. */
+export const attentionAt = (now: Date): { readonly soonBy: Date; readonly idleSince: Date } => ({
+  soonBy: new Date(now.getTime() + soonMinutes * 60_000),
+  idleSince: new Date(now.getTime() - stuckMinutes * 60_000),
+})
+
 /** The task that an open purchase has for the office, if any. */
 export function taskOfPurchase(
   { holdEnds, changedAt }: { readonly holdEnds: Date | null; readonly changedAt: Date },
   now: Date,
 ): 'hold' | 'stuck' | null {
-  const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000
-  if (holdEnds !== null && holdEnds > now && minutes(now, holdEnds) <= soonMinutes) return 'hold'
-  return minutes(changedAt, now) >= stuckMinutes ? 'stuck' : null
+  const { soonBy, idleSince } = attentionAt(now)
+  if (holdEnds !== null && holdEnds > now && holdEnds <= soonBy) return 'hold'
+  return changedAt <= idleSince ? 'stuck' : null
 }

@@ -68,30 +68,33 @@ const isAct = only({
   reason: orNull(isText),
   at: only({ server: isTime, device: orNull(isTime) }),
 })
-const isEvidence = only({
-  v: oneOf(1),
-  of: orNull(isText),
-  envelope: isNumber,
-  reference: isText,
-  project: isText,
-  builder: isText,
-  language: oneOf('en', 'de', 'tr'),
-  papers: listOf(
-    only({
-      key: isText,
-      revision: isNumber,
-      sha256: isHash,
-      title: isText,
-      length: isNumber,
-      pages: listOf(isHash),
-    }),
-  ),
-  signers: listOf(isSigner),
-  acts: listOf(isAct),
-  head: only({ seq: isNumber, sha256: isHash }),
-  consents: listOf(only({ textId: isText, language: isText, text: isText })),
-  sealedAt: isTime,
-})
+const isEvidence = orLeftOut(
+  {
+    v: oneOf(1),
+    of: orNull(isText),
+    envelope: isNumber,
+    reference: isText,
+    project: isText,
+    builder: isText,
+    language: oneOf('en', 'de', 'tr'),
+    papers: listOf(
+      only({
+        key: isText,
+        revision: isNumber,
+        sha256: isHash,
+        title: isText,
+        length: isNumber,
+        pages: listOf(isHash),
+      }),
+    ),
+    signers: listOf(isSigner),
+    acts: listOf(isAct),
+    head: only({ seq: isNumber, sha256: isHash }),
+    consents: listOf(only({ textId: isText, language: isText, text: isText })),
+    sealedAt: isTime,
+  },
+  { isTimed: isTruth },
+)
 
 /** evidence.json from an untrusted file; null if invalid. */
 export function readEvidence(text: string): Evidence | null {

@@ -32,9 +32,11 @@ export function WhatFollows({
     bankFiles,
     worksheetId,
     debited,
+    noted,
     waiting,
   } = follows
-  const amount = (minor: number): string => chargedText(minor, market)
+  const currency = follows.currency ?? market.currency
+  const amount = (minor: number): string => chargedText(minor, { ...market, currency })
   const titles = homes.map(({ number, building: buildingName }) =>
     homeTitle({ number, buildingName, projectType }, words),
   )
@@ -49,8 +51,11 @@ export function WhatFollows({
     money !== null && money.taken > 0 ? said.taken({ amount: amount(money.taken) }) : '',
     money !== null && money.promised > 0 ? said.promised({ amount: amount(money.promised) }) : '',
     money !== null && money.setAside > 0 ? said.setAside({ amount: amount(money.setAside) }) : '',
-    undo === 'unsell' && dealId !== null && money === null && debited === 0 ? said.noMoney : '',
+    undo === 'unsell' && dealId !== null && money === null && debited === 0 && noted === 0
+      ? said.noMoney
+      : '',
     debited > 0 ? said.debited({ amount: amount(debited) }) : '',
+    noted > 0 ? said.noted({ amount: amount(noted) }) : '',
     envelopes > 0 ? said.papers : '',
     completed > 0 ? said.signed : '',
     debits > 0 ? said.debits : '',

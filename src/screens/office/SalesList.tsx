@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -52,13 +52,21 @@ function OfficeTasks() {
   const managesSomebody = actor.projects.some((projectId) => can(actor, 'manageStaff', { projectId }).allowed)
   // §2: outside integration has its own projects site, so nothing here leads away from it.
   const isOutside = useAtomValue(windowSettingsAtom)?.OutsideIntregation === 1
-  const answer = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
-  useFreshWith(answer.refresh)
+  const everywhere = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
+  const chosen = useSearchParams()[0].get('community')
+  const isCut = everywhere.value?.isCut === true
+  const asks = isCut && chosen !== null
+  // The whole list is kept for when there is no network; one community is asked for where it does not fit.
+  const inOne = useAnswer('/comty/GetTransactionSaleList', staff && asks ? { project_id: chosen } : null)
+  useFreshWith(everywhere.refresh)
+  useFreshWith(inOne.refresh)
+  const answer = asks && inOne.isOfRequest ? inOne : everywhere
   const tasks = answer.value?.TransQueue
-  const communities = useMemo(
-    () => [...new Map((tasks ?? []).map((one) => [one.project_id, one.project_name]))],
-    [tasks],
-  )
+  const communities = useMemo(() => {
+    const { TransQueue = [], projects = [] } = everywhere.value ?? {}
+    const withTasks = TransQueue.map((one) => [one.project_id, one.project_name] as const)
+    return [...new Map(isCut ? projects.map(({ id, name }) => [id, name] as const) : withTasks)]
+  }, [everywhere.value, isCut])
   const columns = [
     { id: 'what', label: said.columns.what, width: '11em', text: (one: Task) => said.kinds[one.what] },
     {

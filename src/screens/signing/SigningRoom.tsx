@@ -135,7 +135,17 @@ function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly mark
     work.run(async (send) => {
       const { textId, sha256, language } = read
       const deviceAt = new Date().toISOString()
-      show(await send('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees, deviceAt, handedOver }))
+      show(
+        await send('/digitaldocs/Consent', {
+          ...ids,
+          textId,
+          sha256,
+          language,
+          agrees,
+          deviceAt,
+          handedOver,
+        }),
+      )
       setRethinking(false)
     })
   const finish = () =>

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lotStatus, type LotStatusFields } from '../../../src/rules/lotStatus.ts'
-import { statusAs } from '../../../src/rules/office/lotPlan.ts'
+import { listedThen, statusAs } from '../../../src/rules/office/lotPlan.ts'
 
 const lot = { projectType: 1, finalStatus: 1, houseStatus: 1, status: 0, status2: 0 }
 
@@ -12,4 +12,31 @@ test.each<[string, LotStatusFields]>([
   const back = { ...before, ...statusAs('heldBack', before) }
   expect(lotStatus(back)).toBe('notReleased')
   expect(lotStatus({ ...back, ...statusAs('onSale', back) })).toBe(was)
+})
+
+describe('the list price at some time', () => {
+  const prices = { price: 500_000, lotPremium: 20_000, builtPrice: 810_000 }
+  const land = { projectType: 1, isBuilt: false, hasModels: false, price: 500_000 }
+  const suite = { ...land, projectType: 3, hasModels: true }
+  const priceOf = (then: typeof land | null, now = then ?? land, of: Partial<typeof prices> = prices) =>
+    listedThen(of, { then, now })
+
+  test('is what its buyer would have paid, and no sum of what counts with what does not', () => {
+    expect(priceOf(land)).toBe(500_000)
+    expect(priceOf({ ...land, isBuilt: true })).toBe(810_000)
+    expect(priceOf(suite)).toBe(500_000)
+  })
+
+  test('is unknown where the buyer chooses a home, or might have been able to', () => {
+    expect(priceOf({ ...land, hasModels: true })).toBeNull()
+    expect(priceOf(land, { ...land, hasModels: true })).toBeNull()
+    expect(priceOf({ ...suite, price: 0 })).toBeNull()
+  })
+
+  test('is told of earlier rows where no home was finished', () => {
+    const { builtPrice: _, ...unbuilt } = prices
+    expect(priceOf(null, land, unbuilt)).toBe(500_000)
+    expect(priceOf(null, land)).toBeNull()
+    expect(priceOf(null, { ...land, isBuilt: true })).toBeNull()
+  })
 })

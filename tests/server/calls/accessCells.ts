@@ -436,7 +436,8 @@ export async function askOf(
     case '/comty/CancelLotPlan': {
       const dueAt = new Date(Date.now() + 3_600_000)
       const plan = { projectId: project, what: 'release', field: null, dueAt, madeBy: 'nobody' } as const
-      return { project_id: project, id: await insertPlan(world.db, plan, []) }
+      const lotId = await lotFor(world, who, relation, project)
+      return { project_id: project, id: await insertPlan(world.db, plan, [{ lotId, from: 0, to: 1 }]) }
     }
     case '/comty/GetEventDesk':
     case '/comty/GetClients':

@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellHome, takeHold } from '../../../server/db/holds.ts'
+import { insertPlan } from '../../../server/db/lotPlans.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
+import { newPurchase } from '../purchases/newPurchase.ts'
 import { type SmallWorld, startSmallWorld } from './smallWorld.ts'
-import { joins, several, twoBuilders } from './twoBuilders.ts'
+import { joins, several, type TwoBuilders, twoBuilders, worksheetOn } from './twoBuilders.ts'
 
 /** Of the two builders' homes: the first builder's, the second's, and one of neither, in an event. */
 const places = ['theirs', 'others', 'shared'] as const
 type Place = (typeof places)[number]
 
 let world: SmallWorld
+let both: TwoBuilders
 let tower = ''
 const cookies: Record<string, string> = {}
 
 beforeAll(async () => {
   world = await startSmallWorld()
   const { db } = world
-  await twoBuilders(world)
+  both = await twoBuilders(world)
   tower = 'C9011'
   await db.run(sql`
     insert into project (id, builder_id, name, project_type, flags)
@@ -72,6 +75,17 @@ async function sold(place: Place, projectId = several): Promise<number> {
   return lotId
 }
 
+/** A release planned for tomorrow. */
+async function planned(lotIds: readonly number[]): Promise<number> {
+  const dueAt = new Date(Date.now() + 86_400_000)
+  const plan = { projectId: several, what: 'release', field: null, dueAt, madeBy: 'nobody' } as const
+  return await insertPlan(
+    world.db,
+    plan,
+    lotIds.map((lotId) => ({ lotId, from: 0, to: 1 })),
+  )
+}
+
 const ask = async (who: string, path: string, body: unknown) =>
   await world.call(path, body, { cookie: cookies[who], key: newKey() })
 
@@ -116,6 +130,21 @@ const rows: readonly Row[] = [
     body: async (place) => ({ project_id: several, lot_id: await sold(place) }),
     expected: byHome,
   },
+  {
+    path: '/comty/ChangeLots',
+    body: async (place) => ({
+      project_id: several,
+      what: 'price',
+      field: 'price',
+      changes: [{ lot_id: await home(place), from: 50_000_000, to: 51_000_000 }],
+    }),
+    expected: byHome,
+  },
+  {
+    path: '/comty/CancelLotPlan',
+    body: async (place) => ({ project_id: several, id: await planned([await home(place)]) }),
+    expected: byHidden,
+  },
 ]
 
 describe.sequential('a home of the same project, and of another company or event', () => {
@@ -144,5 +173,152 @@ describe.sequential('a home of the same project, and of another company or event
     expect(await permission('seven', 'others')).toBe(0)
     expect(await permission('invited', 'theirs')).toBe(0)
     expect(await permission('invited', 'shared')).toBe(1)
+  })
+})
+
+describe('a list of the office', () => {
+  const sheets: number[] = []
+  beforeAll(async () => {
+    for (const lotId of both.lots) sheets.push(await worksheetOn(world, several, { lotId }))
+    for (const modelId of both.models) sheets.push(await worksheetOn(world, several, { modelId }))
+  })
+  interface Registered {
+    registrations: { transactionId: number }[]
+  }
+  const lists = {
+    '/user/GetBrokerOffers': async (who: string) =>
+      (await ask(who, '/user/GetBrokerOffers', { projectId: several })).body.offers.map(
+        (one: { transaction_id: number }) => one.transaction_id,
+      ),
+    '/comty/GetTransactionSaleList': async (who: string) =>
+      (await ask(who, '/comty/GetTransactionSaleList', { project_id: several })).body.TransQueue.flatMap(
+        (one: { what: string; id: number }) => (one.what === 'worksheet' ? [one.id] : []),
+      ),
+    '/comty/GetClients': async (who: string) =>
+      (await ask(who, '/comty/GetClients', { project_id: several })).body.clients.flatMap((one: Registered) =>
+        one.registrations.map(({ transactionId }) => transactionId),
+      ),
+    '/comty/GetSalesRecords': async (who: string) =>
+      (
+        (await ask(who, '/comty/GetSalesRecords', { projectId: several, what: 'worksheets' })).body
+          .content as string
+      )
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => Number(line.split(',')[0])),
+  }
+  const seen = {
+    seven: [0, 2, 3, 5],
+    // A model is in no event.
+    invited: [3, 4, 5],
+    whole: [0, 1, 2, 3, 4, 5],
+  } as const
+  test.each(Object.entries(lists))('%s has the worksheets of their homes and models', async (_, list) => {
+    for (const who of callers) {
+      const ids = ((await list(who)) as number[]).toSorted((a, b) => a - b)
+      expect(
+        ids.map((id) => sheets.indexOf(id)),
+        who,
+      ).toEqual(seen[who])
+    }
+  })
+
+  test('is full of what they see, not of what others see, and says when it is not whole', async () => {
+    const [, eight = 0] = both.lots
+    const many = 201
+    await world.db.run(sql`
+      insert into worksheet (client_ref, project_id, lot_id, buyer_email, body, filled_in_at, status_id, received_at)
+      select 'many ' || n, ${several}, ${eight}, 'many' || n || '@example.test', '{}', now(), 1, now() - interval '1 day'
+      from generate_series(1, ${many}) n`)
+    const list = async (who: string, more: object = {}) =>
+      (await ask(who, '/comty/GetTransactionSaleList', more)).body
+    const mine = await list('seven')
+    expect([mine.TransQueue.length, mine.isCut]).toEqual([4, false])
+    const whole = await list('whole')
+    expect([whole.TransQueue.length, whole.isCut]).toEqual([200, true])
+    // Its communities can be asked for, also those whose tasks were left out.
+    expect(whole.projects.map(({ id }: { id: string }) => id).toSorted()).toEqual([several, tower])
+    expect((await list('whole', { project_id: tower })).isCut).toBe(false)
+  })
+
+  const lotsOf: Readonly<Record<(typeof callers)[number], readonly Place[]>> = {
+    seven: ['theirs', 'shared'],
+    invited: ['shared'],
+    whole: ['theirs', 'others', 'shared'],
+  }
+
+  test('has the prices of their homes', async () => {
+    const ids = new Map<number, Place>()
+    for (const place of places) ids.set(await home(place), place)
+    for (const who of callers) {
+      const { lots } = (await ask(who, '/comty/GetLotPrices', { project_id: several, at: null })).body
+      const seenPlaces = lots.flatMap(({ id }: { id: number }) => ids.get(id) ?? [])
+      expect(seenPlaces, who).toEqual(lotsOf[who])
+    }
+  })
+
+  test('has the purchases of their homes', async () => {
+    const ids = new Map<number, Place>()
+    for (const place of places) {
+      const lotId = await held(place)
+      const buyer = { sessionId: null, personId: world.userIds['stranger'] ?? 0 }
+      ids.set(await newPurchase(world.db, { projectId: several, lotId, buyer }), place)
+    }
+    const records = async (who: string) =>
+      (
+        (await ask(who, '/comty/GetSalesRecords', { projectId: several, what: 'purchases' })).body
+          .content as string
+      )
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => Number(line.split(',')[0]))
+    const queue = async (who: string) =>
+      (await ask(who, '/comty/GetTransactionSaleQueue', { project_id: several })).body.TransQueue.map(
+        ({ transid }: { transid: number }) => transid,
+      )
+    for (const who of callers)
+      for (const list of [records, queue])
+        expect(
+          ((await list(who)) as number[]).toReversed().map((id) => ids.get(id)),
+          who,
+        ).toEqual(lotsOf[who])
+  })
+
+  test('of people is for those of every company: people register with a project', async () => {
+    const people = async (who: string) => {
+      const { status, body } = await ask(who, '/comty/GetSalesRecords', {
+        projectId: several,
+        what: 'people',
+      })
+      return [status, body.why]
+    }
+    expect(await people('seven')).toEqual([403, 'notYourCompany'])
+    expect(await people('whole')).toEqual([200, undefined])
+  })
+
+  test('has the planned changes of their homes, which others do not cancel', async () => {
+    const [seven = 0, eight = 0] = both.lots
+    const ids = [await planned([seven]), await planned([eight]), await planned([seven, eight])]
+    const plans = async (who: string) =>
+      (
+        (await ask(who, '/comty/GetLotPlans', { project_id: several })).body.plans as {
+          id: number
+          numbers: string[]
+          counts: { planned: number }
+        }[]
+      ).flatMap(({ id, numbers, counts }) =>
+        ids.includes(id) ? [[ids.indexOf(id), numbers, counts.planned]] : [],
+      )
+    expect((await plans('seven')).toSorted()).toEqual([
+      [0, ['1'], 1],
+      [2, ['1'], 1],
+    ])
+    expect((await plans('whole')).toSorted()).toEqual([
+      [0, ['1'], 1],
+      [1, ['2'], 1],
+      [2, ['1', '2'], 2],
+    ])
+    const shared = await ask('seven', '/comty/CancelLotPlan', { project_id: several, id: ids[2] })
+    expect([shared.status, shared.body.why]).toEqual([403, 'notYourCompany'])
   })
 })

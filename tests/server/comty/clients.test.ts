@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registrationsOf } from '../../../server/db/clients.ts'
+import { everywhere } from '../../../server/db/reach.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { abroad, closed, open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
@@ -58,6 +60,16 @@ describe.sequential('which broker registered which client first', () => {
     const client = await clientWith('ada@stone.test')
     expect(client.isConflict).toBe(true)
     expect(client.registrations[0]).toMatchObject({ by: 'agent Test', isDeleted: true })
+  })
+
+  test('stays so when more have come since than the list has room for', async () => {
+    const first = await worksheet('agent', 'returning@stone.test', 900)
+    await worksheet('stranger', 'between@stone.test', 800)
+    const last = await worksheet('broker', ' Returning@stone.test', 1)
+    const { rows, isCut } = await registrationsOf(world.db, open, { reach: everywhere, most: 1 })
+    expect([rows.map(({ id }) => id), isCut]).toEqual([[last, first], true])
+    const whole = await registrationsOf(world.db, open, { reach: everywhere, most: 1000 })
+    expect(whole.isCut).toBe(false)
   })
 
   test('is seen by managers of the community alone, and never across communities', async () => {

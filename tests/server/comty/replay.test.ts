@@ -69,6 +69,25 @@ describe('a sale at a moment', () => {
     expect((await replay(purchase)).body.seen.buyers).toEqual(['Ada Love', 'Cora Lind'])
   })
 
+  test('has the price that counted: of the land, and then of the home that was finished on it', async () => {
+    const purchase = await world.ready(buyer)
+    const { unitId } = purchase
+    const listed = async (at: string) => (await replay(purchase, at)).body.seen.homes[0].listed
+    const before = await clock()
+    await world.db.run(sql`
+      insert into inventory_lot (lot_id, template_id, total_price)
+      values (${unitId}, ${world.templates[0] ?? 0}, 810000)`)
+    const building = await clock()
+    await world.db.run(sql`update lot set house_status = 3 where id = ${unitId}`)
+    expect(await listed(await clock())).toBe(81_000_000)
+    expect([await listed(before), await listed(building)]).toEqual([50_000_000, 50_000_000])
+    // From before it was recorded what counts, nobody can say.
+    await world.db.run(sql`update lot_price set paid = null where lot_id = ${unitId}`)
+    expect(await listed(await clock())).toBeNull()
+    await world.db.run(sql`delete from inventory_lot where lot_id = ${unitId}`)
+    await world.db.run(sql`update lot set house_status = 1 where id = ${unitId}`)
+  })
+
   test('says what nobody kept', async () => {
     const purchase = await world.ready(buyer)
     const { moments, seen } = (await replay(purchase)).body

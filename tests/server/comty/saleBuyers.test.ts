@@ -394,3 +394,14 @@ describe('the buyers of a sale', () => {
     expect((await preview(purchase, { joins: true })).code).toBe('STEP_ORDER')
   })
 })
+
+test('both of a couple hear that the office has ended their sale', async () => {
+  const { transId, unitId } = await bought()
+  const ask = { project_id: open, lot_id: unitId, reason: 'Financing fell through' }
+  expect((await world.ask('/comty/UnsellLR', ask, manager, newKey())).status).toBe(200)
+  const told = await world.db.all<{ address: string }>(sql`
+    select payload ->> 'address' as address from job
+    where kind = 'mail' and payload ->> 'kind' = 'unsold' and (payload ->> 'purchaseId')::int = ${transId}
+    order by 1`)
+  expect(told.map(({ address }) => address)).toEqual(['ada@example.test', 'ben@example.test'])
+})

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../../server/context/handler.ts'
-import { saleById } from '../../../server/db/saleQueue.ts'
+import { everywhere } from '../../../server/db/reach.ts'
+import { openSales, saleById } from '../../../server/db/saleQueue.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { saleQueue } from '../../../server/office/queue.ts'
 import type { Actor } from '../../../src/rules/actor.ts'
+import { attentionAt } from '../../../src/rules/office/tasks.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, tower } from '../calls/smallWorld.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
@@ -176,6 +178,29 @@ describe('the list', () => {
     expect(money).toBeGreaterThan(at('stuck', stuck.transId))
     expect(at('hold', stuck.transId)).toBe(-1)
     expect((await list(rep)).flatMap(({ what, people }) => (what === 'hold' ? people : []))).toEqual([])
+  })
+
+  test('finds what is stuck, however many others are held and need nothing', async () => {
+    await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
+    const fine = await world.ready(buyer)
+    const stuck = await world.ready(world.cookies.agent)
+    await world.db.run(sql`
+      update deal set expires_at = now() + interval '1 hour'
+      where purchase_id in (${stuck.transId}, ${fine.transId}) and state = 'held'`)
+    await world.db.run(
+      sql`update purchase set changed_at = now() - interval '1 hour' where id = ${stuck.transId}`,
+    )
+    const now = new Date()
+    const which = { ...attentionAt(now), reach: everywhere, most: 1 }
+    const idsOf = async (what: 'hold' | 'stuck') =>
+      (await openSales(world.db, [open], { what, ...which })).map(({ id }) => id)
+    expect(await idsOf('stuck')).toEqual([stuck.transId])
+    expect(await idsOf('hold')).toEqual([])
+    const soon = new Date(now.getTime() + 300_000)
+    await world.db.run(
+      sql`update deal set expires_at = ${soon} where purchase_id = ${fine.transId} and state = 'held'`,
+    )
+    expect(await idsOf('hold')).toEqual([fine.transId])
   })
 })
 

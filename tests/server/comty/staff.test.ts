@@ -361,8 +361,21 @@ describe.sequential('people of a builder', () => {
       select person_id as id from purchase_party where purchase_id = ${left.transId}`)
     expect(parties).toEqual([{ id: ours.id }])
     // Their other manager closes them, with what is theirs alone.
-    const closing = await call(theirs, '/comty/CloseStaff', { id: both.id, successor: theirs.id })
+    const key = newKey()
+    const close = async () =>
+      await world.call(
+        '/comty/CloseStaff',
+        { id: both.id, successor: theirs.id },
+        { cookie: theirs.cookie, key },
+      )
+    const closing = await close()
     expect(closing.body.kiosks).toMatchObject([{ name: abroad, project_id: abroad }])
+    // The new PIN is seen here alone: an answer that is lost comes again.
+    expect((await close()).body).toEqual(closing.body)
+    const { whole } = await world.db.one<{ whole: string }>(
+      sql`select to_jsonb(idempotency)::text as whole from idempotency where key = ${key}`,
+    )
+    expect(whole).not.toContain(closing.body.kiosks[0].pin)
   })
 
   test('lose a second factor only when a second manager agrees', async () => {

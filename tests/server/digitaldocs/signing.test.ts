@@ -650,7 +650,7 @@ describe('envelopes', () => {
     expect(answerOf(approve)).toEqual([403, 'NOT_YOUR_TURN', 'salesAdminTurn'])
   })
 
-  test('58: no step is skipped: see the property test; and by hand, the officer before the purchasers', () => {
+  test('no step is skipped by an event either: the officer before the purchasers', () => {
     const event = { name: 'sign', signer: 4, seen: [], fields: [] } as const
     expect(advance(draftEnvelope, defaultWorkflows.canada, event, new Date(0))).toMatchObject({
       refused: true,
@@ -810,6 +810,7 @@ describe('envelopes', () => {
         at.staff.rep,
       )
     expect(answerOf(await change('price.total', '1'))).toEqual([422, 'NOTHING_CHANGED'])
+    expect(answerOf(await change('purchaser.1.street', '9 日 Street'))).toEqual([422, 'LETTERS_LACKING'])
     // What an application refuses, a counter-offer refuses too.
     for (const [key, value, why] of [
       ['purchaser.1.postalCode', 'nowhere', 'postalForm'],
@@ -956,7 +957,7 @@ describe('envelopes', () => {
     expect((await at.call('/digitaldocs/EnvelopeRenew', env, at.staff.rep)).body.envelope.state).toBe('draft')
   })
 
-  test('64: a copy that bounces marks what is complete; another address ends it', async () => {
+  test('a copy that bounces marks what is complete; another address ends it', async () => {
     const { env, of, begun } = await accepted()
     const bounce = async () =>
       await at.db.transaction(async (tx) => await noteBounced(tx, 'ada@example.test', new Date()))

@@ -92,6 +92,26 @@ async function pricedUp(purchase: Purchase, by: number): Promise<number> {
 }
 
 describe('money by cheque or transfer', () => {
+  test('is shown before the sale is ended, and in what the buyer is told of it', async () => {
+    const purchase = await sold()
+    const card = 2_500_000
+    const follows = async () =>
+      (await world.ask('/comty/GetUndoing', { project_id: open, lot_id: purchase.unitId }, manager)).body
+        .follows
+    expect(await follows()).toMatchObject({ noted: 0, currency: 'CAD', money: { taken: card } })
+    const asked = await note(purchase, { minor: 400_000 })
+    // Recorded, although nobody has agreed yet.
+    expect((await follows()).noted).toBe(400_000)
+    expect((await decide(asked.body.id, true, second)).status).toBe(200)
+    expect((await follows()).noted).toBe(400_000)
+    const ask = { project_id: open, lot_id: purchase.unitId, reason: 'Financing fell through' }
+    expect((await world.ask('/comty/UnsellLR', ask, manager, newKey())).status).toBe(200)
+    const told = await world.db.all<{ minor: number }>(sql`
+      select (payload ->> 'minor')::float8 as minor from job
+      where kind = 'mail' and payload ->> 'kind' = 'unsold' and (payload ->> 'purchaseId')::int = ${purchase.transId}`)
+    expect(told).toEqual([{ minor: card + 400_000 }])
+  })
+
   test('is noted by one, agreed to by another, booked once with the next receipt, and settles what is missing', async () => {
     const purchase = await sold()
     const missing = await pricedUp(purchase, 1_000_000)

@@ -1,0 +1,34 @@
+import { companyOf } from './projects.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** How far somebody sees, as part of a query: what they may not see then takes no place in a list. */
+export interface Reach {
+  /** 0 for every company. */
+  readonly companyId: number
+  /** Limit them in the projects of these events; none for no limit. */
+  readonly events: readonly number[]
+}
+
+export const everywhere: Reach = { companyId: 0, events: [] }
+
+/** Whether a home or model of `project` is of their company, or of none. */
+export const ofCompany = ({ companyId }: Reach, own: Sql): Sql =>
+  companyId === 0 ? sql`true` : sql`coalesce(${companyOf(own)} = ${companyId}, true)`
+
+/** Whether one of their events offers a lot, if any event of its project limits them. */
+export function ofEvents({ events }: Reach, { lotId, projectId }: { lotId: Sql; projectId: Sql }): Sql {
+  if (events.length === 0) return sql`true`
+  const theirs = sql`${[...events]}::int[]`
+  return sql`
+    (not exists (select 1 from purchaser_group g where g.project_id = ${projectId} and g.id = any(${theirs}))
+      or exists (select 1 from group_lot g where g.lot_id = ${lotId} and g.group_id = any(${theirs})))`
+}
+
+/** Whether all these lots are within reach, by the rules of `can()` and `belongingTarget`. */
+export function areWithin(reach: Reach, lotIds: Sql): Sql {
+  if (reach.companyId === 0 && reach.events.length === 0) return sql`true`
+  const place = { lotId: sql`lot.id`, projectId: sql`lot.project_id` }
+  return sql`
+    not exists (select 1 from lot join project on project.id = lot.project_id
+      where lot.id = any(${lotIds}) and not (${ofCompany(reach, sql`lot.company_id`)} and ${ofEvents(reach, place)}))`
+}
