@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 import { nobody, releaseHold } from './holds.ts'
-import { endPurchases } from './purchases.ts'
+import { endPurchases } from './endPurchases.ts'
 import { sql } from './sql.ts'
 
 /** Keeps the homes on hold during payment. False if a hold has expired. */

@@ -1,7 +1,7 @@
 import { beingPaid } from './beingPaid.ts'
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
-import { endPurchases } from './purchases.ts'
+import { endPurchases } from './endPurchases.ts'
 import { sql } from './sql.ts'
 
 /** Adds a participant to a purchase: an account on any device, or a guest by their session. */

@@ -64,7 +64,7 @@ export const reservingWords: InOther<typeof english> = {
     office: 'Das Vertriebsteam hat ihn beendet.',
     unsold: 'Das Vertriebsteam hat die Wohnung wieder freigegeben.',
     money: 'Die Zahlung kam nicht zustande.',
-    withdrawn: '{Purchaser} ist zurückgetreten.',
+    withdrawn: 'Er endete durch Rücktritt.',
   },
   safeTitle: 'Was sicher ist',
   safe: 'Sie schulden nichts.',

@@ -60,7 +60,7 @@ export const reservingWords: InOther<typeof english> = {
     office: 'Satış ofisi sona erdirdi.',
     unsold: 'Satış ofisi konutu yeniden boşa çıkardı.',
     money: 'Ödeme gerçekleşmedi.',
-    withdrawn: '{Purchaser} vazgeçti.',
+    withdrawn: '{Buyer} vazgeçti.',
   },
   safeTitle: 'Güvende olan',
   safe: 'Borcunuz yok.',
