@@ -202,6 +202,7 @@ const purchaseExample = {
   unitId: 14,
   version: 3,
   state: 'open',
+  why: null,
   homes: [
     {
       lotId: 14,

@@ -68,6 +68,8 @@ export const refusalsWords: InOther<typeof english> = {
     TERMS_CHANGED: 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',
     TEMPLATE_NOT_ON_LOT: 'Dieser Grundriss wird hier nicht angeboten. Bitte wählen Sie einen anderen.',
     TOO_MANY_UNITS: 'Bitte wählen Sie höchstens drei Einheiten.',
+    TOO_MANY_PURCHASERS:
+      'Auf einem anderen Gerät wurde auch jemand hinzugefügt, und mehr als drei gehen nicht. Bitte prüfen Sie die Angaben.',
     NO_PLACE: 'Sie stehen nicht auf der Warteliste dieser Wohnung.',
     WAITING_LIST_OFF: 'Hier gibt es keine Wartelisten.',
     HOME_IS_YOURS: 'Diese Wohnung ist bereits für Sie reserviert oder an Sie vergeben.',

@@ -62,6 +62,8 @@ export const refusalsWords = area('refusals', {
     TERMS_CHANGED: 'The terms have changed. Please read them again.',
     TEMPLATE_NOT_ON_LOT: 'This model is not offered on this lot. Please choose another one.',
     TOO_MANY_UNITS: 'Please choose no more than three homes.',
+    TOO_MANY_PURCHASERS:
+      'Another device has added {aPurchaser} too, and there can be only three. Please check them.',
     NO_PLACE: 'You are not on the waiting list for this home.',
     WAITING_LIST_OFF: 'There are no waiting lists here.',
     HOME_IS_YOURS: 'This home is already yours or on hold for you.',

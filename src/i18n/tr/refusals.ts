@@ -61,6 +61,7 @@ export const refusalsWords: InOther<typeof english> = {
     TERMS_CHANGED: 'Koşullar değişti. Lütfen yeniden okuyun.',
     TEMPLATE_NOT_ON_LOT: 'Bu plan burada sunulmuyor. Lütfen başkasını seçin.',
     TOO_MANY_UNITS: 'Lütfen en çok üç birim seçin.',
+    TOO_MANY_PURCHASERS: 'Başka bir cihazda da biri eklendi; en çok üç kişi olabilir. Lütfen kontrol edin.',
     NO_PLACE: 'Bu konutun bekleme listesinde değilsiniz.',
     WAITING_LIST_OFF: 'Burada bekleme listesi yok.',
     HOME_IS_YOURS: 'Bu konut zaten sizin için ayrılmış ya da sizin.',

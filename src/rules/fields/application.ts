@@ -159,6 +159,7 @@ export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicat
 
 /** Identifies a purchaser at any position: it moves with their fields, and no form shows it. */
 export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
+export const isKeyOfPurchaser = (id: string): boolean => /^purchasers\.\d\.key$/.test(id)
 
 type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
 

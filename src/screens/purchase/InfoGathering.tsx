@@ -13,11 +13,13 @@ import { CallRefused } from '../../calls/refused.ts'
 import {
   applicationFrom,
   brokerPart,
+  keyOfPurchaser,
   sentApplication,
   withoutPurchaser,
 } from '../../rules/fields/application.ts'
 import { type AskedField, isFilled } from '../../rules/fields/field.ts'
 import { householdForm } from '../../rules/fields/household.ts'
+import { placedByKey, placeOf } from '../../rules/fields/placedByKey.ts'
 import { acceptance } from '../../rules/journey/purchaseState.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import { offeredPeopleAtom } from '../../session/offeredPeople.ts'
@@ -65,7 +67,7 @@ export function InfoGathering(props: StepProps) {
   const [isAway, setAway] = useState(false)
   // Another device may change the same field: the text being typed stays until the field is left.
   const [own, setOwn] = useState<Typed>({})
-  const shown = { ...typed, ...own }
+  const shown = { ...typed, ...placedByKey({ typed, count: purchaserCount }, own).typed }
   const { idDemanded } = purchase
   const [kept] = Object.keys(useAtomValue(unsentAtom).refused ?? {})
   const refused = kept === undefined ? null : { field: kept, text: words.refusals.byCode.WRONG_FIELD }
@@ -78,7 +80,11 @@ export function InfoGathering(props: StepProps) {
   const brokerages = useBrokerages(seesBrokerages ? purchase.projectId : '', agency)
 
   const put = (changed: Typed) => {
-    setOwn((before) => ({ ...before, ...changed }))
+    const keys = Object.keys(changed).flatMap((id) => {
+      const key = keyOfPurchaser(placeOf(id) ?? -1)
+      return typed[key] == null ? [] : [[key, typed[key]] as const]
+    })
+    setOwn((before) => ({ ...before, ...changed, ...Object.fromEntries(keys) }))
     keep(changed)
   }
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -196,8 +202,8 @@ export function InfoGathering(props: StepProps) {
         {application.purchasers.map((purchaser, at) => (
           <PurchaserPart
             {...{ market, context, frame, purchaser, at, idDemanded, refused }}
-            // Purchasers have no ids yet, so their place identifies them.
-            key={at}
+            // Another device may add one before those that were added here.
+            key={at === 0 ? at : String(shown[keyOfPurchaser(at)] ?? at)}
             asked={part(`purchasers.${at}.`)}
             offers={props.isOwnDevice && at === 0 && brokerPart(context) === 'no'}
             onKeep={(changed) => put(prefixed(`purchasers.${at}.`, changed))}
