@@ -25,7 +25,14 @@ const byCode = new Set(
     ['legal', 'terms', 'nearest', 'clean.memories', 'review.statuses', 'review.doubts', 'homes.sorts'],
     ['entry.password', 'worksheetForms.preparing', 'worksheetForms.checking', 'worksheetForms.keeping'],
     ['review.foreign', 'review.cannotCheck', 'review.noKeys', 'mail.matters'],
-    ['verify.whyNone', 'verify.doubts', 'verify.faults', 'verify.unprovenList', 'verify.tooLarge', 'verify.valid'],
+    [
+      'verify.whyNone',
+      'verify.doubts',
+      'verify.faults',
+      'verify.unprovenList',
+      'verify.tooLarge',
+      'verify.valid',
+    ],
     [
       'homes.filterNames',
       'homes.facts',
