@@ -59,6 +59,8 @@ const moneyMatters = [
   'disputeLost',
   'refundFailed',
   'refundRefused',
+  'nobodyTold',
+  'tooLarge',
   'lapsing',
   'lapsed',
   'partly',

@@ -11,6 +11,8 @@ export const twinCards: Readonly<Record<string, CardOutcome>> = {
 
 export type TwinRefundStatus = 'pending' | 'succeeded' | 'failed'
 
+export type TwinDisputeStatus = 'needs_response' | 'appeal_under_review' | 'prevented' | 'won' | 'lost'
+
 export interface TwinCharge {
   readonly id: string
   status:
@@ -25,7 +27,7 @@ export interface TwinCharge {
   last4: string
   error: string | null
   readonly refunds: { readonly id: string; readonly amount: number; status: TwinRefundStatus }[]
-  dispute: { readonly id: string; readonly amount: number; status: 'needs_response' | 'won' | 'lost' } | null
+  dispute: { readonly id: string; readonly amount: number; status: TwinDisputeStatus } | null
 }
 
 /** A recurring payment. */
@@ -62,7 +64,7 @@ export interface TwinCheckout {
 }
 
 /** How the simulator sends notices after an event. */
-export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'old'] as const
+export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'old', 'future'] as const
 export type GatewayHook = (typeof gatewayHooks)[number]
 
 /**
@@ -80,6 +82,7 @@ export const gatewayFaults = [
   'nonsense',
   'stale',
   'otherAmount',
+  'otherCurrency',
   'otherMode',
   'otherReference',
 ] as const
