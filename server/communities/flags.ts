@@ -137,6 +137,7 @@ export function debitsOf({ flags }: Pick<ProjectRow, 'flags'>) {
     account: text('account'),
     bsb: text('bsb'),
     bankCode: text('bankCode'),
+    balanced: bag['balanced'] === true,
     creditorId: text('creditorId'),
     iban: text('iban'),
     bic: text('bic'),

@@ -17,6 +17,17 @@ export async function appendAudit(
   return seq
 }
 
+/** Appends what anybody can repeat, at most once an hour. False if it was appended within the last one. */
+export async function appendAuditHourly(
+  tx: Db,
+  entry: { actor: string; action: string; object: string },
+): Promise<boolean> {
+  const last = await tx.first(sql`
+    select 1 from audit where object = ${entry.object} and action = ${entry.action} and at > now() - interval '1 hour' limit 1`)
+  if (last === undefined) await appendAudit(tx, entry)
+  return last === undefined
+}
+
 export interface AuditHead {
   readonly seq: number
   readonly hash: string

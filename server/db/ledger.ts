@@ -22,6 +22,8 @@ export interface Entry {
   /** The gateway's id of the event, which is posted only once. */
   readonly objectId: string
   readonly isUnapplied: boolean
+  /** A dispute was decided the other way before. */
+  readonly isAgain?: boolean
 }
 
 /** Posts a gateway event, once. False if it is already posted. */
@@ -31,7 +33,7 @@ export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<b
     values (${attempt.projectId}, ${attempt.id}, ${attempt.provider}, ${entry.objectId}, ${entry.kind})
     on conflict (provider, object_id, kind) do nothing returning id`)
   if (group === undefined) return false
-  await write(tx, group.id, attempt.currency, postingsOf(entry.kind, entry.amount, entry.isUnapplied))
+  await write(tx, group.id, attempt.currency, postingsOf(entry.kind, entry.amount, entry))
   return true
 }
 
@@ -112,6 +114,18 @@ export async function postPayout(tx: Db, one: PayoutEntry): Promise<void> {
     values (${one.attempt?.projectId ?? null}, ${one.attempt?.id ?? null}, ${one.payoutId}, ${one.provider}, ${one.objectId}, ${one.kind})
     on conflict (provider, object_id, kind) do nothing returning id`)
   if (group !== undefined) await write(tx, group.id, one.currency, one.postings)
+}
+
+/** How a dispute was decided so far, in this order: each side can appeal. */
+export async function outcomesPosted(
+  db: Db,
+  attemptId: number,
+  disputeId: string,
+): Promise<('disputeWon' | 'disputeLost')[]> {
+  const rows = await db.all<{ kind: 'disputeWon' | 'disputeLost' }>(sql`
+    select kind from ledger_group where attempt_id = ${attemptId} and kind in ('disputeWon', 'disputeLost')
+      and split_part(object_id, ' ', 1) = ${disputeId} order by id`)
+  return rows.map(({ kind }) => kind)
 }
 
 /** The amount authorised under this id, in minor units; 0 if none. */

@@ -61,6 +61,8 @@ const moneyMatters = [
   'disputeLost',
   'refundFailed',
   'refundRefused',
+  'nobodyTold',
+  'tooLarge',
   'lapsing',
   'lapsed',
   'partly',

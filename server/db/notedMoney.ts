@@ -1,7 +1,7 @@
 import type { MoneyWay, notedStates } from '../../src/rules/payments/notedMoney.ts'
 import type { Db } from './database.ts'
 import { postNoted } from './ledger.ts'
-import { lockReceipts, nextReceipt } from './payments.ts'
+import { lockReceipts, nextReceipt } from './receipts.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Money received or returned by cheque or bank transfer. */

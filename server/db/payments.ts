@@ -7,6 +7,7 @@ import {
   type UnappliedReason,
 } from '../../src/rules/payments/attempt.ts'
 import type { Db } from './database.ts'
+import { lockReceipts, nextReceipt } from './receipts.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -53,6 +54,7 @@ export interface AttemptRow {
   /** The sum of refunds that failed and came back. */
   readonly refundsFailed: number
   readonly dispute: DisputeState | null
+  readonly disputeId: string | null
   readonly captureBefore: Date | null
   readonly isWarned: boolean
   /** How often the gateway answered a request about its money with an error of its own. */
@@ -73,7 +75,7 @@ const attemptColumns: Sql = sql`
   ${opened('payment_attempt.token', 'a')} as token, a.state, a.close_asked as "closeAsked", a.is_unapplied as "isUnapplied",
   a.why_unapplied as "whyUnapplied", a.object_id as "objectId", a.charge_id as "chargeId", a.url,
   a.amount::float8 as amount, a.currency, a.captured::float8 as captured, a.refunded::float8 as refunded,
-  a.refunds_failed::float8 as "refundsFailed", a.dispute, a.capture_before as "captureBefore",
+  a.refunds_failed::float8 as "refundsFailed", a.dispute, a.dispute_id as "disputeId", a.capture_before as "captureBefore",
   a.warned_at is not null as "isWarned", a.faults, a.decline,
   a.brand, a.last4, a.made_at as "madeAt", a.ended_at as "endedAt"`
 
@@ -125,17 +127,6 @@ export async function noteFault(db: Db, id: number): Promise<void> {
   await db.run(sql`update payment_attempt set faults = faults + 1 where id = ${id}`)
 }
 
-/** All receipts of a project share one sequence of numbers, for any kind of money. */
-export async function lockReceipts(tx: Db, projectId: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('receipts ' || ${projectId}, 0))`)
-}
-
-/** The number after a project's last receipt, whether for a gateway's money or for a cheque or transfer. */
-export const nextReceipt = (projectId: string): Sql => sql`
-  (select coalesce(max(number), 0) + 1 from (
-    select receipt_number as number from payment where project_id = ${projectId}
-    union all select receipt_number from noted_money where project_id = ${projectId}) given)`
-
 /** Gives a payment its project's next receipt number, once. Payments of one project wait for each other. */
 export async function numberReceipt(tx: Db, { id, projectId }: PaymentRow): Promise<void> {
   await lockReceipts(tx, projectId)
@@ -170,6 +161,13 @@ export async function attemptById(db: Db, id: number): Promise<AttemptRow | unde
 
 export async function attemptByToken(db: Db, hash: string): Promise<AttemptRow | undefined> {
   return await db.first(sql`select ${attemptColumns} from ${attempts} where a.token_hash = ${hash}`)
+}
+
+/** The same, while its page shows anything: until a day after it has ended, or 30 days after it was paid. */
+export async function shownByToken(db: Db, hash: string): Promise<AttemptRow | undefined> {
+  return await db.first(sql`
+    select ${attemptColumns} from ${attempts} where a.token_hash = ${hash}
+      and coalesce(a.ended_at > now() - interval '1 day', a.secured_at > now() - interval '30 days', true)`)
 }
 
 export async function attemptByReference(db: Db, reference: string): Promise<AttemptRow | undefined> {

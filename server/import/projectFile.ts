@@ -98,6 +98,7 @@ const DEBIT_FACTS = {
   iban: 42,
   bic: 11,
 } as const
+const DEBIT_YES_NO = ['balanced'] as const
 const NUMBER_FLAGS = [
   'work_sheet_offer_type',
   'OutsideIntregation',
@@ -141,11 +142,12 @@ function readFlags(top: JsonReader): Record<string, unknown> {
 }
 
 /** How deposits are collected, and the builder's account and numbers at its bank. */
-function readDebits(reader: JsonReader): Record<string, string> {
+function readDebits(reader: JsonReader): Record<string, string | boolean> {
   const debits = reader.object('debits')
   if (debits === undefined) return {}
-  const said: Record<string, string> = { scheme: readWord(debits, 'scheme', debitSchemes) }
+  const said: Record<string, string | boolean> = { scheme: readWord(debits, 'scheme', debitSchemes) }
   for (const [key, most] of Object.entries(DEBIT_FACTS)) said[key] = debits.text(key, most)
+  for (const key of DEBIT_YES_NO) if (debits.has(key)) said[key] = debits.flag(key)
   debits.rest()
   return said
 }

@@ -4,9 +4,10 @@ import type { AskingHandler, CallContext, AskOutcome } from '../context/handler.
 import type { Outside } from '../context/identityProvider.ts'
 import type { Payer } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
-import { appendAudit } from '../db/audit.ts'
+import { appendAudit, appendAuditHourly } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import { dealHashOf } from '../db/dealHash.ts'
+import { nobody } from '../db/holds.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { beginPaying } from '../db/paying.ts'
 import {
@@ -18,8 +19,9 @@ import {
   liveAttempt,
   noteAgreed,
   noteOpened,
+  paymentOfPurchase,
 } from '../db/payments.ts'
-import { dealsOfPurchase, type PurchaseRow, runningOn, touchPurchase } from '../db/purchases.ts'
+import { dealsOfPurchase, purchaseById, type PurchaseRow, runningOn, touchPurchase } from '../db/purchases.ts'
 import { dealPeople } from '../db/purchasers.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { dueBeforeSale } from '../purchases/payable.ts'
@@ -29,6 +31,7 @@ import { checkStep } from '../purchases/steps.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { isBeingAsked, isKeyForgotten, isOpenRefused } from './gatewayKeys.ts'
 import { dropIn, lookSoon, watch } from './paymentJob.ts'
+import { mailOffice } from './settle.ts'
 
 /** A page to open. */
 export interface PageIntent {
@@ -61,7 +64,7 @@ export interface Opening {
 }
 
 export type PageFact =
-  { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure' | 'refused'
+  { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure' | 'refused' | 'tooLarge'
 
 /** How long a gateway has to close its page after the hold ends, in minutes. */
 const closingMinutes = 30
@@ -146,7 +149,8 @@ export async function intendPage(
   if (row.sheet.total !== total || amount !== due) throw priceChanged(row)
   const live = await liveAttempt(ctx.db, row.id)
   if (live?.closeAsked === true) throw new Refusal(409, 'PAYMENT_RUNNING')
-  const known = ctx.outside.payments.get(provider)
+  // The project may have changed its gateway since.
+  const known = ctx.outside.payments.get(live?.provider ?? provider)
   // Another tab waits for the page, so closing it now would close it there.
   if (live?.state === 'opening' && known?.repeats === false && isBeingAsked(live.madeAt, ctx.now))
     throw new Refusal(409, 'PAYMENT_RUNNING')
@@ -186,6 +190,7 @@ export async function askForPage(
   if (intent.isOpen) return { kind: 'ok', fact: 'open' }
   if (provider === undefined) return { kind: 'ok', fact: 'down' }
   if (intent.isUnsure) return { kind: 'ok', fact: 'unsure' }
+  if (provider.most !== null && intent.amount > provider.most) return { kind: 'ok', fact: 'tooLarge' }
   const back = `${outside.origin()}/pay/${intent.token}/back`
   const told = await provider.open({ ...intent, back }, signal)
   if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
@@ -217,6 +222,11 @@ export async function concludePage(
     await dropIn(tx, { id: attempt, purchaseId })
     return new Refusal(409, 'PAYMENT_DOWN')
   }
+  if (fact === 'tooLarge') {
+    await dropIn(tx, { id: attempt, purchaseId })
+    await noteTooLarge(tx, purchaseId)
+    return new Refusal(409, 'PAYMENT_OFF')
+  }
   if (fact === 'unsure') {
     await askToClose(tx, attempt)
     await lookSoon(tx, attempt)
@@ -226,4 +236,13 @@ export async function concludePage(
     await appendAudit(tx, { actor: 'server', action: 'payment.opened', object: `payment_attempt:${attempt}` })
   await touchPurchase(tx, purchaseId)
   return undefined
+}
+
+/** Only the sales office can agree on another way to pay. */
+async function noteTooLarge(tx: Db, purchaseId: number): Promise<void> {
+  const row = await purchaseById(tx, purchaseId, nobody)
+  const payment = await paymentOfPurchase(tx, purchaseId)
+  const object = `purchase:${purchaseId}`
+  const isNew = await appendAuditHourly(tx, { actor: 'server', action: 'payment.tooLarge', object })
+  if (isNew && row !== undefined) await mailOffice(tx, row, 'tooLarge', payment?.amount)
 }

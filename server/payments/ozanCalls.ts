@@ -1,8 +1,9 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
-import { type AttemptState, isEnded } from '../../src/rules/payments/attempt.ts'
+import { isEnded } from '../../src/rules/payments/attempt.ts'
 import type { AskingHandler, CallContext, Handler } from '../context/handler.ts'
 import type { Payer } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
+import type { AttemptRow } from '../db/payments.ts'
 import { openPurchase, transactionFor } from '../purchases/rights.ts'
 import {
   askForPage,
@@ -57,7 +58,9 @@ export const ozanPurchase: AskingHandler<Purchase, PageIntent, PageFact> = {
   },
 }
 
-function statusOf(state: AttemptState | undefined): Status {
+function statusOf({ state, isUnapplied }: Partial<Pick<AttemptRow, 'state' | 'isUnapplied'>>): Status {
+  // It is being refunded.
+  if (isUnapplied === true) return 'DECLINED'
   if (state === 'captured' || state === 'authorised') return 'APPROVED'
   if (state === undefined || state === 'failed') return 'ERROR'
   return isEnded(state) ? 'DECLINED' : 'WAITING'
@@ -78,6 +81,6 @@ export const ozanStatus: Handler<'/api/v1/payment/Ozan/GetStatus'> = async (
     isOK: 1,
     transactionId: id,
     referenceNo: last?.reference ?? null,
-    status: statusOf(last?.state),
+    status: statusOf(last ?? {}),
   }
 }

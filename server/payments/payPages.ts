@@ -9,15 +9,15 @@ import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
 import { nobody } from '../db/holds.ts'
-import { appendAudit } from '../db/audit.ts'
+import { appendAuditHourly } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
-import { attemptByToken, type AttemptRow } from '../db/payments.ts'
+import { attemptByToken, type AttemptRow, shownByToken } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { acceptsLanguage } from '../http/acceptsLanguage.ts'
-import { plainPage } from '../http/plainPage.ts'
+import { plainPage, plainStyleHash } from '../http/plainPage.ts'
 import { networkOf } from '../limits/networkOf.ts'
-import { rateLimit } from '../limits/rateLimit.ts'
+import { rateLimit, TooMany } from '../limits/rateLimit.ts'
 import { homesText } from '../mail/homesText.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { lookWhenAsked } from './paymentJob.ts'
@@ -32,7 +32,9 @@ interface ByToken {
 }
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
-const perAddress = { most: 120, seconds: 60 }
+/** A waiting page reloads 20 times a minute. A sales office, or a gateway, has one address for many pages. */
+const perPage = { most: 120, seconds: 60 }
+const perAddress = { most: 1200, seconds: 60 }
 /** How often a waiting page reloads. */
 const refreshSeconds = 3
 
@@ -42,28 +44,44 @@ const refreshSeconds = 3
  * only makes us ask the gateway.
  */
 export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
-  const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
+  const ofPage = rateLimit(perPage, 'TOO_MANY_CALLS')
+  const ofAddress = rateLimit(perAddress, 'TOO_MANY_CALLS')
   await app.register(async (scope) => {
     // Gateways and browsers post all kinds of forms here; nothing in them is trusted.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_, body, done) =>
       done(null, body),
     )
-    scope.addHook('onRequest', async (request) => limit(networkOf(request.ip)))
-    const found = async ({ params: { token } }: FastifyRequest<ByToken>): Promise<AttemptRow | undefined> =>
-      tokenForm.test(token) ? await attemptByToken(db, hashOfToken(token)) : undefined
+    scope.addHook('onRequest', async (request) => {
+      ofAddress(networkOf(request.ip))
+      const { token } = request.params as Partial<ByToken['Params']>
+      if (token !== undefined && tokenForm.test(token)) ofPage(hashOfToken(token))
+    })
+    scope.setErrorHandler(async (fault, request, reply) => {
+      if (!(fault instanceof TooMany)) throw fault
+      const { retryAfter } = fault
+      return await asPage(reply, 429, undefined)
+        .header('retry-after', retryAfter)
+        .send(busyPage(request, retryAfter))
+    })
+    const found = async (
+      { params: { token } }: FastifyRequest<ByToken>,
+      by = attemptByToken,
+    ): Promise<AttemptRow | undefined> =>
+      tokenForm.test(token) ? await by(db, hashOfToken(token)) : undefined
 
     scope.get<ByToken>('/pay/:token', async (request, reply) => {
-      const row = await found(request)
+      const row = await found(request, shownByToken)
       const shown = await payPage(db, request, row)
       return await asPage(reply, row === undefined ? 404 : 200, gateways.get(row?.provider ?? '')).send(shown)
     })
     scope.post<ByToken>('/pay/:token', async (request, reply) => {
-      const row = await found(request)
+      const row = await found(request, shownByToken)
       const to =
         row === undefined || row.url === null || row.closeAsked ? `/pay/${request.params.token}` : row.url
       return await reply.header('cache-control', 'no-store').redirect(to, 303)
     })
+    // A page that shows nothing any more can still be paid at a gateway that notifies us only here.
     const back = async (request: FastifyRequest<ByToken>, reply: FastifyReply): Promise<FastifyReply> => {
       const row = await found(request)
       if (row !== undefined) await heed(db, row, gateways.get(row.provider), request.body)
@@ -89,7 +107,7 @@ async function heed(
   const claimed = Buffer.isBuffer(body) ? gateway?.readReturn?.(body) : null
   if (claimed != null && (!claimed.isTheirs || claimed.reference !== row.reference)) {
     const action = claimed.isTheirs ? 'payment.return.other' : 'payment.return.forged'
-    await appendAudit(db, { actor: 'anybody', action, object: `payment_attempt:${row.id}` })
+    await appendAuditHourly(db, { actor: 'anybody', action, object: `payment_attempt:${row.id}` })
   }
   if (!isEnded(row.state)) await lookWhenAsked(db, row.id)
 }
@@ -103,8 +121,16 @@ function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | 
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action ${action}; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src ${plainStyleHash}; form-action ${action}; frame-ancestors 'none'; base-uri 'none'`,
     )
+}
+
+/** Asked for too often; it tries again. */
+function busyPage(request: FastifyRequest, refreshSeconds: number): string {
+  const language = acceptsLanguage(request.headers['accept-language'])
+  const words = textIn(payingWords, voiceIn(language, 'base'))
+  const body = `<p>${escapeXml(words.busyText)}</p>`
+  return plainPage({ language, title: words.busy, body, refreshSeconds })
 }
 
 async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | undefined): Promise<string> {

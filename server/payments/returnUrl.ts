@@ -7,15 +7,18 @@ import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { type AttemptRow, attemptsOf, paymentOfPurchase } from '../db/payments.ts'
 import type { Db } from '../db/database.ts'
+import { nobody } from '../db/holds.ts'
+import { purchaseById } from '../db/purchases.ts'
 import { purchaseFor } from '../purchases/rights.ts'
 import { type LinksWish, linksWish, mailOpenSigners } from '../envelopes/invite.ts'
 import { lookWhenAsked } from './paymentJob.ts'
 
-/** A purchase's latest attempt that still counts. */
+/** A purchase's latest attempt that counts; else the latest whose money could not be used. */
 export async function latestAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
   const payment = await paymentOfPurchase(db, purchaseId)
   if (payment === undefined) return undefined
-  return (await attemptsOf(db, payment.id)).findLast(({ isUnapplied }) => !isUnapplied)
+  const attempts = await attemptsOf(db, payment.id)
+  return attempts.findLast(({ isUnapplied }) => !isUnapplied) ?? attempts.at(-1)
 }
 
 interface Returned {
@@ -48,12 +51,14 @@ export const returnUrl: AskingHandler<'/comty/ReturnUrl', Returned, null> = {
     const payment = await paymentOfPurchase(tx, purchaseId)
     const last = await latestAttempt(tx, purchaseId)
     if (payment?.securedAt != null) {
+      const row = await purchaseById(tx, purchaseId, nobody)
+      if (row?.state !== 'reserved') return new Refusal(409, 'PURCHASE_ENDED')
       if (links !== null) await mailOpenSigners(tx, purchaseId, links)
       const { paid } = textIn(payingWords, { language: 'en', market: 'base' })
       return { isOK: 1, thanxMessage: paid, transactionId: purchaseId }
     }
     // §8
-    const isRefused = last !== undefined && (isEnded(last.state) || last.decline !== null)
+    const isRefused = last !== undefined && (last.isUnapplied || isEnded(last.state) || last.decline !== null)
     return isRefused ? new Refusal(402, 'PAYMENT_REFUSED') : new Refusal(409, 'PAYMENT_PENDING')
   },
 }

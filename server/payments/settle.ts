@@ -28,6 +28,7 @@ import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
 import { isAgreed } from '../purchases/paymentAnswer.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
+import { bookDispute, disputeMatters, isDisputeNews } from './disputes.ts'
 import { mismatch, otherPage } from './unapplied.ts'
 
 /** A home is not available; the transaction rolls back. */
@@ -83,20 +84,6 @@ async function bookKeep(
   await bookDispute(tx, attempt, seen, isUnapplied)
 }
 
-/** Posts once each what the cardholder's bank takes back, returns or keeps. */
-async function bookDispute(
-  tx: Db,
-  attempt: AttemptRow,
-  { dispute }: Seen,
-  isUnapplied: boolean,
-): Promise<void> {
-  if (dispute === null) return
-  const entry = { amount: dispute.amount, objectId: dispute.id, isUnapplied }
-  await post(tx, attempt, { kind: 'disputed', ...entry })
-  if (dispute.state !== 'open')
-    await post(tx, attempt, { kind: dispute.state === 'won' ? 'disputeWon' : 'disputeLost', ...entry })
-}
-
 /**
  * The only function that moves money: applies a page's current state at the gateway to attempt, books, homes, mail and
  * audit in one transaction. Safe to call any number of times, in any order. `failedBefore`: its failed refunds then.
@@ -149,7 +136,7 @@ async function settleIn(
   await noteMissing(tx, row, attempt, seen)
   const moves = mayMove(attempt.state, seen.state)
   const isMoney = seen.captured > attempt.captured || seen.refunded > attempt.refunded
-  const isDispute = seen.dispute !== null && seen.dispute.state !== attempt.dispute
+  const isDispute = isDisputeNews(seen, attempt)
   if (!moves && !isMoney && !isDispute && seen.decline === attempt.decline) return attempt
 
   const state = moves ? seen.state : attempt.state
@@ -169,7 +156,7 @@ async function settleIn(
     decline,
     card,
     unapplied,
-    dispute,
+    dispute: isDispute ? dispute : null,
   })
   const payment = await paymentOfPurchase(tx, attempt.purchaseId)
   if (payment === undefined) throw new Error(`The payment of attempt ${attemptId} is gone.`)
@@ -186,8 +173,10 @@ async function settleIn(
     }
   }
   if (isDispute && dispute?.state === 'won') await payBackWon(tx, row, attempt)
-  if (unapplied !== null)
-    await mailBuyer(tx, row, 'paidBack', { minor: captured > 0 ? captured : seen.amount })
+  if (unapplied !== null) {
+    const minor = captured > 0 ? captured : seen.amount
+    if (!(await mailBuyer(tx, row, 'paidBack', { minor }))) await mailOffice(tx, row, 'nobodyTold', minor)
+  }
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
     // Sold but not paid for: a person decides what happens to the home.
@@ -235,13 +224,17 @@ async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: 
     await mailOffice(tx, row, 'missing')
 }
 
-const disputeMatters = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const
-
 /** Notifies the sales office of money that needs a person's decision. */
-export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter: MoneyMatter): Promise<void> {
+export async function mailOffice(
+  tx: Db,
+  { id, projectId }: PurchaseRow,
+  matter: MoneyMatter,
+  minor?: number,
+): Promise<void> {
   const project = await projectById(tx, projectId)
   const email = project === undefined ? '' : flagsOf(project).salesCentre.email
-  if (email !== '') await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter })
+  if (email !== '')
+    await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter, minor })
 }
 
 /** Concludes a refund: if it failed, the money is still owed, and the office must know. */

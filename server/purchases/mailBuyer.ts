@@ -5,16 +5,20 @@ import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** Mails the first purchaser about money. `minor`: the amount, in minor units. */
+/**
+ * Mails the first purchaser about money. `minor`: the amount, in minor units. False if there is nobody to tell: an
+ * ended purchase keeps no people.
+ */
 export async function mailBuyer(
   db: Db,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,
   kind: Extract<MailKind, 'paid' | 'paidBack' | 'refunded'>,
   { minor }: { readonly minor: number },
-): Promise<void> {
+): Promise<boolean> {
   const [buyer] = await purchasersOfPurchase(db, id)
-  if (buyer !== undefined && buyer.email !== '')
-    await mailTo({ db }, kind, buyer.email, { projectId, purchaseId: id, minor })
+  if (buyer === undefined || buyer.email === '') return false
+  await mailTo({ db }, kind, buyer.email, { projectId, purchaseId: id, minor })
+  return true
 }
 
 /** Mails every purchaser: what staff do with their purchase, they hear from the office and not from each other. */

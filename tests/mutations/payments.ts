@@ -113,6 +113,27 @@ export const paymentsMutations: readonly Mutation[] = [
     caughtBy: faultCases,
   },
   {
+    what: 'a notice of the future is taken for one of now',
+    file: 'server/payments/stripe/stripe.ts',
+    find: "typeof given !== 'string' || signedAt(given) > seconds + toleranceSeconds",
+    replace: "typeof given !== 'string'",
+    caughtBy: faultCases,
+  },
+  {
+    what: 'what is won on appeal is not ours again',
+    file: 'server/payments/disputes.ts',
+    find: '  const isAgain = before.length > 0',
+    replace: '  const isAgain = false',
+    caughtBy: gatewayCases,
+  },
+  {
+    what: 'a gateway that was changed meanwhile is asked for a page twice',
+    file: 'server/payments/openPayment.ts',
+    find: 'payments.get(live?.provider ?? provider)',
+    replace: 'payments.get(provider)',
+    caughtBy: ozanCases,
+  },
+  {
     what: 'whoever asks for a refund may agree to it',
     file: 'server/payments/refunds.ts',
     find: 'refund === undefined || refund.askedBy === by',

@@ -88,6 +88,7 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
     pages: pages ?? (new URL(api).hostname.endsWith('.ozan.com') ? 'https://*.ozan.com' : api),
     repeats: false,
     asksPayer: true,
+    most: null,
     notices: null,
     list: null,
     refunds: null,

@@ -5,7 +5,7 @@ import { cpa005 } from '../../../src/rules/pad/cpa005.ts'
 import { pain008 } from '../../../src/rules/pad/pain008.ts'
 import type { PulledScheme } from '../../../src/rules/pad/scheme.ts'
 import { can } from '../../../src/rules/permissions.ts'
-import { isoDayIn } from '../../../src/rules/validation/dates.ts'
+import { clockIn, isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../../communities/flags.ts'
 import { ofProject, targetOf } from '../../communities/ofProject.ts'
 import { allowed, auditName } from '../../context/allowed.ts'
@@ -90,7 +90,8 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
     ({ state }) => state === 'made' || state === 'fetched',
   )
   if (unsent !== undefined) return { isOK: 1, number: unsent.number }
-  const madeOn = isoDayIn(now, marketOfProject(project).timeZone)
+  const { timeZone } = marketOfProject(project)
+  const madeOn = isoDayIn(now, timeZone)
   const { scheme } = creditor
   const due = await dueDebits(db, projectId, firstOfFile(scheme, madeOn))
   if (due.length === 0) throw new Refusal(409, 'NOTHING_DUE')
@@ -107,7 +108,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
     content = formats[scheme]({
       number,
       madeOn,
-      madeAt: now.toISOString().slice(11, 19),
+      madeAt: clockIn(now, timeZone),
       creditor,
       items,
     })

@@ -56,6 +56,8 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     pages: pages ?? 'https://checkout.stripe.com',
     repeats: true,
     asksPayer: false,
+    // Eight digits.
+    most: 99_999_999,
     subscriptions: stripeSubscriptions(client, asked),
     open: async ({ reference, amount, currency, about, language, back }) =>
       await asked(async () => {
@@ -219,9 +221,13 @@ const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>
       ? 'pending'
       : 'failed'
 
-/** An inquiry by a bank has taken nothing back. */
+/** An inquiry by a bank has taken nothing back; nor has a prevented dispute, unless its own entries say so. */
 function disputeOf(one: Stripe.Dispute | null): Seen['dispute'] {
   if (one === null || one.status.startsWith('warning')) return null
+  if (one.status === 'prevented') {
+    const taken = 0 - (one.balance_transactions ?? []).reduce((sum, { amount }) => sum + amount, 0)
+    return taken > 0 ? { id: one.id, amount: taken, state: 'lost' } : null
+  }
   const state = one.status === 'won' ? 'won' : one.status === 'lost' ? 'lost' : 'open'
   return { id: one.id, amount: one.amount, state }
 }

@@ -12,6 +12,7 @@ import {
   type GatewayHook,
   gatewayHooks,
   type TwinCheckout,
+  type TwinDisputeStatus,
 } from './twinCards.ts'
 import { twinPayPage } from './twinPayPage.ts'
 import { nextPayout } from './twinPayouts.ts'
@@ -45,9 +46,10 @@ export interface GatewayTwin {
   renew(id: string, isPaid: boolean): Promise<void>
   /** The gateway ends a subscription after its own retries. */
   lapse(id: string, status: 'unpaid' | 'canceled'): Promise<void>
-  /** The holder's bank takes a page's money back. */
-  dispute(id: string): Promise<void>
-  endDispute(id: string, outcome: 'won' | 'lost'): Promise<void>
+  /** The holder's bank takes a page's money back; not if the dispute was `prevented`. */
+  dispute(id: string, status?: TwinDisputeStatus): Promise<void>
+  /** Decides a dispute, or notes that the decision is appealed. */
+  endDispute(id: string, outcome: 'won' | 'lost' | 'appeal_under_review'): Promise<void>
   /** The latest waiting refund arrives. */
   doRefund(id: string): Promise<void>
   /** The latest refund fails: its account no longer exists. */
@@ -122,7 +124,8 @@ export async function startGatewayTwin({
           : subscriptionAnswer(checkout.plan, checkout.reference)
     if (object === null) return
     const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } })
-    const seconds = Math.floor(now() / 1000) - (how === 'old' ? 3600 : 0)
+    const off = how === 'old' ? -3600 : how === 'future' ? 3600 : 0
+    const seconds = Math.floor(now() / 1000) + off
     const signature = stripeSignature(body, how === 'unsigned' ? 'whsec_of_somebody_else' : secret, seconds)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     const status = await fetch(noticesTo(), { method: 'POST', headers, body }).then(
@@ -189,6 +192,7 @@ export async function startGatewayTwin({
       unknown
     >
     if (fault === 'otherAmount') body[isOzan ? 'amountProcessed' : 'amount_total'] = 100
+    if (fault === 'otherCurrency') body['currency'] = isOzan ? 'USD' : 'usd'
     if (fault === 'otherMode') body['livemode'] = true
     if (fault === 'otherReference')
       body[isOzan ? 'referenceNo' : 'client_reference_id'] = 'p_of_somebody_else'
@@ -251,13 +255,13 @@ export async function startGatewayTwin({
       subscription.status = status
       await ring(found(id), 'customer.subscription.updated')
     },
-    async dispute(id) {
+    async dispute(id, status = 'needs_response') {
       const { charge } = found(id)
       if (charge === null) throw new Error('Nothing was taken.')
       charge.dispute = {
         id: newName('du'),
         amount: charge.received - charge.refunded,
-        status: 'needs_response',
+        status,
       }
       await ring(found(id), 'charge.dispute.created')
     },

@@ -11,6 +11,8 @@ export const twinCards: Readonly<Record<string, CardOutcome>> = {
 
 export type TwinRefundStatus = 'pending' | 'succeeded' | 'failed'
 
+export type TwinDisputeStatus = 'needs_response' | 'appeal_under_review' | 'prevented' | 'won' | 'lost'
+
 export interface TwinCharge {
   readonly id: string
   status:
@@ -30,7 +32,7 @@ export interface TwinCharge {
     status: TwinRefundStatus
     readonly metadata?: object
   }[]
-  dispute: { readonly id: string; readonly amount: number; status: 'needs_response' | 'won' | 'lost' } | null
+  dispute: { readonly id: string; readonly amount: number; status: TwinDisputeStatus } | null
 }
 
 /** A recurring payment. */
@@ -67,7 +69,7 @@ export interface TwinCheckout {
 }
 
 /** How the simulator sends notices after an event. */
-export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'old'] as const
+export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'old', 'future'] as const
 export type GatewayHook = (typeof gatewayHooks)[number]
 
 /**
@@ -86,6 +88,7 @@ export const gatewayFaults = [
   'nonsense',
   'stale',
   'otherAmount',
+  'otherCurrency',
   'otherMode',
   'otherReference',
 ] as const

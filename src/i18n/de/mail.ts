@@ -288,6 +288,10 @@ export const mailWords: InOther<typeof english> = {
       'Eine Rückzahlung kam zurück, weil sie nicht angekommen ist. Bitte zahlen Sie das Geld auf anderem Weg zurück.',
     refundRefused:
       'Der Zahlungsdienst hat eine genehmigte Rückzahlung nicht ausgeführt; das Geld ist noch geschuldet. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach dem Grund und zahlen Sie es erneut zurück.',
+    nobodyTold:
+      'Für einen beendeten Vorgang ist Geld eingegangen; es wird zurückgezahlt. Die Personen wurden mit dem Vorgang gelöscht, deshalb konnte niemand benachrichtigt werden.',
+    tooLarge:
+      'Eine erste Zahlung ist höher, als der Zahlungsdienst auf einmal annimmt, und kann dort nicht geleistet werden. Bitte vereinbaren Sie eine kleinere erste Zahlung oder einen anderen Zahlungsweg.',
     lapsing: 'Vorgemerktes Geld wurde noch nicht eingezogen und wird binnen zwei Tagen freigegeben.',
     lapsed:
       'Vorgemerktes Geld wurde freigegeben, bevor es eingezogen war: Das Objekt ist verkauft und nicht bezahlt.',

@@ -36,4 +36,6 @@ export const payingWords: InOther<typeof english> = {
   toPurchase: 'Zurück',
   notFound: 'Hier gibt es nichts zu bezahlen',
   notFoundText: 'Diese Adresse ist falsch oder gilt nicht mehr. Es wurde nichts abgebucht.',
+  busy: 'Einen Moment bitte',
+  busyText: 'Von hier werden gerade zu viele Seiten geöffnet. Diese Seite versucht es gleich noch einmal.',
 }

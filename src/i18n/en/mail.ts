@@ -286,6 +286,10 @@ export const mailWords = area('mail', {
       'A refund could not be delivered and has been returned. Please refund the money another way.',
     refundRefused:
       'The gateway did not carry out a refund that was approved, so the money is still owed. Please see why in the gateway’s own console, and refund it again.',
+    nobodyTold:
+      'Money arrived for a {purchaseNoun} that had ended, and is being refunded. The {purchaser}’s details were deleted with it, so nobody could be told.',
+    tooLarge:
+      'A first payment is more than the payment gateway takes at once, so it cannot be made there. Please agree on a smaller first payment, or on another way to pay.',
     lapsing: 'An authorised payment has not been captured and will be released within two days.',
     lapsed: 'An authorised payment was released before it was captured: the home is sold but not paid for.',
     partly: 'Less was captured than was authorised; the rest was released.',

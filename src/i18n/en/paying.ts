@@ -33,4 +33,6 @@ export const payingWords = area('paying', {
   toPurchase: 'Back to the {purchaseNoun}',
   notFound: 'There is nothing to pay here',
   notFoundText: 'This address is wrong or no longer valid. Nothing was charged.',
+  busy: 'Please wait a moment',
+  busyText: 'Too many pages are being opened from here at once. This page tries again in a moment.',
 })

@@ -286,6 +286,10 @@ export const mailWords: InOther<typeof english> = {
     refundFailed: 'Bir iade yerine ulaşmadığı için geri döndü. Lütfen parayı başka bir yolla iade edin.',
     refundRefused:
       'Ödeme kuruluşu onaylanan bir iadeyi yapmadı; para hâlâ geri ödenmeli. Lütfen nedenine kuruluşun kendi panelinden bakın ve iadeyi yeniden yapın.',
+    nobodyTold:
+      'Sona ermiş bir işlem için para geldi ve iade ediliyor. Kişi bilgileri işlemle birlikte silindiği için kimseye haber verilemedi.',
+    tooLarge:
+      'Bir ilk ödeme, ödeme kuruluşunun tek seferde aldığından fazla; orada yapılamıyor. Lütfen daha küçük bir ilk ödeme ya da başka bir ödeme yolu kararlaştırın.',
     lapsing: 'Ayrılan para henüz çekilmedi ve iki gün içinde serbest kalacak.',
     lapsed: 'Ayrılan para çekilmeden serbest kaldı: konut satıldı ama ödenmedi.',
     partly: 'Ayrılandan az çekildi: kalanı serbest bırakıldı.',

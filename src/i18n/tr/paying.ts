@@ -32,4 +32,6 @@ export const payingWords: InOther<typeof english> = {
   toPurchase: 'Geri dön',
   notFound: 'Burada ödenecek bir şey yok',
   notFoundText: 'Bu adres yanlış veya artık geçerli değil. Hiçbir tutar çekilmedi.',
+  busy: 'Lütfen biraz bekleyin',
+  busyText: 'Buradan aynı anda çok fazla sayfa açılıyor. Bu sayfa birazdan yeniden deneyecek.',
 }

@@ -30,6 +30,8 @@ export interface Creditor {
   readonly account: string
   readonly bsb: string
   readonly bankCode: string
+  /** Whether an Australian file also credits its total to the creditor's account. */
+  readonly balanced: boolean
   readonly creditorId: string
   readonly iban: string
   readonly bic: string

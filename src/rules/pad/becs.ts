@@ -28,7 +28,15 @@ export function becs({ creditor, items }: BankFileAsk): string {
     10,
     'file',
   )
-  const foot = `7999-999${' '.repeat(12)}${total}${'0'.repeat(10)}${total}${' '.repeat(24)}${String(items.length).padStart(6, '0')}`
+  const { balanced } = creditor
+  // 50: a credit. Some banks take only files that pay what they debit into the creditor's own account.
+  if (balanced)
+    rows.push(
+      `1${own} 50${total}${wide(name, 32)}${wide('DEPOSITS', 18)}${own}${wide(name, 16)}${'0'.repeat(8)}`,
+    )
+  const nothing = '0'.repeat(10)
+  const sums = balanced ? [nothing, total, total] : [total, nothing, total]
+  const foot = `7999-999${' '.repeat(12)}${sums.join('')}${' '.repeat(24)}${String(rows.length).padStart(6, '0')}`
   return [head, ...rows, foot].map((record) => `${record.padEnd(120)}\r\n`).join('')
 }
 

@@ -52,8 +52,15 @@ function moved(amount: number, [plus, minus]: readonly [Account, Account]): read
   ]
 }
 
-/** The postings of one gateway event; they add up to zero. @throws RangeError for invalid amounts. */
-export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean): readonly Posting[] {
+/**
+ * The postings of one gateway event; they add up to zero. `isAgain`: a dispute had already been decided the other way,
+ * so the money is no longer held for it. @throws RangeError for invalid amounts.
+ */
+export function postingsOf(
+  kind: EntryKind,
+  amount: number,
+  { isUnapplied, isAgain = false }: { readonly isUnapplied: boolean; readonly isAgain?: boolean | undefined },
+): readonly Posting[] {
   const owed: Account = isUnapplied ? 'unapplied' : 'depositsHeld'
   const pairs: Readonly<Record<EntryKind, readonly [Account, Account]>> = {
     authorised: ['gatewayPending', 'promised'],
@@ -62,8 +69,8 @@ export function postingsOf(kind: EntryKind, amount: number, isUnapplied: boolean
     refunded: [owed, 'gatewayClearing'],
     refundFailed: ['gatewayClearing', owed],
     disputed: ['disputes', 'gatewayClearing'],
-    disputeWon: ['gatewayClearing', 'disputes'],
-    disputeLost: [owed, 'disputes'],
+    disputeWon: ['gatewayClearing', isAgain ? owed : 'disputes'],
+    disputeLost: [owed, isAgain ? 'gatewayClearing' : 'disputes'],
   }
   return moved(amount, pairs[kind])
 }

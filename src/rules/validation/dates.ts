@@ -34,6 +34,10 @@ export function isoDayIn(now: Date, timeZone: string): string {
   return [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
+/** The time of day at `now` in an IANA time zone, as HH:MM:SS. */
+export const clockIn = (now: Date, timeZone: string): string =>
+  new Date(now.getTime() + zoneOffset(now.getTime(), timeZone)).toISOString().slice(11, 19)
+
 function order(a: Day, b: Day): number {
   return a.year - b.year || a.month - b.month || a.day - b.day
 }

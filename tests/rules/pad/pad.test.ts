@@ -27,6 +27,7 @@ const creditor: Creditor = {
   account: '0009876543',
   bsb: '062-000',
   bankCode: 'CBA',
+  balanced: false,
   creditorId: 'DE98ZZZ09999999999',
   iban: 'DE02120300000000202051',
   bic: '',

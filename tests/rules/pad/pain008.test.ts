@@ -139,6 +139,7 @@ const creditor = {
   account: '',
   bsb: '',
   bankCode: '',
+  balanced: false,
   creditorId: 'DE98ZZZ09999999999',
   iban: 'DE02120300000000202051',
   bic: '',

@@ -32,6 +32,7 @@ const creditor: Creditor = {
   account: '1234567',
   bsb: '062-000',
   bankCode: 'CBA',
+  balanced: false,
   creditorId: '',
   iban: '',
   bic: '',
@@ -217,4 +218,51 @@ test('the direct entry file of Australian banks, records 0, 1 and 7, position by
       120,
     ),
   )
+})
+
+test('a balanced file credits its total to the own account: one more record 1, and the foot nets to nothing', () => {
+  const own = { ...creditor, originator: '301500', account: '12345678' }
+  const file = { number: 7, madeOn: '2028-12-29', madeAt: '10:00:00', items: [item, { ...item, minor: 1 }] }
+  const plain = becs({ ...file, creditor: own }).split('\r\n')
+  const [head, first, second, credit, foot, end] = becs({
+    ...file,
+    creditor: { ...own, balanced: true },
+  }).split('\r\n')
+  expect([head, first, second]).toEqual(plain.slice(0, 3))
+  expect(credit).toBe(
+    recordOf(
+      [
+        [1, 1, '1'],
+        [2, 8, '062-000'],
+        [9, 17, ' 12345678'],
+        [18, 18, ' '],
+        [19, 20, '50'],
+        [21, 30, '0001234568'],
+        [31, 62, left('COTE & FILS HABITATIONS INC', 32)],
+        [63, 80, left('DEPOSITS', 18)],
+        [81, 87, '062-000'],
+        [88, 96, ' 12345678'],
+        [97, 112, 'COTE & FILS HABI'],
+        [113, 120, '00000000'],
+      ],
+      120,
+    ),
+  )
+  expect(foot).toBe(
+    recordOf(
+      [
+        [1, 1, '7'],
+        [2, 8, '999-999'],
+        [9, 20, blank(12)],
+        [21, 30, digits('', 10)],
+        [31, 40, '0001234568'],
+        [41, 50, '0001234568'],
+        [51, 74, blank(24)],
+        [75, 80, '000003'],
+        [81, 120, blank(40)],
+      ],
+      120,
+    ),
+  )
+  expect(end).toBe('')
 })

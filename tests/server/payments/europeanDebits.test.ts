@@ -1,6 +1,8 @@
 /** @module-tag more */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { markets } from '../../../src/rules/markets.ts'
+import { zoneOffset } from '../../../src/rules/zoneOffset.ts'
 import { open } from '../calls/smallWorld.ts'
 import { creditor, holder } from './padForm.ts'
 import { type PadWorld, startPadWorld } from './padWorld.ts'
@@ -36,6 +38,10 @@ test('two deposits of a new mandate: one is its first debit, and what comes back
   await pad.makeDue(purchase)
   const { number } = (await pad.make()).body
   const { content } = (await pad.file(number)).body
+  // In the time of the project, as its day is.
+  const [, madeAt = ''] = /<CreDtTm>([^<]+)</.exec(content) ?? []
+  const off = new Date(`${madeAt}Z`).getTime() - Date.now() - zoneOffset(Date.now(), markets.base.timeZone)
+  expect(Math.abs(off)).toBeLessThan(5 * 60_000)
   const batches = String(content).split('<PmtInf>').slice(1)
   const inBatches = (kind: string): number =>
     batches

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -267,20 +268,43 @@ describe('a card', () => {
     expect(count).toBe(3)
   })
 
+  test('18: an event told again, and an old word that comes last, change nothing', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = await world.pageOf(purchase)
+    // The first word, which the gateway then repeats.
+    await world.twin.ring(page)
+    await world.runJobs()
+    await world.twin.pay(page)
+    await world.runJobs()
+    const before = { attempts: await attemptsOf(purchase), purchase: await read(purchase) }
+    expect(before.attempts).toMatchObject([{ state: 'captured' }])
+    for (const type of ['payment_intent.amount_capturable_updated', 'checkout.session.completed']) {
+      world.twin.faults.push('stale')
+      await world.twin.ring(page, type)
+      await world.runJobs()
+    }
+    expect({ attempts: await attemptsOf(purchase), purchase: await read(purchase) }).toEqual(before)
+  })
+
   test('19: a notice that is unsigned, too old or of the future is refused, and nothing is looked at', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
-    for (const how of ['unsigned', 'old'] as const) {
+    const asked = world.twin.asked.length
+    for (const how of ['unsigned', 'old', 'future'] as const) {
       world.twin.hook = how
       await world.twin.pay(page, '4000000000000002')
-      expect(world.twin.notices.at(-1)?.status).toBe(401)
+      expect(world.twin.notices.at(-1)).toMatchObject({ how, status: 401 })
     }
+    await world.runJobs()
+    expect(world.twin.asked).toHaveLength(asked)
   })
 
-  test('25: another amount, or money of another mode, is not taken for ours', async () => {
+  test('25: another amount or currency, or money of another mode, is not taken for ours', async () => {
     for (const [fault, why] of [
       ['otherAmount', 'amount'],
+      ['otherCurrency', 'amount'],
       ['otherMode', 'mode'],
     ] as const) {
       const purchase = await world.ready(buyer)
@@ -309,6 +333,8 @@ describe('the door that people come back through', () => {
       redirect: 'manual',
     })
     expect(answer.status).toBe(303)
+    // Whoever was signed in still is.
+    expect(answer.headers.get('set-cookie')).toBeNull()
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
   })
@@ -317,6 +343,47 @@ describe('the door that people come back through', () => {
     const answer = await fetch(`${world.address}/pay/${'x'.repeat(43)}`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('24: so is the token of a page that has long ended, or was paid a month ago; its gateway may still ring there', async () => {
+    for (const when of [
+      sql`ended_at = now() - interval '25 hours'`,
+      sql`secured_at = now() - interval '31 days'`,
+    ]) {
+      const purchase = await world.ready(buyer)
+      await world.openPage(purchase, buyer)
+      const ours = `${world.address}${(await read(purchase)).payment?.page ?? ''}`
+      await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+      await world.runJobs()
+      expect(await (await fetch(ours)).text()).toContain('Nothing was charged here')
+      const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+      await world.db.run(sql`update payment_attempt set ${when} where id = ${id}`)
+      const answer = await fetch(ours)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('<dl>')
+      expect((await fetch(`${ours}/back`, { method: 'POST', redirect: 'manual' })).status).toBe(303)
+    }
+  })
+
+  test('its style is named by its hash, and nothing else is let in', async () => {
+    const answer = await fetch(`${world.address}/pay/${'x'.repeat(43)}`)
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await answer.text()) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`)
+  })
+
+  test('one page that is asked for too often does not keep others of the same office waiting', async () => {
+    const get = async (token: string) =>
+      await fetch(`${world.address}/pay/${token}`, { headers: { 'accept-language': 'de' } })
+    const busy = 'b'.repeat(43)
+    const statuses: number[] = []
+    for (let nth = 0; nth < 121; nth += 1) statuses.push((await get(busy)).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    const refused = await get(busy)
+    expect(refused.headers.get('content-type')).toContain('text/html')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.text()).toMatch(/http-equiv="refresh"[^]*Einen Moment bitte/)
+    expect((await get('c'.repeat(43))).status).toBe(404)
   })
 })
 
@@ -406,6 +473,45 @@ describe('a hold that ends', () => {
       sql`select array_agg(payload->>'kind') as kinds from job where kind = 'mail' and payload->>'purchaseId' = ${String(purchase.transId)}`,
     )
     expect(kinds).toContain('paidBack')
+  })
+})
+
+describe('late money', () => {
+  async function late(): Promise<Purchase> {
+    world.twin.hook = 'silent'
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    await world.db.run(sql`update deal set paying_until = now() where purchase_id = ${purchase.transId}`)
+    await world.holdOver(purchase)
+    return purchase
+  }
+  const takesAllUp = async (): Promise<void> => {
+    await world.runJobs(true)
+    await world.runJobs(true)
+  }
+
+  test('31: the home has become dearer meanwhile: it is not sold at the old price, and the money goes back', async () => {
+    const purchase = await late()
+    await world.db.run(sql`update lot set price = price + 5000 where id = ${purchase.unitId}`)
+    await world.twin.pay(await world.pageOf(purchase))
+    await takesAllUp()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled', isUnapplied: true, why: 'late' }])
+    expect((await read(purchase)).homes).toMatchObject([{ state: 'free' }])
+  })
+
+  test('32: two buyers pay for one home: it is sold once, and the other’s money goes back', async () => {
+    const purchase = await late()
+    const second = world.cookies.purchaser
+    const { body } = await world.shop.hold(purchase.unitId, second)
+    await readyToReserve(world.db, body.transId, open)
+    const others = await world.shop.read(body.transId, second)
+    expect((await world.openPage(others, second)).status).toBe(200)
+    await world.twin.pay(await world.pageOf(others))
+    await world.twin.pay(await world.pageOf(purchase))
+    await takesAllUp()
+    expect(await attemptsOf(others)).toMatchObject([{ state: 'captured', isUnapplied: false }])
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled', isUnapplied: true, why: 'late' }])
+    expect([(await read(others, second)).state, (await read(purchase)).state]).toEqual(['reserved', 'open'])
   })
 })
 

@@ -53,7 +53,8 @@ const balance = async (name: string): Promise<number> =>
 const held = (): number =>
   [...world.twin.checkouts.values()].reduce((sum, { charge }) => {
     if (charge === null) return sum
-    const away = charge.dispute === null || charge.dispute.status === 'won' ? 0 : charge.dispute.amount
+    const isAway = charge.dispute !== null && !['won', 'prevented'].includes(charge.dispute.status)
+    const away = isAway ? (charge.dispute?.amount ?? 0) : 0
     return sum + charge.received - charge.refunded - away
   }, 0)
 async function opened(): Promise<{ purchase: Purchase; page: string }> {
@@ -348,6 +349,44 @@ describe('money that was taken', () => {
     },
   )
 
+  test('45: lost and won on appeal, the deposit is ours again; lost after that, it is gone', async () => {
+    const before = await balance('depositsHeld')
+    const { purchase, page } = await paid()
+    const amount = world.twin.checkouts.get(page)?.amount ?? 0
+    const ends = async (outcome: 'won' | 'lost' | 'appeal_under_review'): Promise<void> => {
+      await world.twin.endDispute(page, outcome)
+      await world.runJobs(true)
+    }
+    await world.twin.dispute(page)
+    await ends('lost')
+    await ends('appeal_under_review')
+    // It is still gone, and nobody else has disputed anything.
+    expect(await attemptsOf(purchase)).toMatchObject([{ dispute: 'lost' }])
+    await ends('won')
+    expect(await attemptsOf(purchase)).toMatchObject([{ dispute: 'won' }])
+    expect(await balance('disputes')).toBe(0)
+    expect((await balance('depositsHeld')) - before).toBe(-amount)
+    expect(await balance('gatewayClearing')).toBe(held())
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({ left: amount })
+    await ends('appeal_under_review')
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({ left: 0 })
+    await ends('lost')
+    expect(await balance('disputes')).toBe(0)
+    expect((await balance('depositsHeld')) - before).toBe(0)
+    expect(await balance('gatewayClearing')).toBe(held())
+    expect(await matters(purchase)).toEqual(['disputeLost', 'disputeWon', 'disputed', 'disputeLost'])
+  })
+
+  test('45: a dispute that was prevented has taken nothing', async () => {
+    const { purchase, page } = await paid()
+    await world.twin.dispute(page, 'prevented')
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured', dispute: null }])
+    expect(await balance('disputes')).toBe(0)
+    expect(await balance('gatewayClearing')).toBe(held())
+    expect(await matters(purchase)).toEqual([])
+  })
+
   test('45: nothing of what is disputed goes back when the sale ends, until it is won', async () => {
     await world.db.run(
       sql`update project set flags = flags || '{"coolingOff": "NSW-off-plan"}' where id = ${open}`,
@@ -555,6 +594,43 @@ describe('money that was taken', () => {
     expect(await read(purchase)).toMatchObject({ state: 'reserved', payment: { state: 'captured' } })
     expect(await balance('unapplied')).toBe(0)
     expect(await balance('gatewayClearing')).toBe(held())
+  })
+
+  test('31: money for a purchase that was cancelled goes back, and the office hears of it, since nobody else can', async () => {
+    const purchase = await world.ready(buyer)
+    const { transId } = purchase
+    await world.openPage(purchase, buyer)
+    const page = await world.pageOf(purchase)
+    await world.ask('/purchase/StopPayment', { projectId: open, transId }, buyer)
+    await world.runJobs()
+    expect((await world.ask('/purchase/Cancel', { projectId: open, transId }, buyer)).status).toBe(200)
+    const checkout = world.twin.checkouts.get(page)
+    if (checkout === undefined) throw new Error('There was no page.')
+    checkout.status = 'open'
+    await world.twin.pay(page)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }])
+    expect(await matters(purchase)).toEqual(['nobodyTold'])
+    expect(
+      world.letters.some(
+        ({ to, text }) => to === 'office@example.test' && text.includes('nobody could be told'),
+      ),
+    ).toBe(true)
+    expect(await balance('gatewayPending')).toBe(0)
+  })
+
+  test('more than the gateway takes at once opens nothing; the office is told once', async () => {
+    const { transId } = await world.ready(buyer)
+    await world.db.run(sql`
+      update purchase set sheet = jsonb_set(sheet, '{deposits,0,minor}', '100000000') where id = ${transId}`)
+    const purchase = await world.shop.read(transId, buyer)
+    const asked = world.twin.asked.length
+    for (let press = 0; press < 2; press += 1)
+      expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_OFF' })
+    expect(world.twin.asked).toHaveLength(asked)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+    expect(await matters(purchase)).toEqual(['tooLarge'])
+    expect((await read(purchase)).homes).toMatchObject([{ state: 'held' }])
   })
 
   test('35: an old page that comes to life while a newer one is open is paid back, and the newer one stays', async () => {

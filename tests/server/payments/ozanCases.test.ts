@@ -111,6 +111,26 @@ describe('a page that is opened', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }])
   })
 
+  test('9: nor if the project has another gateway by then', async () => {
+    const purchase = await world.ready(buyer)
+    world.twin.faults.push('dropAfter')
+    await world.openPage(purchase, buyer)
+    await world.db.run(sql`
+      update payment_attempt set close_asked = false, made_at = now() - interval '1 minute' where state = 'opening'`)
+    const before = await pages()
+    await world.db.run(
+      sql`update project set flags = flags || '{"payment": "stripe"}', version = version + 1 where id = ${open}`,
+    )
+    expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_DOWN' })
+    await world.db.run(
+      sql`update project set flags = flags || '{"payment": "ozan"}', version = version + 1 where id = ${open}`,
+    )
+    expect(await pages()).toBe(before)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }])
+    expect((await world.openPage(purchase, buyer)).status).toBe(200)
+  })
+
   test('7 and 10: out of order, or nonsense, is not an answer: nothing is open, and nothing was charged', async () => {
     for (const fault of ['fail', 'tooMany', 'nonsense'] as const) {
       const purchase = await world.ready(buyer)
@@ -245,6 +265,9 @@ describe('a return', () => {
     forged.set('status', 'APPROVED')
     const answer = await post(forged)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?back=1`])
+    expect(await audits('payment.return.forged')).toBe(before + 1)
+    // Again and again: the log keeps one an hour.
+    await post(forged)
     expect(await audits('payment.return.forged')).toBe(before + 1)
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])

@@ -66,6 +66,33 @@ describe('ReturnUrl', () => {
   })
 })
 
+describe('money that could not be used, or whose sale was undone', () => {
+  test('ReturnUrl and GetStatus say neither that they do not know nor thank you', async () => {
+    const status = async ({ transId: transactionId }: Purchase) =>
+      (await world.ask('/api/v1/payment/Ozan/GetStatus', { transactionId }, buyer)).body.status
+    const unused = await world.ready(buyer)
+    await world.openPage(unused, buyer)
+    world.twin.hook = 'silent'
+    await world.twin.pay(await world.pageOf(unused))
+    world.twin.faults.push(...Array.from({ length: 40 }, () => 'otherAmount' as const))
+    await world.runJobs(true)
+    world.twin.faults.length = 0
+    await world.runJobs(true)
+    expect(await stateOf(unused)).toMatchObject([{ why: 'amount' }])
+    expect(await back(unused)).toMatchObject({ status: 402, body: { code: 'PAYMENT_REFUSED' } })
+    expect(await status(unused)).toBe('DECLINED')
+
+    const undone = await world.ready(buyer)
+    await world.openPage(undone, buyer)
+    await world.twin.pay(await world.pageOf(undone))
+    await world.runJobs(true)
+    expect(await back(undone)).toMatchObject({ status: 200 })
+    const asked = { project_id: open, lot_id: undone.unitId, reason: 'Financing' }
+    expect((await world.ask('/comty/UnsellLR', asked, world.cookies.manager)).status).toBe(200)
+    expect(await back(undone)).toMatchObject({ status: 409, body: { code: 'PURCHASE_ENDED' } })
+  })
+})
+
 describe('Ozan’s calls', () => {
   const purchaseBody = (purchase: Purchase): object => ({
     projectId: open,
