@@ -38,7 +38,7 @@ const noPrices = {
 export function ChangeLots({
   projectId,
   what,
-  lots,
+  lots: given,
   currency,
   timeZone,
   close,
@@ -53,6 +53,8 @@ export function ChangeLots({
   done: () => void
 }) {
   const said = useText(lotPlansWords)
+  // As they were seen: after a lost answer the same is asked for, and no percentage of a percentage.
+  const [lots] = useState(given)
   const paid = costFields.filter((one) => lots.some(({ counts }) => counts.includes(one)))
   const [field, setField] = useState<CostField>(paid[0] ?? 'price')
   const [way, setWay] = useState<PriceWay>('set')
