@@ -4,6 +4,8 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { chunks } from './build/chunks.ts'
+import { serverSegments } from './src/contract/segments.ts'
 import { calls, callSegments, factsOf, type CallPath } from './src/contract/table.ts'
 
 /**
@@ -52,34 +54,6 @@ function followed(graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Set<str
   for (const id of found) graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported))
   return found
 }
-
-/** Small parts shared by many screens: as single files, each would cost a few hundred bytes in the worker's list. */
-const forms =
-  /\/src\/(controls\/(FieldFrame|Field|NativeSelect|Checkbox|PhoneField|RadioCards|RangeSlider|TextArea))\.tsx?$/
-const homes =
-  /\/src\/(controls\/(Tag|Facts|PageHeading|usePageTitle)|screens\/floorplans\/HomeFacts|rules\/(measures|selectionPrice|homeTypes|lotText))\.tsx?$/
-
-/** The steps of a worksheet: somebody who takes the first one wants the rest. */
-const worksheet =
-  /\/src\/(screens\/worksheets\/(WelcomeSubmit|SelectWorkflow|Choices|WishForm|ExtraItems|BrokerDetails|BuyerDetails|BuyerForm|Final|Review|WorksheetFrame|KeptDrafts|knownBuyers|agencies|useBroughtLot|useWorksheet|useWorksheetStep|IdPictures|PictureTaken|orphanPictures|worksheetDraft|PageEmpty)|screens\/journey\/(JourneyFrame|Missing|useArrival))\.tsx?$/
-
-/** Submitted worksheets, for their list, details and the sales office. */
-const offers =
-  /\/src\/(screens\/worksheets\/(OfferHead|OfferDesk|useOneOffer|UnitImages|IdImage)|freshness\/useOffers|session\/offerText)\.tsx?$/
-/** The fields of every form: rendering, labels and rules. */
-const checks =
-  /\/src\/rules\/(validation\/(text|dates|password|phone)|fields\/(?!pad|refund)\w+|journey\/(?!pad)\w+|phoneCountries|sameAgency)\.ts$|\/src\/session\/(usePhones|fieldLabel|findings)\.ts$|\/src\/i18n\/en\/(labels|shouted)\.ts$|\/src\/screens\/(journey\/(More|FormFields|FormField|PasswordField|goToField|useTouched))\.tsx?$/
-/** What a floor plan asks about its homes. */
-const homeRules =
-  /\/src\/rules\/(floors|models|popularModels|personalLot|floorPlanSelection|selection|whyNothing|filterChoices)\.ts$|\/src\/session\/useHomeTypes\.ts$/
-
-/** Sentences of small areas go with those that the same screens use. */
-const sentencesOf = (areas: string): RegExp => new RegExp(`/src/i18n/en/(${areas})\\.ts$`)
-const homeSentences = sentencesOf(
-  'plan|lot|building|matrix|filters|floorPlans|documents|map|terms|sales|deposits',
-)
-const workSentences = sentencesOf('worksheet|worksheetForms|missing|unsent|submitted|camera|conflict|verdict')
-const troubleSentences = sentencesOf('network|storage|turnedAway|login|idle|reasons|findings|messages')
 
 /** Scripts loaded before any other is requested; an extra name here costs nothing. */
 const loadedFirstNames =
@@ -158,15 +132,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: neededFirst(), debugName: 'start', includeDependenciesRecursively: false },
-            { name: 'forms', test: forms },
-            { name: 'homes', test: homes },
-            { name: 'worksheet', test: worksheet, includeDependenciesRecursively: false },
-            { name: 'offers', test: offers, includeDependenciesRecursively: false },
-            { name: 'checks', test: checks, includeDependenciesRecursively: false },
-            { name: 'home-rules', test: homeRules, includeDependenciesRecursively: false },
-            { name: 'home-sentences', test: homeSentences, includeDependenciesRecursively: false },
-            { name: 'work-sentences', test: workSentences, includeDependenciesRecursively: false },
-            { name: 'trouble-sentences', test: troubleSentences, includeDependenciesRecursively: false },
+            ...chunks,
           ],
         },
       },
@@ -227,8 +193,6 @@ export default defineConfig(({ mode }) => ({
     }),
   ],
   server: {
-    proxy: Object.fromEntries(
-      [...callSegments, 'media'].map((segment) => [`/${segment}`, 'http://127.0.0.1:8080']),
-    ),
+    proxy: Object.fromEntries(serverSegments.map((segment) => [`/${segment}`, 'http://127.0.0.1:8080'])),
   },
 }))

@@ -13,8 +13,9 @@ await cp('server', 'dist/server', {
 })
 
 // Documents are written with these; the package that brings them is not installed with a built server.
-for (const font of ['LiberationSans-Regular.ttf', 'LiberationSans-Bold.ttf']) {
-  await cp(`node_modules/pdfjs-dist/standard_fonts/${font}`, `dist/server/documents/fonts/${font}`)
+for (const weight of ['400Regular', '700Bold']) {
+  const font = `Arimo_${weight}.ttf`
+  await cp(`node_modules/@expo-google-fonts/arimo/${weight}/${font}`, `dist/server/documents/fonts/${font}`)
 }
 
 // What a plain script offers is a global.

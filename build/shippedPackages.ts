@@ -45,7 +45,13 @@ function namedByPage(root: string): string[] {
   return [...names]
 }
 
-/** Every shipped package, from the lock file: production dependencies and the page's bundle. */
+/** Packages with files that the build copies beside the server. */
+function copiedByBuild(root: string): string[] {
+  const text = readFileSync(join(root, 'build/finish.ts'), 'utf8')
+  return [...text.matchAll(/`node_modules\/([^`]+)`/g)].map(([, wanted = '']) => packageOf(wanted))
+}
+
+/** Every shipped package, from the lock file: production dependencies, what the build copies, and the page's bundle. */
 export function shippedPackages(root: string): ShippedPackage[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
   const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> }
@@ -70,7 +76,7 @@ export function shippedPackages(root: string): ShippedPackage[] {
     }
     return reached
   }
-  const server = reachedFrom(Object.keys(dependencies))
+  const server = reachedFrom([...Object.keys(dependencies), ...copiedByBuild(root)])
   const page = reachedFrom(namedByPage(root))
   return [...new Set([...server, ...page])]
     .map((path) => ({ path, name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length) }))

@@ -6,6 +6,7 @@ import { anchorPlace } from './db/auditAnchor.ts'
 import { openDatabase } from './db/database.ts'
 import { databasePlace } from './db/databasePlace.ts'
 import { openSealKey, type SealKey } from './documents/sealKeys.ts'
+import { rememberedAuthority } from './documents/rememberedAuthority.ts'
 import { timeAuthority } from './documents/timestamp.ts'
 import { isEmpty } from './db/figures.ts'
 import { openLog } from './logs/log.ts'
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const timers = startTimers(db, timerFailed, anchorPlace(config.dataFolder))
-    const sweeps = startSweeps(db, timerFailed)
+    const sweeps = startSweeps(db, timerFailed, log)
     let origin = config.publicUrl ?? ''
     const twin = config.identity.rehearsal
       ? await startIdentityTwin({ host: config.host, veriffHook: () => `${origin}/webhooks/veriff` })
@@ -70,7 +71,8 @@ async function main(): Promise<void> {
     const mailer = mailerOf(config)
     const { changed } = server
     const sealKey = async (): Promise<SealKey> => await openSealKey(db, config)
-    const time = config.seal.timeUrl === null ? null : timeAuthority(config.seal.timeUrl)
+    const time =
+      config.seal.timeUrl === null ? null : rememberedAuthority(timeAuthority(config.seal.timeUrl), db)
     const webhooks = openWebhooks({ config, outside, db })
     const kinds = jobKinds({
       db,

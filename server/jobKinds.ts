@@ -9,6 +9,7 @@ import { lotPlanJob } from './office/lotPlanJob.ts'
 import { debitNoticeJob } from './payments/pad/noticeJob.ts'
 import { paymentJob } from './payments/paymentJob.ts'
 import { reconcileJob } from './payments/reconcileJob.ts'
+import { receiverJob } from './receivers/receiverJob.ts'
 import { remindJob } from './reminders/remindJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -34,5 +35,6 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     debitNoticeJob,
     lotPlanJob,
     remindJob,
+    receiverJob,
   ]
 }

@@ -16,12 +16,16 @@ const filesUnder = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile())
 
+/** What uses exports besides the product; it has none of its own. */
+const users = ['vite.config.ts']
+
 type Texts = ReadonlyMap<string, string>
 
 const product: Texts = new Map(
   ['src', 'service-worker', 'server', 'build']
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap(filesUnder)
+    .concat(users)
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 )
 
@@ -75,11 +79,40 @@ const isUsedInside = (text: string, name: string): boolean =>
 /** Exports that neither another product file nor their own file uses, as `file name`. */
 function dead(texts: Texts): string[] {
   const taken = takenIn(texts)
-  return [...texts].flatMap(([file, text]) =>
-    givenBy(text)
-      .filter((name) => !taken.has(`${file} ${name}`) && !isUsedInside(text, name))
-      .map((name) => `${file} ${name}`),
+  return [...texts]
+    .filter(([file]) => !users.includes(file))
+    .flatMap(([file, text]) =>
+      givenBy(text)
+        .filter((name) => !taken.has(`${file} ${name}`) && !isUsedInside(text, name))
+        .map((name) => `${file} ${name}`),
+    )
+}
+
+/** Objects that are a way to do something: `links.home()`, `outbox.left()`. */
+const ways: Readonly<Record<string, string>> = {
+  links: 'src/rules/links.ts',
+  outbox: 'src/calls/outbox.ts',
+  drafts: 'src/calls/drafts.ts',
+}
+
+/** The members of an exported object. */
+function membersOf(text: string, name: string): string[] {
+  const [, body = ''] =
+    new RegExp(`^export const ${name}(?:: [^=]+)? = \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(text) ?? []
+  return [...body.matchAll(/^ {2}(?:async )?(\w+)(?=[<(:,])/gm)].map(([, member = '']) => member)
+}
+
+/** Members that nothing calls, as `object.member`. */
+function deadMembers(texts: Texts, name: string, file: string): string[] {
+  const all = [...texts.values()].map((text) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
+  const called = new Set(
+    all.flatMap((text) =>
+      [...text.matchAll(new RegExp(`\\b${name}\\s*\\.\\s*(\\w+)`, 'g'))].map(([, one]) => one),
+    ),
   )
+  return membersOf(texts.get(file) ?? '', name)
+    .filter((member) => !called.has(member))
+    .map((member) => `${name}.${member}`)
 }
 
 test('every export is used by the product, not by tests alone', () => {
@@ -95,4 +128,20 @@ test('one that nobody uses would be found', () => {
     ['src/b.ts', "import { used } from './a.ts'\nused()\n"],
   ])
   expect(dead(texts)).toEqual(['src/a.ts shadow', 'src/a.ts Unseen', 'src/a.ts gone'])
+})
+
+test.each(Object.entries(ways))('every member of %s is used by the product', (name, file) => {
+  expect(membersOf(product.get(file) ?? '', name).length).toBeGreaterThan(4)
+  expect(deadMembers(product, name, file)).toEqual([])
+})
+
+test('a member that nobody calls would be found', () => {
+  const texts = new Map([
+    [
+      'src/rules/links.ts',
+      'export const links = {\n  home: () => "/",\n  gone: (a: string) => a,\n  same,\n} as const\n',
+    ],
+    ['src/b.ts', 'links.home()\n// links.gone()\nlinks\n  .same()\n'],
+  ])
+  expect(deadMembers(texts, 'links', 'src/rules/links.ts')).toEqual(['links.gone'])
 })

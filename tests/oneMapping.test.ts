@@ -91,10 +91,65 @@ test('every file of rows is a form that page or server asks, and says its rows o
     [...read(name).matchAll(/export const (\w+Form): Form</g)].map((found) => found[1] ?? ''),
   )
   expect(new Set(forms).size).toBe(forms.length)
-  const elsewhere = codes.filter((name) => !isRow(name) && /: Form<|\bunfilled:/.test(read(name)))
+  const elsewhere = codes.filter((name) => !isRow(name) && /: Form<(?!V\b)|\bunfilled:/.test(read(name)))
   expect(elsewhere).toEqual([])
   const readers = codes.filter((name) => !name.startsWith('src/rules/fields/')).map(read)
   expect(forms.filter((form) => !readers.some((text) => text.includes(form)))).toEqual([])
+})
+
+/** Inputs that belong to no form: what they choose is not handed in, or it is one value beside its button. */
+const noForms: Readonly<Record<string, readonly string[]>> = {
+  'filters and searches': [
+    'communities/CommunityFilters',
+    'communities/ListTools',
+    'floorplans/FloorPlans',
+    'floorplans/ModelFilters',
+    'lots/LotFilters',
+    'lots/RangeSelect',
+    'purchase/OptionalFeatures',
+    'worksheets/OfferFilter',
+  ],
+  'what is shown': [
+    'floorplans/CompareFloorPlans',
+    'office/LotPrices',
+    'papers/PlacePapers',
+    'payments/DaySheet',
+    'purchase/DocumentSigningShowDocs',
+    'receipt/CheckReceipt',
+    'signing/Consent',
+    'signing/SignedCopy',
+    'signing/SignPapers',
+  ],
+  'a choice between homes, models or pictures': [
+    'floorplans/SelectOnLinkedLot',
+    'floorplans/SelectOnLot',
+    'floorplans/UsePersonalLot',
+    'lots/LinkedHome',
+    'lots/ModelChoice',
+    'worksheets/KeepUnit',
+    'worksheets/PictureTaken',
+    'worksheets/UnsentItem',
+  ],
+  'one value beside its button': [
+    'envelopes/EnvelopePeople',
+    'envelopes/ScanPages',
+    'office/InHand',
+    'office/StaffForm',
+    'office/SwitchEvent',
+    'purchase/PassOn',
+    'signing/TakeBack',
+  ],
+  'fills fields in': ['pad/PadForms'],
+  'places on a page of a paper': ['papers/PlaceForm'],
+}
+const isInput = (text: string): boolean => /<(?:Field|TextArea|NativeSelect|PhoneField|input)\b/.test(text)
+
+test('inputs stand in the forms of src/screens/journey, and elsewhere only where they are of no form', () => {
+  const found = codes.filter(
+    (name) => /^src\/screens\/(?!journey\/).*\.tsx$/.test(name) && isInput(read(name)),
+  )
+  const known = Object.values(noForms).flatMap((names) => names.map((name) => `src/screens/${name}.tsx`))
+  expect(found.toSorted()).toEqual(known.toSorted())
 })
 
 test('the rules are known by name, and a mapping that is added is found', () => {
@@ -108,6 +163,8 @@ test('the rules are known by name, and a mapping that is added is found', () => 
     import type { Finding } from '../../rules/validation/codes.ts'
     const findings = (typed: Typed): Record<string, Finding> => ({ email: emailRule(typed.email) })`
   expect(besides(added)).toEqual(['applies email', 'declares a finding'])
+  expect(isInput('<Field label={words.pin} />')).toBe(true)
+  expect(isInput('<FormFields {...fields} /> <FormDialog form={pinForm} />')).toBe(false)
   expect(besides(`import { sameEmail } from '../rules/validation/text.ts'`)).toEqual([])
   expect(besides(`throw new Refusal(422, 'WRONG_FIELD', { why: 'required', field })`)).toEqual([
     'finds required',

@@ -56,6 +56,8 @@ if (mayInstall && process.env['CHROMIUM'] === undefined && shellPath() === chrom
 if (mayInstall) install('PostgreSQL for the tests, if it is missing', ['sh', 'tests/postgres/install.sh'])
 if (mayInstall && isFull)
   install('WebKitGTK for the tests, if it is missing', ['sh', 'tests/faults/webkit/install.sh'])
+if (mayInstall && isFull)
+  install('readers of PDFs and real PDFs, if they are missing', ['sh', 'tests/server/documents/install.sh'])
 
 /** Vitest's projects by the name of their step. */
 const projects: Readonly<Record<string, string>> = {
@@ -96,7 +98,9 @@ const leftOut = join(artifacts, 'left-out')
 mkdirSync(artifacts, { recursive: true })
 rmSync(leftOut, { force: true })
 /** Read by `tests/withinTime.ts`. A second try has no bound: it has to tell whether the failure was real. */
-const bound = until === undefined ? undefined : { TEST_UNTIL: String(until), TEST_LEFT_OUT: leftOut }
+const bound = until === undefined ? {} : { TEST_UNTIL: String(until), TEST_LEFT_OUT: leftOut }
+/** Read by `tests/needs.ts`: what a full run needs and does not find is a failure. */
+const whole = isFull && !isRest ? { TEST_FULL: '1' } : undefined
 
 /** Lint spends a fifth of its work on collecting garbage, unless it may leave some lying. */
 const roomy = { GOGC: '300', GOMEMLIMIT: '3GiB' }
@@ -132,13 +136,13 @@ for (const { name, command } of failed.includes('build') ? [] : steps) {
   process.stdout.write(`\n── ${name}\n`)
   const began = Date.now()
   rmSync(reportOf(name), { force: true })
-  let passed = await run(command, bound)
+  let passed = await run(command, { ...bound, ...whole })
   const report = readReport(reportOf(name))
   const again = passed || report === undefined ? [] : secondTry(report)
   if (!passed && report !== undefined) said.push(...failuresOf(report))
   if (again.length > 0) {
     process.stdout.write(`\n── retrying, one at a time: ${again.join(', ')}\n`)
-    passed = await run(vitest(name, '--maxWorkers=1', ...again))
+    passed = await run(vitest(name, '--maxWorkers=1', ...again), whole)
     if (passed && report !== undefined) flaky.push(...noteFlaky(artifacts, again, failuresOf(report)))
   }
   const outcome = !passed

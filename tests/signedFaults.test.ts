@@ -7,6 +7,7 @@ const papers = 'server/digitaldocs/paperFaults.test.ts'
 const lock = 'browser/signingLock.test.ts'
 const seals = 'server/documents/faults.test.ts'
 const offline = 'server/digitaldocs/offlineSigning.test.ts'
+const later = 'server/envelopes/laterFaults.test.ts'
 const identity = 'server/identity/faultCases.test.ts'
 
 /** What can go wrong with papers, signatures and identities, what must come of it, and the test of it. */
@@ -50,7 +51,7 @@ const faults: readonly (readonly [number, string, string])[] = [
   [37, "a typed name unlike the party's: warned, kept", signing],
   [38, 'a link passed on: a code, once', signing],
   [39, 'the time authority is down: the time comes later', seals],
-  [40, 'the seal key is missing: envelopes wait, and it is said', seals],
+  [40, 'the seal key is missing: envelopes wait, and it is said', later],
   [41, 'the certificate is near its end: an alarm', seals],
   [42, 'a bit is flipped: found', seals],
   [43, 'bytes are appended: found, counted', seals],
@@ -58,7 +59,7 @@ const faults: readonly (readonly [number, string, string])[] = [
   [45, 'strokes of another deal: flagged', seals],
   [46, 'the clock goes back: the order is that of the numbers', seals],
   [47, 'a ticket is over: the pad is closed', offline],
-  [48, 'the paper on the disk is another: fetched again', offline],
+  [48, 'the paper on the disk is another: fetched again', 'session/keptPaper.test.ts'],
   [49, 'the tab is killed twice: it goes on', 'browser/offlineSigning.test.ts'],
   [50, 'sent three times: one act', offline],
   [51, 'two tablets: the first wins', offline],
@@ -68,13 +69,13 @@ const faults: readonly (readonly [number, string, string])[] = [
   [55, 'the sealing key has changed: it opens', offline],
   [56, 'the storage is lost: the count tells', offline],
   [57, 'the wrong actor: 403, and who must', signing],
-  [58, 'a step is skipped: impossible', signing],
+  [58, 'a step is skipped: impossible', later],
   [59, 'a change after the officer: an amendment', signing],
   [60, 'a price struck, the data not: cannot be', signing],
   [61, 'declined without a reason, or as somebody else', signing],
   [62, 'renewed twice: one draft', signing],
   [63, 'it expires while somebody reads', signing],
-  [64, 'a mail comes back: the step opens again', signing],
+  [64, 'a mail comes back: the step opens again', later],
   [65, 'EmailOfficer twenty times: one mail', signing],
   [66, 'a buyer goes after it was sent: renew', signing],
   [67, 'unsold: voided in the same transaction', signing],

@@ -16,6 +16,7 @@ import {
   removeProject,
 } from '../import/write/removeProject.ts'
 import type { KnownReceiptKeys } from '../../src/verify/checkReceipt.ts'
+import { timeAuthoritiesOf } from '../db/timeAuthorities.ts'
 import type { KnownSealKey } from '../../src/verify/verdict.ts'
 import { knownSealKeys } from '../documents/publicSealKeys.ts'
 import { publicReceiptKeys } from '../documents/receiptKey.ts'
@@ -60,6 +61,7 @@ export const adminVerbs = {
   'receipt.keys': async ({ db }: AdminParts): Promise<KnownReceiptKeys> => await publicReceiptKeys(db),
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
   'seal.keys': async ({ db }: AdminParts): Promise<KnownSealKey[]> => await knownSealKeys(db),
+  'seal.authorities': async ({ db }: AdminParts): Promise<string[]> => await timeAuthoritiesOf(db),
   'seal.again': async ({ db }: AdminParts, { id }: { readonly id: number }): Promise<number | null> =>
     await db.transaction(async (tx) => await sealAgain(tx, id)),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),

@@ -6,19 +6,26 @@ import { verifySealed } from './verifySealed.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 await runCommand({
-  usage: 'npm run verify -- FILE|RECEIPT [--fingerprint HEX]',
+  usage: 'npm run verify -- FILE|RECEIPT [--fingerprint HEX] [--authority HEX]',
   help: `Checks a sealed paper: who signed it, when, who witnessed it, and whether a single byte was changed. Nothing is sent anywhere.
 A receipt is checked too: its text, its address, or a file of either. Quote it: it contains # and ~.
 It uses the keys of this installation; for a paper without one, use --fingerprint with the fingerprint you got from the builder.
   --fingerprint HEX  the SHA-256 of the seal key's certificate, instead of asking this installation
-Exit code 0: valid. 1: changed. 2: the key is not known. 3: there is no seal or receipt, or the file cannot be read.`,
-  options: { fingerprint: { type: 'string' } },
+  --authority HEX    the same of the time-stamp authority, if the paper has a time stamp
+Exit code 0: valid. 1: changed. 2: the key or the time-stamp authority is not known, or the time stamp is missing. 3: there is no seal or receipt, or the file cannot be read.`,
+  options: { fingerprint: { type: 'string' }, authority: { type: 'string' } },
   operands: [1, 1],
-  run: async ({ values: { fingerprint }, operands: [file = ''] }) => {
+  run: async ({ values: { fingerprint, authority }, operands: [file = ''] }) => {
     const receipt = await receiptIn(file)
     return receipt === null
       ? await verifySealed(
-          { file, fingerprint, keys: async () => await runVerb('seal.keys', null, say) },
+          {
+            file,
+            fingerprint,
+            authority,
+            keys: async () => await runVerb('seal.keys', null, say),
+            authorities: async () => await runVerb('seal.authorities', null, say),
+          },
           say,
         )
       : await verifyReceipt(receipt, async () => await runVerb('receipt.keys', null, say), say)

@@ -5,13 +5,17 @@ import { verifyFile } from '../../src/verify/verifyFile.ts'
 import { UsageFault } from '../commands/runCommand.ts'
 import { verifyLines } from './verifyText.ts'
 
-/** A key given by its fingerprint alone. */
-function toldKey(text: string): KnownSealKey {
+/** @throws UsageFault. */
+function fingerprintOf(option: string, text: string): string {
   const fingerprint = text.replaceAll(/[\s:]/g, '').toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(fingerprint))
-    throw new UsageFault(
-      '--fingerprint takes the 64 hexadecimal digits of a SHA-256, with or without colons.',
-    )
+    throw new UsageFault(`${option} takes the 64 hexadecimal digits of a SHA-256, with or without colons.`)
+  return fingerprint
+}
+
+/** A key given by its fingerprint alone. */
+function toldKey(text: string): KnownSealKey {
+  const fingerprint = fingerprintOf('--fingerprint', text)
   const never = new Date(0).toISOString()
   return { kid: 'told', fingerprint, madeAt: never, endsAt: never, retiredAt: null }
 }
@@ -19,7 +23,11 @@ function toldKey(text: string): KnownSealKey {
 export interface VerifyAsk {
   readonly file: string
   readonly fingerprint: string | undefined
+  /** The certificate of a time-stamp authority. */
+  readonly authority?: string | undefined
   readonly keys: () => Promise<readonly KnownSealKey[]>
+  /** The time-stamp authorities known to this installation. */
+  readonly authorities: () => Promise<readonly string[]>
 }
 
 /** Without an installation the file can still be checked, but not whose seal it is. */
@@ -31,7 +39,7 @@ function saidUnknown(fault: unknown, say: (line: string) => void): readonly Know
 
 /** Prints what a file's seal says. Returns the exit code. @throws UsageFault for an invalid fingerprint. */
 export async function verifySealed(ask: VerifyAsk, say: (line: string) => void): Promise<number> {
-  const { file, fingerprint } = ask
+  const { file, fingerprint, authority } = ask
   const told = fingerprint === undefined ? undefined : [toldKey(fingerprint)]
   const size = await stat(file).then(
     (found) => (found.isFile() ? found.size : null),
@@ -46,7 +54,13 @@ export async function verifySealed(ask: VerifyAsk, say: (line: string) => void):
     return exitCodes.none
   }
   const known = told ?? (await ask.keys().catch((fault: unknown) => saidUnknown(fault, say)))
-  const found = await verifyFile(Uint8Array.from(await readFile(file)), known)
+  const authorities =
+    authority !== undefined
+      ? [fingerprintOf('--authority', authority)]
+      : told === undefined
+        ? await ask.authorities().catch(() => [])
+        : []
+  const found = await verifyFile(Uint8Array.from(await readFile(file)), known, authorities)
   for (const line of verifyLines(found, told !== undefined)) say(line)
   return exitCodes[found.verdict]
 }

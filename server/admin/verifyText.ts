@@ -1,7 +1,15 @@
 import { verifyWords } from '../../src/i18n/en/verify.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import { momentText } from '../../src/rules/momentText.ts'
-import { actText, faultText, fingerprintText, keyText, timesOf, unprovenTexts } from '../../src/verify/say.ts'
+import {
+  actText,
+  faultText,
+  fingerprintText,
+  keyText,
+  resultOf,
+  timesOf,
+  unprovenTexts,
+} from '../../src/verify/say.ts'
 import type { Verification } from '../../src/verify/verdict.ts'
 
 /** The terminal speaks English. */
@@ -47,13 +55,15 @@ function actLines({ evidence, faults }: Verification): string[] {
 
 /** What `npm run verify` prints of a file. */
 export function verifyLines(found: Verification, isTold: boolean): string[] {
-  const { verdict, whyNone, faults, seal } = found
+  const { whyNone, faults, doubts, seal } = found
+  const result = resultOf(found)
   if (whyNone !== null) return [words.none, words.whyNone[whyNone]]
   const isWhole = !faults.some(({ kind }) => ['bytesAdded', 'bytesChanged', 'sealDamaged'].includes(kind))
   return [
-    words[verdict],
-    verdict === 'none' ? '' : words[`${verdict}Text`],
+    words[result],
+    result === 'none' ? '' : words[`${result}Text`],
     ...faults.map((fault) => `  ${faultText(fault, words)}`),
+    ...doubts.map((doubt) => `  ${words.doubts[doubt]}`),
     '',
     ...paperLines(found),
     `${words.sealedBy}: ${seal === null ? '?' : seal.isSelfMade ? words.selfMade({ name: seal.name }) : seal.name}`,

@@ -82,7 +82,7 @@ export const isPreparing = (handler: unknown): handler is PreparingHandler<CallP
   typeof handler === 'object' && handler !== null && 'prepare' in handler
 
 /** A refusal counts as `ok`; `unknown`: it may have happened; `absent`: they have no record. */
-export type Heard<Fact> =
+export type AskOutcome<Fact> =
   { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
 
 /** For slow outside services that may lose a reply: no transaction is open while one works. */
@@ -90,9 +90,9 @@ export interface AskingHandler<P extends CallPath, Intent = unknown, Fact = unkn
   /** Records, in a transaction, what will be asked under our own reference. */
   intend(ask: Ask<P>, ctx: CallContext): Promise<Intent>
   /** Outside any transaction. May repeat: the service recognises our reference. */
-  ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<Heard<Fact>>
+  ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<AskOutcome<Fact>>
   /** Only looks up the outcome, by our reference. */
-  lookUp(intent: Intent, signal: AbortSignal, outside: Outside): Promise<Heard<Fact>>
+  lookUp(intent: Intent, signal: AbortSignal, outside: Outside): Promise<AskOutcome<Fact>>
   /** Returns a refusal instead of throwing, so that the record stays. */
   conclude(tx: Db, intent: Intent, fact: Fact): Promise<Answer<P> | Refusal>
 }

@@ -12,7 +12,7 @@ export interface IdentityStart {
 }
 
 /** Refusals, silence and nonsense are values, never exceptions. */
-export type Told<Fact> =
+export type ProviderAnswer<Fact> =
   | { readonly kind: 'ok'; readonly fact: Fact }
   | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly status: number }
@@ -41,14 +41,14 @@ export interface IdentityProvider {
   start(
     ask: IdentityStart,
     signal: AbortSignal,
-  ): Promise<Told<{ readonly scan: string; readonly url: string }>>
+  ): Promise<ProviderAnswer<{ readonly scan: string; readonly url: string }>>
   /** True for providers that do not sign. */
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders): boolean
   /** Only a hint: we fetch the truth. */
   readHook(bytes: Buffer): Ring | null
-  fetch(scan: string, signal: AbortSignal): Promise<Told<Decision>>
-  pictures(scan: string, signal: AbortSignal): Promise<Told<readonly IdentityPicture[]>>
-  forget(scan: string, signal: AbortSignal): Promise<Told<null>>
+  fetch(scan: string, signal: AbortSignal): Promise<ProviderAnswer<Decision>>
+  pictures(scan: string, signal: AbortSignal): Promise<ProviderAnswer<readonly IdentityPicture[]>>
+  forget(scan: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
 }
 
 export interface Outside {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AttemptState, DisputeState } from '../../src/rules/payments/attempt.ts'
 import type { SubscriptionState } from '../../src/rules/payments/subscription.ts'
-import type { Told } from './identityProvider.ts'
+import type { ProviderAnswer } from './identityProvider.ts'
 
 /** For gateways that require a name. No card data. */
 export interface Payer {
@@ -51,17 +51,22 @@ export interface Seen {
   readonly dispute: { readonly id: string; readonly amount: number; readonly state: DisputeState } | null
 }
 
-/** Paid into the builder's bank. Minor units. */
+/** Paid into the builder's bank, or returned by it. Minor units. */
 export interface SeenPayout {
   readonly object: string
   readonly amount: number
   readonly currency: string
+  readonly state: 'paid' | 'failed'
   readonly parts: readonly {
+    /** The gateway's id of this part alone. */
+    readonly id: string
     /** Our reference for the charge; null for anything that is not ours, such as a fee. */
     readonly charge: string | null
     /** What was taken; below zero, what was refunded. */
     readonly amount: number
     readonly fee: number
+    /** The payout that failed, if this pays it again. */
+    readonly failed: string | null
   }[]
 }
 
@@ -69,6 +74,8 @@ export interface SeenRefund {
   readonly object: string
   readonly amount: number
   readonly state: 'done' | 'pending' | 'failed'
+  /** What we called it; null for one made in the gateway's own console. */
+  readonly name: string | null
 }
 
 /** The page it may be about. We ask for the truth. */
@@ -122,12 +129,12 @@ export interface Subscriptions {
   open(
     ask: OpenSubscription,
     signal: AbortSignal,
-  ): Promise<Told<{ readonly object: string; readonly url: string }>>
-  look(object: string, signal: AbortSignal): Promise<Told<SeenSubscription>>
+  ): Promise<ProviderAnswer<{ readonly object: string; readonly url: string }>>
+  look(object: string, signal: AbortSignal): Promise<ProviderAnswer<SeenSubscription>>
   /** Cancels at the end of the period, or undoes that. */
-  endWithPeriod(subscription: string, ends: boolean, signal: AbortSignal): Promise<Told<null>>
+  endWithPeriod(subscription: string, ends: boolean, signal: AbortSignal): Promise<ProviderAnswer<null>>
   /** Cancels now; true if it has already ended. */
-  end(subscription: string, signal: AbortSignal): Promise<Told<null>>
+  end(subscription: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
 }
 
 export interface PaymentNotices {
@@ -154,25 +161,30 @@ export interface PaymentProvider {
   /** It needs to know the payer. */
   readonly asksPayer: boolean
   /** The same reference returns the same page. */
-  open(ask: OpenPage, signal: AbortSignal): Promise<Told<{ readonly object: string; readonly url: string }>>
-  look(object: string, signal: AbortSignal): Promise<Told<Seen>>
+  open(
+    ask: OpenPage,
+    signal: AbortSignal,
+  ): Promise<ProviderAnswer<{ readonly object: string; readonly url: string }>>
+  look(object: string, signal: AbortSignal): Promise<ProviderAnswer<Seen>>
   /** `refused`: it is paid or already closed. */
-  close(object: string, signal: AbortSignal): Promise<Told<null>>
-  capture(charge: string, amount: number, key: string, signal: AbortSignal): Promise<Told<null>>
+  close(object: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
+  capture(charge: string, amount: number, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   /** Releases authorised money. */
-  release(charge: string, key: string, signal: AbortSignal): Promise<Told<null>>
+  release(charge: string, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   refund(
     charge: string,
     amount: number,
-    key: string,
+    /** Its list calls the refund by `name`. */
+    as: { readonly name: string; readonly key: string },
     signal: AbortSignal,
-  ): Promise<Told<Pick<SeenRefund, 'object' | 'state'>>>
+  ): Promise<ProviderAnswer<Pick<SeenRefund, 'object' | 'state'>>>
   /** Null for a gateway whose answer about a refund is final. */
-  readonly refunds: ((charge: string, signal: AbortSignal) => Promise<Told<readonly SeenRefund[]>>) | null
+  readonly refunds:
+    ((charge: string, signal: AbortSignal) => Promise<ProviderAnswer<readonly SeenRefund[]>>) | null
   /** Pages opened in a period; null if it has no list. Throws when it does not respond. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
-  /** What reached the bank in a period; null if it does not say. Throws when it does not respond. */
+  /** What reached the bank in a period, or was to; null if it does not say. Throws when it does not respond. */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
   /** Null if its notices arrive at the address where people return. */
   readonly notices: PaymentNotices | null

@@ -1,23 +1,8 @@
 import { type ChangeablePerson, readChange } from '../../src/rules/envelopes/changes.ts'
+import { pathsOfName } from '../../src/rules/papers/purchaserNames.ts'
 import type { Db } from './database.ts'
-import { type Sql, sql } from './sql.ts'
-
-const columns: Readonly<Record<ChangeablePerson, Sql>> = {
-  street: sql`address`,
-  city: sql`city`,
-  postalCode: sql`postal_code`,
-  phone: sql`phones[1]`,
-  profession: sql`profession`,
-  employer: sql`employer`,
-}
-const typedAs: Readonly<Record<ChangeablePerson, string>> = {
-  street: 'address',
-  city: 'city',
-  postalCode: 'postalCode',
-  phone: 'phones.0',
-  profession: 'profession',
-  employer: 'employer',
-}
+import { columnAt } from './purchasers.ts'
+import { sql } from './sql.ts'
 
 /** Changes an agreed detail of a purchaser, both in their row and in the draft, so that the two never differ. */
 export async function changePurchaser(
@@ -25,10 +10,11 @@ export async function changePurchaser(
   purchaseId: number,
   { at, field, value }: { readonly at: number; readonly field: ChangeablePerson; readonly value: string },
 ): Promise<void> {
+  const [path = ''] = pathsOfName(field)
   await tx.run(sql`
-    update purchaser set ${columns[field]} = ${value} where purchase_id = ${purchaseId} and position = ${at + 1}`)
+    update purchaser set ${columnAt(path)} = ${value} where purchase_id = ${purchaseId} and position = ${at + 1}`)
   await tx.run(sql`
-    update purchase set typed = typed || ${sql.json({ [`purchasers.${at}.${typedAs[field]}`]: value })}
+    update purchase set typed = typed || ${sql.json({ [`purchasers.${at}.${path}`]: value })}
     where id = ${purchaseId}`)
 }
 

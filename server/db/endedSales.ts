@@ -1,13 +1,14 @@
 import type { Db } from './database.ts'
-import { cancelMandate, mandatesOfPurchase } from './mandates.ts'
 import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
 import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
 /** Ends a purchase whose homes are no longer sold; its records stay. */
 export async function markUnsold(tx: Db, id: number): Promise<void> {
+  const why = sql`case when exists (select 1 from payment where purchase_id = ${id} and what = 'deposit' and secured_at is null)
+    then 'money' else 'unsold' end`
   await tx.run(sql`
-    update purchase set state = 'cancelled', version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
+    update purchase set state = 'cancelled', why = ${why}, version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
 }
 
 /**
@@ -28,9 +29,4 @@ export async function askBack(
     const amount = ((await leftOfAttempts(tx, [id])).get(id) ?? 0) - (isUnapplied ? 0 : keep)
     if (amount > 0) await askRefund(tx, { attemptId: id, amount, note, by })
   }
-}
-
-/** Ends a purchase's debit agreements, with all debits not yet sent to the bank. */
-export async function endMandates(tx: Db, purchaseId: number): Promise<void> {
-  for (const { id } of await mandatesOfPurchase(tx, purchaseId)) await cancelMandate(tx, id)
 }

@@ -24,6 +24,18 @@ export async function signersOf(db: Db, envelopeId: number): Promise<SignerRow[]
   )
 }
 
+/** The signers of several envelopes, by envelope, in one question. */
+export async function signersOfAll(
+  db: Db,
+  envelopeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly SignerRow[]>> {
+  const rows = await db.all<SignerRow>(sql`
+    select ${columns} from envelope_signer where envelope_id = any(${[...envelopeIds]}::bigint[]) order by position`)
+  const found = new Map<number, SignerRow[]>()
+  for (const row of rows) found.set(row.envelopeId, [...(found.get(row.envelopeId) ?? []), row])
+  return found
+}
+
 export async function signerById(db: Db, id: number): Promise<SignerRow | undefined> {
   return await db.first(sql`select ${columns} from envelope_signer where id = ${id}`)
 }

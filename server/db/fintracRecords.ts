@@ -146,6 +146,42 @@ export async function leaveRecord(
   await tx.run(sql`update fintrac_suspicion set position = null, former_id = ${formerId} ${at}`)
 }
 
+/**
+ * Amounts, as typed, of the builder's other records with funds that came the same way on a day: for the same purchase, or from
+ * somebody of the same name and birth date, or corporation.
+ */
+export async function fundsOfDay(
+  db: Db,
+  of: {
+    readonly purchaseId: number
+    readonly position: number
+    readonly way: string
+    readonly day: string
+    readonly person: {
+      readonly firstName: string
+      readonly lastName: string
+      readonly birthDate: string
+      readonly corporationName: string
+    }
+  },
+): Promise<string[]> {
+  const { firstName, lastName, birthDate, corporationName } = of.person
+  const who =
+    corporationName === '' ? { firstName, lastName, birthDate, corporationName } : { corporationName }
+  const isSame = Object.entries(who).reduce(
+    (all, [name, text]) => sql`${all} and lower(coalesce(r.person->>${name}::text, '')) = lower(${text})`,
+    sql`true`,
+  )
+  const rows = await db.all<{ amount: string }>(sql`
+    select r.body->>'fundsAmount' as amount
+    from fintrac_record r join purchase p on p.id = r.purchase_id join project j on j.id = p.project_id
+    where (r.purchase_id, r.position) <> (${of.purchaseId}, ${of.position})
+      and r.body->>'fundsWay' = ${of.way} and r.body->>'fundsOn' = ${of.day}
+      and (r.purchase_id = ${of.purchaseId} or (${isSame}) and j.builder_id = (
+        select own.builder_id from purchase q join project own on own.id = q.project_id where q.id = ${of.purchaseId}))`)
+  return rows.map(({ amount }) => amount)
+}
+
 /** Positions of the purchasers whose record matches the current application. */
 export async function reportedPositions(db: Db, purchaseId: number): Promise<number[]> {
   const rows = await db.all<{ position: number }>(sql`

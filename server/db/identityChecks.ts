@@ -118,7 +118,7 @@ export async function dropUnstarted(tx: Db, id: number): Promise<void> {
   await tx.run(sql`delete from identity_check where id = ${id} and scan is null`)
 }
 
-interface Told extends Pick<
+interface DecisionBy extends Pick<
   Decision,
   'state' | 'reasons' | 'document' | 'firstName' | 'lastName' | 'birthDate'
 > {
@@ -126,7 +126,7 @@ interface Told extends Pick<
 }
 
 /** Records a provider's decision. An approval is final; false if nothing changed. */
-export async function saveDecision(tx: Db, id: number, told: Told): Promise<boolean> {
+export async function saveDecision(tx: Db, id: number, told: DecisionBy): Promise<boolean> {
   const { document } = told
   const before = await lockedDecision(tx, id)
   if (before === undefined || before.state === 'approved') return false

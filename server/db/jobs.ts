@@ -6,6 +6,8 @@ export interface NewJob {
   readonly payload: unknown
   /** Jobs with the same key run only once. */
   readonly key?: string
+  /** Starts a job of this key anew that has ended or waits for its time, instead of leaving it; never one that runs. */
+  readonly again?: boolean
   readonly inSeconds?: number
 }
 
@@ -26,11 +28,20 @@ export class ClaimLost extends Error {
 }
 
 /** Adds a job, which runs after the caller's commit. False if its key is known. */
-export async function addJob(tx: Db, { kind, payload, key, inSeconds = 0 }: NewJob): Promise<boolean> {
+export async function addJob(
+  tx: Db,
+  { kind, payload, key, again = false, inSeconds = 0 }: NewJob,
+): Promise<boolean> {
+  // With a new id, so that a process which lost its claim cannot end it.
+  const known = again
+    ? sql`do update set id = excluded.id, payload = excluded.payload, due_at = excluded.due_at, made_at = excluded.made_at,
+        tries = 0, claimed_until = null, outcome = null, fault = null, ended_at = null
+        where job.outcome is not null or job.due_at > now()`
+    : sql`do nothing`
   const rows = await tx.run(sql`
     insert into job (kind, key, payload, due_at)
     values (${kind}, ${key ?? null}, ${sql.json(payload)}, now() + make_interval(secs => ${inSeconds}))
-    on conflict (key) do nothing`)
+    on conflict (key) ${known}`)
   return rows > 0
 }
 

@@ -5,6 +5,7 @@ import {
   type EntryKind,
   foundPostings,
   notedPostings,
+  type PayoutEntryKind,
   type Posting,
   postingsOf,
 } from '../../src/rules/payments/ledger.ts'
@@ -91,6 +92,28 @@ export async function postFound(tx: Db, one: FoundRow, has: number): Promise<voi
   await write(tx, group.id, one.currency, foundPostings(kind, Math.abs(change)))
 }
 
+export interface PayoutEntry {
+  readonly kind: PayoutEntryKind
+  readonly payoutId: number
+  readonly provider: string
+  /** The gateway's id of the part, which is posted only once. */
+  readonly objectId: string
+  readonly currency: string
+  /** The payment it was; null if it is not ours. */
+  readonly attempt: { readonly id: number; readonly projectId: string } | null
+  readonly postings: readonly Posting[]
+}
+
+/** Posts a part of a payout, once. */
+export async function postPayout(tx: Db, one: PayoutEntry): Promise<void> {
+  if (one.postings.length === 0) return
+  const group = await tx.first<{ id: number }>(sql`
+    insert into ledger_group (project_id, attempt_id, payout_id, provider, object_id, kind)
+    values (${one.attempt?.projectId ?? null}, ${one.attempt?.id ?? null}, ${one.payoutId}, ${one.provider}, ${one.objectId}, ${one.kind})
+    on conflict (provider, object_id, kind) do nothing returning id`)
+  if (group !== undefined) await write(tx, group.id, one.currency, one.postings)
+}
+
 /** The amount authorised under this id, in minor units; 0 if none. */
 export async function setAside(db: Db, provider: string, objectId: string): Promise<number> {
   const row = await db.first<{ amount: number }>(sql`
@@ -140,10 +163,16 @@ export interface DaySums {
   readonly currency: string
   /** Minor units. */
   readonly captured: number
+  /** Less what came back of it. */
   readonly refunded: number
+  /** By direct debit, less what the bank returned. */
+  readonly debited: number
+  /** What gateways paid into the bank, after their fees. */
+  readonly paidOut: number
+  readonly fees: number
 }
 
-/** What was taken and refunded between two moments. */
+/** What was taken, refunded and paid out between two moments. */
 export async function sumsBetween(
   db: Db,
   projectId: string,
@@ -155,9 +184,12 @@ export async function sumsBetween(
 ): Promise<DaySums[]> {
   return await db.all(sql`
     select currency, coalesce(sum(amount) filter (where kind in ('captured', 'received')), 0)::float8 as captured,
-           coalesce(-sum(amount) filter (where kind in ('refunded', 'wentBack')), 0)::float8 as refunded
+           coalesce(-sum(amount) filter (where kind in ('refunded', 'refundFailed', 'wentBack', 'debitPaidBack')), 0)::float8 as refunded,
+           coalesce(sum(amount) filter (where kind in ('debited', 'debitReturned')), 0)::float8 as debited,
+           coalesce(sum(amount) filter (where kind in ('paidOut', 'payoutFailed') and account = 'bank'), 0)::float8 as "paidOut",
+           coalesce(sum(amount) filter (where account = 'fees'), 0)::float8 as fees
     from posting join ledger_group g on g.id = group_id
     where project_id = ${projectId} and at >= ${from} and at < ${until} and ${isOf(purchaseIds)}
-      and (account = 'gatewayClearing' or account = 'bank' and noted_id is not null)
+      and account in ('gatewayClearing', 'bank', 'fees')
     group by currency order by currency`)
 }

@@ -5,6 +5,11 @@ import { lotColumns } from './lotColumns.ts'
 import { sql } from './sql.ts'
 
 export type PlanOutcome = 'done' | 'locked' | 'moved' | 'gone'
+/** A lot that a plan could not change: held or sold, edited meanwhile, or removed. */
+export interface Stayed {
+  readonly number: string
+  readonly why: Exclude<PlanOutcome, 'done'>
+}
 
 export interface PlanItem {
   readonly lotId: number
@@ -148,6 +153,13 @@ export interface ListedPlan extends LotPlan {
     readonly number: string
     readonly outcome: PlanOutcome | null
   }[]
+}
+
+/** The lots that a plan could not change, and why. */
+export async function stayedInPlan(db: Db, id: number): Promise<readonly Stayed[]> {
+  return await db.all(sql`
+    select lot.number, i.outcome as why from lot_plan_item i join lot on lot.id = i.lot_id
+    where i.plan_id = ${id} and i.outcome in ('locked', 'moved', 'gone') order by lot.id`)
 }
 
 export async function plansOf(db: Db, projectId: string, most: number): Promise<ListedPlan[]> {

@@ -211,3 +211,11 @@ export async function isOffered(db: Db, lotId: number, templateId: number): Prom
     limit 1`)
   return row !== undefined
 }
+
+/** The building types of a project's listed homes. */
+export async function homeTypesOf(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db.all<{ type: string }>(sql`
+    select distinct building_type as type from lot
+    where project_id = ${projectId} and removed_at is null order by building_type`)
+  return rows.map(({ type }) => type)
+}

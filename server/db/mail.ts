@@ -30,10 +30,12 @@ export type MailKind =
   | 'refunded'
   | 'unsold'
   | 'padConfirmed'
+  | 'padEnded'
   | 'debitReturned'
   | 'debitSoon'
   | 'moneyMatter'
   | 'moneyDiffers'
+  | 'planStayed'
   | 'withdrawnNote'
   | 'saleChanged'
   | 'buyersChanged'
@@ -84,6 +86,8 @@ export interface MailWish {
   readonly purchaseId?: number
   /** The place on a waiting list that a mail is about. */
   readonly waitingId?: number
+  /** The planned change of lots that a mail is about. */
+  readonly planId?: number
   /** The amount that a letter about money names, in minor units. */
   readonly minor?: number
   /** The debits that an agreement's confirmation lists, as its paper does. */

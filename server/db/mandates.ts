@@ -5,6 +5,12 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
+/** Who or what ended an agreement: its payor, staff, another agreement, a change of people, or the end of the sale. */
+export type EndedWhy = 'payor' | 'office' | 'replaced' | 'people' | 'sale'
+
+/** The terms of papers made now: the payee, too, may end the agreement. */
+const termsNow = 2
+
 /** A debit agreement, without its account numbers. */
 export interface MandateRow {
   readonly id: number
@@ -33,6 +39,11 @@ export interface MandateRow {
   readonly comparedBy: string | null
   readonly approvedBy: string | null
   readonly suspendedWhy: string | null
+  readonly endedWhy: EndedWhy | null
+  /** YYYY-MM-DD, if it is not over at once; nothing is debited meanwhile. */
+  readonly endsOn: string | null
+  /** Which terms its paper has. */
+  readonly terms: number
   readonly madeAt: Date
 }
 
@@ -58,11 +69,18 @@ const columns: Sql = sql`
   id, reference, purchase_id as "purchaseId", project_id as "projectId", scheme, state, replaces::int as replaces,
   is_business as "isBusiness", is_waived as "isWaived", has_second as "hasSecond", signed_on::text as "signedOn", last3,
   cheque is not null as "hasCheque", cheque_by as "chequeBy", paper_id as "paperId", paper_sha256 as "paperSha256", paper_lists as "paperLists", confirmed_at as "confirmedAt",
-  compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy", made_at as "madeAt", made_by as "madeBy"`
+  compared_by as "comparedBy", approved_by as "approvedBy", suspended_why as "suspendedWhy",
+  ended_why as "endedWhy", ends_on::text as "endsOn", terms, made_at as "madeAt", made_by as "madeBy"`
 
 /** The agreements of a purchase, oldest first. */
 export async function mandatesOfPurchase(db: Db, purchaseId: number): Promise<MandateRow[]> {
   return await db.all(sql`select ${columns} from mandate where purchase_id = ${purchaseId} order by id`)
+}
+
+/** Those that ended with their sale in this transaction. */
+export async function endedWithSale(tx: Db, purchaseId: number): Promise<MandateRow[]> {
+  return await tx.all(sql`
+    select ${columns} from mandate where purchase_id = ${purchaseId} and ended_why = 'sale' and ended_at = now() order by id`)
 }
 
 export async function mandatesOfProject(db: Db, projectId: string): Promise<MandateRow[]> {
@@ -100,9 +118,9 @@ export interface NewMandate extends Pick<
 export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow> {
   return await tx.one(sql`
     insert into mandate (reference, purchase_id, project_id, scheme, state, replaces, is_business, is_waived, has_second, signed_on,
-      last3, made_by, holders, account, marks)
+      last3, made_by, terms, holders, account, marks)
     values (${one.reference}, ${one.purchaseId}, ${one.projectId}, ${one.scheme}, 'draft', ${one.replaces}, ${one.isBusiness},
-      ${one.isWaived}, ${one.hasSecond}, ${one.signedOn}, ${one.last3}, ${one.madeBy},
+      ${one.isWaived}, ${one.hasSecond}, ${one.signedOn}, ${one.last3}, ${one.madeBy}, ${termsNow},
       ${sealed('mandate.holders', one.reference, one.holders)}, ${sealed('mandate.account', one.reference, one.account)},
       ${sealed('mandate.marks', one.reference, one.marks)})
     returning ${columns}`)
@@ -214,7 +232,7 @@ export async function activate(
 ): Promise<void> {
   if (replaces !== null)
     await tx.run(
-      sql`update mandate set state = 'ended', ended_at = now() where id = ${replaces} and state in ('active', 'suspended')`,
+      sql`update mandate set state = 'ended', ended_at = now(), ended_why = 'replaced' where id = ${replaces} and state in ('active', 'suspended')`,
     )
   await tx.run(sql`
     select void_unsent_files(array(select id from mandate where purchase_id = ${purchaseId} and id <> ${id}))`)
@@ -237,8 +255,12 @@ export async function suspend(tx: Db, id: number, why: string): Promise<void> {
 /**
  * Ends an agreement and cancels its debits that are not with the bank. An unsent file that contains one becomes void.
  */
-export async function cancelMandate(tx: Db, id: number): Promise<void> {
+export async function cancelMandate(
+  tx: Db,
+  id: number,
+  { why, endsOn = null }: { readonly why: EndedWhy; readonly endsOn?: string | null },
+): Promise<void> {
   await tx.run(sql`
-    update mandate set state = 'cancelled', ended_at = now() where id = ${id} and state not in ('cancelled', 'ended')`)
+    update mandate set state = 'cancelled', ended_at = now(), ended_why = ${why}, ends_on = ${endsOn} where id = ${id} and state not in ('cancelled', 'ended')`)
   await tx.run(sql`select end_debits(array[${id}::bigint])`)
 }

@@ -176,6 +176,18 @@ export async function undecidedOf(db: Db, envelopeId: number): Promise<number> {
   return n
 }
 
+/** The same for several envelopes, in one question; an envelope without any is left out. */
+export async function undecidedOfAll(
+  db: Db,
+  envelopeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.all<{ id: number; n: number }>(sql`
+    select envelope_id as id, count(*) as n from offline_signing
+    where envelope_id = any(${[...envelopeIds]}::bigint[]) and outcome <> 'taken' and decision is null
+    group by envelope_id`)
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
 /** Notifies the desks of a submission that did not change its envelope. */
 export async function ringEnvelope(tx: Db, envelopeId: number, now: Date): Promise<void> {
   await tx.run(sql`update envelope set changed_at = ${now} where id = ${envelopeId}`)

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 import { nobody, releaseHold } from './holds.ts'
-import { endPurchases } from './purchases.ts'
+import { endPurchases } from './endPurchases.ts'
 import { sql } from './sql.ts'
 
 /** Keeps the homes on hold during payment. False if a hold has expired. */
@@ -19,7 +19,7 @@ export async function beginPaying(
 export async function endPaying(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select end_paying(${id})`)
   const isLeft = sql`id = ${id} and not exists (select 1 from purchase_party where purchase_id = p.id)`
-  if ((await endPurchases(tx, 'cancelled', isLeft)).length === 0) return
+  if ((await endPurchases(tx, { state: 'cancelled', why: 'left' }, isLeft)).length === 0) return
   const held = await tx.all<{ lotId: number }>(sql`
     select lot_id as "lotId" from deal where purchase_id = ${id} and state = 'held' order by project_id, lot_id`)
   for (const { lotId } of held) {

@@ -1,7 +1,7 @@
 import { beingPaid } from './beingPaid.ts'
 import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
-import { endPurchases } from './purchases.ts'
+import { endPurchases } from './endPurchases.ts'
 import { sql } from './sql.ts'
 
 /** Adds a participant to a purchase: an account on any device, or a guest by their session. */
@@ -69,7 +69,11 @@ export async function leavePurchases(tx: Db, sessionId: string): Promise<void> {
   )
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
-    await endPurchases(tx, 'cancelled', sql`id = any(${ids}::bigint[]) and not ${beingPaid}`)
+    await endPurchases(
+      tx,
+      { state: 'cancelled', why: 'left' },
+      sql`id = any(${ids}::bigint[]) and not ${beingPaid}`,
+    )
 }
 
 export interface HandOverRow {

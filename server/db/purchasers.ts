@@ -14,9 +14,9 @@ const columnOf = {
   birthDate: 'birth_date',
   address: 'address',
   city: 'city',
+  postalCode: 'postal_code',
   provinceId: 'province_id',
   countryId: 'country_id',
-  postalCode: 'postal_code',
   profession: 'profession',
   employer: 'employer',
   idType: 'id_type',
@@ -34,6 +34,14 @@ const fields = Object.keys(columnOf) as Field[]
 /** Never in the clear. */
 const encrypted = { idNumber: 'purchaser.id_number', otherIds: 'purchaser.other_ids' } as const
 const isEncrypted = (field: Field): field is keyof typeof encrypted => field in encrypted
+
+/** The column of a field's path, such as `phones.0`. @throws if no purchaser has it. */
+export function columnAt(path: string): Sql {
+  const [name = '', place] = path.split('.')
+  const column = Object.hasOwn(columnOf, name) ? columnOf[name as Field] : null
+  if (column === null || name in encrypted) throw new Error(`A purchaser has no ${path}.`)
+  return sql.raw(place === undefined ? column : `${column}[${Number(place) + 1}]`)
+}
 
 /** Purchasers as submitted, in order. */
 const handedIn = (of: Sql): Sql => {
@@ -219,8 +227,21 @@ export async function purchasersToReport(db: Db, purchaseId: number): Promise<Re
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
 
+/** What no paper says of a purchaser. */
+const unsaid: ReadonlySet<Field> = new Set<Field>([
+  'fatherNames',
+  'idType',
+  'idNumber',
+  'idExpiry',
+  'otherIds',
+  'pictures',
+])
+
+/** What papers say, in the order of `columnOf`: the hashes of signed papers depend on it. */
+const saidColumns = fields
+  .filter((field) => !unsaid.has(field))
+  .map((field) => (field === 'phones' ? 'phones::text' : columnOf[field]))
+
 /** Everything papers can say about the purchasers of purchase `p`, as one text. */
-export const allOfPurchasers: Sql = sql`(select string_agg(concat_ws(E'\\x1f', position, first_name, last_name, email, phones::text, birth_date, address, city,
-         postal_code, province_id, country_id, profession, employer, is_corporate, corporation_name, corporation_number,
-         directors, share), E'\\x1d' order by position)
+export const allOfPurchasers: Sql = sql`(select string_agg(concat_ws(E'\\x1f', position, ${sql.raw(saidColumns.join(', '))}, share), E'\\x1d' order by position)
        from purchaser where purchase_id = p.id)`

@@ -1,12 +1,11 @@
 import type { Deposit } from '../../src/rules/deposits.ts'
-import type { PurchaseState } from '../../src/rules/journey/purchase.ts'
+import type { Ending, PurchaseState } from '../../src/rules/journey/purchase.ts'
 import type { OfferedChoice } from '../../src/rules/pricing/choices.ts'
 import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
 import type { HomePrices } from '../../src/rules/pricing/homeItems.ts'
 import type { PriceRule, PriceSheet } from '../../src/rules/pricing/priceSheet.ts'
 import { beingPaid } from './beingPaid.ts'
 import type { Db } from './database.ts'
-import { voidEnvelopesOf } from './envelopeMoves.ts'
 import type { Buyer } from './holds.ts'
 import type { PriceField, StatusField } from './lotColumns.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
@@ -54,6 +53,8 @@ export interface PurchaseRow {
   readonly id: number
   readonly projectId: string
   readonly state: PurchaseState
+  /** Why it ended without a home; null otherwise. */
+  readonly why: Ending | null
   /**
    * Never decreases. It also rises when a deal changes state or a hold runs out, although neither changes the
    * purchase's row.
@@ -87,7 +88,7 @@ const isParty = ({ sessionId, personId }: Buyer): Sql => sql`
 
 /** A `PurchaseRow` of `purchase p`. */
 export const purchaseColumns = (caller: Buyer): Sql => sql`
-  p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
+  p.id, p.project_id as "projectId", p.state, p.why, p.currency, ${opened('purchase.typed', 'p')} as typed, p.purchaser_count as "purchaserCount", p.sheet, p.frozen,
   p.ended_at as "endedAt", p.reference, p.receipt, p.rescission, p.withdrawn_at as "withdrawnAt",
   p.waived_at as "waivedAt", p.firm_at as "firmAt",
   case when preview_version = sheet_version then preview_at end as "previewedAt", (${isParty(caller)}) as "isParty", ${beingPaid} as "isBeingPaid",
@@ -192,67 +193,6 @@ export async function markReserved(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update purchase set state = 'reserved', typed = null, version = version + 1, changed_at = now(),
                         ended_at = now() where id = ${id}`)
-}
-
-/**
- * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, at providers too.
- * A report stays if a suspicion was recorded. Returns the ids.
- */
-export async function endPurchases(db: Db, state: 'cancelled' | 'failed', which: Sql): Promise<number[]> {
-  await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {
-    reason: state,
-    by: 'purchase',
-    now: new Date(),
-    // Voiding must not make it look used, because `which` is evaluated again.
-    isClock: true,
-  })
-  const own = sql`where purchase_id in (select id from ended)`
-  const rows = await db.all<{ id: number }>(sql`
-    with ended as (
-      update purchase p set state = ${state}, typed = null, version = version + 1, changed_at = now(), ended_at = now()
-      where state = 'open' and ${which} returning id),
-    checks as (delete from identity_check ${own} returning method, scan),
-    told as (insert into job (kind, payload)
-             select 'forgetIdentity', jsonb_build_object('provider', method, 'scan', scan) from checks where scan is not null),
-    pictures as (delete from identity_picture ${own} returning file_id),
-    files as (delete from file where id in (select file_id from pictures)),
-    records as (delete from fintrac_record r ${own}
-                and not exists (select 1 from fintrac_suspicion s where s.purchase_id = r.purchase_id)),
-    people as (delete from purchaser ${own}),
-    former as (delete from former_purchaser f ${own}
-               and not exists (select 1 from fintrac_suspicion s where s.purchase_id = f.purchase_id)),
-    lenders as (delete from purchase_lender ${own}),
-    brokers as (delete from purchase_finance_broker ${own}),
-    applications as (delete from purchase_application ${own}),
-    links as (delete from purchase_handover ${own})
-    select id from ended`)
-  return rows.map(({ id }) => id)
-}
-
-export async function endPurchase(tx: Db, state: 'cancelled' | 'failed', id: number): Promise<void> {
-  await endPurchases(tx, state, sql`id = ${id}`)
-}
-
-/** How long a purchase without a hold is kept, in hours. */
-interface Patience {
-  readonly guest: number
-  readonly person: number
-}
-
-/** Ends abandoned purchases. Those of accounts are kept longer. */
-export async function endLeftPurchases(db: Db, { guest, person }: Patience): Promise<number> {
-  const isPersons = sql`exists (select 1 from purchase_party q where q.purchase_id = p.id and person_id is not null)`
-  const ended = await endPurchases(
-    db,
-    'failed',
-    sql`
-      changed_at < now() - make_interval(hours => case when ${isPersons} then ${person}::int else ${guest}::int end)
-      and not exists (select 1 from deal d where purchase_id = p.id and state = 'held'
-                      and (expires_at is null or deal_ends(d) > clock_timestamp()))
-      and not exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id
-                      and a.state in ('opening', 'open', 'processing', 'authorised'))`,
-  )
-  return ended.length
 }
 
 /** The latest deal of a purchase on one of its lots. */

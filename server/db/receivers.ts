@@ -1,4 +1,5 @@
 import type { Database, Db } from './database.ts'
+import { addJob } from './jobs.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
@@ -10,15 +11,13 @@ export interface Receiver {
   readonly url: string
 }
 
-/** A change that a receiver has not received yet, claimed for one process. */
+/** A change that a receiver has not received yet. */
 export interface News {
   readonly receiverId: number
   readonly subject: 'purchase' | 'worksheet'
   readonly subjectId: number
   /** Rises with each change. */
   readonly version: number
-  /** Includes this one. */
-  readonly tries: number
 }
 
 const place = (projectId: string, name: string): string => `${projectId}.${name}`
@@ -60,35 +59,58 @@ export async function replayTo(tx: Db, projectId: string, name: string): Promise
     sql`select id from receiver where project_id = ${projectId} and name = ${name} for update`,
   )
   if (known === undefined) return undefined
+  await queueTurn(tx, known.id)
   return await tx.run(sql`
     insert into receiver_news (receiver_id, subject, subject_id, version)
     select ${known.id}::int, subject, id, (extract(epoch from clock_timestamp()) * 1000000)::bigint from (
       select 'purchase' as subject, id from purchase where project_id = ${projectId}
       union all select 'worksheet', id from worksheet where project_id = ${projectId}) as known
     on conflict (receiver_id, subject, subject_id) do update
-      set version = greatest(receiver_news.version + 1, excluded.version), due_at = clock_timestamp(), tries = 0`)
+      set version = greatest(receiver_news.version + 1, excluded.version), tries = 0`)
 }
 
-/** The receivers with a change due, each with its secret. */
-export async function dueReceivers(db: Db): Promise<(Receiver & { readonly secret: string })[]> {
-  return await db.all(sql`
-    select r.id, r.project_id as "projectId", r.name, r.url, ${opened('receiver.secret', 'r')} as secret
-    from receiver r where exists (
-      select 1 from receiver_news n where n.receiver_id = r.id and n.due_at <= clock_timestamp()
-        and (n.claimed_until is null or n.claimed_until < clock_timestamp()))
-    order by r.id`)
+/** The kind of the jobs that notify receivers. */
+export const receiverTurn = 'receiver'
+
+/** Has a receiver notified soon, even if it is to be tried again later. */
+export async function queueTurn(db: Db, receiverId: number): Promise<void> {
+  const key = `receiver ${receiverId}`
+  await addJob(db, { kind: receiverTurn, payload: { receiverId }, key, again: true })
 }
 
-/** Claims the oldest due change for `seconds`; after that, another process may. */
-export async function claimNews(db: Db, receiverId: number, seconds: number): Promise<News | undefined> {
+/** The same for every receiver with news and no turn ahead. */
+export async function queueTurns(db: Db): Promise<void> {
+  const waiting = await db.all<{ id: number }>(sql`
+    select id from receiver r where exists (select 1 from receiver_news where receiver_id = r.id)
+      and not exists (select 1 from job where key = 'receiver ' || r.id and outcome is null)`)
+  for (const { id } of waiting) await queueTurn(db, id)
+}
+
+/** Undefined if it was removed. */
+export async function receiverWithSecret(
+  db: Db,
+  id: number,
+): Promise<(Receiver & { readonly secret: string }) | undefined> {
   return await db.first(sql`
-    update receiver_news set claimed_until = clock_timestamp() + make_interval(secs => ${seconds}), tries = tries + 1
-    where (receiver_id, subject, subject_id) = (
-      select receiver_id, subject, subject_id from receiver_news
-      where receiver_id = ${receiverId} and due_at <= clock_timestamp()
-        and (claimed_until is null or claimed_until < clock_timestamp())
-      order by version limit 1 for update skip locked)
-    returning receiver_id as "receiverId", subject, subject_id as "subjectId", version::float8 as version, tries`)
+    select r.id, r.project_id as "projectId", r.name, r.url, ${opened('receiver.secret', 'r')} as secret
+    from receiver r where r.id = ${id}`)
+}
+
+/** What it has yet to receive, the oldest first; what it has refused comes last, so that it holds up nothing else. */
+export async function waitingNews(db: Db, receiverId: number, most: number): Promise<News[]> {
+  return await db.all(sql`
+    select receiver_id as "receiverId", subject, subject_id as "subjectId", version::float8 as version
+    from receiver_news where receiver_id = ${receiverId} order by tries, version limit ${most}`)
+}
+
+/** With the newest version. Undefined if its receiver was removed meanwhile. */
+export async function stillWaiting(
+  db: Db,
+  { receiverId, subject, subjectId }: News,
+): Promise<News | undefined> {
+  return await db.first(sql`
+    select receiver_id as "receiverId", subject, subject_id as "subjectId", version::float8 as version
+    from receiver_news where receiver_id = ${receiverId} and subject = ${subject} and subject_id = ${subjectId}`)
 }
 
 /** It was received; a change since then waits for the next turn. */
@@ -101,21 +123,18 @@ export async function newsHeard(
       delete from receiver_news where receiver_id = ${receiverId} and subject = ${subject}
         and subject_id = ${subjectId} and version = ${version}`)
     await tx.run(sql`
-      update receiver_news set claimed_until = null, tries = 0, fault = null
+      update receiver_news set tries = 0, fault = null
       where receiver_id = ${receiverId} and subject = ${subject} and subject_id = ${subjectId}`)
     await tx.run(sql`update receiver set heard_at = clock_timestamp() where id = ${receiverId}`)
   })
 }
 
-/** Tries again in `seconds`, or at once if it has changed since then. */
 export async function newsUnheard(
   db: Db,
-  { receiverId, subject, subjectId, version }: News,
-  seconds: number,
+  { receiverId, subject, subjectId }: News,
   fault: string,
 ): Promise<void> {
   await db.run(sql`
-    update receiver_news set claimed_until = null, fault = ${fault},
-      due_at = case when version = ${version} then clock_timestamp() + make_interval(secs => ${seconds}) else due_at end
+    update receiver_news set tries = tries + 1, fault = ${fault}
     where receiver_id = ${receiverId} and subject = ${subject} and subject_id = ${subjectId}`)
 }

@@ -21,12 +21,14 @@ export interface RefundRow {
   readonly sentAt: Date | null
   /** The gateway's id, once it has answered. */
   readonly objectId: string | null
+  /** How often the gateway answered with an error of its own; null if it was sent without a name. */
+  readonly faults: number | null
 }
 
 const columns: Sql = sql`
   r.id, r.attempt_id as "attemptId", p.id as "paymentId", p.purchase_id as "purchaseId", p.project_id as "projectId", r.amount::float8 as amount,
   r.reason, r.note, r.state, r.asked_by as "askedBy", r.made_at as "madeAt",
-  r.sent_at as "sentAt", r.object_id as "objectId"`
+  r.sent_at as "sentAt", r.object_id as "objectId", r.faults`
 const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
@@ -145,6 +147,11 @@ export async function claimRefund(db: Db, id: number): Promise<boolean> {
   )
 }
 
+/** Records that the gateway answered with an error of its own. */
+export async function noteRefundFault(db: Db, id: number): Promise<void> {
+  await db.run(sql`update refund set faults = faults + 1 where id = ${id}`)
+}
+
 /** The gateway has accepted a refund, and will report its outcome later. False if it has ended. */
 export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<boolean> {
   return (
@@ -170,6 +177,35 @@ export async function reopenRefund(tx: Db, attemptId: number, objectId: string):
     update payment_attempt set refunded = greatest(0, refunded - ${row.booked}), refunds_failed = refunds_failed + ${row.booked}
     where id = ${attemptId}`)
   return row.booked
+}
+
+/** A failed refund in a gateway's list, in minor units. */
+export interface FailedRefund {
+  readonly object: string
+  readonly amount: number
+  /** The sum of the list's refunds that have not failed. */
+  readonly standing: number
+  /** What the books had as refunded before the list was asked for. */
+  readonly refunded: number
+}
+
+/**
+ * Takes back a failed refund that was made in the gateway's own console, if the books have it. Returns how much of it they had; undefined
+ * if none, or if they have changed since. Lock the attempt first.
+ */
+export async function reopenForeign(
+  tx: Db,
+  attemptId: number,
+  { object, amount, standing, refunded }: FailedRefund,
+): Promise<number | undefined> {
+  const row = await tx.first<{ booked: number }>(sql`
+    update payment_attempt a set refunded = refunded - least(${amount}::bigint, refunded - ${standing}::bigint),
+      refunds_failed = refunds_failed + least(${amount}::bigint, refunded - ${standing}::bigint)
+    where id = ${attemptId} and refunded = ${refunded} and refunded > ${standing}
+      and not exists (select 1 from refund where object_id = ${object})
+      and not exists (select 1 from ledger_group where provider = a.provider and object_id = ${object} and kind = 'refundFailed')
+    returning (${refunded}::bigint - refunded)::float8 as booked`)
+  return row?.booked
 }
 
 /** The total refunded for an attempt, in minor units. */

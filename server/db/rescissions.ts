@@ -14,7 +14,7 @@ export async function markWithdrawn(
   { by, at, proof }: { readonly by: string; readonly at: Date; readonly proof: string | null },
 ): Promise<void> {
   await tx.run(sql`
-    update purchase set state = 'cancelled', withdrawn_at = ${at}, withdrawn_by = ${by}, withdrawal_proof = ${proof}, version = version + 1,
+    update purchase set state = 'cancelled', why = 'withdrawn', withdrawn_at = ${at}, withdrawn_by = ${by}, withdrawal_proof = ${proof}, version = version + 1,
                         changed_at = now(), ended_at = now() where id = ${id}`)
 }
 

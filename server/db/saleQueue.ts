@@ -1,6 +1,6 @@
 import type { Envelope } from '../../src/rules/envelopes/envelope.ts'
 import type { StepCondition } from '../../src/rules/envelopes/workflow.ts'
-import type { PurchaseState } from '../../src/rules/journey/purchase.ts'
+import type { Ending, PurchaseState } from '../../src/rules/journey/purchase.ts'
 import type { PaperState } from '../../src/rules/office/standing.ts'
 import type { AttemptState } from '../../src/rules/payments/attempt.ts'
 import type { PlannedDeposit } from '../../src/rules/pricing/depositPlan.ts'
@@ -18,6 +18,7 @@ export interface SaleRow {
   readonly id: number
   readonly projectId: string
   readonly state: PurchaseState
+  readonly why: Ending | null
   readonly currency: string
   readonly typed: TypedFields | null
   readonly purchaserCount: number
@@ -55,8 +56,6 @@ export interface SaleRow {
   readonly holdEnds: Date | null
   readonly representative: string
   readonly reference: string | null
-  readonly isUnsold: boolean
-  readonly isWithdrawn: boolean
   /** Kept its price although a newer price list arrived. */
   readonly keepsPrice: boolean
   readonly madeAt: Date
@@ -87,7 +86,7 @@ const holdEnds: Sql = sql`
 export const lotsOfSale: Sql = sql`array(select (h->>'lotId')::int from jsonb_array_elements(p.frozen->'homes') as h)`
 
 const columns: Sql = sql`
-  p.id, p.project_id as "projectId", p.state, p.currency, ${opened('purchase.typed', 'p')} as typed,
+  p.id, p.project_id as "projectId", p.state, p.why, p.currency, ${opened('purchase.typed', 'p')} as typed,
   p.purchaser_count as "purchaserCount", coalesce(p.sheet->'deposits', '[]') as deposits,
   p.frozen @? '$.homes[*].offered[*] ? (@.included == false && @.selectable > 0)' as "hasOptions",
   coalesce(p.preview_version = p.sheet_version, false) as "isPreviewed",
@@ -110,8 +109,7 @@ const columns: Sql = sql`
   ${holdEnds} as "holdEnds",
   coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id
     where d.purchase_id = p.id and who.user_type <> ${userTypes.purchaser} order by d.id desc limit 1), '') as representative,
-  p.reference, ${isUnsold} as "isUnsold",
-  p.withdrawn_at is not null as "isWithdrawn",
+  p.reference,
   p.state = 'open' and ${isHeld} and exists (select 1 from audit kept where kept.object = 'purchase:' || p.id
     and kept.action = 'purchase.keep' and kept.at > (p.frozen->>'at')::timestamptz) as "keepsPrice",
   p.created_at as "madeAt", p.changed_at as "changedAt", p.ended_at as "endedAt"`

@@ -31,10 +31,12 @@ export async function sealAgain(tx: Db, id: number): Promise<number | null> {
     select (body ->> 'sealed')::int as revision from envelope
     where id = ${id} and sealed_at is null and body ->> 'sealed' is not null for update`)
   if (row === undefined) return null
-  const key = sealJobKey(id, row.revision)
-  await tx.run(sql`delete from job where key = ${key} and outcome = 'dead'`)
-  await addJob(tx, { kind: 'seal', payload: { envelopeId: id }, key })
-  await tx.run(sql`update job set due_at = now() where key = ${key} and outcome is null`)
+  await addJob(tx, {
+    kind: 'seal',
+    payload: { envelopeId: id },
+    key: sealJobKey(id, row.revision),
+    again: true,
+  })
   const copies = await tx.run(sql`
     update job set outcome = null, fault = null, ended_at = null, tries = 0, due_at = now() + interval '2 minutes'
     where kind = 'mail' and outcome = 'dead' and payload -> 'envelope' ->> 'letter' = 'copy'

@@ -209,10 +209,10 @@ export async function putBack(
     where deal_id = any(${before.deals.map((one) => one.id)}::bigint[]) and ended_why = 'withdrawn'`)
   if (purchaseId !== null && before.purchase !== null)
     await tx.run(sql`
-      update purchase set state = ${before.purchase.state}, version = version + 1, changed_at = now(),
+      update purchase set state = ${before.purchase.state}, why = null, version = version + 1, changed_at = now(),
         ended_at = (${sql.json(before.purchase)}::jsonb ->> 'endedAt')::timestamptz where id = ${purchaseId}`)
   await tx.run(sql`
-    update mandate set state = b.state, ended_at = null from jsonb_to_recordset(${sql.json(before.mandates)}) as b(id bigint, state text)
+    update mandate set state = b.state, ended_at = null, ended_why = null, ends_on = null from jsonb_to_recordset(${sql.json(before.mandates)}) as b(id bigint, state text)
     where mandate.id = b.id`)
   await tx.run(sql`
     update planned_debit set state = b.state, changed_at = now() from jsonb_to_recordset(${sql.json(before.debits)}) as b(id bigint, state text)

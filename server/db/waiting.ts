@@ -220,7 +220,7 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
 }
 
 /** What a place's owners were last notified of. */
-type Told = 'waiting' | 'offered' | 'missed' | 'ended'
+type PlaceNews = 'waiting' | 'offered' | 'missed' | 'ended'
 
 /**
  * Offers that were made or expired, and places that ended otherwise, if nobody has been notified yet; claimed
@@ -243,7 +243,7 @@ export async function claimUntold(
     from ${from} where w.id = any(${rows.map(({ id }) => id)}::bigint[]) order by w.id`)
 }
 
-export async function markTold(tx: Db, id: number, told: Told): Promise<void> {
+export async function markTold(tx: Db, id: number, told: PlaceNews): Promise<void> {
   await tx.run(sql`update waiting set told = ${told} where id = ${id}`)
 }
 

@@ -173,7 +173,7 @@ export interface WorksheetFilter {
   personId: number | null
   /** Null means all projects. */
   projectIds: readonly string[] | null
-  pid: number | null
+  id: number | null
   /** By each project's own calendar, from inclusive, to exclusive; null for any time. */
   received: readonly ReceivedBetween[] | null
 }
@@ -195,7 +195,7 @@ export async function listWorksheets(
     worksheetRows(sql`
       (${f.personId}::int is null or person_id = ${f.personId})
       and (${f.projectIds}::text[] is null or project_id = any(${f.projectIds}::text[]))
-      and (${f.pid}::int is null or id = ${f.pid})
+      and (${f.id}::int is null or id = ${f.id})
       and (${f.received === null} or exists (
         select 1 from jsonb_to_recordset(${sql.json(f.received ?? [])})
           as asked("projectId" text, "from" timestamptz, before timestamptz)

@@ -34,8 +34,9 @@ export async function signPartByCalls(call: Call, of: OfEnvelope, signerId: numb
   const ids = { ...of, signerId }
   const { signing } = await call('/digitaldocs/GetSigning', ids)
   const { textId, sha256, language } = signing.consent
-  await call('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees: true })
-  const part = { ...ids, ...handedIn(signing) }
+  const handedOver = new Date().toISOString()
+  await call('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees: true, handedOver })
+  const part = { ...ids, ...handedIn(signing), handedOver }
   const witness = { fname: 'Wanda', lname: 'Reyes', phone: '416 555 0188', isOfAge: true }
   if (signing.signer.role === 'witness') await call('/digitaldocs/Witness', { ...part, ...witness })
   else await call('/digitaldocs/Sign', part)

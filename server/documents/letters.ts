@@ -4,37 +4,54 @@ import type { FontLetters } from '../../src/rules/signing/offline/fontLetters.ts
 import type { Letters } from './sources/paperSource.ts'
 
 /** Built servers have the fonts beside this file; run from source, they come from their package. */
-async function readFont(name: string): Promise<Buffer> {
-  const beside = new URL(`./fonts/${name}`, import.meta.url)
-  return await readFile(beside).catch(
+async function readFont(weight: '400Regular' | '700Bold'): Promise<Buffer> {
+  const name = `Arimo_${weight}.ttf`
+  return await readFile(new URL(`./fonts/${name}`, import.meta.url)).catch(
     async () =>
-      await readFile(new URL(`standard_fonts/${name}`, import.meta.resolve('pdfjs-dist/package.json'))),
+      await readFile(
+        new URL(`${weight}/${name}`, import.meta.resolve('@expo-google-fonts/arimo/package.json')),
+      ),
   )
 }
 
 let letters: Promise<Letters> | undefined
 
-/** Fonts that cover Turkish and German, loaded once. They lack ₺ and ẞ. */
+/** Arimo, loaded once: Latin (also ₺ and ẞ), Greek and Cyrillic, as wide as Arial. */
 export async function readLetters(): Promise<Letters> {
-  letters ??= Promise.all([readFont('LiberationSans-Regular.ttf'), readFont('LiberationSans-Bold.ttf')]).then(
-    ([plain, bold]) => ({ plain, bold }),
-  )
+  letters ??= Promise.all([readFont('400Regular'), readFont('700Bold')]).then(([plain, bold]) => ({
+    plain,
+    bold,
+  }))
   return await letters
 }
 
-let font: Promise<ReturnType<PDF['embedFont']>> | undefined
+type Font = ReturnType<PDF['embedFont']>
+
+let font: Promise<Font> | undefined
 
 /** The font of papers, for measuring. */
-export async function fontOfPapers(): Promise<ReturnType<PDF['embedFont']>> {
+export async function fontOfPapers(): Promise<Font> {
   font ??= readLetters().then(({ plain }) => PDF.create().embedFont(plain))
   return await font
 }
 
-/** The letters of a text that the font cannot draw. */
-export async function lettersLacking(text: string): Promise<string> {
-  const own = await fontOfPapers()
+/**
+ * In the font, but not printed as they are read: combined with the letter before, written from the right, or invisible.
+ * A soft hyphen is printed as a hyphen.
+ */
+const notAsRead = /(?!\u00AD)[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Script=Hebrew}]/gu
+
+/** The letters of a text that the font cannot print, each once. */
+export function lettersWithout(own: Pick<Font, 'getUnencodableCharacters'>, text: string): string {
   const visible = text.replaceAll(/\s/gu, '')
-  return [...new Set(own.getUnencodableCharacters(visible))].join('')
+  return [...new Set([...own.getUnencodableCharacters(visible), ...(visible.match(notAsRead) ?? [])])].join(
+    '',
+  )
+}
+
+/** The letters of a text that papers cannot print. */
+export async function lettersLacking(text: string): Promise<string> {
+  return lettersWithout(await fontOfPapers(), text)
 }
 
 /** Scripts beyond these are not in the font. */
@@ -46,7 +63,7 @@ let measured: Promise<FontLetters> | undefined
 export async function fontLetters(): Promise<FontLetters> {
   measured ??= fontOfPapers().then((own) => {
     const all = Array.from({ length: lastLetter - 0x20 }, (_, at) => String.fromCodePoint(0x21 + at))
-    const lacking = new Set(own.getUnencodableCharacters(all.join('')))
+    const lacking = new Set(lettersWithout(own, all.join('')))
     const letters = [' ', ...all.filter((one) => !lacking.has(one) && /\S/u.test(one))]
     // Rounded up: what fits there fits here.
     const widths = letters.map((one) => Math.ceil(own.widthOfTextAtSize(one, 1000)))

@@ -11,6 +11,7 @@ import { lockPapers, newestPapers, paperByKey, type PaperRow, placeFields } from
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { placeWithoutStep } from './stepsOfPaper.ts'
 import { tooSmall } from './markFits.ts'
 import { drawnMark, fieldsOfMarks, offPage } from './sources/fieldsOfMarks.ts'
 
@@ -85,6 +86,11 @@ export const placePaperFields: Handler<'/comty/PlacePaperFields'> = async (ask, 
   const signed = fields.flatMap((field) => (isValueField(field) ? [] : [field]))
   if (faults.length > 0 || withoutPlace(signed, 3).length > 0) {
     throw new Refusal(422, 'PAPER_SIGNERS')
+  }
+  const gap = await placeWithoutStep(db, ask.projectId, { ...paper, fields })
+  if (gap !== undefined) {
+    const at = ask.fields.findIndex(({ mark }) => mark === gap.mark)
+    throw new Refusal(422, 'PAPER_STEPS', at < 0 ? {} : { field: `fields.${at}` })
   }
   const version = await placeFields(db, paper, fields, actor.userId)
   await appendAudit(db, {

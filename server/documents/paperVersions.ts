@@ -14,6 +14,7 @@ import {
   takeNewPapersEverywhere,
 } from '../db/papers.ts'
 import { mayPlace } from './paperPlaces.ts'
+import { placeWithoutStep } from './stepsOfPaper.ts'
 
 function stateOf({ publishedAt, endedAt }: PaperVersion): 'draft' | 'inForce' | 'ended' | 'dropped' {
   if (publishedAt === null) return endedAt === null ? 'draft' : 'dropped'
@@ -56,6 +57,7 @@ export const publishDraft: Handler<'/comty/PublishPaper'> = async (ask, ctx) => 
   if (draft === undefined) throw new Refusal(404, 'PAPER_NOT_FOUND')
   const signed = draft.fields.flatMap((field) => (isValueField(field) ? [] : [field]))
   if (withoutPlace(signed, 3).length > 0) throw new Refusal(422, 'PAPER_SIGNERS')
+  if ((await placeWithoutStep(db, projectId, draft)) !== undefined) throw new Refusal(422, 'PAPER_STEPS')
   if (!(await publishPaper(db, { projectId, key, version }, actor.userId)))
     throw new Refusal(409, 'PAPER_CHANGED')
   const taken = ask.unmade === true ? await takeNewPapersEverywhere(db, projectId) : 0

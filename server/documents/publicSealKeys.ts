@@ -2,6 +2,7 @@ import type { KnownSealKey } from '../../src/verify/verdict.ts'
 import type { Handler } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import { sealKeysOf } from '../db/sealKeys.ts'
+import { timeAuthoritiesOf } from '../db/timeAuthorities.ts'
 
 /** Every key that ever sealed, as shown to the public. */
 export async function knownSealKeys(db: Db): Promise<KnownSealKey[]> {
@@ -17,4 +18,5 @@ export async function knownSealKeys(db: Db): Promise<KnownSealKey[]> {
 export const publicSealKeys: Handler<'/home/GetSealKeys'> = async (_, { db }) => ({
   isOK: 1,
   keys: await knownSealKeys(db),
+  authorities: await timeAuthoritiesOf(db),
 })

@@ -4,6 +4,7 @@ import { boxOf, type Stroke } from '../../src/rules/signing/strokes.ts'
 import { isSame } from '../../src/verify/der.ts'
 import { addHandPages, type HandPage } from './handPages.ts'
 import { evidenceName } from './evidenceName.ts'
+import { lettersWithout } from './letters.ts'
 import { belowOf, caption, leastSize, pad, roomOf, sizeFor } from '../../src/rules/papers/markRoom.ts'
 
 /** The mark of one act: a drawing or a text, with a caption that names signer and time. */
@@ -99,9 +100,8 @@ function faultsOf(pdf: PDF, font: Font, marks: readonly Mark[]): MarkFault[] {
   return marks.flatMap((of, mark): MarkFault[] => {
     const page = pdf.getPages()[of.place.page]
     if (page === undefined) return [{ mark, kind: 'noPage' }]
-    const letters = font.getUnencodableCharacters(`${of.text ?? ''}${of.caption}`)
-    if (letters.length > 0)
-      return [{ mark, kind: 'lettersMissing', letters: [...new Set(letters)].join(' ') }]
+    const letters = Array.from(lettersWithout(font, `${of.text ?? ''}${of.caption}`))
+    if (letters.length > 0) return [{ mark, kind: 'lettersMissing', letters: letters.join(' ') }]
     const isLong = of.text !== null && of.text !== '' && sizeOf(font, of, areaOf(page, of)) === null
     return isLong ? [{ mark, kind: 'tooLong' }] : []
   })

@@ -3,7 +3,7 @@ import { actHash, papersHash } from '../../src/rules/signing/chain.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
-import { insertAct, lastAct } from '../db/signingActs.ts'
+import { insertAct, lastAct, sessionsOfActs } from '../db/signingActs.ts'
 import { revisionsOf } from '../db/envelopePapers.ts'
 import type { Acting } from './rights.ts'
 
@@ -19,6 +19,18 @@ async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): P
   )
 }
 
+/** The number of the caller's session in the envelope. Null where the act was not made in it: offline, or on paper. */
+async function sessionNumber(
+  { db, actor }: Pick<CallContext, 'db' | 'actor'>,
+  envelopeId: number,
+  { mode, offline }: Act['presence'],
+): Promise<number | null> {
+  if (actor.sessionId === null || offline !== undefined || mode === 'onPaper') return null
+  const before = [...(await sessionsOfActs(db, envelopeId))].toSorted(([a], [b]) => a - b)
+  const known = [...new Set(before.flatMap(([, session]) => session ?? [])), actor.sessionId]
+  return known.indexOf(actor.sessionId) + 1
+}
+
 /**
  * Appends a signer's act to the chain. The envelope is locked, so no two acts follow the same one. Returns its number
  * and hash.
@@ -30,6 +42,7 @@ export async function appendAct(
   { name = signer.name, deviceAt = null }: { readonly name?: string; readonly deviceAt?: string | null } = {},
 ): Promise<{ readonly seq: number; readonly sha256: string }> {
   const last = await lastAct(ctx.db, row.id)
+  const session = await sessionNumber(ctx, row.id, presence)
   const act: Act = {
     v: 1,
     envelope: row.id,
@@ -40,7 +53,7 @@ export async function appendAct(
     signer: { role: signer.role, id: signer.id, name },
     fields: what.fields ?? [],
     witnessOf: what.witnessOf ?? null,
-    presence,
+    presence: { ...presence, ...(session !== null && { session }) },
     shown: what.shown ?? [],
     consent: what.consent ?? null,
     reason: what.reason ?? null,

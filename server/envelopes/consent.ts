@@ -7,13 +7,12 @@ import { noteConsent } from '../db/envelopeSigners.ts'
 import { envelopeById } from '../db/envelopes.ts'
 import { touchPurchase } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
-import { keepHomes } from './keepHomes.ts'
-import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
-import { checkDocsFactor } from '../purchases/docsFactor.ts'
+import { asSigner } from './asSigner.ts'
+import type { Acting, OfEnvelope } from './rights.ts'
 import { checkSent, nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
@@ -23,12 +22,7 @@ const isConsent = (id: string): id is ConsentId => id === currentConsent
  * Records consent to electronic signing, with its exact words. Those who refuse, or withdraw consent before signing,
  * sign on paper until they agree.
  */
-export const consent: Handler<'/digitaldocs/Consent'> = async (ask, ctx) => {
-  const acting = await actingAs(ctx, ask, true)
-  await checkDocsFactor(ctx, ask.projectId)
-  await keepHomes(ctx, acting)
-  return await consentAs(ctx, acting, ask)
-}
+export const consent = asSigner<'/digitaldocs/Consent'>(consentAs)
 
 type Consented = Omit<Ask<'/digitaldocs/Consent'>, keyof OfEnvelope | 'signerId'>
 

@@ -1,5 +1,7 @@
 import { appendAudit } from '../db/audit.ts'
 import { addDeclineReason, declineReasonsOf } from '../db/declineReasons.ts'
+import { signsIn } from '../db/declineReaders.ts'
+import { personById } from '../db/persons.ts'
 import { envelopeById } from '../db/envelopes.ts'
 import { projectById } from '../db/projects.ts'
 import { can } from '../../src/rules/permissions.ts'
@@ -33,8 +35,16 @@ export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
 }
 
 // §7 DeclineReasonList
-export const declineReasonList: Handler<'/digitaldocs/DeclineReasonList'> = async ({ projectId }, { db }) => {
-  if ((await projectById(db, projectId)) === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+/** For those who may decline in this project, and the builder's people. @throws Refusal 404 for everybody else. */
+export const declineReasonList: Handler<'/digitaldocs/DeclineReasonList'> = async ({ projectId }, ctx) => {
+  const { db, actor } = ctx
+  const project = await projectById(db, projectId)
+  if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  const isDesk = can(actor, 'seeEnvelopes', targetOf({ project })).allowed
+  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
+  const email = person?.activated === true ? person.email.toLowerCase() : ''
+  const who = { sessionId: actor.sessionId, personId: actor.userId, email }
+  if (!isDesk && !(await signsIn(db, projectId, who))) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   return { isOK: 1, reasons: await declineReasonsOf(db, projectId) }
 }
 

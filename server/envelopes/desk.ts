@@ -14,6 +14,8 @@ import { stepsOfWorkflow } from '../db/workflows.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { changesOf, papersOfEnvelope, scansOf, sealedOf, validScansOf } from '../db/envelopePapers.ts'
 import { type EnvelopeRow, envelopesOfProject, eventsOfEnvelope, saidField } from '../db/envelopes.ts'
+import { signersOfAll } from '../db/envelopeSigners.ts'
+import { undecidedOfAll } from '../db/offlineSignings.ts'
 import { isSealFailing } from '../db/sealJobs.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { actsOf } from '../db/signingActs.ts'
@@ -44,13 +46,18 @@ export const getEnvelopes: Handler<'/digitaldocs/GetEnvelopes'> = async ({ proje
   allowed(can(ctx.actor, 'seeEnvelopes', targetOf(await ofProject(ctx, projectId))))
   const envelopes = []
   const workflows = new Map<number, readonly WorkflowStep[]>()
-  for (const row of await envelopesOfProject(db, projectId)) {
+  const rows = await envelopesOfProject(db, projectId)
+  const ids = rows.map(({ id }) => id)
+  const signers = await signersOfAll(db, ids)
+  const waits = await undecidedOfAll(db, ids)
+  for (const row of rows) {
     const purchase = await purchaseById(db, row.purchaseId, callerOf(ctx))
     if (purchase === undefined || !(await isDeskOf(ctx, purchase))) continue
     const all = workflows.get(row.workflowId) ?? (await stepsOfWorkflow(db, row.workflowId))
     workflows.set(row.workflowId, all)
     const steps = stepsFor(all, new Set(row.conditions))
-    envelopes.push(await shownEnvelope(db, row, now, { purchase, steps }))
+    const own = { signers: signers.get(row.id) ?? [], offlineWaits: waits.get(row.id) ?? 0 }
+    envelopes.push(await shownEnvelope(db, row, now, { purchase, steps, ...own }))
   }
   return { isOK: 1, envelopes }
 }
@@ -237,7 +244,7 @@ export const approve: Handler<'/digitaldocs/Approve'> = async (ask, ctx) => {
   await advanceIn(ctx, at.row.id, { name: 'approve', signer: id })
   const signer = at.signers.find((one) => one.id === id)
   if (signer === undefined) throw envelopeNotFound()
-  const acting = { row: at.row, signer, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
+  const acting = { row: at.row, signer, presence: { mode: 'account', staffId: ctx.actor.userId } } as const
   await appendAct(ctx, acting, { kind: 'approved' }, { name: await nameOfActing(ctx, acting) })
   return await changedDetail(ctx, ask)
 }
@@ -248,7 +255,11 @@ export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
   const own = at.signers.find(({ id }) => id === signer)
   await advanceIn(ctx, at.row.id, { name: 'back', signer, note: ask.note.trim() })
   if (own === undefined) throw envelopeNotFound()
-  const acting = { row: at.row, signer: own, presence: { mode: 'alone', staffId: ctx.actor.userId } } as const
+  const acting = {
+    row: at.row,
+    signer: own,
+    presence: { mode: 'account', staffId: ctx.actor.userId },
+  } as const
   // The note stays in the office: everybody can read the sealed chain.
   await appendAct(ctx, acting, { kind: 'sentBack' }, { name: await nameOfActing(ctx, acting) })
   return await changedDetail(ctx, ask)

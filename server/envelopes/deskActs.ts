@@ -15,5 +15,5 @@ export async function appendDeskAct(
   const actor = may.find((one) => standing.actors.includes(one))
   if (actor === undefined) throw new Error('An event of the desk without a role for it')
   const signer = { role: actors[actor], id: deskId, name: await nameOfPerson(ctx) }
-  await appendAct(ctx, { row, signer, presence: { mode: 'alone', staffId: ctx.actor.userId } }, what)
+  await appendAct(ctx, { row, signer, presence: { mode: 'account', staffId: ctx.actor.userId } }, what)
 }

@@ -7,7 +7,7 @@ import { dealHashOf } from '../db/dealHash.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { type EnvelopeRow } from '../db/envelopes.ts'
 import { undecidedOf } from '../db/offlineSignings.ts'
-import { signersOf } from '../db/envelopeSigners.ts'
+import { type SignerRow, signersOf } from '../db/envelopeSigners.ts'
 import type { Db } from '../db/database.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import { peopleOf } from '../purchases/peopleOf.ts'
@@ -32,11 +32,17 @@ export async function shownEnvelope(
   db: Db,
   row: EnvelopeRow,
   now: Date,
-  known: { readonly purchase?: PurchaseRow; readonly steps?: readonly WorkflowStep[] } = {},
+  /** What lists have read for all their envelopes at once. */
+  known: {
+    readonly purchase?: PurchaseRow
+    readonly steps?: readonly WorkflowStep[]
+    readonly signers?: readonly SignerRow[]
+    readonly offlineWaits?: number
+  } = {},
 ): Promise<ShownEnvelope> {
   const { body } = row
   const purchase = known.purchase ?? (await purchaseById(db, row.purchaseId, nobody))
-  const signers = await signersOf(db, row.id)
+  const signers = known.signers ?? (await signersOf(db, row.id))
   const due = dueSigners(body, known.steps ?? (await stepsOfEnvelope(db, row)))
   const nameOf = (id: number): string => signers.find((one) => one.id === id)?.name ?? ''
   const people = signers.filter(({ role }) => actorOf(role) === 1 && role !== 'witness')
@@ -62,7 +68,7 @@ export async function shownEnvelope(
     dueAt: row.dueAt?.toISOString() ?? null,
     isOverdue: row.dueAt !== null && row.dueAt <= now,
     changedAt: row.changedAt.toISOString(),
-    offlineWaits: await undecidedOf(db, row.id),
+    offlineWaits: known.offlineWaits ?? (await undecidedOf(db, row.id)),
     isStale: purchase === undefined ? false : await isStale(db, row, purchase),
   }
 }

@@ -2,10 +2,12 @@ import { maskedEmail } from '../../src/rules/maskedEmail.ts'
 import { isBy } from '../../src/rules/envelopes/deskEvents.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { appendAudit } from '../db/audit.ts'
-import { isMailDue } from '../../src/rules/envelopes/participants.ts'
+import { dueSigners, isMailDue, leftOn } from '../../src/rules/envelopes/participants.ts'
+import { purchaserNumber } from '../../src/rules/papers/signers.ts'
 import { sha256Hex } from '../../src/rules/signing/sha256.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
-import { type EnvelopeRow, envelopeById } from '../db/envelopes.ts'
+import type { Db } from '../db/database.ts'
+import { type EnvelopeRow, envelopeById, latestEnvelope } from '../db/envelopes.ts'
 import {
   addSignerSession,
   linksWithinHour,
@@ -13,6 +15,7 @@ import {
   setSignerEmail,
   signerById,
   signerOfLink,
+  signersOf,
   type SignerRow,
   signersOfSession,
   spendLink,
@@ -40,7 +43,8 @@ const mostLinks = 5
  * any other way.
  */
 async function mailLink(
-  { db, address: from }: Pick<CallContext, 'db' | 'address'>,
+  db: Db,
+  askedFrom: string,
   signer: { readonly id: number; readonly envelopeId: number },
   address: string,
 ): Promise<void> {
@@ -56,7 +60,7 @@ async function mailLink(
     projectId: row.projectId,
     sessionId: null,
     personId: null,
-    askedFrom: hashOfToken(`mail from ${from}`),
+    askedFrom,
     envelope: {
       id: row.id,
       letter: state === 'sent' ? 'turn' : 'copy',
@@ -65,6 +69,38 @@ async function mailLink(
     },
   })
   await noteInvited(db, signer.id)
+}
+
+/** Who mails are sent for, to limit them: the hash of an address. */
+const askedFromOf = ({ address }: Pick<CallContext, 'address'>): string => hashOfToken(`mail from ${address}`)
+
+/** Who asked for links, kept until the mails are written. */
+export interface LinksWish {
+  readonly askedFrom: string
+  readonly by: string
+}
+
+export const linksWish = (ctx: CallContext): LinksWish => ({
+  askedFrom: askedFromOf(ctx),
+  by: auditName(ctx.actor),
+})
+
+/** Emails each purchaser of a purchase whose turn it is to sign a link, unless one was sent within the hour. */
+export async function mailOpenSigners(
+  db: Db,
+  purchaseId: number,
+  { askedFrom, by }: LinksWish,
+): Promise<void> {
+  const row = await latestEnvelope(db, purchaseId)
+  if (row?.body.state !== 'sent') return
+  const due = dueSigners(row.body, await stepsOfEnvelope(db, row))
+  for (const { id, role, email, envelopeId } of await signersOf(db, row.id)) {
+    const isAsked = purchaserNumber(role) > 0 && leftOn(row.body.papers, id) > 0
+    if (!isAsked || email === '' || !due.some((one) => one.id === id)) continue
+    if ((await linksWithinHour(db, id)) > 0) continue
+    await mailLink(db, askedFrom, { id, envelopeId }, email)
+    await appendAudit(db, { actor: by, action: 'envelope.invite', object: `envelope:${row.id} signer:${id}` })
+  }
 }
 
 /** Sends a signer's link to another address; notifies the old one and records it in the acts. */
@@ -77,15 +113,16 @@ async function readdress(
   if (signer.email !== '') await mailMoved(ctx, row, signer)
   await setSignerEmail(db, signer.id, email)
   const reason = `SHA-256 ${sha256Hex(email.toLowerCase())}`
-  const presence = { mode: 'alone', staffId: actor.userId } as const
+  const presence = { mode: 'account', staffId: actor.userId } as const
   await appendAct(ctx, { row, signer, presence }, { kind: 'readdressed', reason })
 }
 
 async function mailMoved(
-  { db, address: from }: Pick<CallContext, 'db' | 'address'>,
+  ctx: Pick<CallContext, 'db' | 'address'>,
   row: EnvelopeRow,
   signer: SignerRow,
 ): Promise<void> {
+  const { db } = ctx
   const project = await projectById(db, row.projectId)
   if (project === undefined) throw envelopeNotFound()
   await queueMail(db, {
@@ -95,7 +132,7 @@ async function mailMoved(
     projectId: row.projectId,
     sessionId: null,
     personId: null,
-    askedFrom: hashOfToken(`mail from ${from}`),
+    askedFrom: askedFromOf(ctx),
     envelope: { id: row.id, letter: 'moved', signer: signer.id, no: row.body.step },
   })
 }
@@ -122,7 +159,7 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
   }
   // After a bounce, the link to the new address replaces the step's mail.
   if (isDue) await advanceIn(ctx, row.id, { name: 'mail', signer: signer.id })
-  else await mailLink(ctx, signer, email)
+  else await mailLink(db, askedFromOf(ctx), signer, email)
   await touchPurchase(db, row.purchaseId)
   const object = `envelope:${row.id} signer:${signer.id}`
   await appendAudit(db, { actor: auditName(actor), action: 'envelope.invite', object })
@@ -172,7 +209,7 @@ export const sendNewLink: Handler<'/digitaldocs/SendNewLink'> = async ({ token }
   const signer = signerId === undefined ? undefined : await signerById(db, signerId)
   const isFew = signer !== undefined && (await linksWithinHour(db, signer.id)) < mostLinks
   if (signer !== undefined && isFew && signer.email !== '') {
-    await mailLink(ctx, signer, signer.email)
+    await mailLink(db, askedFromOf(ctx), signer, signer.email)
     const object = `envelope:${signer.envelopeId} signer:${signer.id}`
     await appendAudit(db, { actor: auditName(actor), action: 'envelope.newLink', object })
   } else await appendAudit(db, { actor: auditName(actor), action: 'envelope.noLink', object: 'none' })

@@ -1,11 +1,14 @@
-import { isWording, readChange } from '../../src/rules/envelopes/changes.ts'
+import { isWording } from '../../src/rules/envelopes/changes.ts'
 import type { FrozenPaper } from '../../src/rules/envelopes/envelope.ts'
+import { changeForm } from '../../src/rules/fields/dealChange.ts'
+import { askedOf, fieldContext } from '../../src/rules/fields/field.ts'
 import type { Place, SignedField } from '../../src/rules/papers/placedField.ts'
 import { isAsked } from '../../src/rules/papers/signers.ts'
-import { readDay } from '../../src/rules/validation/dates.ts'
+import { marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { changeDealAt } from '../db/dealChanges.ts'
 import { dealHashOf } from '../db/dealHash.ts'
 import {
@@ -18,8 +21,10 @@ import {
 import { noteSent } from '../db/envelopes.ts'
 import type { SignerRow } from '../db/envelopeSigners.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
+import { lettersLacking } from '../documents/letters.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
 import { strikePaper } from '../documents/strikePaper.ts'
+import { projectOf } from '../purchases/frozenPrices.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { amend } from './amend.ts'
@@ -35,20 +40,21 @@ import { frozenPaper } from './signersFor.ts'
 type Changes = readonly { readonly key: string; readonly value: string }[]
 
 /**
- * Changes of the deal, each with its current value. @throws Refusal 422 if nothing changes, or a new value is
- * empty.
+ * Changes of the deal, each with its current value. @throws Refusal 422 if nothing changes, or the field's own rules
+ * refuse a new value.
  */
 async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: Changes) {
-  const said = new Map((await changeableOf(ctx, purchase)).map(({ key, value }) => [key, value]))
+  const said = new Map((await changeableOf(ctx, purchase)).map((one) => [one.key, one]))
+  const context = fieldContext(marketOfProject(await projectOf(ctx, purchase.projectId)), ctx.now, null)
   return changes.map(({ key, value }) => {
-    const change = readChange(key)
     const text = value.trim()
-    const before = said.get(key)
-    if (change === null || before === undefined || before === text)
-      throw new Refusal(422, 'NOTHING_CHANGED', { field: key })
-    if (change.of === 'closing' ? readDay(text) === null : text === '')
+    const now = said.get(key)
+    if (now === undefined || now.value === text) throw new Refusal(422, 'NOTHING_CHANGED', { field: key })
+    const asked = askedOf(changeForm([now]), { key, value: text }, context)
+    refuseFirst(asked, { nameOf: () => key })
+    if (asked.some(({ most }) => most !== undefined && text.length > most))
       throw new Refusal(422, 'WRONG_FIELD', { field: key })
-    return { key, value: text, before }
+    return { key, value: text, before: now.value }
   })
 }
 
@@ -130,6 +136,8 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const { row, signers, standing } = at
   await checkFresh(ctx, at)
   const changes = await readChanges(ctx, at.purchase, ask.changes)
+  for (const { key, value } of changes)
+    if ((await lettersLacking(value)) !== '') throw new Refusal(422, 'LETTERS_LACKING', { field: key })
   if (row.body.state === 'completed') {
     const { id: envelopeId } = await amend(ctx, at, changes)
     return await changedDetail(ctx, { projectId: ask.projectId, envelopeId })
@@ -174,7 +182,6 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
         pageSha256,
         fields,
         said,
-        companion: is.companion,
         keepsMarks: true,
       })
     }

@@ -29,6 +29,7 @@ import { hashOfToken } from '../secrets/tokens.ts'
 import { envelopeNotFound } from './advanceIn.ts'
 import { consentAs } from './consent.ts'
 import { isStale } from './envelopeAnswer.ts'
+import { withHandOver } from './handOver.ts'
 import { hasLockedHomes } from './keepHomes.ts'
 import { actingAs } from './rights.ts'
 import { signAs } from './sign.ts'
@@ -109,8 +110,10 @@ export async function takeActs(
       sha256: tabletActHash(act),
       ...(reviewedBy != null && { reviewedBy }),
     }
-    const presence = { mode: 'together', staffId: ticket.personId, offline } as const
-    const acting = { ...(await actingAs(ctx, of, true)), presence }
+    // The tablet's key shows whose it is, but not who was at it.
+    const presence = { mode: 'unknown', staffId: ticket.personId, account: 'staff', offline } as const
+    const found = { ...(await actingAs(ctx, of, true)), presence }
+    const acting = await withHandOver(ctx, found, body.handedOver)
     const deviceAt = act.at
     if ('textId' in body && act.kind === 'consented') {
       await consentAs(ctx, acting, { ...body, agrees: true, deviceAt })

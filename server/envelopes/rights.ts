@@ -1,6 +1,6 @@
 import { actorOf, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import { actorsOf, isBuilders } from '../../src/rules/envelopes/mayAct.ts'
-import { isWithinReach, signsOnly } from '../../src/rules/actor.ts'
+import { isStaff, isWithinReach, servesClients, signsOnly } from '../../src/rules/actor.ts'
 import { can } from '../../src/rules/permissions.ts'
 import type { Presence } from '../../src/rules/signing/act.ts'
 import { type EnvelopeRow, envelopeById, lockedEnvelope } from '../db/envelopes.ts'
@@ -99,8 +99,8 @@ export async function deskEnvelope(ctx: CallContext, of: OfEnvelope, locks = fal
 }
 
 /**
- * Whether the caller may act as this signer. A purchaser's device may act as any purchaser or witness, since all are in
- * the room.
+ * Whether the caller may act as this signer. A purchaser's device may act as any purchaser or witness: they pass it
+ * to each other. The acts do not vouch for who is at the screen.
  */
 export function mayActAs(
   { isParty, isDesk, actors, linked, email }: Standing,
@@ -141,12 +141,29 @@ export async function actingAs(
   return { ...found, signer, presence: presenceOf(ctx, found, signer) }
 }
 
-function presenceOf(ctx: CallContext, { standing, signers }: AtHand, signer: SignerRow): Acting['presence'] {
-  if (isBuilders(signer.role)) return { mode: 'alone', staffId: ctx.actor.userId }
-  // Including a link that was opened on their device.
-  if (standing.isDesk && ctx.actor.kind === 'person') return { mode: 'together', staffId: ctx.actor.userId }
-  const isOwn = standing.linked.includes(signer.id) || (!standing.isParty && !standing.isDesk)
-  if (isOwn) return { mode: 'remote', staffId: null }
-  const inRoom = signers.filter(({ role }) => actorOf(role) === 1)
-  return { mode: inRoom.length > 1 ? 'together' : 'alone', staffId: null }
+const accountOf = ({ actor }: CallContext): NonNullable<Presence['account']> =>
+  actor.kind === 'guest'
+    ? 'guest'
+    : actor.kind === 'device'
+      ? 'kiosk'
+      : isStaff(actor)
+        ? 'staff'
+        : servesClients(actor)
+          ? 'broker'
+          : 'own'
+
+/** What the session alone shows: being a party of the purchase says nothing of who is at the screen. */
+function presenceOf(ctx: CallContext, { standing }: AtHand, signer: SignerRow): Presence {
+  const { actor } = ctx
+  const { isDesk, actors, linked, email } = standing
+  const account = accountOf(ctx)
+  if (isBuilders(signer.role) && actors.includes(actorOf(signer.role)))
+    return { mode: 'account', staffId: actor.userId, account }
+  // Including a link that was opened in their browser.
+  if (isDesk && actor.kind === 'person') return { mode: 'unknown', staffId: actor.userId, account }
+  const isByLink =
+    linked.includes(signer.id) || (signer.witnessOf !== null && linked.includes(signer.witnessOf))
+  if (isByLink) return { mode: 'remote', staffId: null, account }
+  const isOwn = email !== '' && signer.email.toLowerCase() === email
+  return { mode: isOwn ? 'account' : 'unknown', staffId: null, account }
 }

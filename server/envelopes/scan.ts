@@ -1,4 +1,4 @@
-import { readPageCode } from '../../src/rules/envelopes/pageCode.ts'
+import { readPageCode, refusalOfCode } from '../../src/rules/envelopes/pageCode.ts'
 import { advance } from '../../src/rules/envelopes/advance.ts'
 import { type ByHand, byHand, isOneByHand, pagesByHand } from '../../src/rules/envelopes/handPages.ts'
 import { type ActField, onPaperReason } from '../../src/rules/signing/act.ts'
@@ -33,12 +33,6 @@ async function signedByHand(ctx: CallContext, of: { projectId: string; envelopeI
   if (hand === undefined) throw new Refusal(409, 'NO_SCAN_HERE')
   return { at, hand }
 }
-
-const refusalOfCode = {
-  older: 'SCAN_OLD_REVISION',
-  otherEnvelope: 'SCAN_OTHER_ENVELOPE',
-  otherPage: 'SCAN_WRONG_PAGE',
-} as const
 
 /** Stores one hand-signed page; the last one completes the signing on paper. */
 export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {

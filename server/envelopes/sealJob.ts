@@ -49,7 +49,7 @@ export function sealJob(parts: SealParts): JobKind {
       if (row === undefined) throw new Hopeless(new Error('no such envelope'))
       if (row.body.state !== 'completed' && row.body.sealed === null) return 'notComplete'
       const key = await parts.sealKey()
-      const evidence = await evidenceOf(parts.db, row)
+      const evidence = { ...(await evidenceOf(parts.db, row)), ...(parts.time !== null && { isTimed: true }) }
       const [fault] = checkEvidence(evidence)
       // A seal would vouch for broken acts.
       if (fault !== undefined) throw new Hopeless(new Error(`act ${fault.seq}: ${fault.kind}`))

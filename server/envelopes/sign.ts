@@ -10,7 +10,7 @@ import { isSameWhole } from '../../src/rules/identity/names.ts'
 import { sha256Hex } from '../../src/rules/signing/sha256.ts'
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../communities/flags.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import { papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
@@ -20,6 +20,7 @@ import { projectById } from '../db/projects.ts'
 import { filledOn, insertMark } from '../db/signingActs.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound, movedRow } from './advanceIn.ts'
+import { asSigner } from './asSigner.ts'
 import { checkFresh } from './fresh.ts'
 import {
   checkFits,
@@ -30,14 +31,12 @@ import {
   keptMarks,
   shownOf,
 } from './handedIn.ts'
-import { keepHomes } from './keepHomes.ts'
 import { lookAt, review } from './lookAt.ts'
 import { nameOfPerson } from './nameOfPerson.ts'
 import { noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
 import { refusalOfMove } from './refusedMove.ts'
-import { type Acting, actingAs } from './rights.ts'
-import { checkDocsFactor } from '../purchases/docsFactor.ts'
+import type { Acting } from './rights.ts'
 import { ofWitness, signingOf } from './signingAnswer.ts'
 
 /** The name recorded in the acts: for the builder, the person who signs. */
@@ -237,12 +236,7 @@ export function checkSent({ body: { state } }: Pick<EnvelopeRow, 'body'>): void 
   throw refusalOfMove(why, [], state)
 }
 
-export const sign: Handler<'/digitaldocs/Sign'> = async (ask, ctx) => {
-  const acting = await actingAs(ctx, ask, true)
-  await checkDocsFactor(ctx, ask.projectId)
-  await keepHomes(ctx, acting)
-  return await signAs(ctx, acting, ask)
-}
+export const sign = asSigner<'/digitaldocs/Sign'>(signAs)
 
 /** A signer's submission, from callers who may act as them. */
 export async function signAs(

@@ -1,12 +1,13 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
-import { askedOf, fieldWorld } from '../../src/rules/fields/field.ts'
+import { askedOf, fieldContext } from '../../src/rules/fields/field.ts'
 import { witnessForm } from '../../src/rules/fields/witness.ts'
 import { leftOn, papersNow } from '../../src/rules/envelopes/participants.ts'
 import type { Act } from '../../src/rules/signing/act.ts'
 import { isSameWhole } from '../../src/rules/identity/names.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { asSigner } from './asSigner.ts'
 import { checkLetters } from './handedIn.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
@@ -14,10 +15,8 @@ import { nameSigner } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
 import { actsOf, sessionsOfActs } from '../db/signingActs.ts'
 import { envelopeNotFound } from './advanceIn.ts'
-import { keepHomes } from './keepHomes.ts'
 import { resultFor } from './reading.ts'
-import { type Acting, actingAs, type OfEnvelope } from './rights.ts'
-import { checkDocsFactor } from '../purchases/docsFactor.ts'
+import type { Acting, OfEnvelope } from './rights.ts'
 import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
@@ -61,12 +60,7 @@ async function seenActs(ctx: CallContext, acting: Acting, isRemoteAllowed: boole
 
 /** A signature's witness: an adult who signs nothing else here and was present. */
 // §3 Witness
-export const witness: Handler<'/digitaldocs/Witness'> = async (ask, ctx) => {
-  const acting = await actingAs(ctx, ask, true)
-  await checkDocsFactor(ctx, ask.projectId)
-  await keepHomes(ctx, acting)
-  return await witnessAs(ctx, acting, ask)
-}
+export const witness = asSigner<'/digitaldocs/Witness'>(witnessAs)
 
 type Witnessed = Omit<Ask<'/digitaldocs/Witness'>, keyof OfEnvelope | 'signerId'>
 
@@ -88,7 +82,7 @@ export async function witnessAs(
   const project = await projectById(db, row.projectId)
   if (project === undefined) throw envelopeNotFound()
   const typed = { fname: ask.fname.trim(), lname: ask.lname.trim(), phone: ask.phone.trim() }
-  refuseFirst(askedOf(witnessForm, typed, fieldWorld(marketOfProject(project), now, null)))
+  refuseFirst(askedOf(witnessForm, typed, fieldContext(marketOfProject(project), now, null)))
   if (!ask.isOfAge) throw new Refusal(422, 'WITNESS_MINOR', { field: 'isOfAge' })
   const name = `${typed.fname} ${typed.lname}`
   await checkLetters(name, 'lname')

@@ -1,4 +1,5 @@
 import type { FundsWay, PoliticalKind, WayOfIdentity } from '../../src/rules/fintrac/lists.ts'
+import { blankTaken } from '../../src/rules/fields/identityRows.ts'
 import { typedAmount } from '../../src/rules/validation/figures.ts'
 import type { IdentityCheckRow } from '../db/identityChecks.ts'
 
@@ -15,6 +16,8 @@ export const numbers = [
   'fundsAccount',
 ] as const
 
+const takenNames = Object.keys(blankTaken).filter((name) => !(numbers as readonly string[]).includes(name))
+
 /**
  * How identity was checked, for the record: by our own check, otherwise as staff entered it; null if not
  * checked yet.
@@ -22,21 +25,7 @@ export const numbers = [
 export function identityTaken(finding: IdentityCheckRow | undefined, record: Values, checkedBy: string) {
   if (finding === undefined) {
     if (textOf(record, 'identity') === '') return { taken: null, documentNumber: null, secondNumber: null }
-    const names = [
-      'identity',
-      'documentType',
-      'jurisdiction',
-      'documentCountry',
-      'documentExpiry',
-      'bureau',
-      'firstSource',
-      'firstKind',
-      'secondSource',
-      'secondKind',
-      'refusedWhy',
-      'seenOn',
-    ]
-    const typed = names.map((name) => [name, textOf(record, name)]).filter(([, one]) => one !== '')
+    const typed = takenNames.map((name) => [name, textOf(record, name)]).filter(([, one]) => one !== '')
     const taken = { ...(Object.fromEntries(typed) as Record<string, string>), checkedBy }
     const first =
       textOf(record, 'documentNumber') || textOf(record, 'fileNumber') || textOf(record, 'firstNumber')
@@ -68,16 +57,31 @@ function wayOf(record: Values, method: string, isEntity: boolean): WayOfIdentity
 }
 
 /** The facts about a purchaser that decide their risk rating. */
-export function ratedFacts(record: Values, finding: IdentityCheckRow | undefined, isEntity: boolean) {
+export function ratedFacts(
+  record: Values,
+  {
+    finding,
+    isEntity,
+    others,
+  }: {
+    readonly finding: IdentityCheckRow | undefined
+    readonly isEntity: boolean
+    /** Other amounts that came the same way on the same day, in minor units. */
+    readonly others: number
+  },
+) {
+  const fundsAmount = typedAmount(textOf(record, 'fundsAmount')) ?? 0
   return {
     isThirdParty: record['isThirdParty'] === true,
     political: textOf(record, 'political') as PoliticalKind,
     fundsWay: textOf(record, 'fundsWay') as FundsWay,
-    fundsAmount: typedAmount(textOf(record, 'fundsAmount')) ?? 0,
+    fundsAmount,
+    fundsOfDay: fundsAmount + others,
     country: finding?.document?.country ?? textOf(record, 'documentCountry'),
     identity: wayOf(record, finding?.method ?? textOf(record, 'method'), isEntity),
     isEntity,
     hasOwners: record['hasOwners'] === true,
+    registrationPlace: textOf(record, 'registrationPlace'),
     isExistenceProven: textOf(record, 'existenceProof') !== '',
   }
 }

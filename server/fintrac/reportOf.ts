@@ -1,4 +1,4 @@
-import { fieldWorld } from '../../src/rules/fields/field.ts'
+import { fieldContext } from '../../src/rules/fields/field.ts'
 import { reportAsked } from '../../src/rules/fields/report.ts'
 import type { ReportFacts } from '../../src/rules/fields/reportRows.ts'
 import type { ReportType } from '../../src/rules/fintrac/lists.ts'
@@ -34,7 +34,11 @@ export const isStaffOf = ({ actor }: CallContext, project: ProjectRow): boolean 
   can(actor, 'attestIdentity', targetOf({ project })).allowed
 
 export function reportFacts(ctx: CallContext, project: ProjectRow, isSeen: boolean): ReportFacts {
-  return { ...fieldWorld(marketOfProject(project), ctx.now, null), isSeen, isStaff: isStaffOf(ctx, project) }
+  return {
+    ...fieldContext(marketOfProject(project), ctx.now, null),
+    isSeen,
+    isStaff: isStaffOf(ctx, project),
+  }
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,14 +1,22 @@
 import { dutiesOf } from '../../src/rules/fintrac/duties.ts'
-import type { RiskRating, RiskReason } from '../../src/rules/fintrac/lists.ts'
+import type { FundsWay, RiskRating, RiskReason } from '../../src/rules/fintrac/lists.ts'
 import { blankTaken } from '../../src/rules/fields/identityRows.ts'
 import { purposesOf, riskRatings, riskReasons } from '../../src/rules/fintrac/lists.ts'
-import { ratingOf, reasonsOf } from '../../src/rules/fintrac/rating.ts'
+import { isCash, ratingOf, reasonsOf } from '../../src/rules/fintrac/rating.ts'
+import { typedAmount } from '../../src/rules/validation/figures.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import { type FintracRecord, keepEarlier, recordsOfPurchase, saveRecord } from '../db/fintracRecords.ts'
+import type { Db } from '../db/database.ts'
+import {
+  type FintracRecord,
+  fundsOfDay,
+  keepEarlier,
+  recordsOfPurchase,
+  saveRecord,
+} from '../db/fintracRecords.ts'
 import { checksOfPurchase } from '../db/identityChecks.ts'
 import { purchasersToReport, type ReportedPurchaser } from '../db/purchasers.ts'
 import { touchPurchase } from '../db/purchases.ts'
@@ -54,6 +62,18 @@ function stays(kept: FintracRecord | undefined, isStaff: boolean, isSeen: boolea
   return isSeen ? { ...kept.identity } : {}
 }
 
+/** Cash or virtual currency that came on the day of this record, for the same sale or from the same person. */
+async function otherFundsOfDay(
+  db: Db,
+  of: { readonly purchaseId: number; readonly position: number; readonly person: ReportedPurchaser },
+  record: Values,
+): Promise<number> {
+  const way = textOf(record, 'fundsWay') as FundsWay
+  if (!isCash(way)) return 0
+  const amounts = await fundsOfDay(db, { ...of, way, day: textOf(record, 'fundsOn') })
+  return amounts.reduce((sum, text) => sum + (typedAmount(text) ?? 0), 0)
+}
+
 /** Its purchase: at this step while it is open. Once sold, staff may supplement the record. */
 async function purchaseToReport(ctx: CallContext, of: OfPurchase) {
   const row = await lockedPurchase(ctx, of)
@@ -84,7 +104,8 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
   const typed = checkedRecord(type, ask.record, facts)
   // What staff recorded about the same person is kept when the buyer submits their part again.
   const record: Values = { ...typed, ...stays(kept, facts.isStaff, isSeen) }
-  const rated = ratedFacts(record, finding, type === 'entity')
+  const others = await otherFundsOfDay(db, { purchaseId: row.id, position, person }, record)
+  const rated = ratedFacts(record, { finding, isEntity: type === 'entity', others })
   const risk = (textOf(record, 'risk') || ratingOf(rated)) as RiskRating
   const own = textOf(record, 'riskReason') as RiskReason | ''
   const by = auditName(actor)
@@ -98,7 +119,7 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
     ),
   )
   const isSameWay = kept?.body['fundsWay'] === typed['fundsWay']
-  const due = dutiesOf(rated)
+  const due = dutiesOf(rated, risk)
   if (isSupplement) await keepEarlier(db, { purchaseId: row.id, position, by })
   await saveRecord(
     db,

@@ -6,7 +6,7 @@ import {
   type AskingHandler,
   type CallContext,
   type Handlers,
-  type Heard,
+  type AskOutcome,
   isAsking,
 } from '../context/handler.ts'
 import type { Outside } from '../context/identityProvider.ts'
@@ -100,14 +100,14 @@ async function settle(
   })
 }
 
-const absent: Heard<unknown> = { kind: 'absent' }
+const absent: AskOutcome<unknown> = { kind: 'absent' }
 
 /** Errors and timeouts leave the outcome unknown. */
-async function heard(reply: Promise<Heard<unknown>>, signal: AbortSignal): Promise<Heard<unknown>> {
-  const silence = new Promise<Heard<unknown>>((resolve) => {
+async function heard(reply: Promise<AskOutcome<unknown>>, signal: AbortSignal): Promise<AskOutcome<unknown>> {
+  const silence = new Promise<AskOutcome<unknown>>((resolve) => {
     signal.addEventListener('abort', () => resolve({ kind: 'unknown' }), { once: true })
   })
-  return await Promise.race([reply.catch((): Heard<unknown> => ({ kind: 'unknown' })), silence])
+  return await Promise.race([reply.catch((): AskOutcome<unknown> => ({ kind: 'unknown' })), silence])
 }
 
 export interface SettleParts {

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { Refusal } from '../context/refusal.ts'
 import { acceptsEncoding } from './acceptsEncoding.ts'
 import { isReader } from './isReader.ts'
-import { callSegments } from '../../src/contract/table.ts'
+import { serverSegments } from '../../src/contract/segments.ts'
 
 interface BuiltFile {
   readonly type: string
@@ -41,7 +41,7 @@ const packed = { '.br': 'br', '.gz': 'gzip' } as const
 /** For other sites to load, see src/embed. */
 const forOtherSites: ReadonlySet<string> = new Set(['embed.js', 'embed.d.ts'])
 /** A wrong address there is not a page. */
-const notPages = [...callSegments, 'media', 'webhooks'].map((segment) => `/${segment}/`)
+const notPages = serverSegments.map((segment) => `/${segment}/`)
 
 /** Reads the built app once: only listed files exist, so no path can escape the folder. */
 async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {

@@ -1,6 +1,6 @@
 import { typedName } from '../../src/rules/typedName.ts'
 import { type Attest, attestForm } from '../../src/rules/fields/attest.ts'
-import { askedOf, fieldWorld, sentOf, typedFrom } from '../../src/rules/fields/field.ts'
+import { askedOf, fieldContext, sentOf, typedFrom } from '../../src/rules/fields/field.ts'
 import { isDocumentType, type SeenDocument } from '../../src/rules/identity/documents.ts'
 import type { IdentityMethod } from '../../src/rules/identity/finding.ts'
 import { isSameName } from '../../src/rules/identity/names.ts'
@@ -53,7 +53,7 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
   const isNamed = `${known.firstName}${known.lastName}`.trim() !== ''
   const nameDiffers = isNamed && !isSameName(known, typed)
   const facts = {
-    ...fieldWorld(marketOfProject(project), now, null),
+    ...fieldContext(marketOfProject(project), now, null),
     isSeen: false,
     isStaff: true,
     nameDiffers,

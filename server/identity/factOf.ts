@@ -1,7 +1,7 @@
-import type { Told } from '../context/identityProvider.ts'
+import type { ProviderAnswer } from '../context/identityProvider.ts'
 
 /** What a provider answered. @throws if it did not answer, so that a job retries later. */
-export function factOf<Fact>(told: Told<Fact>): Fact {
+export function factOf<Fact>(told: ProviderAnswer<Fact>): Fact {
   switch (told.kind) {
     case 'ok':
       return told.fact

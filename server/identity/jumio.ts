@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { DocumentType } from '../../src/rules/identity/documents.ts'
 import type { Decision, FindingReason, IdentityState } from '../../src/rules/identity/finding.ts'
-import type { IdentityPicture, IdentityProvider, Told } from '../context/identityProvider.ts'
+import type { IdentityPicture, IdentityProvider, ProviderAnswer } from '../context/identityProvider.ts'
 import { mapped, providerAt } from '../providers/askProvider.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
+import { twoLetters } from './countryCodes.ts'
 
 export interface JumioAccess {
   readonly api: string
@@ -63,29 +64,6 @@ const types: Readonly<Record<string, DocumentType>> = {
   DRIVING_LICENSE: 'driver licence',
   ID_CARD: 'id card',
 }
-/** They use three-letter country codes. */
-const countries: Readonly<Record<string, string>> = {
-  CAN: 'CA',
-  USA: 'US',
-  AUS: 'AU',
-  TUR: 'TR',
-  DEU: 'DE',
-  GBR: 'GB',
-  FRA: 'FR',
-  IND: 'IN',
-  CHN: 'CN',
-  NLD: 'NL',
-  AUT: 'AT',
-  CHE: 'CH',
-  ITA: 'IT',
-  ESP: 'ES',
-  IRN: 'IR',
-  PAK: 'PK',
-  PHL: 'PH',
-  POL: 'PL',
-  UKR: 'UA',
-  NZL: 'NZ',
-}
 const pending: Decision = {
   state: 'pending',
   reasons: [],
@@ -102,7 +80,7 @@ function decisionOf({ document, verification, transaction }: z.output<typeof dat
   const isFaceWrong =
     face?.similarity === 'NO_MATCH' || String(face?.validity ?? '').toLowerCase() === 'false'
   const type = types[document.type ?? '']
-  const country = countries[document.issuingCountry ?? ''] ?? document.issuingCountry ?? ''
+  const country = twoLetters(document.issuingCountry)
   const isKnown = type !== undefined && document.number != null
   const state: IdentityState =
     said !== 'approved' ? said : isFaceWrong ? 'declined' : isKnown ? 'approved' : 'review'
@@ -171,7 +149,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
         isDecided: true,
       }
     },
-    async fetch(scan, signal): Promise<Told<Decision>> {
+    async fetch(scan, signal): Promise<ProviderAnswer<Decision>> {
       const told = await at.json({ method: 'GET', path: scanPath(scan), headers }, standing, signal)
       if (told.kind !== 'ok') return told
       if (told.fact.status === 'PENDING') return { kind: 'ok', fact: pending }
@@ -181,7 +159,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
       const read = await at.json({ method: 'GET', path: scanPath(scan, '/data'), headers }, data, signal)
       return mapped(read, decisionOf)
     },
-    async pictures(scan, signal): Promise<Told<readonly IdentityPicture[]>> {
+    async pictures(scan, signal): Promise<ProviderAnswer<readonly IdentityPicture[]>> {
       const listed = await at.json(
         { method: 'GET', path: scanPath(scan, '/images'), headers },
         images,

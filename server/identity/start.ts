@@ -1,12 +1,15 @@
 import type { Answer } from '../../src/contract/schemas.ts'
+import { languageIn } from '../../src/rules/markets.ts'
 import type { ProviderName } from '../../src/rules/identity/finding.ts'
-import type { AskingHandler, CallContext, Heard } from '../context/handler.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import type { AskingHandler, AskOutcome, CallContext } from '../context/handler.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { auditName } from '../context/allowed.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import { checksOfPurchase, dropUnstarted, insertPending, noteStarted } from '../db/identityChecks.ts'
+import { projectById } from '../db/projects.ts'
 import { touchPurchase, type PurchaseRow } from '../db/purchases.ts'
 import { providersFor } from '../purchases/identityOf.ts'
 import { openPurchase, openTransaction } from '../purchases/rights.ts'
@@ -15,7 +18,7 @@ import { newId } from '../secrets/tokens.ts'
 import { askLater } from './identityJobs.ts'
 import { identityProject } from './rights.ts'
 
-interface Known {
+interface KnownCheck {
   readonly url: string
   readonly endsAt: string
   readonly scan: string
@@ -28,7 +31,7 @@ interface Intent {
   readonly reference: string
   readonly method: ProviderName
   readonly language: string
-  readonly known: Known | null
+  readonly known: KnownCheck | null
 }
 
 type Fact = { readonly scan: string; readonly url: string; readonly minutes: number } | 'down'
@@ -64,7 +67,7 @@ async function intend(
 }
 
 /** Silence and refusals are answers here: people continue manually, or retry under another key. */
-async function ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<Heard<Fact>> {
+async function ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<AskOutcome<Fact>> {
   const { known, method, reference, language } = intent
   const provider = outside.identity.get(method)
   if (known !== null) return { kind: 'ok', fact: { ...known, minutes: 0 } }
@@ -73,7 +76,11 @@ async function ask(intent: Intent, signal: AbortSignal, outside: Outside): Promi
   return { kind: 'ok', fact: told.kind === 'ok' ? { ...told.fact, minutes: provider.minutes } : 'down' }
 }
 
-async function conclude(tx: Db, { check, purchaseId, known }: Intent, fact: Fact): Promise<Known | Refusal> {
+async function conclude(
+  tx: Db,
+  { check, purchaseId, known }: Intent,
+  fact: Fact,
+): Promise<KnownCheck | Refusal> {
   if (known !== null) return known
   if (fact === 'down') {
     await dropUnstarted(tx, check)
@@ -87,7 +94,7 @@ async function conclude(tx: Db, { check, purchaseId, known }: Intent, fact: Fact
 }
 
 /** A provider cannot be asked for a check by our reference, so one whose answer was lost is started again. */
-const lookUp = async (): Promise<Heard<Fact>> => ({ kind: 'absent' })
+const lookUp = async (): Promise<AskOutcome<Fact>> => ({ kind: 'absent' })
 
 /** Starts a check of one purchaser at a provider. */
 export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fact> = {
@@ -106,7 +113,9 @@ export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fac
 export const callJumio: AskingHandler<'/Home/CallJumio', Intent, Fact> = {
   intend: async ({ customerInternalReference, position = 1 }, ctx) => {
     const row = await openTransaction(ctx, Number(customerInternalReference))
-    return await intend(ctx, row, { position, method: 'jumio', language: 'en' })
+    const project = await projectById(ctx.db, row.projectId)
+    const language = project === undefined ? 'en' : languageIn(marketOfProject(project).name)
+    return await intend(ctx, row, { position, method: 'jumio', language })
   },
   ask,
   lookUp,

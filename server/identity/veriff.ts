@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentType } from '../../src/rules/identity/documents.ts'
 import type { Decision, FindingReason, IdentityState } from '../../src/rules/identity/finding.ts'
-import type { IdentityPicture, IdentityProvider, Told } from '../context/identityProvider.ts'
+import type { IdentityPicture, IdentityProvider, ProviderAnswer } from '../context/identityProvider.ts'
 import { mapped, providerAt } from '../providers/askProvider.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
+import { twoLetters } from './countryCodes.ts'
 
 export interface VeriffAccess {
   readonly api: string
@@ -82,8 +83,8 @@ function decisionOf({ verification }: z.output<typeof decision>): Decision {
       ? {
           type,
           number: document.number ?? '',
-          jurisdiction: document.state || document.country || '',
-          country: document.country ?? '',
+          jurisdiction: document.state || twoLetters(document.country),
+          country: twoLetters(document.country),
           expiry: document.validUntil ?? '',
         }
       : null,
@@ -155,7 +156,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       const asked = { method: 'GET', path: of(scan, '/decision'), headers: headers(scan) } as const
       return mapped(await at.json(asked, decision, signal, answered), decisionOf)
     },
-    async pictures(scan, signal): Promise<Told<readonly IdentityPicture[]>> {
+    async pictures(scan, signal): Promise<ProviderAnswer<readonly IdentityPicture[]>> {
       const listed = await at.json(
         { method: 'GET', path: of(scan, '/media'), headers: headers(scan) },
         media,

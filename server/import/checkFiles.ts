@@ -1,4 +1,5 @@
 import { checkTies } from './checkTies.ts'
+import { checkWorkflow } from './checkWorkflow.ts'
 import { type Fault, foldFaults, newFindings } from './fault.ts'
 import type { Folder } from './folder.ts'
 import { keptSections, loadedPictures, type Section } from './kept.ts'
@@ -61,6 +62,7 @@ export async function checkFiles(
     ? loadedPictures(known)
     : await readImages(project.id, folder, lots.lots, findings)
   const papers = await readPapers(folder, project, findings)
+  checkWorkflow(project, lots.isListed ? lots.lots : known.lots, papers, known, findings)
   const documents = kept.has('documents') ? [] : await readDocuments(folder, project, papers.files, findings)
   const pictures = readPictures(project, models.models, lots.lots, images, findings)
   if (findings.faults.length > 0) return { faults: foldFaults(findings.faults), notices: findings.notices }

@@ -1,3 +1,5 @@
+import type { SignedTemplate } from '../../src/rules/envelopes/stepGaps.ts'
+import type { WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import { lotKey, type LotFile, numberKey } from './lotFile.ts'
 
 export interface KnownModel {
@@ -28,6 +30,11 @@ export interface Known {
   readonly files: readonly KnownFile[]
   /** Hashes that identify the papers in force. */
   readonly papers: ReadonlySet<string>
+  /** Who signs these papers, and the steps in which they do; null if nobody signs. */
+  readonly signing: {
+    readonly steps: readonly WorkflowStep[] | null
+    readonly papers: readonly SignedTemplate[]
+  }
 }
 
 export const nothingKnown: Known = {
@@ -39,6 +46,7 @@ export const nothingKnown: Known = {
   models: [],
   files: [],
   papers: new Set(),
+  signing: { steps: null, papers: [] },
 }
 
 /** Finds the loaded lot of a row; `several` are the buildings it may be in. */

@@ -28,6 +28,7 @@ const faults = {
   empty: 'A workflow needs at least one step.',
   tooLong: 'A workflow has at most 30 steps.',
   numbers: 'Steps are numbered from 1 to 99.',
+  twice: 'Somebody has two steps with the same number. Give the second a number of its own.',
   nobodySigns: 'The purchasers never sign: one of their steps must be print or sign.',
   officerFirst: 'Officers must sign after the purchasers, because their signature concludes the contract.',
 } as const

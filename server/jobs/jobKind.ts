@@ -1,6 +1,6 @@
 import type { Database, Db } from '../db/database.ts'
 
-/** In seconds: `first`, doubling up to `most`; gives up after `tries`. */
+/** In seconds: `first`, doubling up to `most`; gives up after `tries`, which may be `Infinity`. */
 export interface Backoff {
   readonly first: number
   readonly most: number
@@ -12,6 +12,8 @@ export interface JobContext {
   readonly id: number
   /** Aborted when a try's time is up. */
   readonly signal: AbortSignal
+  /** Aborted when the process stops. It waits some seconds for work that does not break off. */
+  readonly stopping: AbortSignal
   /** In the transaction of its work. @throws ClaimLost if taken over. */
   readonly end: (tx: Db, outcome: string) => Promise<void>
 }

@@ -36,7 +36,12 @@ export async function claimNext(db: Database, kinds: readonly JobKind[]): Promis
 }
 
 /** Throws only when the end cannot be recorded. */
-export async function runClaimed(db: Database, kinds: readonly JobKind[], job: ClaimedJob): Promise<JobRun> {
+export async function runClaimed(
+  db: Database,
+  kinds: readonly JobKind[],
+  job: ClaimedJob,
+  stopping = new AbortController().signal,
+): Promise<JobRun> {
   const of = kinds.find(({ kind }) => kind === job.kind)
   if (of === undefined) throw new Error(`Nobody runs jobs of the kind ${job.kind}.`)
   const { kind, backoff } = of
@@ -47,7 +52,7 @@ export async function runClaimed(db: Database, kinds: readonly JobKind[], job: C
     return { kind, outcome: 'dead', fault }
   }
   try {
-    return { kind, outcome: await withinTime(db, of, job) }
+    return { kind, outcome: await withinTime(db, of, job, stopping) }
   } catch (fault) {
     // Another process took over and records the outcome.
     if (fault instanceof ClaimLost) return { kind, outcome: null }
@@ -61,7 +66,12 @@ export async function runClaimed(db: Database, kinds: readonly JobKind[], job: C
   }
 }
 
-async function withinTime(db: Database, of: JobKind, job: ClaimedJob): Promise<string> {
+async function withinTime(
+  db: Database,
+  of: JobKind,
+  job: ClaimedJob,
+  stopping: AbortSignal,
+): Promise<string> {
   const signal = AbortSignal.timeout(trySeconds * 1000)
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -71,7 +81,8 @@ async function withinTime(db: Database, of: JobKind, job: ClaimedJob): Promise<s
     await endJob(tx, job, outcome)
     ended = true
   }
-  const outcome = await Promise.race([of.run(job.payload as never, { db, id: job.id, signal, end }), late])
+  const context = { db, id: job.id, signal, stopping, end }
+  const outcome = await Promise.race([of.run(job.payload as never, context), late])
   if (!ended) await endJob(db, job, outcome)
   return outcome
 }

@@ -39,7 +39,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const runOne = async (job: Parameters<typeof runClaimed>[2]): Promise<void> => {
     const { id, kind, tries } = job
     try {
-      const { outcome, fault } = await runClaimed(db, kinds, job)
+      const { outcome, fault } = await runClaimed(db, kinds, job, stopped)
       if (fault === undefined) return
       parts.jobFailed(kind)
       log.error(

@@ -14,6 +14,7 @@ import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
 import { differsLetter } from './differsLetter.ts'
+import { planLetter } from './planLetter.ts'
 import { isReminder, reminderLetter, reminderMails } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
@@ -75,10 +76,12 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'refunded',
   'unsold',
   'padConfirmed',
+  'padEnded',
   'debitReturned',
   'debitSoon',
   'moneyMatter',
   'moneyDiffers',
+  'planStayed',
   'waitingOffered',
   'waitingMissed',
   'waitingDelisted',
@@ -212,6 +215,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.kind === 'holdCode') return await holdLetter(parts, mail)
   if (mail.kind === 'envelope' || mail.kind === 'signingLink') return await envelopeLetter(parts, mail)
   if (mail.kind === 'moneyDiffers') return await differsLetter(parts, mail)
+  if (mail.kind === 'planStayed') return await planLetter(parts, mail)
   if (isOfReservation(mail.kind)) return await reservedLetter(parts, mail)
   if (isReminder(mail.kind)) return await reminderLetter(parts, mail)
   if (isOfLine(mail.kind)) return await waitingLetter(parts, mail)

@@ -10,7 +10,7 @@ import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailWish } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
-import { debitsOfPurchase } from '../db/debits.ts'
+import { type DebitRow, debitsOfPurchase } from '../db/debits.ts'
 import { mandatesOfPurchase } from '../db/mandates.ts'
 import { paymentOfPurchase } from '../db/payments.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -35,7 +35,7 @@ const kinds = [
   'paidBack',
   'refunded',
   'unsold',
-  'padConfirmed',
+  'padEnded',
   'debitReturned',
   'debitSoon',
   'moneyMatter',
@@ -65,6 +65,9 @@ const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
   'buyerLeft',
 ])
 
+/** Mails that do not lead to the receipt. */
+const noReceipt: ReadonlySet<MailKind> = new Set<MailKind>(['buyerLeft', 'refunded', 'padEnded'])
+
 /** Mails to everybody, or to somebody who is not a buyer: they do not greet the first buyer by name. */
 const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
   ...ofOffice,
@@ -75,6 +78,7 @@ const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
   'buyersChanged',
   'buyerLeft',
   'unsold',
+  'padEnded',
 ])
 
 /**
@@ -93,15 +97,29 @@ export async function reservedLetter(
   const debits = await debitsOfPurchase(db, row.id)
   const mandates = await mandatesOfPurchase(db, row.id)
   const debit = debits.find(({ id }) => id === mail.debitId)
+  const ended = mail.kind === 'padEnded' ? mandates.find(({ id }) => id === Number(mail.subject)) : undefined
+  if (mail.kind === 'padEnded' && ended?.endedWhy == null) return undefined
   if (mail.kind === 'debitSoon' && debit === undefined) return undefined
   const payment = await paymentOfPurchase(db, row.id)
   const people = await purchasersOfPurchase(db, row.id)
   const changed =
-    mail.subject === undefined ? undefined : await saleChangeById(db, row.id, Number(mail.subject))
+    mail.subject === undefined || mail.kind === 'padEnded'
+      ? undefined
+      : await saleChangeById(db, row.id, Number(mail.subject))
   const ofChange = mail.kind === 'saleChanged' ? changed : undefined
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
   const words = textIn(mailWords, voice)
+  const planText = (plan: NonNullable<MailWish['plan']>): string =>
+    plan
+      .map(({ minor, dueOn }) => `${chargedText(minor, market)} – ${dayText(dueOn, voice.language)}`)
+      .join('; ')
+  /** What the bank was asked for before an agreement ended. */
+  const leftOf = (some: readonly DebitRow[]): string => {
+    const asked = some.filter(({ state }) => state === 'inFile' || state === 'sent')
+    const plan = planText(asked.map(({ amount: minor, dueOn }) => ({ minor, dueOn })))
+    return plan === '' ? words.padLeftNothing : words.padLeft({ plan })
+  }
   const facts = {
     homes: homesText((ofChange?.next ?? row.frozen).homes, voice),
     project: project.name,
@@ -115,12 +133,13 @@ export async function reservedLetter(
     paid: chargedText(mail.minor ?? payment?.amount ?? 0, market),
     receipt: String(payment?.receiptNumber ?? ''),
     matter: words.matters[mail.matter ?? 'disputed'],
-    last3: mandates.find(({ id }) => id === debit?.mandateId)?.last3 ?? '',
+    last3: (ended ?? mandates.find(({ id }) => id === debit?.mandateId))?.last3 ?? '',
+    why: ended?.endedWhy == null ? '' : words.padEnds[ended.endedWhy],
+    left: leftOf(debits.filter(({ mandateId }) => mandateId === ended?.id)),
+    ends: ended?.endsOn == null ? '' : ` ${words.padEndsOn({ date: dayText(ended.endsOn, voice.language) })}`,
     amount: chargedText(debit?.amount ?? 0, market),
     date: debit === undefined ? '' : dayText(debit.dueOn, voice.language),
-    plan: (mail.plan ?? [])
-      .map(({ minor, dueOn }) => `${chargedText(minor, market)} – ${dayText(dueOn, voice.language)}`)
-      .join('; '),
+    plan: planText(mail.plan ?? []),
   }
   const kind = mail.kind as OfReservation
   const { subject, text, button, note } =
@@ -136,7 +155,7 @@ export async function reservedLetter(
       link:
         mail.kind === 'moneyMatter'
           ? `${origin}${(ofDebits.has(mail.matter) ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
-          : row.state === 'reserved' && mail.kind !== 'buyerLeft' && mail.kind !== 'refunded'
+          : row.state === 'reserved' && !noReceipt.has(mail.kind)
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,
     },

@@ -12,7 +12,7 @@ import { moveReceipts } from '../db/deliveries.ts'
 import { earlierOf, leaveRecord, moveRecord, recordsOfPurchase } from '../db/fintracRecords.ts'
 import { insertFormer } from '../db/formerPurchasers.ts'
 import { checksOfPurchase } from '../db/identityChecks.ts'
-import { cancelMandate } from '../db/mandates.ts'
+import { mandatesOfPurchase } from '../db/mandates.ts'
 import { acceptedApplication } from '../db/purchaseDeal.ts'
 import { moveIdentity } from '../db/purchaserMoves.ts'
 import {
@@ -25,6 +25,7 @@ import {
 import { type PurchaseRow, saveTyped, type TypedFields } from '../db/purchases.ts'
 import { forgetDutyReminders } from '../db/reminders.ts'
 import { saveShares } from '../db/purchaseApplications.ts'
+import { endMandate } from '../purchases/endMandates.ts'
 import { aboutApplication } from '../purchases/about.ts'
 import { newKeys } from '../purchases/purchaserPlaces.ts'
 import { typedFromRows } from '../purchases/typedNow.ts'
@@ -42,10 +43,10 @@ async function checkedNewcomer(
   joins: HandedPurchaser | null,
 ): Promise<HandedPurchaser | null> {
   if (joinsAt === null || joins === null) return null
-  const { world, idDemanded, paperFields = [] } = await aboutApplication(ctx, row)
+  const { context, idDemanded, paperFields = [] } = await aboutApplication(ctx, row)
   const { body } = await acceptedApplication(ctx.db, row.id)
   const agent = (body?.['agent'] ?? {}) as { readonly email?: string }
-  const facts = { ...world, at: joinsAt - 1, idDemanded, isParty: true, agentEmail: agent.email ?? '' }
+  const facts = { ...context, at: joinsAt - 1, idDemanded, isParty: true, agentEmail: agent.email ?? '' }
   const typed = purchaserFrom(joins)
   const path = `purchasers.${joinsAt - 1}.`
   refuseFirst(alsoNeeded(askedOf(purchaserForm, typed, facts, { path }), new Set(paperFields)), {
@@ -166,7 +167,8 @@ export async function changeBuyers(
     why: reason,
     at: now,
   })
-  for (const id of plan.mandates) await cancelMandate(db, id)
+  for (const mandate of await mandatesOfPurchase(db, row.id))
+    if (plan.mandates.includes(mandate.id)) await endMandate(ctx, mandate, { why: 'people' })
   const changed = [...before.keys()].filter((at) => order[at] !== before[at]?.Id).map((at) => at + 1)
   await forgetDutyReminders(db, row.id, changed)
   await changeParties(ctx, row, {

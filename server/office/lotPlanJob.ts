@@ -1,6 +1,10 @@
+import { marketOfFlags } from '../../src/rules/markets.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
-import { overduePlans, planById } from '../db/lotPlans.ts'
+import { type LotPlan, overduePlans, planById, stayedInPlan } from '../db/lotPlans.ts'
+import { queueMail } from '../db/mail.ts'
+import { personById } from '../db/persons.ts'
+import { projectById } from '../db/projects.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { runPlan } from './runPlan.ts'
 
@@ -8,13 +12,32 @@ import { runPlan } from './runPlan.ts'
 async function makeChange(tx: Db, id: number): Promise<'done' | 'nothing'> {
   const outcome = (await runPlan(tx, id)).size > 0 ? 'done' : 'nothing'
   const plan = await planById(tx, id)
-  if (outcome === 'done' && plan !== undefined)
-    await appendAudit(tx, {
-      actor: 'clock',
-      action: `lots.${plan.what}`,
-      object: `project:${plan.projectId} plan:${id}`,
-    })
+  if (outcome === 'nothing' || plan === undefined) return 'nothing'
+  await appendAudit(tx, {
+    actor: 'clock',
+    action: `lots.${plan.what}`,
+    object: `project:${plan.projectId} plan:${id}`,
+  })
+  if ((await stayedInPlan(tx, id)).length > 0) await tellPlanner(tx, plan)
   return outcome
+}
+
+/** Whoever planned it was not there when some homes could not be changed. */
+async function tellPlanner(tx: Db, { id, projectId, madeBy }: LotPlan): Promise<void> {
+  const [, personId] = /^person:(\d+)$/.exec(madeBy) ?? []
+  const person = personId === undefined ? undefined : await personById(tx, Number(personId))
+  const project = await projectById(tx, projectId)
+  if (person === undefined || project === undefined) return
+  await queueMail(tx, {
+    kind: 'planStayed',
+    address: person.email,
+    market: marketOfFlags(projectId, project.flags).name,
+    projectId,
+    sessionId: null,
+    personId: null,
+    askedFrom: null,
+    planId: id,
+  })
 }
 
 /** Makes a planned change when it is due. */

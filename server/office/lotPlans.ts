@@ -134,6 +134,9 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
           is_overdue: state === 'planned' && dueAt.getTime() < now.getTime() - overdueMs,
           counts,
           numbers: theirs.map(({ number }) => number),
+          stayed: theirs.flatMap(({ number, outcome: why }) =>
+            why === null || why === 'done' ? [] : [{ number, why }],
+          ),
         },
       ]
     }),

@@ -166,7 +166,7 @@ function signingOf({ papers, envelope }: SaleRow, all: readonly WorkflowStep[]) 
   }
 }
 
-interface Known {
+interface KnownOfSale {
   readonly steps: readonly WorkflowStep[]
   readonly findings: readonly Finding[]
   readonly terms: TermsOfSale
@@ -175,7 +175,7 @@ interface Known {
 function stepOf(
   row: SaleRow,
   { project, signs }: SaleProject,
-  { steps, findings, terms: { hasTerms, isAccepted } }: Known,
+  { steps, findings, terms: { hasTerms, isAccepted } }: KnownOfSale,
 ): string {
   const demand = flagsOf(project).identity
   const standings = Array.from({ length: row.purchaserCount }, (_, at) => {
@@ -206,14 +206,14 @@ function stepOf(
   return currentStep(purchaseJourney, facts)?.name ?? 'purchaseFailed'
 }
 
-function saleOf(row: SaleRow, of: SaleProject, known: Known & { readonly people: string[] }): Sale {
+function saleOf(row: SaleRow, of: SaleProject, known: KnownOfSale & { readonly people: string[] }): Sale {
   const due = dueBeforeSale({ sheet: row }, of.project)
   const money = moneyState({ due, attempts: row.attempts, owed: row.owed })
   const actorId = row.envelope?.actorId ?? 0
   return {
     transid: row.id,
     state: row.state,
-    ended: row.isWithdrawn ? 'withdrawn' : row.isUnsold ? 'unsold' : null,
+    ended: row.why,
     homes: homesOf(row),
     people: known.people,
     representative: row.representative,

@@ -16,9 +16,9 @@ import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights
 import { isOfKind } from './queue.ts'
 import { mayName, saleProjects, shownSales } from './saleShape.ts'
 
-type Told = Answer<'/comty/GetTransactionSaleQueueInfo'>['story'][number]
+type StoryEntry = Answer<'/comty/GetTransactionSaleQueueInfo'>['story'][number]
 
-type Known = ReadonlyMap<number, { readonly name: string; readonly userType: number }>
+type PeopleById = ReadonlyMap<number, { readonly name: string; readonly userType: number }>
 
 const personIn = (by: string): number | null => {
   const [, id] = /^person:(\d+)$/.exec(by) ?? []
@@ -26,7 +26,7 @@ const personIn = (by: string): number | null => {
 }
 
 /** Names nobody but the builder's own people. */
-function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
+function byWhom(by: string, people: PeopleById): Pick<StoryEntry, 'by' | 'name'> {
   const id = personIn(by)
   const person = id === null ? undefined : people.get(id)
   if (person !== undefined) {
@@ -39,14 +39,14 @@ function byWhom(by: string, people: Known): Pick<Told, 'by' | 'name'> {
   return { by: by.startsWith('guest') || id !== null ? 'buyer' : 'server', name: '' }
 }
 
-export function tellOf(rows: readonly StoryRow[], people: Known): Told[] {
+export function tellOf(rows: readonly StoryRow[], people: PeopleById): StoryEntry[] {
   return rows.flatMap(({ at, what: action, by, note }) => {
     const what = storyEventOf(action)
     return what === undefined ? [] : [{ at: at.toISOString(), what, ...byWhom(by, people), note }]
   })
 }
 
-export async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<Known> {
+export async function peopleIn(ctx: CallContext, rows: readonly StoryRow[]): Promise<PeopleById> {
   const ids = new Set(rows.flatMap(({ by }) => personIn(by) ?? []))
   return new Map((await namesOf(ctx.db, [...ids])).map((one) => [one.id, one]))
 }

@@ -13,10 +13,11 @@ import { paidMoneyOf } from '../db/paidMoney.ts'
 import { homesOfLots } from '../db/saleHomes.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { type DealAtHand, dealAtHand, insertUndone } from '../db/undoneDeals.ts'
-import { askBack, endMandates, markUnsold } from '../db/endedSales.ts'
+import { askBack, markUnsold } from '../db/endedSales.ts'
 import { backToReview } from '../db/worksheets.ts'
 import { type LotAtHand, lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
+import { endMandates } from '../purchases/endMandates.ts'
 import { lockedDeal } from '../purchases/lockedDeal.ts'
 import { mailEveryBuyer } from '../purchases/mailBuyer.ts'
 import { oweBack } from '../purchases/owedDebits.ts'
@@ -67,7 +68,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   await mailEveryBuyer(ctx, row, 'unsold', { minor, inSeconds: takeBackSeconds + 5 })
   await voidEnvelopes(db, id, { reason: 'unsold', by, now, mailInSeconds: takeBackSeconds })
   await markUnsold(db, id)
-  await endMandates(db, id)
+  await endMandates(ctx, id, takeBackSeconds + 5)
   await askBack(db, id, { by, note: reason })
   await oweBack(db, row, 0)
 }

@@ -38,11 +38,15 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
     sums: [...currencies].map((currency) => {
       const of = (account: string, among = balances): number =>
         0 - (among.find((one) => one.account === account && one.currency === currency)?.amount ?? 0)
-      const { captured = 0, refunded = 0 } = done.find((one) => one.currency === currency) ?? {}
+      const that = done.find((one) => one.currency === currency)
+      const { captured = 0, refunded = 0, debited = 0, paidOut = 0, fees = 0 } = that ?? {}
       return {
         currency,
         captured,
+        debited,
         refunded,
+        paidOut,
+        fees,
         held: of('depositsHeld'),
         unapplied: of('unapplied') + of('unapplied', nobodys),
         disputed: -of('disputes'),

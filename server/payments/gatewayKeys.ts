@@ -1,4 +1,4 @@
-import type { Told } from '../context/identityProvider.ts'
+import type { ProviderAnswer } from '../context/identityProvider.ts'
 
 /** Gateways forget a key after a day; repeating the request would then pay or refund twice. */
 const keyMs = 23 * 60 * 60_000
@@ -6,12 +6,16 @@ const keyMs = 23 * 60 * 60_000
 /** Whether a gateway may have forgotten the key of a request sent at `since`. */
 export const isKeyForgotten = (since: Date, now: Date): boolean => now.getTime() - since.getTime() > keyMs
 
-/**
- * Whether a gateway has answered that it opened no page. Stripe repeats such an answer, even its own error,
- * as long as it knows the key, so only another reference opens a page.
- */
-export const isOpenRefused = (told: Told<unknown>): boolean =>
-  told.kind === 'refused' || (told.kind === 'fault' && (told.status ?? 0) >= 500)
+/** Whether a gateway answered with an error of its own, which Stripe repeats as long as it knows the key. */
+export const isStoredFault = (told: ProviderAnswer<unknown>): boolean =>
+  told.kind === 'fault' && (told.status ?? 0) >= 500
+
+/** Whether a gateway has answered that it opened no page, so that only another reference opens one. */
+export const isOpenRefused = (told: ProviderAnswer<unknown>): boolean =>
+  told.kind === 'refused' || isStoredFault(told)
+
+/** The key of a request that was answered with a stored error so many times. */
+export const keyAfter = (key: string, faults: number): string => (faults === 0 ? key : `${key} ${faults}`)
 
 /** Longer than a request takes; until then another process may still be asking. */
 const askingMs = 30_000

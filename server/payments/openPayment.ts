@@ -1,6 +1,6 @@
 import { flagsOf, holdTimesOf, marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
-import type { AskingHandler, CallContext, Heard } from '../context/handler.ts'
+import type { AskingHandler, CallContext, AskOutcome } from '../context/handler.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import type { Payer } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -181,7 +181,7 @@ export async function askForPage(
   intent: PageIntent,
   signal: AbortSignal,
   outside: Outside,
-): Promise<Heard<PageFact>> {
+): Promise<AskOutcome<PageFact>> {
   const provider = outside.payments.get(intent.provider)
   if (intent.isOpen) return { kind: 'ok', fact: 'open' }
   if (provider === undefined) return { kind: 'ok', fact: 'down' }
@@ -199,7 +199,7 @@ export async function lookForPage(
   intent: PageIntent,
   _: AbortSignal,
   outside: Outside,
-): Promise<Heard<PageFact>> {
+): Promise<AskOutcome<PageFact>> {
   return outside.payments.get(intent.provider)?.repeats === false && !intent.isOpen
     ? { kind: 'ok', fact: 'unsure' }
     : { kind: 'absent' }

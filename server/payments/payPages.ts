@@ -43,22 +43,22 @@ const refreshSeconds = 3
  */
 export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
   const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
-  await app.register(async (door) => {
+  await app.register(async (scope) => {
     // Gateways and browsers post all kinds of forms here; nothing in them is trusted.
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_, body, done) =>
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_, body, done) =>
       done(null, body),
     )
-    door.addHook('onRequest', async (request) => limit(networkOf(request.ip)))
+    scope.addHook('onRequest', async (request) => limit(networkOf(request.ip)))
     const found = async ({ params: { token } }: FastifyRequest<ByToken>): Promise<AttemptRow | undefined> =>
       tokenForm.test(token) ? await attemptByToken(db, hashOfToken(token)) : undefined
 
-    door.get<ByToken>('/pay/:token', async (request, reply) => {
+    scope.get<ByToken>('/pay/:token', async (request, reply) => {
       const row = await found(request)
       const shown = await payPage(db, request, row)
       return await asPage(reply, row === undefined ? 404 : 200, gateways.get(row?.provider ?? '')).send(shown)
     })
-    door.post<ByToken>('/pay/:token', async (request, reply) => {
+    scope.post<ByToken>('/pay/:token', async (request, reply) => {
       const row = await found(request)
       const to =
         row === undefined || row.url === null || row.closeAsked ? `/pay/${request.params.token}` : row.url
@@ -71,8 +71,8 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
         .header('cache-control', 'no-store')
         .redirect(`/pay/${request.params.token}?back=1`, 303)
     }
-    door.get<ByToken>('/pay/:token/back', back)
-    door.post<ByToken>('/pay/:token/back', back)
+    scope.get<ByToken>('/pay/:token/back', back)
+    scope.post<ByToken>('/pay/:token/back', back)
   })
 }
 

@@ -1,6 +1,6 @@
 import { nextMove } from '../../src/rules/payments/attempt.ts'
 import type { PaymentProvider, Seen } from '../context/paymentProvider.ts'
-import type { Outside, Told } from '../context/identityProvider.ts'
+import type { Outside, ProviderAnswer } from '../context/identityProvider.ts'
 import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -10,6 +10,7 @@ import {
   askToClose,
   attemptById,
   type AttemptRow,
+  noteFault,
   noteNotOpened,
   noteWarned,
   paymentKind,
@@ -18,8 +19,10 @@ import { openRefunds } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
+import { isStoredFault, keyAfter } from './gatewayKeys.ts'
 import { heard, sendRefunds } from './sendRefunds.ts'
-import { mailOffice, settle, takeRefundBack } from './settle.ts'
+import { mailOffice, settle } from './settle.ts'
+import { takeRefundBack } from './takeRefundBack.ts'
 
 const kind = paymentKind
 /** More steps than any page needs. */
@@ -54,7 +57,7 @@ export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
 }
 
 /** The result of a check; a page unknown to the gateway was never opened. */
-const lookedUp = (told: Told<Seen>, { state }: AttemptRow): Seen | null =>
+const lookedUp = (told: ProviderAnswer<Seen>, { state }: AttemptRow): Seen | null =>
   told.kind === 'absent' && state === 'opening' ? null : heard(told)
 
 /** A simulator's books end with its process: a page it has forgotten cannot be paid and was never real. */
@@ -77,17 +80,21 @@ async function warn(db: Database, { id, purchaseId }: AttemptRow): Promise<void>
   })
 }
 
-/** A refund can fail later, if its account no longer exists. */
-async function lookForFailed(
+/** A refund can fail later, if its account no longer exists. Returns whether any has. */
+export async function lookForFailed(
   db: Database,
   provider: PaymentProvider,
-  { id, chargeId, refunded }: AttemptRow,
+  { id, chargeId, refunded }: Pick<AttemptRow, 'id' | 'chargeId' | 'refunded'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   if (refunded === 0 || chargeId === null || provider.refunds === null) return false
   let isBack = false
-  for (const { object, state } of heard(await provider.refunds(chargeId, signal)) ?? [])
-    if (state === 'failed' && (await takeRefundBack(db, id, object))) isBack = true
+  const list = heard(await provider.refunds(chargeId, signal)) ?? []
+  const standing = list.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0)
+  for (const { object, state, amount } of list) {
+    const listed = { object, amount, standing, refunded }
+    if (state === 'failed' && (await takeRefundBack(db, id, object, listed))) isBack = true
+  }
   return isBack
 }
 
@@ -114,6 +121,12 @@ async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<voi
   const { state, captureBefore, isWarned } = row
   if (state !== 'authorised' || captureBefore === null || isWarned) return
   if (captureBefore.getTime() - now.getTime() < warnMs) await warn(db, row)
+}
+
+/** Hears a request that each time follows a look, so that another key cannot repeat it. @throws as `heard`. */
+async function done(db: Database, { id }: AttemptRow, told: ProviderAnswer<null>): Promise<void> {
+  if (isStoredFault(told)) await noteFault(db, id)
+  heard(told)
 }
 
 /** Advances one attempt as far as possible. Returns whether to look again. @throws when its gateway cannot be asked. */
@@ -160,10 +173,23 @@ export async function attend(
         await drop(db, row)
         break
       case 'capture':
-        heard(await provider.capture(charge, row.amount, `capture ${row.reference}`, signal))
+        await done(
+          db,
+          row,
+          await provider.capture(
+            charge,
+            row.amount,
+            keyAfter(`capture ${row.reference}`, row.faults),
+            signal,
+          ),
+        )
         break
       case 'void':
-        heard(await provider.release(charge, `void ${row.reference}`, signal))
+        await done(
+          db,
+          row,
+          await provider.release(charge, keyAfter(`void ${row.reference}`, row.faults), signal),
+        )
         break
       case 'refund':
         if (!(await sendRefunds(db, provider, row, { signal, now: now() }))) return 'later'

@@ -1,22 +1,25 @@
 import { isSecured } from '../../src/rules/payments/attempt.ts'
-import type { PaymentProvider } from '../context/paymentProvider.ts'
+import type { PaymentProvider, Seen } from '../context/paymentProvider.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import type { Database } from '../db/database.ts'
 import { foundUnexplained, noteCompared, reconcileKind } from '../db/differences.ts'
-import { attemptByReference, type AttemptRow, keptByCharge } from '../db/payments.ts'
+import { attemptByReference, type AttemptRow } from '../db/payments.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { alarm, bookFound } from './differs.ts'
-import { lookSoon } from './paymentJob.ts'
-import { settle } from './settle.ts'
+import { lookForFailed, lookSoon } from './paymentJob.ts'
+import { comparePayouts } from './payouts.ts'
 
-/** Long enough for a page, its money and a weekend without payouts. */
+/** Long enough for a page and its money. */
 const days = 4
 const dayMs = 24 * 60 * 60_000
 const lookMs = 10_000
 /** Only our own references: others use the same account. */
 const ours = /^p_[A-Za-z0-9_-]{22}$/
 
-/** Compares a gateway's list with our books. Newer states are settled; unknown money is shown to staff. */
+/**
+ * Compares a gateway's list with our books. The list may be minutes old, so whatever differs is looked at afresh; money that no page or
+ * refund explains is shown to staff.
+ */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
   const looked = new Set<string>()
@@ -30,8 +33,8 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
         attempt.captured === seen.captured &&
         attempt.refunded === seen.refunded
       if (isSame) continue
-      await settle(db, attempt.id, seen, now)
       await lookSoon(db, attempt.id)
+      if (hasMore(seen, attempt)) await lookForMore(db, provider, object, attempt)
       found += 1
     } else if (isSecured(seen.state) && !isBeingOpened(attempt, provider)) {
       looked.add(object)
@@ -45,6 +48,40 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
   }
   await lookAtFound(db, provider, looked)
   return found + (await comparePayouts(db, provider, now))
+}
+
+/** Whether a gateway has refunded less of what it took than our books. */
+const hasMore = (seen: Seen, { state, captured, refunded }: AttemptRow): boolean =>
+  state === 'captured' && seen.state === 'captured' && seen.captured === captured && seen.refunded < refunded
+
+/**
+ * Money that the gateway has again though our books have refunded it: a failed refund explains it, or a person must. `attempt` was
+ * read before the gateway is asked. @throws when the gateway does not respond.
+ */
+async function lookForMore(
+  db: Database,
+  provider: PaymentProvider,
+  object: string,
+  attempt: AttemptRow,
+): Promise<void> {
+  const signal = AbortSignal.timeout(lookMs)
+  const told = await provider.look(object, signal)
+  if (told.kind === 'fault') throw told.cause
+  if (told.kind !== 'ok' || !hasMore(told.fact, attempt)) return
+  if (await lookForFailed(db, provider, attempt, signal)) return
+  const { reference, currency, projectId } = attempt
+  const amount = attempt.refunded - told.fact.refunded
+  await db.transaction(
+    async (tx) =>
+      await alarm(tx, {
+        provider: provider.name,
+        objectId: `${object} more`,
+        reference,
+        amount,
+        currency,
+        projectId,
+      }),
+  )
 }
 
 /** Its own job is still opening the page, and will recognise it. */
@@ -63,35 +100,6 @@ async function lookAtFound(
     if (told.kind === 'fault') throw told.cause
     if (told.kind === 'ok') await bookFound(db, page, told.fact)
   }
-}
-
-/** Each payout must equal the sum of its parts, and none of our charges in it may exceed what we took. */
-async function comparePayouts(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
-  let found = 0
-  if (provider.payouts === null) return found
-  const span = [new Date(now.getTime() - days * dayMs), now] as const
-  for await (const { object, amount, currency, parts } of provider.payouts(...span)) {
-    const whole = parts.reduce((sum, one) => sum + one.amount - one.fee, 0)
-    const charges = parts.flatMap(({ charge }) => charge ?? [])
-    const kept = await keptByCharge(db, provider.name, charges)
-    const ours = parts.filter(({ charge, amount: part }) => charge !== null && part > 0 && kept.has(charge))
-    // A charge is paid out in full, less what was refunded by then.
-    const tooMuch = ours.some(({ charge, amount: part }) => part > (kept.get(charge ?? '') ?? 0))
-    if (whole === amount && !tooMuch) continue
-    await db.transaction(
-      async (tx) =>
-        await alarm(tx, {
-          provider: provider.name,
-          objectId: object,
-          reference: object,
-          amount: whole === amount ? amount : whole - amount,
-          currency,
-          projectId: null,
-        }),
-    )
-    found += 1
-  }
-  return found
 }
 
 /** Compares every gateway's list with our books, once a day. */

@@ -8,6 +8,7 @@ import { appendAudit } from '../db/audit.ts'
 import { type AttemptRow, attemptsOf, paymentOfPurchase } from '../db/payments.ts'
 import type { Db } from '../db/database.ts'
 import { purchaseFor } from '../purchases/rights.ts'
+import { type LinksWish, linksWish, mailOpenSigners } from '../envelopes/invite.ts'
 import { lookWhenAsked } from './paymentJob.ts'
 
 /** A purchase's latest attempt that still counts. */
@@ -17,13 +18,19 @@ export async function latestAttempt(db: Db, purchaseId: number): Promise<Attempt
   return (await attemptsOf(db, payment.id)).findLast(({ isUnapplied }) => !isUnapplied)
 }
 
+interface Returned {
+  readonly purchaseId: number
+  /** Null unless the purchasers who still have to sign get their links. */
+  readonly links: LinksWish | null
+}
+
 /**
  * Somebody returned from the gateway. What they claim proves nothing: we only ask the gateway. The answer is our row's
  * current state, which may still be unknown.
  */
 // §4, §7 ReturnUrl
-export const returnUrl: AskingHandler<'/comty/ReturnUrl', { readonly purchaseId: number }, null> = {
-  async intend({ projectId, paypalTransId: transId }, ctx) {
+export const returnUrl: AskingHandler<'/comty/ReturnUrl', Returned, null> = {
+  async intend({ projectId, paypalTransId: transId, sendSigningEmail = false }, ctx) {
     const { id } = await purchaseFor(ctx, { projectId, transId })
     const last = await latestAttempt(ctx.db, id)
     if (last !== undefined && !isEnded(last.state)) await lookWhenAsked(ctx.db, last.id)
@@ -32,15 +39,16 @@ export const returnUrl: AskingHandler<'/comty/ReturnUrl', { readonly purchaseId:
       action: 'payment.return',
       object: `purchase:${id}`,
     })
-    return { purchaseId: id }
+    return { purchaseId: id, links: sendSigningEmail ? linksWish(ctx) : null }
   },
   // A job asks the gateway and settles the answer.
   ask: async () => ({ kind: 'ok', fact: null }),
   lookUp: async () => ({ kind: 'ok', fact: null }),
-  async conclude(tx, { purchaseId }) {
+  async conclude(tx, { purchaseId, links }) {
     const payment = await paymentOfPurchase(tx, purchaseId)
     const last = await latestAttempt(tx, purchaseId)
     if (payment?.securedAt != null) {
+      if (links !== null) await mailOpenSigners(tx, purchaseId, links)
       const { paid } = textIn(payingWords, { language: 'en', market: 'base' })
       return { isOK: 1, thanxMessage: paid, transactionId: purchaseId }
     }

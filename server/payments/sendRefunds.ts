@@ -1,14 +1,22 @@
-import type { Told } from '../context/identityProvider.ts'
+import type { ProviderAnswer } from '../context/identityProvider.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { AttemptRow } from '../db/payments.ts'
-import { claimRefund, noteRefundObject, openRefunds, type RefundRow, refundsDone } from '../db/refunds.ts'
-import { isKeyForgotten, mayStillCome } from './gatewayKeys.ts'
-import { concludeRefund, takeRefundBack } from './settle.ts'
+import {
+  claimRefund,
+  noteRefundFault,
+  noteRefundObject,
+  openRefunds,
+  type RefundRow,
+  refundsDone,
+} from '../db/refunds.ts'
+import { isKeyForgotten, isStoredFault, keyAfter, mayStillCome } from './gatewayKeys.ts'
+import { concludeRefund } from './settle.ts'
+import { takeRefundBack } from './takeRefundBack.ts'
 
 /** @throws if a provider does not answer, so that the job retries. A later check explains a refusal. */
-export function heard<Fact>(told: Told<Fact>): Fact | null {
+export function heard<Fact>(told: ProviderAnswer<Fact>): Fact | null {
   if (told.kind === 'ok') return told.fact
   if (told.kind === 'refused') return null
   throw told.kind === 'fault' ? told.cause : new Error('The gateway has no record of it.')
@@ -27,6 +35,26 @@ async function follow(
   const one = heard(await provider.refunds(charge, signal))?.find(({ object }) => object === objectId)
   if (one?.state === 'done') await concludeRefund(db, refund, 'done', objectId)
   return one?.state === 'done' || (one?.state === 'failed' && (await takeRefundBack(db, attemptId, objectId)))
+}
+
+/** What our refund is called at the gateway. */
+const nameOf = ({ id }: RefundRow): string => String(id)
+
+/** The refund, with the gateway's id if its answer was lost but its list has it. */
+async function foundByName(
+  db: Database,
+  provider: PaymentProvider,
+  refund: RefundRow,
+  charge: string,
+  signal: AbortSignal,
+): Promise<RefundRow> {
+  const { id, sentAt, objectId, faults } = refund
+  if (sentAt === null || objectId !== null || faults === null || provider.refunds === null) return refund
+  const list = heard(await provider.refunds(charge, signal)) ?? []
+  const one = list.find(({ name }) => name === nameOf(refund))
+  if (one === undefined) return refund
+  await noted(db, refund, 'pending', async (tx) => await noteRefundObject(tx, id, one.object))
+  return { ...refund, objectId: one.object }
 }
 
 /** Writes a refund's next step to the audit log, if `work` reports that it takes place. */
@@ -53,13 +81,15 @@ export async function sendRefunds(
 ): Promise<boolean> {
   const charge = attempt.chargeId ?? ''
   let hasMoved = false
-  for (const refund of await openRefunds(db, attempt.id)) {
-    const { id, amount, sentAt } = refund
+  for (const open of await openRefunds(db, attempt.id)) {
+    const { id, amount, sentAt } = open
+    const refund = await foundByName(db, provider, open, charge, signal)
     if (refund.objectId !== null && provider.refunds !== null) {
       if (await follow(db, provider, refund, charge, signal)) hasMoved = true
       continue
     }
-    if (sentAt !== null && (!provider.repeats || isKeyForgotten(sentAt, now))) {
+    const isListed = provider.refunds !== null && refund.faults !== null
+    if (sentAt !== null && !isListed && (!provider.repeats || isKeyForgotten(sentAt, now))) {
       // Without an answer, or a list of refunds, the refunded total shows whether it was done; it is never requested under a new key.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
       if (!isDone && mayStillCome(provider, sentAt, now)) continue
@@ -67,10 +97,13 @@ export async function sendRefunds(
       hasMoved = true
       continue
     }
-    // The first time, one process asks. Later, only a gateway that knows the key is asked again.
+    // The first time, one process asks. Later, only a gateway that knows the key, or does not list it, is asked again.
     const isMine = async (tx: Db): Promise<boolean> => await claimRefund(tx, id)
     if (sentAt === null && !(await noted(db, refund, 'send', isMine))) continue
-    const sent = heard(await provider.refund(charge, amount, `refund ${id}`, signal))
+    const key = keyAfter(`refund ${id}`, refund.faults ?? 0)
+    const told = await provider.refund(charge, amount, { name: nameOf(refund), key }, signal)
+    if (isStoredFault(told)) await noteRefundFault(db, id)
+    const sent = heard(told)
     if (sent === null) await concludeRefund(db, refund, 'failed', `refused ${id}`)
     else if (sent.state === 'pending')
       await noted(db, refund, 'pending', async (tx) => await noteRefundObject(tx, id, sent.object))

@@ -21,7 +21,7 @@ import {
   paymentOfPurchase,
 } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
-import { endRefund, planRefund, type RefundRow, reopenRefund } from '../db/refunds.ts'
+import { endRefund, planRefund, type RefundRow } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
@@ -265,28 +265,5 @@ export async function concludeRefund(
       action: `refund.${state}`,
       object: `payment_attempt:${attemptId}`,
     })
-  })
-}
-
-/** Takes back a refund that the gateway reports as failed: the money can be refunded again. */
-export async function takeRefundBack(db: Database, attemptId: number, objectId: string): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const found = await attemptById(tx, attemptId)
-    if (found === undefined) return false
-    await lockPurchase(tx, found.purchaseId)
-    await lockAttempt(tx, attemptId)
-    const amount = await reopenRefund(tx, attemptId, objectId)
-    const row = await purchaseById(tx, found.purchaseId, nobody)
-    if (amount === undefined || row === undefined) return false
-    const { isUnapplied } = found
-    if (amount > 0) await post(tx, found, { kind: 'refundFailed', amount, objectId, isUnapplied })
-    await mailOffice(tx, row, 'refundFailed')
-    await touchPurchase(tx, row.id)
-    await appendAudit(tx, {
-      actor: `gateway:${found.provider}`,
-      action: 'refund.failed',
-      object: `payment_attempt:${attemptId}`,
-    })
-    return true
   })
 }

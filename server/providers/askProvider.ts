@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { breaker, type Fault } from './breaker.ts'
-import type { Told } from '../context/identityProvider.ts'
+import type { ProviderAnswer } from '../context/identityProvider.ts'
 
 /** How long a provider may take before staff are asked instead. */
 const mostMs = 8000
@@ -14,7 +14,7 @@ export interface Asked {
   readonly body?: string
 }
 
-interface Heard {
+interface RawAnswer {
   readonly bytes: Buffer
   readonly type: string
   readonly headers: Headers
@@ -23,7 +23,10 @@ interface Heard {
 /** Sends a request to one provider's origin only: follows no redirects, and fetches no address it names. */
 export function providerAt(api: string) {
   const guarded = breaker()
-  const once = async ({ path, method, headers, body }: Asked, signal: AbortSignal): Promise<Told<Heard>> => {
+  const once = async (
+    { path, method, headers, body }: Asked,
+    signal: AbortSignal,
+  ): Promise<ProviderAnswer<RawAnswer>> => {
     const answer = await fetch(new URL(path, api), {
       method,
       headers,
@@ -48,16 +51,16 @@ export function providerAt(api: string) {
     }
   }
   return {
-    bytes: async (asked: Asked, signal: AbortSignal): Promise<Told<Heard>> =>
+    bytes: async (asked: Asked, signal: AbortSignal): Promise<ProviderAnswer<RawAnswer>> =>
       await guarded(async () => await once(asked, signal)),
     /** JSON of the expected shape; anything else is a fault, as is what `check` refuses. */
     json: async <Shape extends z.ZodMiniType>(
       asked: Asked,
       shape: Shape,
       signal: AbortSignal,
-      check: (heard: Heard) => boolean = () => true,
-    ): Promise<Told<z.output<Shape>>> =>
-      await guarded(async (): Promise<Told<z.output<Shape>> | Fault> => {
+      check: (heard: RawAnswer) => boolean = () => true,
+    ): Promise<ProviderAnswer<z.output<Shape>>> =>
+      await guarded(async (): Promise<ProviderAnswer<z.output<Shape>> | Fault> => {
         const heard = await once(asked, signal)
         if (heard.kind !== 'ok') return heard
         if (!check(heard.fact)) throw new Error('The provider’s answer is not signed by it.')
@@ -67,6 +70,6 @@ export function providerAt(api: string) {
 }
 
 /** The same answer with another value. */
-export function mapped<From, To>(told: Told<From>, change: (fact: From) => To): Told<To> {
+export function mapped<From, To>(told: ProviderAnswer<From>, change: (fact: From) => To): ProviderAnswer<To> {
   return told.kind === 'ok' ? { kind: 'ok', fact: change(told.fact) } : told
 }

@@ -1,5 +1,5 @@
-import type { ApplicationWorld } from '../../src/rules/fields/application.ts'
-import { fieldWorld } from '../../src/rules/fields/field.ts'
+import type { ApplicationContext } from '../../src/rules/fields/application.ts'
+import { fieldContext } from '../../src/rules/fields/field.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { personById } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
@@ -21,13 +21,13 @@ export async function asksIdentity({ db }: CallContext, { projectId }: PurchaseR
 }
 
 /** What the application's rules depend on: calendar, country, the project's requirements, and who submits it. */
-export async function aboutApplication(ctx: CallContext, row: PurchaseRow): Promise<ApplicationWorld> {
+export async function aboutApplication(ctx: CallContext, row: PurchaseRow): Promise<ApplicationContext> {
   const { db, actor, now } = ctx
   const project = await projectOf(ctx, row.projectId)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   const user = person === undefined ? null : { email: person.email, userType: person.userType }
   return {
-    world: fieldWorld(marketOfProject(project), now, user),
+    context: fieldContext(marketOfProject(project), now, user),
     idDemanded: flagsOf(project).worksheetIdRequired,
     paperFields: await paperFieldsOf(db, row),
   }

@@ -124,9 +124,9 @@ export const saveShares: Handler<`${Transaction}/shares`> = async ({ shares, ...
 export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async (ask, ctx) => {
   const { projectTypeName: _, projectId, transactionId, ...body } = ask
   const row = await withApplication(ctx, { projectId, transactionId })
-  const { world } = await aboutApplication(ctx, row)
+  const { context } = await aboutApplication(ctx, row)
   const typed = typedFrom(financeBrokerForm, body)
-  const asked = askedOf(financeBrokerForm, typed, world, { path: 'financeBroker.' })
+  const asked = askedOf(financeBrokerForm, typed, context, { path: 'financeBroker.' })
   refuseFirst(asked)
   await keepFinanceBroker(ctx.db, row.id, body)
   await changed(ctx, row, { what: 'financeBroker', ids: idsOf(asked) })
@@ -138,8 +138,8 @@ export const saveFinanceBroker: Handler<`${Transaction}/finance-broker`> = async
 export const saveLender: Handler<`${Transaction}/lender`> = async (ask, ctx) => {
   const { projectTypeName: _, projectId, transactionId, ...body } = ask
   const row = await withApplication(ctx, { projectId, transactionId })
-  const { world } = await aboutApplication(ctx, row)
-  const asked = askedOf(lenderForm, lenderFrom(body), world, { path: 'lender.' })
+  const { context } = await aboutApplication(ctx, row)
+  const asked = askedOf(lenderForm, lenderFrom(body), context, { path: 'lender.' })
   refuseFirst(asked)
   await keepLender(ctx.db, row.id, body)
   await changed(ctx, row, { what: 'lender', ids: idsOf(asked) })

@@ -1,7 +1,8 @@
 import { appendAudit } from '../db/audit.ts'
 import { nobody, releaseHold } from '../db/holds.ts'
 import { lockLots } from '../db/lockHomes.ts'
-import { dealsOfPurchase, endPurchase } from '../db/purchases.ts'
+import { endPurchase } from '../db/endPurchases.ts'
+import { dealsOfPurchase } from '../db/purchases.ts'
 import { auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -29,7 +30,7 @@ export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
   for (const { lotId } of held) {
     await releaseHold(db, { lotId, buyer: nobody, mayReleaseAny: true })
   }
-  await endPurchase(db, 'cancelled', row.id)
+  await endPurchase(db, { state: 'cancelled', why: row.isParty ? 'cancelled' : 'office' }, row.id)
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.cancel', object: `purchase:${row.id}` })
   return answer

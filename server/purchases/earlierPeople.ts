@@ -22,7 +22,7 @@ export const earlierPeople: Handler<'/purchase/GetEarlierPeople'> = async (ask, 
   if (personId === null) return { isOK: 1, earlier: [] }
   const about = await aboutApplication(ctx, row)
   const lotIds = row.frozen.homes.map(({ lotId }) => lotId)
-  const isOwn = brokerPart(about.world) === 'no'
+  const isOwn = brokerPart(about.context) === 'no'
   const others = await earlierPurchases(
     db,
     { personId, sessionId },

@@ -143,6 +143,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     unitId: row.frozen.homes[0]?.lotId ?? 0,
     version: row.version,
     state: row.state,
+    why: row.why,
     homes,
     hold: holdOf(row, running, project),
     steps: await stepsFor(db, row, terms, project),

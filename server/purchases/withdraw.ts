@@ -5,13 +5,14 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import { askBack, endMandates } from '../db/endedSales.ts'
+import { askBack } from '../db/endedSales.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { dealsOfPurchase, lockPurchase, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import { refundPurchase } from '../db/refunds.ts'
 import { markWithdrawn } from '../db/rescissions.ts'
+import { endMandates } from './endMandates.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { rescissionNow } from './coolingOff.ts'
 import { isBuyer } from './isBuyer.ts'
@@ -82,7 +83,7 @@ export async function release(
   const by = auditName(actor)
   await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
   await markWithdrawn(db, row.id, { by, at: letter?.at ?? now, proof: letter?.proof ?? null })
-  await endMandates(db, row.id)
+  await endMandates(ctx, row.id)
   const keep = costOfWithdrawing(rule, row.sheet.total)
   if (letter?.isLate === true) await askBack(db, row.id, { by, note: letter.proof, keep })
   else await refundPurchase(db, row.id, { reason: 'withdrawn', keep })

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 // RFC 6238 with the usual defaults: SHA-1, 30 s, 6 digits.
 
@@ -37,11 +37,15 @@ export function codeOf(secret: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
+/** In constant time: how long it takes says nothing about the right digits. */
+const isSame = (right: string, given: string): boolean =>
+  right.length === given.length && timingSafeEqual(Buffer.from(right, 'latin1'), Buffer.from(given, 'latin1'))
+
 /** ±1; undefined when none matches. */
 export function stepOfCode(secret: string, code: string, ms: number): number | undefined {
   const now = stepAt(ms)
-  for (let step = now - drift; step <= now + drift; step += 1) if (codeOf(secret, step) === code) return step
-  return undefined
+  const steps = Array.from({ length: 2 * drift + 1 }, (_, at) => now - drift + at)
+  return steps.find((step) => isSame(codeOf(secret, step), code))
 }
 
 /** For the authenticator's QR code. */

@@ -20,22 +20,22 @@ const perAddress = { most: 600, seconds: 60 }
 /** No cookies; the signature decides. Answers once the notice is stored; a job does the rest. */
 export async function addWebhooks(app: FastifyInstance, parts: WebhookParts): Promise<void> {
   const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
-  await app.register(async (door) => {
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) =>
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) =>
       done(null, body),
     )
-    for (const webhook of parts.webhooks) addWebhook(door, webhook, parts, limit)
+    for (const webhook of parts.webhooks) addWebhook(scope, webhook, parts, limit)
   })
 }
 
 function addWebhook(
-  door: FastifyInstance,
+  scope: FastifyInstance,
   { provider, read, accepted }: Webhook,
   { db, metrics, checkLoad }: WebhookParts,
   limit: (name: string) => void,
 ): void {
-  door.post(`/webhooks/${provider}`, {
+  scope.post(`/webhooks/${provider}`, {
     bodyLimit: mostBytes,
     onRequest: async (request) => {
       checkLoad()

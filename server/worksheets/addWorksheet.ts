@@ -32,7 +32,7 @@ import { type Conflict, conflictOf, isFree } from './worksheetConflict.ts'
 import { checkFields } from './worksheetFields.ts'
 import { isOwn, worksheetExists } from './worksheetRights.ts'
 import { liveStatuses, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
-import { fieldWorld } from '../../src/rules/fields/field.ts'
+import { fieldContext } from '../../src/rules/fields/field.ts'
 import { wishPath } from '../../src/rules/fields/wish.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
@@ -67,7 +67,7 @@ async function checkSheet(
   const market = marketOfProject(project)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
-    ...fieldWorld(
+    ...fieldContext(
       market,
       now,
       person === undefined ? null : { email: person.email, userType: person.userType },

@@ -1,7 +1,7 @@
 import type { Ask } from '../../src/contract/schemas.ts'
 import { choiceNamed, offerKind } from '../../src/rules/worksheets.ts'
 import { agencyForm, agentForm } from '../../src/rules/fields/broker.ts'
-import { askedOf, type FieldWorld, typedFrom } from '../../src/rules/fields/field.ts'
+import { askedOf, type FieldContext, typedFrom } from '../../src/rules/fields/field.ts'
 import { idKinds } from '../../src/rules/fields/purchaser.ts'
 import { sheetFrom } from '../../src/rules/fields/sheet.ts'
 import { stepsOf } from '../../src/rules/journey/journey.ts'
@@ -15,7 +15,7 @@ import { refuseFirst } from '../context/refuseFirst.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
 
-export interface SheetWorld extends FieldWorld, WorksheetWho {
+export interface SheetContext extends FieldContext, WorksheetWho {
   readonly idDemanded: boolean
 }
 
@@ -24,7 +24,10 @@ function picturesOf({ purchasers, pictures: all }: Worksheet, at: number): numbe
   return purchasers[at]?.pictures ?? (all >= purchasers.length ? all : 0)
 }
 
-function factsOf(worksheet: Worksheet, { namesBroker, idDemanded, ...world }: SheetWorld): WorksheetFacts {
+function factsOf(
+  worksheet: Worksheet,
+  { namesBroker, idDemanded, ...context }: SheetContext,
+): WorksheetFacts {
   const kind = offerKind(worksheet.offerType)
   const sheet = sheetFrom(worksheet)
   return {
@@ -38,7 +41,7 @@ function factsOf(worksheet: Worksheet, { namesBroker, idDemanded, ...world }: Sh
     // Whether it can be built there is checked with the lot.
     open: sheet.wishes.map((wish) => (choiceNamed(wish, kind) ? null : 'home')),
     idDemanded,
-    world,
+    context,
     stuck: [],
   }
 }
@@ -63,8 +66,8 @@ export function checkAgent(agent: NonNullable<Worksheet['agent']>, country: stri
 }
 
 /** Checks a worksheet by its forms' rules (§5): calls cannot skip steps. @throws Refusal 422 */
-export function checkFields(worksheet: Worksheet, world: SheetWorld): void {
-  const facts = factsOf(worksheet, world)
+export function checkFields(worksheet: Worksheet, context: SheetContext): void {
+  const facts = factsOf(worksheet, context)
   for (const { name } of stepsOf(worksheetJourney, facts)) {
     refuseFirst(worksheetFields[name](facts), { nameOf: (id) => nameInRequest(id, worksheet) })
   }

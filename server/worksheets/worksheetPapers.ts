@@ -63,7 +63,7 @@ export const offers: Handler<'/user/GetBrokerOffers'> = async (ask, ctx) => {
     // Without a user id the list is empty, never everybody’s.
     personId: staff ? null : (actor.userId ?? -1),
     projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
-    pid: ask.pid ?? null,
+    id: ask.pid ?? null,
     received: await receivedBetween(ctx, ask.fromDate ?? null, ask.toDate ?? null),
   })
   const keyed = rows.map(offerItem).map((offer) => ({

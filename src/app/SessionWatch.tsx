@@ -1,8 +1,17 @@
 import { useEffect } from 'react'
+import { showToast } from '../controls/toast.ts'
+import { idleWords } from '../i18n/en/idle.ts'
+import { line } from '../i18n/line.ts'
+import { takeIdleEnded } from '../session/reset.ts'
 import { joinTabs } from '../session/tabs.ts'
 
-/** Keeps all tabs of a browser in one session. */
+/** Keeps all tabs of a browser in one session, and says why one has ended. */
 export function SessionWatch() {
   useEffect(joinTabs, [])
+  useEffect(() => {
+    // Persistent: they may return much later.
+    if (takeIdleEnded())
+      showToast({ text: line(idleWords, 'ended'), duration: 'persistent', code: 'idle-ended' })
+  }, [])
   return null
 }

@@ -12,6 +12,7 @@ import {
   type PurchaserOffer,
   purchaserOfferOf,
   sessionTokenOf,
+  usesUpGreeting,
 } from '../rules/windowMessages.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { actorAtom, sessionStore } from '../session/sessionAtoms.ts'
@@ -92,16 +93,22 @@ export function WindowMessages() {
   }, [partner, projectId, isForeign])
   useEffect(() => {
     if (partner === null || isArriving) return
-    let nonce: string = crypto.randomUUID()
-    const greeting: Greeting = { type: 'lotline', action: 'ready', nonce }
+    let nonce = ''
+    const greet = (): void => {
+      nonce = crypto.randomUUID()
+      const greeting: Greeting = { type: 'lotline', action: 'ready', nonce }
+      partner.post(greeting)
+    }
     const hear = (event: MessageEvent<unknown>) => {
       if (event.source !== partner.other || event.origin !== partner.origin) return
       const edit = isForeign ? null : editMessageOf(event.data, nonce)
       if (edit !== null) hearEdit(edit)
       const offer = isForeign ? null : purchaserOfferOf(event.data, nonce)
       if (offer !== null) void offered(event.data as object, offer)
+      if (!usesUpGreeting(event.data, nonce)) return
       const session = sessionTokenOf(event.data, nonce)
-      if (session === null || !partner.owns(session.projectId)) return
+      // The page says nothing more until it is greeted again.
+      if (session === null || !partner.owns(session.projectId)) return greet()
       nonce = ''
       const { projectId, token, mode, suite } = session
       void navigate(links.outsideRedirection(projectId, token, mode, suite), {
@@ -109,7 +116,7 @@ export function WindowMessages() {
       })
     }
     addEventListener('message', hear)
-    partner.post(greeting)
+    greet()
     return () => removeEventListener('message', hear)
   }, [partner, isForeign, isArriving, navigate])
   return null

@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
 import { signal } from '../store/signal.ts'
-import { canonicalJson } from '../store/answerKey.ts'
+import { questionText } from '../store/answerKey.ts'
 import { bring, change, newKey } from './call.ts'
 import { isDefinite } from './refused.ts'
 
@@ -67,7 +67,7 @@ export class Action {
   }
 
   readonly #send: Send = async (path, request, file) => {
-    const body = canonicalJson(request)
+    const body = questionText(request)
     const before = this.#unsettled.get(path)
     const key = before?.body === body && before.file === file ? before.key : newKey()
     this.#unsettled.set(path, { body, file, key })

@@ -1,4 +1,4 @@
-import type { RefusalBody, RefusedSheets } from '../contract/call.ts'
+import { isFinal, type RefusalBody, type RefusedSheets } from '../contract/call.ts'
 
 /** `message` is English; pages translate `code`, `why` and `params` (troubleText); `field` is at fault. */
 export class CallRefused extends Error {
@@ -28,11 +28,11 @@ export class CallRefused extends Error {
   }
 }
 
-const atTheDoor: ReadonlySet<string> = new Set(['SIGN_IN_FIRST', 'NOT_ALLOWED', 'PROJECT_NOT_FOUND'])
+const turnedAwayCodes: ReadonlySet<string> = new Set(['SIGN_IN_FIRST', 'NOT_ALLOWED', 'PROJECT_NOT_FOUND'])
 
 /** The network is fine, and retrying won't help. */
 export function isTurnedAway(error: unknown): error is CallRefused {
-  return error instanceof CallRefused && atTheDoor.has(error.code)
+  return error instanceof CallRefused && turnedAwayCodes.has(error.code)
 }
 
 /** `unsure`: the request may have taken effect. */
@@ -60,6 +60,6 @@ export class CannotKeep extends Error {
   }
 }
 
-/** Retrying can't change the answer. After other faults the work may be done or still running. */
-export const isDefinite = (fault: unknown): boolean =>
-  fault instanceof CallRefused && fault.status < 500 && fault.code !== 'IN_PROGRESS'
+/** Retrying can't change the answer. */
+export const isDefinite = (fault: unknown): fault is CallRefused =>
+  fault instanceof CallRefused && isFinal(fault.status, fault.code)

@@ -1,7 +1,7 @@
 import type { Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
 import { change, newKey } from './call.ts'
-import { CallRefused } from './refused.ts'
+import { isDefinite } from './refused.ts'
 
 /** The key beside it survives a reload. */
 export const noted = <T extends object>(change: T): T & { readonly key: string } => ({
@@ -9,15 +9,12 @@ export const noted = <T extends object>(change: T): T & { readonly key: string }
   key: newKey(),
 })
 
-const isFinal = (fault: unknown): boolean =>
-  fault instanceof CallRefused && [400, 403, 404, 413, 422].includes(fault.status)
-
 /** Resolves once the server has taken the change or never will. @throws CallRefused, NoNetwork if to be retried. */
 // §7
 export async function sendNoted<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<void> {
   try {
     await change(path, request, key)
   } catch (fault) {
-    if (!isFinal(fault)) throw fault
+    if (!isDefinite(fault) || fault.status === 401) throw fault
   }
 }

@@ -5,6 +5,8 @@ import type { ActionState } from './action.ts'
 import { useAction } from './useAction.ts'
 
 export interface Then<P extends CallPath> {
+  /** If the call takes one. */
+  file?: File
   /** Called with the answer; its errors count as problems too. */
   done?: (answer: Answer<P>) => unknown
   failed?: (problem: unknown) => void
@@ -20,9 +22,9 @@ export interface Submit<P extends CallPath> extends ActionState {
 export function useSubmit<P extends CallPath>(path: P): Submit<P> {
   const { run, ...rest } = useAction()
   const send = useCallback<Submit<P>['send']>(
-    (request, { done, failed } = {}) =>
+    (request, { file, done, failed } = {}) =>
       run(async (sendOne) => {
-        const answer = await sendOne(path, request)
+        const answer = await sendOne(path, request, file)
         await done?.(answer)
       }, failed),
     [run, path],

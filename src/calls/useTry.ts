@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useLayoutEffect, useRef } from 'react'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
-import { canonicalJson } from '../store/answerKey.ts'
+import { questionText } from '../store/answerKey.ts'
 import { useViewer } from '../store/useViewer.ts'
 import { afterLists } from './afterLists.ts'
 import { askTogether } from './askTogether.ts'
@@ -37,7 +37,7 @@ export function useTry<P extends AskPath>(
   { into = 'page', isHeld = false }: TryOptions = {},
 ): { tried: QueryState<P> | null; refresh: () => void } {
   const viewer = useViewer()
-  const asked = request === null ? null : canonicalJson(request)
+  const asked = request === null ? null : questionText(request)
   const key = `${viewer} ${path} ${asked}`
   const latest = useRef({ request, isHeld })
   useLayoutEffect(() => {

@@ -59,6 +59,18 @@ export interface RefusalBody extends Refused, Partial<RefusedAnswer>, Partial<Re
   requestId: string
 }
 
+/** Refused for the moment: too slow, too early, or too often. Nothing was done. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429])
+
+/**
+ * Whether the same request would be refused again. If not, its work may be done or still running, or the server asked to
+ * wait: it is sent again with the same key. A 401 is final for a press; what is sent without one waits until its owner
+ * has signed in.
+ */
+// §7
+export const isFinal = (status: number, code: string): boolean =>
+  status < 500 && !passing.has(status) && code !== 'IN_PROGRESS'
+
 /** On every JSON answer: a captive portal's page has status 200 too. */
 export const answerHeader = 'lotline-answer'
 export const idempotencyHeader = 'idempotency-key'

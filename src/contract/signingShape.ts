@@ -69,6 +69,9 @@ const shownPages = z.strictObject({
 })
 const seenPaper = z.strictObject({ key: f.text(60), revision: z.int().check(z.gte(1)), sha256: hash })
 
+/** When staff passed the device to this signer, by its clock; left out unless they did. */
+export const handedOver = z.optional(z.nullable(f.instant))
+
 /** What a signer or witness submits. */
 export const handedIn = {
   papers: z.array(seenPaper).check(z.minLength(1), z.maxLength(40)),
@@ -80,6 +83,7 @@ export const handedIn = {
   shown: z.array(shownPages).check(z.maxLength(40)),
   /** The device's clock. */
   deviceAt: z.optional(z.nullable(f.instant)),
+  handedOver,
 }
 
 const place = {
@@ -220,4 +224,5 @@ export const handedInExample = {
   fields: [{ paper: 'agreement', id: 'signature.1', mark: 0 }],
   shown: [{ paper: 'agreement', pages: [{ page: 0, sha256: hashExample, visibleMs: 9000, toEnd: true }] }],
   deviceAt: '2026-11-20T16:14:00.000Z',
+  handedOver: '2026-11-20T16:02:00.000Z',
 }

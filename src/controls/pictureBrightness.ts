@@ -5,7 +5,7 @@ const LOOKED_AT = 1000
 
 /** A picture's brightness row by row, 0 to 255; the longest side is scaled to `longest`. */
 export async function pictureBrightness(
-  file: Blob,
+  file: Blob | HTMLCanvasElement,
   longest = LOOKED_AT,
 ): Promise<{ width: number; height: number; values: Uint8ClampedArray<ArrayBuffer> }> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

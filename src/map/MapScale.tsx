@@ -2,6 +2,7 @@ import type { TextOf } from '../i18n/area.ts'
 import type { mapWords } from '../i18n/en/map.ts'
 import { placeAt } from '../rules/map/camera.ts'
 import { scaleBar } from '../rules/map/graticule.ts'
+import { numberText } from '../rules/numberText.ts'
 import type { View } from './useCamera.ts'
 
 const room = 110
@@ -21,7 +22,7 @@ export function MapScale({
   return (
     <div className="map-scale ll-figures" aria-hidden="true">
       <span style={{ width: pixels }} />
-      {words.scale({ length: length.toLocaleString(document.documentElement.lang), unit })}
+      {words.scale({ length: numberText(length, document.documentElement.lang), unit })}
     </div>
   )
 }

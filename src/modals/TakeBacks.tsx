@@ -14,7 +14,7 @@ import { undoingWords } from '../i18n/en/undoing.ts'
 import { line } from '../i18n/line.ts'
 import { useText } from '../i18n/useText.ts'
 import { notificationMs } from '../rules/messages.ts'
-import { isStaff } from '../rules/permissions.ts'
+import { mayUndoSome } from '../rules/permissions.ts'
 import { projectTypes } from '../rules/projectTypes.ts'
 import { homeTitle } from '../session/homeTitle.ts'
 import { actorAtom } from '../session/sessionAtoms.ts'
@@ -33,7 +33,7 @@ const clock = (seconds: number): string =>
 export function TakeBacks() {
   const words = useText(undoingWords)
   const actor = useAtomValue(actorAtom)
-  const mayUndo = isStaff(actor) || (actor.kind === 'person' && actor.allowedToUnsell)
+  const mayUndo = mayUndoSome(actor)
   const answer = useAnswer('/comty/GetTakeBacks', mayUndo ? {} : null)
   useFreshWith(answer.refresh)
   const running = (mayUndo ? (answer.value?.takeBacks ?? []) : []).filter(

@@ -1,4 +1,4 @@
-import { answerHeader } from '../contract/call.ts'
+import { answerHeader, isFinal } from '../contract/call.ts'
 import type { RawResponse } from './withinTime.ts'
 import type { Refused } from '../rules/refusals.ts'
 
@@ -40,12 +40,14 @@ export function classify(heard: RawResponse | null): Outcome {
     return { kind: 'wait', why: 'server' }
   }
   if (status === 401) return { kind: 'auth', ...told }
-  if (status === 425 || (status === 409 && code === 'IN_PROGRESS')) return { kind: 'wait', why: 'running' }
-  if (status === 408 || status === 429) return { kind: 'wait', why: 'asked' }
-  if (status === 503) return { kind: 'wait', why: 'asked' }
-  if (status >= 500) return { kind: 'wait', why: 'server' }
+  if (!isFinal(status, code)) return { kind: 'wait', why: waitsFor(status) }
   if (code === 'SEALING_KEY_UNKNOWN') return { kind: 'sealedKey', ...told }
   return { kind: 'refused', ...told }
+}
+
+function waitsFor(status: number): 'running' | 'asked' | 'server' {
+  if (status === 409 || status === 425) return 'running'
+  return status === 408 || status === 429 || status === 503 ? 'asked' : 'server'
 }
 
 function record(text: string): Record<string, unknown> | null {

@@ -1,4 +1,4 @@
-import { answerHeader, type RefusalBody } from '../contract/call.ts'
+import { answerHeader, isFinal, type RefusalBody } from '../contract/call.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
 import { everyone } from '../store/answerKey.ts'
 import { keepAnswer, keptAnswer, type KeptAnswer, keptAt, type ParsedAnswer } from '../store/keep.ts'
@@ -86,7 +86,7 @@ async function cachedAnswer(
   const isKept = since !== undefined
   if (isKept) deps.later?.(network)
   const told = await (isKept ? Promise.race([network, silence(limits.whenKept)]) : network)
-  const gone = told === null || told.status >= 500 || told.status === 429 || told.status === 408
+  const gone = told === null || !isFinal(told.status, '')
   if (isForStore && isKept && gone) return inStore(keptHeaders(since, told))
   if (isForStore && isStored && !gone) return inStore(new Headers({ [answerHeader]: '1' }))
   const kept = isKept && gone ? await keptAnswer(deps.store, asked).catch(() => undefined) : undefined

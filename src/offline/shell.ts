@@ -1,4 +1,4 @@
-import { callSegments } from '../contract/table.ts'
+import { serverSegments } from '../contract/segments.ts'
 import type { CacheName } from '../store/deviceRegister.ts'
 
 /** Without a revision, a file's name changes with it. */
@@ -28,9 +28,7 @@ const oldCaches = /^workbox-/
 const page = '/index.html'
 
 /** Addresses that are not app pages. */
-const noPage = new RegExp(
-  `^/(${[...callSegments, 'demo', 'media', 'pay', 'webhooks'].join('|')})/|^/(real-time|healthz|metrics|openapi)`,
-)
+const noPage = new RegExp(`^/(${serverSegments.join('|')})/|^/(real-time|healthz|metrics|openapi)`)
 
 export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps): Shell {
   /** By path. */

@@ -44,6 +44,11 @@ export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
 }
 
+/** Whether the caller may undo any deal at all: staff, and owners whose account allows it. */
+// §6: the owner of the deal with allowedToUnsell
+export const mayUndoSome = (actor: Actor): boolean =>
+  isStaff(actor) || (actor.kind === 'person' && actor.allowedToUnsell)
+
 /** Whether they work for the marketplace alone: builders' desks are closed to them. */
 export function servesMarketplaceOnly({ roles }: Pick<Actor, 'roles'>): boolean {
   return roles.length > 0 && roles.every((role) => role === marketplaceRole)

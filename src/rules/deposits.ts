@@ -1,5 +1,5 @@
 import { type Money, moneyOf, percentOf } from './exactMoney.ts'
-import { percentText } from './measures.ts'
+import { percentText } from './numberText.ts'
 
 /** A row of a deposit schedule. `percentOrAmount` over 100 is money, else a percentage. */
 // §3

@@ -59,6 +59,17 @@ export function backTarget(
   return project !== null && project.australian && !project.hasLots ? links.home() : links.communities()
 }
 
+/** Where closing a community's envelopes leads. */
+// §2 Modal close
+export const closingEnvelopes = (projectId: string): string => links.communitySingleMain(projectId)
+
+/** Where closing a worksheet leads: those who hand in worksheets go to theirs, whose list is fetched again there. */
+// §2 Modal close
+export function closingOffer(userType: number): string {
+  const handsIn = userType === userTypes.broker || userType === userTypes.agent
+  return handsIn ? links.brokerSubmittedWorksheets() : links.communities()
+}
+
 /** Where closing a purchase leads, or 'ask' if something would be lost. */
 // §2 Modal close
 export function closingPurchase(purchaseStep: PurchaseStep, projectId: string): string {

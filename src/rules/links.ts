@@ -185,7 +185,6 @@ export const links = {
   forgotPassword: () => routePaths.forgotPassword,
   resetPassword: () => routePaths.resetPassword,
   activation: (kind: 'invitation') => path('/activation', kind),
-  idVerify: () => routePaths.idVerify,
   outsideIntegration: () => routePaths.outsideIntegration,
   communities: () => routePaths.communities,
   communitySingleMain: community,
@@ -212,7 +211,6 @@ export const links = {
     path('/sign', communityId, envelopeId, signerId),
   /** Where a purchase continues on another device. The token goes in the fragment, which servers never see. */
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
-  selectWorkflow: () => routePaths.selectWorkflow,
   worksheets: () => routePaths.worksheets,
   brokerSubmittedWorksheets: () => routePaths.brokerSubmittedWorksheets,
   worksheetDetails: (transactionId?: Value) =>
@@ -257,8 +255,6 @@ export const links = {
   provenClean: (was: string, language: string) => routePaths.provenClean + query({ was, in: language }),
   checkReceipt: () => routePaths.checkReceipt,
   verify: () => routePaths.verify,
-  returnHome: () => routePaths.returnHome,
   howItWorks: () => routePaths.howItWorks,
-  notFound: () => routePaths.notFound,
   invalidSession: () => routePaths.invalidSession,
 } as const

@@ -1,4 +1,5 @@
 import { orientationText } from './lotText.ts'
+import { numberText } from './numberText.ts'
 
 /** The names of common lot values: grading, fall, street side and compass points. */
 export type LotValueWords = Readonly<Record<LotValue, string>> &
@@ -46,7 +47,7 @@ function translated(text: string, words: LotValueWords, locale: string): string 
   if (parts === null) return text
   const [, number = '', unit = '', side = ''] = parts
   const to = slopes.find((one) => one === `to${side.toLowerCase() === 'back' ? 'rear' : side.toLowerCase()}`)
-  const amount = [new Intl.NumberFormat(locale).format(Number(number)), unit].filter(Boolean).join(' ')
+  const amount = [numberText(Number(number), locale), unit].filter(Boolean).join(' ')
   return to === undefined ? text : words[to]({ amount })
 }
 

@@ -1,3 +1,5 @@
+import { numberText } from './numberText.ts'
+
 /** For imperial units and missing values. Metric units are symbols. */
 export type MeasureWords = Readonly<Record<'feet' | 'squareFeet' | 'notAvailable', string>>
 
@@ -13,14 +15,8 @@ export function frontageUnit(isMetric: boolean, words: MeasureWords): string {
   return isMetric ? 'm' : words.feet
 }
 
-/** Creating a formatter is slow. */
-const formats: Record<string, Intl.NumberFormat> = {}
-
-function digits(value: number, locale: string, decimals: number): string {
-  return (formats[locale + decimals] ??= new Intl.NumberFormat(locale, {
-    maximumFractionDigits: decimals,
-  })).format(value)
-}
+const digits = (value: number, locale: string, decimals: number): string =>
+  numberText(value, locale, { maximumFractionDigits: decimals })
 
 /** A number of rooms, such as '2.5'; 0 is not available. */
 // §5
@@ -29,10 +25,6 @@ export const countText = (
   locale: string,
   words: Pick<MeasureWords, 'notAvailable'>,
 ): string => (count > 0 ? digits(count, locale, 3) : words.notAvailable)
-
-/** A percentage with at most four decimal places: '33.3333%'. */
-export const percentText = (percent: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percent / 100)
 
 /** An area in the project's unit: '1,850 SF', '172 m²'; 0 is not available. */
 // §9

@@ -1,17 +1,6 @@
 import { decimalOf } from './exactMoney.ts'
 import type { Market } from './markets.ts'
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Cached: creating a formatter is slow, and lists of thousands of lots share a few. */
-function format(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat(locale, options)
-  formats.set(key, made)
-  return made
-}
+import { numberText } from './numberText.ts'
 
 /** Currencies whose narrow symbol is unambiguous in its own market; other dollars and pounds show their country. */
 const narrow = new Set(['CAD', 'AUD', 'TRY', 'EUR'])
@@ -19,12 +8,12 @@ const narrow = new Set(['CAD', 'AUD', 'TRY', 'EUR'])
 /** An amount with the market's separators and currency symbol. AUD is 'AU$'. */
 // §9
 function inCurrency(amount: number, market: Market, options: Intl.NumberFormatOptions): string {
-  const text = format(market.locale, {
+  const text = numberText(amount, market.locale, {
     style: 'currency',
     currency: market.currency,
     currencyDisplay: narrow.has(market.currency) ? 'narrowSymbol' : 'symbol',
     ...options,
-  }).format(amount)
+  })
   return market.currency === 'AUD' ? text.replace('$', 'AU$') : text
 }
 
@@ -56,6 +45,14 @@ export function chargedText(minor: number, market: Market): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
+}
+
+/** An amount on a paper: exact to the minor unit. */
+export function moneyText(
+  minor: number,
+  { locale, currency }: { readonly locale: string | undefined; readonly currency: string },
+): string {
+  return numberText(decimalOf({ minor, currency }), locale, { style: 'currency', currency })
 }
 
 function round2(amount: number): number {
@@ -100,5 +97,5 @@ export function commissionText(
 ): string {
   if (!(commission > 0)) return words.notAvailable
   if (!isPercent) return amountText(commission, market)
-  return `${format(market.locale, { maximumFractionDigits: 2 }).format(commission)}%`
+  return `${numberText(commission, market.locale, { maximumFractionDigits: 2 })}%`
 }

@@ -13,7 +13,7 @@ import { givesRole } from './givesRole.ts'
 import { isHighrise } from './projectTypes.ts'
 import type { Reason } from './refusals.ts'
 
-export { type Actor, isBuildersStaff, isStaff, userTypes } from './actor.ts'
+export { type Actor, isBuildersStaff, isStaff, mayUndoSome, userTypes } from './actor.ts'
 export type { Action, Target } from './actions.ts'
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason }
 

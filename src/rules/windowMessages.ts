@@ -78,13 +78,20 @@ export function editMessageOf(data: unknown, nonce: string): EditMessage | null 
   return action === 'setMode' && (mode === 'edit' || mode === 'view') ? { action, mode } : null
 }
 
+/** Whether this answers our greeting with a session. It uses the greeting up, even when the session is of no use. */
+export function usesUpGreeting(data: unknown, nonce: string): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  const said = data as Readonly<Record<string, unknown>>
+  return (
+    said['type'] === 'integrationAction' && said['action'] === 'setSessionToken' && said['nonce'] === nonce
+  )
+}
+
 /** The session in a well-formed answer to our greeting, else null. The caller checks the sender. */
 // §7 Incoming window messages: integrationAction setSessionToken
 export function sessionTokenOf(data: unknown, nonce: string): SessionToken | null {
-  if (typeof data !== 'object' || data === null) return null
+  if (!usesUpGreeting(data, nonce)) return null
   const said = data as Readonly<Record<string, unknown>>
-  if (said['type'] !== 'integrationAction' || said['action'] !== 'setSessionToken') return null
-  if (said['nonce'] !== nonce) return null
   const projectId = named(said['projectId'], /^[A-Za-z0-9_-]{1,24}$/)
   const token = named(said['token'], /^[A-Za-z0-9_-]{16,64}$/)
   if (projectId === null || token === null) return null

@@ -5,7 +5,7 @@ import type { Line } from '../i18n/line.ts'
 import type { Code, SentenceSet } from '../rules/validation/codes.ts'
 
 /** A field or value that a sentence names. */
-export interface Described {
+export interface Values {
   readonly label?: string | undefined
   readonly min?: number | undefined
   readonly max?: number | undefined
@@ -13,10 +13,10 @@ export interface Described {
 
 /** The sentence for a finding; older forms use the second set where it has one. */
 // §5
-export function describe(
+export function findingText(
   words: TextOf<{ findings: typeof findingsWords }> & { readonly shouted?: TextOf<typeof shoutedWords> },
   code: Code,
-  { label = words.findings.thisField, min = 1, max = 1 }: Described = {},
+  { label = words.findings.thisField, min = 1, max = 1 }: Values = {},
   set: SentenceSet = 'first',
 ): string {
   const shouted: Readonly<Partial<Record<Code, string>>> =

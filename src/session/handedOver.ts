@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { hexOf } from '../rules/hex.ts'
 import { links, type RouteName } from '../rules/links.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
 import { dropBegun } from './begunSignings.ts'
@@ -12,12 +13,20 @@ export interface Held {
   readonly projectId: string
   readonly envelopeId: number
   readonly signerId: number
+  /** When they got it, by the tablet's clock; absent from notes of earlier versions. */
+  readonly at?: string | undefined
+}
+
+/** The return code, which nothing keeps in clear: a page's memory can be read. */
+interface HashedCode {
+  readonly salt: Uint8Array<ArrayBuffer>
+  readonly hash: string
 }
 
 /** Set while the tablet shows only that signer's part, until staff take it back. */
 export interface HandedOver extends Held {
-  /** Null in other tabs and after a restart: only one tab's memory has the code, so staff must sign in again. */
-  readonly code: string | null
+  /** Null in other tabs and after a restart: only one tab's memory has it, so staff must sign in again. */
+  readonly code: HashedCode | null
   readonly triesLeft: number
 }
 
@@ -34,6 +43,19 @@ function flagged(): HandedOver | null {
   } catch {
     return { from: links.home(), projectId: '', envelopeId: 0, signerId: 0, ...locked }
   }
+}
+
+/** Slow, so that the few codes there are cannot all be tried in a moment. */
+async function hashOfCode(code: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { subtle } = crypto
+  const key = await subtle.importKey('raw', new TextEncoder().encode(code), 'PBKDF2', false, ['deriveBits'])
+  const way = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 100_000 } as const
+  return hexOf(new Uint8Array(await subtle.deriveBits(way, key, 256)))
+}
+
+async function hashed(code: string): Promise<HashedCode> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  return { salt, hash: await hashOfCode(code, salt) }
 }
 
 const inHandAtom = atom<HandedOver | null | undefined>(undefined)
@@ -65,35 +87,46 @@ export function ledBack(held: Held, name: RouteName, pathname: string): string |
   return partOf(held)
 }
 
-const heldOf = ({ from, projectId, envelopeId, signerId }: Held): Held => ({
+const heldOf = ({ from, projectId, envelopeId, signerId, at }: Held): Held => ({
   from,
   projectId,
   envelopeId,
   signerId,
+  at,
 })
 
+const nowText = (): string => new Date().toISOString()
+
+/** When staff passed the tablet to this signer; null unless it is in their hands. */
+export const passedAt = (
+  held: Held | null,
+  { envelopeId, signerId }: { readonly envelopeId: number; readonly signerId: number },
+): string | null => (held?.envelopeId === envelopeId && held.signerId === signerId ? (held.at ?? null) : null)
+
 /** Locks everything except one signer's part. Stored first, so that a dead tab does not unlock it. */
-export async function handOver(held: Held, code: string): Promise<void> {
-  await setBootFlag(flag, JSON.stringify(heldOf(held)))
-  sessionStore.set(inHandAtom, { ...heldOf(held), code, triesLeft: tries })
+export async function handOver(whose: Held, code: string): Promise<void> {
+  const held = heldOf({ ...whose, at: nowText() })
+  const kept = await hashed(code)
+  await setBootFlag(flag, JSON.stringify(held))
+  sessionStore.set(inHandAtom, { ...held, code: kept, triesLeft: tries })
 }
 
 /** Passes the tablet to the envelope's next signer; the return code stays. Does nothing if it was not passed on. */
 export async function passToNext(signerId: number): Promise<void> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null) return
-  await setBootFlag(flag, JSON.stringify(heldOf({ ...now, signerId })))
-  sessionStore.set(inHandAtom, { ...now, signerId })
+  const at = nowText()
+  await setBootFlag(flag, JSON.stringify(heldOf({ ...now, signerId, at })))
+  sessionStore.set(inHandAtom, { ...now, signerId, at })
 }
 
 /** Ends the lock if the code is right, and deletes signers' unfinished input; otherwise uses up a try. */
 export async function takeBack(code: string): Promise<boolean> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null || now.code === null || now.triesLeft === 0) return false
-  if (now.code !== code) {
-    sessionStore.set(inHandAtom, { ...now, triesLeft: now.triesLeft - 1 })
-    return false
-  }
+  // Used up first: nobody tries twice while one is checked.
+  sessionStore.set(inHandAtom, { ...now, triesLeft: now.triesLeft - 1 })
+  if ((await hashOfCode(code, now.code.salt)) !== now.code.hash) return false
   // An unsubmitted signature belongs to the signer: staff do not get it with the tablet.
   await dropBegun(() => true)
   await setBootFlag(flag, null)

@@ -3,7 +3,7 @@ import { queueSignOut, flushSignOut } from '../calls/pendingSignOut.ts'
 import { links } from '../rules/links.ts'
 import { afterReset } from '../rules/session.ts'
 import type { Finding } from '../rules/cleanProof.ts'
-import { forgetBrowserStorage } from '../store/browserStorage.ts'
+import { forgetBrowserStorage, visit } from '../store/browserStorage.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
 import { coverScreen } from './coverScreen.ts'
 import { forgetInMemory } from './forget.ts'
@@ -15,6 +15,7 @@ import { deviceAtom, personAtom, sessionAtom, sessionStore } from './sessionAtom
 export type ResetReason = 'person' | 'idle' | 'kiosk'
 
 const pending = 'lotline-reset-pending'
+const idleEnded = 'lotline-idle-ended'
 /** How long a reset waits for the server, in ms; then the next screen shows, and the server is notified later. */
 const serverWait = 3000
 
@@ -35,8 +36,16 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   await Promise.race([flushSignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
   // A kiosk always restarts at its attract screen; signing out leads to the start page.
   const byType = reason === 'idle' && !isKiosk && userType !== undefined
+  if (byType) visit.set(idleEnded, '1')
   if (before !== null) location.replace(links.provenClean(before, sessionStore.get(languageAtom)))
   else location.replace(byType ? afterReset(userType) : links.home())
+}
+
+/** Whether this page follows a sign-out due to inactivity that nobody has been told of; asking tells them. */
+export function takeIdleEnded(): boolean {
+  const ended = visit.get(idleEnded) !== null
+  visit.remove(idleEnded)
+  return ended
 }
 
 /** Counts each kind before it is forgotten; empty if the counts are unknown. */

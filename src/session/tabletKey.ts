@@ -1,9 +1,12 @@
 import { drafts } from '../calls/drafts.ts'
+import { theVault } from '../store/sessionVault.ts'
+import type { TabletKeyRow } from '../store/vaultDb.ts'
 
-/** A tablet's own key and counter. Stored encrypted, with the session: signing out deletes them. */
-interface TabletKey {
-  readonly publicKey: string
-  readonly privateJwk: JsonWebKey
+/** A tablet's counter. Stored encrypted, with the session, as its key is: signing out deletes both. */
+interface TabletCounter {
+  /** The key of an earlier version, which could be exported. */
+  readonly publicKey?: string
+  readonly privateJwk?: JsonWebKey
   readonly counter: number
   /** The last act of each ticket, and its number: after a restart, that act gets it again. Earlier versions kept one for all. */
   readonly given: Readonly<Record<string, Given>> | string
@@ -21,24 +24,36 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-async function own(): Promise<TabletKey> {
-  const kept = (await drafts.load(name)) as TabletKey | undefined
-  if (kept !== undefined) return kept
+const own = async (): Promise<TabletCounter> =>
+  ((await drafts.load(name)) as TabletCounter | undefined) ?? { counter: 0, given: {} }
+
+async function newKey(): Promise<TabletKeyRow> {
   const { subtle } = crypto
-  const pair = await subtle.generateKey(curve, true, ['sign', 'verify'])
-  const made: TabletKey = {
-    publicKey: base64url(await subtle.exportKey('raw', pair.publicKey)),
-    privateJwk: await subtle.exportKey('jwk', pair.privateKey),
-    counter: 0,
-    given: {},
+  const { publicKey, privateJwk } = await own()
+  // Tickets that are on the tablet are for the key they were fetched with.
+  if (publicKey !== undefined && privateJwk !== undefined) {
+    return {
+      name: 'tablet',
+      publicKey,
+      privateKey: await subtle.importKey('jwk', privateJwk, curve, false, ['sign']),
+    }
   }
-  await drafts.save(name, made)
-  return made
+  const pair = await subtle.generateKey(curve, false, ['sign', 'verify'])
+  const raw = await subtle.exportKey('raw', pair.publicKey)
+  return { name: 'tablet', privateKey: pair.privateKey, publicKey: base64url(raw) }
 }
 
-export const tabletPublicKey = async (): Promise<string> => (await own()).publicKey
+async function key(): Promise<TabletKeyRow> {
+  const kept = await theVault().tabletKey(newKey)
+  const { privateJwk, counter, given, free = [] } = await own()
+  // On disk in the new form first.
+  if (privateJwk !== undefined) await drafts.save(name, { counter, given, free } satisfies TabletCounter)
+  return kept
+}
 
-function givenIn({ given, counter }: TabletKey): Readonly<Record<string, Given>> {
+export const tabletPublicKey = async (): Promise<string> => (await key()).publicKey
+
+function givenIn({ given, counter }: TabletCounter): Readonly<Record<string, Given>> {
   if (typeof given !== 'string') return given
   const [ticket = '', seq] = given.split(' ')
   return ticket === '' ? {} : { [ticket]: [Number(seq), counter] }
@@ -46,14 +61,14 @@ function givenIn({ given, counter }: TabletKey): Readonly<Record<string, Given>>
 
 /** The tablet's number for an act of a ticket, on disk before it is used. */
 export async function countFor(ticket: number, seq: number): Promise<number> {
-  const key = await own()
-  const given = givenIn(key)
+  const kept = await own()
+  const given = givenIn(kept)
   const [last, before] = given[ticket] ?? []
   if (last === seq && before !== undefined) return before
-  const [free, ...left] = key.free ?? []
-  const number = free ?? key.counter + 1
-  const counter = Math.max(key.counter, number)
-  await drafts.save(name, { ...key, counter, given: { ...given, [ticket]: [seq, number] }, free: left })
+  const [free, ...left] = kept.free ?? []
+  const number = free ?? kept.counter + 1
+  const counter = Math.max(kept.counter, number)
+  await drafts.save(name, { ...kept, counter, given: { ...given, [ticket]: [seq, number] }, free: left })
   return number
 }
 
@@ -65,19 +80,17 @@ export async function takeBackCounts(
   ticket: number,
   { unsent, sent = [] }: { readonly unsent: readonly number[]; readonly sent?: readonly number[] },
 ): Promise<void> {
-  const key = await own()
-  const { [ticket]: last, ...given } = givenIn(key)
-  const free = new Set([...(key.free ?? []), ...unsent])
+  const kept = await own()
+  const { [ticket]: last, ...given } = givenIn(kept)
+  const free = new Set([...(kept.free ?? []), ...unsent])
   // The tablet died before its act was stored.
   if (last !== undefined && !sent.includes(last[1])) free.add(last[1])
-  await drafts.save(name, { ...key, given, free: [...free].toSorted((a, b) => a - b) })
+  await drafts.save(name, { ...kept, given, free: [...free].toSorted((a, b) => a - b) })
 }
 
 /** The tablet's signature of a text. */
 export async function signedByTablet(said: string): Promise<string> {
-  const { privateJwk } = await own()
-  const key = await crypto.subtle.importKey('jwk', privateJwk, curve, false, ['sign'])
-  return base64url(
-    await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(said)),
-  )
+  const { privateKey } = await key()
+  const way = { name: 'ECDSA', hash: 'SHA-256' } as const
+  return base64url(await crypto.subtle.sign(way, privateKey, new TextEncoder().encode(said)))
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { findingsWords } from '../i18n/en/findings.ts'
 import { useText } from '../i18n/useText.ts'
 import type { Market } from '../rules/markets.ts'
+import { countryName } from '../rules/nameText.ts'
 import { callingCodeOf, phoneCountries, phoneFrom, phoneParts } from '../rules/phoneCountries.ts'
 import { defaultPhoneCountry, phoneLimits, withPlus } from '../rules/validation/phone.ts'
 import type { Language } from '../rules/languages.ts'
@@ -22,9 +23,8 @@ const named = new Map<Language, readonly CallingCode[]>()
 function callingCodes(language: Language): readonly CallingCode[] {
   const known = named.get(language)
   if (known !== undefined) return known
-  const names = new Intl.DisplayNames([language], { type: 'region' })
   const codes = phoneCountries
-    .map((id) => ({ id, dial: `+${callingCodeOf(id)}`, name: names.of(id) ?? id }))
+    .map((id) => ({ id, dial: `+${callingCodeOf(id)}`, name: countryName(id, language) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
   named.set(language, codes)
   return codes

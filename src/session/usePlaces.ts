@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { countryIds } from '../rules/countries.ts'
+import { countryName } from '../rules/nameText.ts'
 import { languageAtom } from './language.ts'
 
 const ours: ReadonlySet<number> = new Set(Object.values(countryIds))
@@ -13,8 +14,7 @@ export function usePlaces() {
   const language = useAtomValue(languageAtom)
   // Our markets come first; the others are sorted as the reader spells them.
   const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    const named = (known ?? []).map((one) => ({ ...one, name: names.of(one.code) ?? one.name }))
+    const named = (known ?? []).map((one) => ({ ...one, name: countryName(one.code, language) }))
     const isFirst = ({ id }: { readonly id: number }) => ours.has(id)
     const others = named.filter((one) => !isFirst(one))
     return [...named.filter(isFirst), ...others.sort((a, b) => a.name.localeCompare(b.name, language))]

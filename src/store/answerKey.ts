@@ -6,7 +6,7 @@ export const everyone = 'everyone'
 const contractVersion = 1
 
 /** Equal JSON for equal meaning: sorts keys, drops absent and null fields. */
-export function canonicalJson(value: unknown): string {
+export function questionText(value: unknown): string {
   return JSON.stringify(sorted(value))
 }
 
@@ -19,5 +19,5 @@ function sorted(value: unknown): unknown {
 
 /** The cache key of an answer. `scope` is the viewer for personalized calls. */
 export function answerKey(scope: string, path: CallPath, request: unknown): string {
-  return `${contractVersion} ${scope} ${path} ${canonicalJson(request)}`
+  return `${contractVersion} ${scope} ${path} ${questionText(request)}`
 }

@@ -23,6 +23,8 @@ export const tables = {
   receipts: 'device',
   meta: 'device',
   session: 'person',
+  // A key that cannot be exported, for signing without a network.
+  tabletKey: 'person',
   drafts: 'person',
 } as const satisfies Record<string, Owner>
 
@@ -81,6 +83,8 @@ export const visitItems = {
   'lotline-holds': 'person',
   'lotline-adding-home': 'person',
   'lotline-phone-country': 'person',
+  // That the next page says why it shows nobody signed in.
+  'lotline-idle-ended': 'page',
   // The site that opened this window.
   'lotline-opener': 'page',
   'lotline-install-asked': 'person',

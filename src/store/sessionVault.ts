@@ -1,4 +1,11 @@
-import { deleteVaultDb, type DraftRow, openVaultDb, type VaultDb, vaultName } from './vaultDb.ts'
+import {
+  deleteVaultDb,
+  type DraftRow,
+  openVaultDb,
+  type TabletKeyRow,
+  type VaultDb,
+  vaultName,
+} from './vaultDb.ts'
 
 /** The current session as stored: random names, a grant, a key that never leaves the device. */
 export interface VaultSession {
@@ -22,6 +29,8 @@ export interface SessionVault {
   /** All or none, even if the window dies. */
   dropDraft(...keys: readonly string[]): Promise<void>
   listDrafts(prefix: string): Promise<string[]>
+  /** The tablet's own key, kept until the session is dropped. Whichever window made it first keeps its own. */
+  tabletKey(make: () => Promise<TabletKeyRow>): Promise<TabletKeyRow>
   /** Removes session, key and drafts; with a viewer, data on disk only if it is theirs. */
   drop(viewer?: string): Promise<void>
   close(): void
@@ -52,6 +61,7 @@ export function sessionVault(name = vaultName): SessionVault {
   /** Drafts being written, or dropped (undefined): reads take them from here and never wait for the disk. */
   const pending = new Map<string, { readonly draft: Draft | undefined }>()
   const open = (): Promise<VaultDb> => (db ??= openVaultDb(name))
+  let tabletKey: TabletKeyRow | null = null
   let last: Promise<unknown> = Promise.resolve()
   let persons = 0
 
@@ -103,6 +113,7 @@ export function sessionVault(name = vaultName): SessionVault {
     const held = db === null ? null : await db
     db = null
     here = null
+    tabletKey = null
     onDisk = true
     inMemory.clear()
     if (viewer !== undefined && wasOnDisk && (await isOfAnother(viewer).catch(() => false)))
@@ -191,6 +202,19 @@ export function sessionVault(name = vaultName): SessionVault {
         else if (key.startsWith(prefix)) savedAt.set(key, draft.savedAt)
       }
       return [...savedAt].sort(([, a], [, b]) => b - a).map(([key]) => key)
+    },
+    async tabletKey(make) {
+      const isKept = onDisk && (await session()) !== null
+      const kept = tabletKey ?? (isKept ? await (await open()).tabletKey.get('tablet') : undefined)
+      if (kept !== undefined) return kept
+      const made = await make()
+      if (!isKept) return (tabletKey ??= made)
+      const opened = await open()
+      return await opened.transaction('rw', opened.tabletKey, async () => {
+        const first = await opened.tabletKey.get('tablet')
+        if (first === undefined) await opened.tabletKey.add(made)
+        return first ?? made
+      })
     },
     close() {
       void db?.then((opened) => opened.close({ disableAutoOpen: true }))

@@ -15,6 +15,14 @@ export interface DraftRow {
   savedAt: number
 }
 
+/** A tablet's own key, see `session/tabletKey`. The private half cannot be exported: no script reads it, only signs. */
+export interface TabletKeyRow {
+  name: 'tablet'
+  privateKey: CryptoKey
+  /** As sent to the server. */
+  publicKey: string
+}
+
 export const vaultName = 'lotline-session'
 
 interface Bucket {
@@ -29,6 +37,7 @@ interface Buckets {
 /** The current person's data; removed with them. */
 export class VaultDb extends Dexie {
   declare session: Table<VaultSessionRow, string>
+  declare tabletKey: Table<TabletKeyRow, string>
   declare drafts: Table<DraftRow, string>
 
   constructor(name: string, factory?: IDBFactory) {
@@ -38,6 +47,7 @@ export class VaultDb extends Dexie {
       ...(factory ? { indexedDB: factory, IDBKeyRange } : {}),
     })
     this.version(1).stores({ session: 'name', drafts: 'key' })
+    this.version(2).stores({ tabletKey: 'name' })
   }
 
   /** On disk when it resolves. Commits explicitly: while typing, the success event would wait for the busy page. */

@@ -4,7 +4,7 @@ import type { SignerRole } from '../rules/papers/placedField.ts'
 import { type Act, onPaperReason, wantsPaper } from '../rules/signing/act.ts'
 import type { Evidence } from '../rules/signing/evidence.ts'
 import type { SealTime } from './timeToken.ts'
-import type { FileFault, KnownSealKey, Sealer } from './verdict.ts'
+import type { FileFault, KnownSealKey, Sealer, Verification } from './verdict.ts'
 
 // Page, command and certificate use the same words for a file.
 
@@ -17,6 +17,14 @@ export function faultText(fault: FileFault, { faults }: VerifyWords): string {
   if (fault.kind === 'bytesAdded') return faults.bytesAdded({ count: fault.count })
   return 'seq' in fault ? faults[fault.kind]({ n: fault.seq }) : faults[fault.kind]
 }
+
+/** The words of a result: `doubted` if the seal is good but its time is not. */
+export const resultOf = ({
+  verdict,
+  doubts,
+  seal,
+}: Pick<Verification, 'verdict' | 'doubts' | 'seal'>): Verification['verdict'] | 'doubted' =>
+  verdict === 'unknown' && doubts.length > 0 && seal?.known != null ? 'doubted' : verdict
 
 function roleText(role: SignerRole, { roles }: VerifyWords): string {
   const [name = '', n] = role.split('.')
@@ -41,9 +49,14 @@ export function signerText({ name, role }: Act['signer'], words: VerifyWords): s
   return name === '' ? said : `${name}, ${said}`
 }
 
-function presenceText({ mode, staffId }: Act['presence'], { presences }: VerifyWords): string {
+/** Earlier releases named more than they knew: of their acts, only what was known is repeated. */
+function presenceText({ mode, staffId, account }: Act['presence'], { presences }: VerifyWords): string {
   if (mode === 'onPaper') return presences.onPaper({ id: staffId ?? 0 })
-  return mode === 'together' && staffId !== null ? presences.staff({ id: staffId }) : presences[mode]
+  if (mode === 'remote' || mode === 'account') return presences[mode]
+  if (mode === 'alone') return staffId === null ? presences.unknown : presences.account
+  if (staffId === null) return account === 'broker' ? presences.brokers : presences.unknown
+  if (mode === 'unknown') return presences.staffs({ id: staffId })
+  return account === undefined ? presences.staff({ id: staffId }) : presences.together({ id: staffId })
 }
 
 /** One act: what it was, then how, before whom and why. */
@@ -58,6 +71,7 @@ export function actText(act: Act, evidence: Evidence, words: VerifyWords): { wha
     ...methods,
     ...onPaper,
     presenceText(presence, words),
+    ...(presence.session === undefined ? [] : [words.presences.session({ n: presence.session })]),
     ...(presence.offline === undefined
       ? []
       : [words.presences.offline({ since: minuteOf(presence.offline.since) })]),

@@ -36,6 +36,12 @@ export type FileFault =
   | { readonly kind: 'revisionDiffers' }
   | EvidenceFault
 
+/**
+ * Why a whole seal with a known key is not valid all the same. `timeMissing`: it was to be stamped, and is not yet, or
+ * the stamp was removed. `timeUnknown`: stamped by an authority that is not known here.
+ */
+export type Doubt = 'timeMissing' | 'timeUnknown'
+
 export type Verdict = 'valid' | 'changed' | 'unknown' | 'none'
 
 /** The exit code of `npm run verify`. */
@@ -46,6 +52,7 @@ export interface Verification {
   /** Why there is no seal: not a PDF, locked by a password, never sealed, or signed with another product. */
   readonly whyNone: 'noPdf' | 'locked' | 'unsealed' | 'foreign' | null
   readonly faults: readonly FileFault[]
+  readonly doubts: readonly Doubt[]
   readonly seal: Sealer | null
   /** The paper in this file; null for a certificate, or if unknown. */
   readonly paper: EvidencePaper | null

@@ -6,19 +6,21 @@ import { type Cms, isSignedBy, readCertificate, readCms, signedBytes, writeCms }
 import { type Bytes, isSame, sha256 } from './der.ts'
 import { covered, latin, reserved, type SealPlace, sealPlaces } from './sealPlace.ts'
 import { plainToken, type SealTime, timeOf } from './timeToken.ts'
-import type { FileFault, KnownSealKey, Sealer, Verification } from './verdict.ts'
+import type { Doubt, FileFault, KnownSealKey, Sealer, Verification } from './verdict.ts'
 
 interface ReadSeal {
   readonly place: SealPlace
   readonly sealer: Sealer | null
   readonly faults: readonly FileFault[]
   readonly time: SealTime | null
+  readonly hasToken: boolean
 }
 
 const none = (whyNone: NonNullable<Verification['whyNone']>): Verification => ({
   verdict: 'none',
   whyNone,
   faults: [],
+  doubts: [],
   seal: null,
   paper: null,
   evidence: null,
@@ -65,7 +67,13 @@ async function readSeal(
   place: SealPlace,
   keys: readonly KnownSealKey[],
 ): Promise<ReadSeal> {
-  const damaged: ReadSeal = { place, sealer: null, faults: [{ kind: 'sealDamaged' }], time: null }
+  const damaged: ReadSeal = {
+    place,
+    sealer: null,
+    faults: [{ kind: 'sealDamaged' }],
+    time: null,
+    hasToken: false,
+  }
   const hole = reserved(text, place)
   const cms = hole === null ? null : readCms(hole)
   if (hole === null || cms === null) return damaged
@@ -77,10 +85,10 @@ async function readSeal(
     const sealer = await sealerOf(cms, keys)
     if (leaf === undefined || sealer === null) return damaged
     if (!(await isSignedBy(leaf, await signedBytes(digest, cms.certificates), cms.signature)))
-      return { place, sealer, faults: [...faults, { kind: 'bytesChanged' }], time: null }
+      return { place, sealer, faults: [...faults, { kind: 'bytesChanged' }], time: null, hasToken: false }
     if (!(await isAsWritten(digest, cms, hole))) faults.push({ kind: 'sealDamaged' })
     const [time, timeFaults] = await timeFault(cms)
-    return { place, sealer, faults: [...faults, ...timeFaults], time }
+    return { place, sealer, faults: [...faults, ...timeFaults], time, hasToken: cms.token !== null }
   } catch {
     return damaged
   }
@@ -111,15 +119,29 @@ function termFaults({ sealer, time }: ReadSeal, { sealedAt }: Evidence): FileFau
   ]
 }
 
+function doubtsOf(
+  { time, hasToken }: ReadSeal,
+  { isTimed = false }: Evidence,
+  authorities: readonly string[],
+): Doubt[] {
+  if (!hasToken) return isTimed ? ['timeMissing'] : []
+  return time !== null && !authorities.includes(time.fingerprint) ? ['timeUnknown'] : []
+}
+
 /** A seal with a known key counts; otherwise the newest. */
 const speaking = (seals: readonly ReadSeal[]): ReadSeal | undefined =>
   seals.findLast(({ sealer }) => sealer?.known !== null && sealer?.known !== undefined) ?? seals.at(-1)
 
 /**
- * Checks a file against itself and the known seal keys, locally and without asking anybody. Never throws because of a
- * file's contents.
+ * Checks a file against itself, the known seal keys and time-stamp authorities, locally and without asking anybody.
+ * Never throws because of a file's contents.
  */
-export async function verifyFile(bytes: Bytes, keys: readonly KnownSealKey[]): Promise<Verification> {
+export async function verifyFile(
+  bytes: Bytes,
+  keys: readonly KnownSealKey[],
+  /** SHA-256 of their certificates, in hex. */
+  authorities: readonly string[] = [],
+): Promise<Verification> {
   const text = latin(bytes)
   if (!text.slice(0, 1024).includes('%PDF-')) return none('noPdf')
   const places = sealPlaces(bytes, text)
@@ -140,10 +162,12 @@ export async function verifyFile(bytes: Bytes, keys: readonly KnownSealKey[]): P
     faults.push(...checkEvidence(evidence))
     if (seal !== undefined) faults.push(...termFaults(seal, evidence))
   }
+  const doubts = seal === undefined || evidence === null ? [] : doubtsOf(seal, evidence, authorities)
   return {
-    verdict: faults.length > 0 ? 'changed' : isKnown ? 'valid' : 'unknown',
+    verdict: faults.length > 0 ? 'changed' : isKnown && doubts.length === 0 ? 'valid' : 'unknown',
     whyNone: null,
     faults,
+    doubts,
     seal: seal?.sealer ?? null,
     paper,
     evidence,

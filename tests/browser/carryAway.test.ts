@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath() === null)(
       await goTo(device.page, papers)
       await device.page.getByRole('button', { name: 'Keep on this device' }).click()
       await device.page.locator('.keep[data-kept="whole"]').waitFor({ timeout: 60_000 })
-      await expect.poll(() => device.page.locator('.keep').innerText()).toMatch(/\d MB on this device/)
+      await expect.poll(() => device.page.locator('.keep').innerText()).toMatch(/\d [kM]B on this device/)
       const paper = await device.page
         .locator('a.documents-row', { hasText: 'Price list' })
         .getAttribute('href')

@@ -68,6 +68,9 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['matrixCell'])).toBe(
       '2302',
     )
+    await page.getByText('Arrow keys move from cell to cell.').waitFor()
+    const hint = await page.getByRole('grid').getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${hint}"]`).textContent()).toContain('Arrow keys')
     const free = page.locator('.matrix-cell[data-status="available"]').first()
     const number = (await free.getAttribute('data-matrix-cell')) ?? ''
     const cell = page.locator(`.matrix-cell[data-matrix-cell="${number}"]`)

@@ -1,6 +1,7 @@
 /** @module-tag long */
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +29,8 @@ test('the script for other sites is small', async () => {
 describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (needs Chromium)', () => {
   let site: Server
   let origin: string
+  /** A site that may show Lotline in a frame, and is nobody's partner. */
+  let framing: Server
   let product: Product
   let device: Device
   let page: Page
@@ -49,10 +52,12 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
           : example.replaceAll('https://lotline.example', product.address),
       )
     })
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-    const place = site.address()
-    origin = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`
-    product = await startProduct({ LOTLINE_FRAMES: origin, LOTLINE_PARTNER_ORIGINS: `C0101=${origin}` })
+    origin = await listen(site)
+    framing = createServer(foreign)
+    product = await startProduct({
+      LOTLINE_FRAMES: `${origin},${await listen(framing)}`,
+      LOTLINE_PARTNER_ORIGINS: `C0101=${origin}`,
+    })
     device = await openDevice({ size: 'tablet' })
     page = device.page
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -62,7 +67,19 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await device?.close()
     await product?.stop()
     site?.close()
+    framing?.close()
   })
+
+  const listen = async (server: Server): Promise<string> => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  /** A page that hears and answers by hand. */
+  const foreign: RequestListener = (_, answer) => {
+    answer.setHeader('content-type', 'text/html')
+    answer.end(`<!doctype html><script>heard = []; addEventListener('message', (one) => heard.push(one.data))</script>
+      <iframe src="${product.address}/community/C0101"></iframe>`)
+  }
 
   const keyOf = async (email: string): Promise<string> => {
     const asker = await askAs(product.address, email)
@@ -229,21 +246,51 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await opened.close()
   })
 
-  test('another site hears nothing, and nobody there is believed', async () => {
-    const other = createServer((_, answer) => {
-      answer.setHeader('content-type', 'text/html')
-      answer.end(`<!doctype html><script>heard = []; addEventListener('message', (one) => heard.push(one.data))</script>
-        <iframe src="${product.address}/community/C0101"></iframe>`)
+  test('a session of no use does not silence the page', async () => {
+    await page.goto(`${origin}/window`)
+    await page.evaluate((one) => Object.assign(globalThis, { session: one }), {
+      projectId: 'C0202',
+      token: await keyOf('broker@lotline.test'),
     })
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button').click()])
+    await opened.waitForURL((url) => url.pathname === '/terms')
+    const token = await keyOf('broker@lotline.test')
+    await page.evaluate(
+      (one) =>
+        (globalThis as unknown as { shown: { setSession: (session: object) => void } }).shown.setSession(one),
+      { projectId: 'C0101', token, mode: 1 },
+    )
+    await opened.waitForURL((url) => url.pathname === '/submit-worksheet-choices/C0101')
+    await opened.close()
+  })
+
+  const heard = async () => await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
+
+  test('a site that may frame but is no partner hears nothing and is not believed', async () => {
+    const token = await keyOf('buyer@lotline.test')
+    await page.goto(`http://127.0.0.1:${(framing.address() as AddressInfo).port}/`)
+    const frame = await inside()
+    await frame.locator('[data-lot-row]').first().waitFor()
+    await page.evaluate(
+      (session) => {
+        const said = { type: 'integrationAction', action: 'setSessionToken', projectId: 'C0101', ...session }
+        for (const nonce of ['', undefined, null]) frames[0]?.postMessage({ ...said, nonce }, '*')
+      },
+      { token },
+    )
+    await page.waitForTimeout(1500)
+    expect(new URL(frame.url()).pathname).toBe('/community/C0101')
+    expect(await heard()).toEqual([])
+  })
+
+  test('another site is not shown at all', async () => {
+    const other = createServer(foreign)
     try {
-      const place = other.address()
-      const port = typeof place === 'object' && place !== null ? place.port : 0
-      await page.goto(`http://127.0.0.1:${port}/`)
+      await page.goto(await listen(other))
       await page.waitForLoadState('load')
       // Its frame is refused, so nothing of ours runs there.
       expect((await inside()).url()).not.toContain('/community')
-      expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([])
+      expect(await heard()).toEqual([])
     } finally {
       other.close()
     }

@@ -135,7 +135,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await open(page, paper)
     await press(page, 'Change')
     await dialog(page).getByRole('combobox').selectOption('closing.date')
-    await dialog(page).getByLabel('New').fill('2027-12-01')
+    await dialog(page).getByLabel('Closing date').fill('2027-12-01')
     await wellMade(page, 'change')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await dialog(page).waitFor({ state: 'detached' })

@@ -330,6 +330,17 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     await expect.poll(identifier).toEqual(before)
   })
 
+  test('somebody signed out for inactivity is told why, once', async () => {
+    const told = page.getByText('You were signed out due to inactivity.')
+    await signIn(page, product.address, 'broker@lotline.test')
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await later(page, 30 * 60 + 11)
+    await told.waitFor()
+    await page.reload()
+    await page.locator('.frame-footer').waitFor()
+    await expect.poll(() => told.count()).toBe(0)
+  })
+
   test('no page broke on the way', () => {
     expect(device.faults).toEqual([])
   })

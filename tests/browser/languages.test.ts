@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     device = await openDevice()
     const { page } = device
     await signIn(page, product.address, 'rep@lotline.test')
-    const { settings, review } = wordsIn('de', 'base')
+    const { settings, review, labels } = wordsIn('de', 'base')
     const typed = async (path: string, before: string, after: string, title: string, text: string) => {
       await goTo(page, product.address + path)
       await page.getByLabel(before, { exact: true }).fill(text)
@@ -174,8 +174,8 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
       await page.getByLabel(before, { exact: true }).waitFor()
       return kept
     }
-    const { deviceName } = wordsIn('en', 'base').settings
-    const name = await typed('/settings', deviceName, settings.deviceName, settings.enrolTitle, 'Front desk')
+    const { deviceName } = wordsIn('en', 'base').labels
+    const name = await typed('/settings', deviceName, labels.deviceName, settings.enrolTitle, 'Front desk')
     expect(name).toBe('Front desk')
     const receipt = await typed(
       '/receipt',

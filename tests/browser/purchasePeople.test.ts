@@ -7,7 +7,7 @@ import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until } from './harness/askServer.ts'
 import { makeSecrets } from './harness/canaries.ts'
 import { lookAt } from './harness/lookAt.ts'
-import { openDevice, type Device } from './harness/openDevice.ts'
+import { openDevice, type Device, sizes } from './harness/openDevice.ts'
 import { scanDisk } from './harness/scanDisk.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { whatScriptsSee } from './harness/whatIsLeft.ts'
@@ -226,6 +226,60 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
       return preview != null && preview.madeAt !== before?.preview?.madeAt
     })
     await page.locator('.ll-pdf-page').first().waitFor()
+  })
+
+  test('a brokerage that the builder knows is chosen, and a new one is known from then on', async () => {
+    device = await openDevice({ size: 'tablet' })
+    const { page } = device
+    await signIn(page, product.address, 'rep@lotline.test')
+    await plan.openPlan(page, product.address, 'C0101')
+    const number = (await plan.lotsWith(page, 'available'))[4] ?? ''
+    await purchase.holdHome(page, number)
+    await purchase.toInformation(page)
+    for (const [label, text] of Object.entries({
+      'First name': buyer.firstName,
+      'Last name': buyer.lastName,
+      Email: buyer.email,
+      Phone: buyer.phone,
+      Address: home.address,
+      City: home.city,
+      'Postal code': home.postalCode,
+      'Date of birth': '1985-04-12',
+    }))
+      await purchase.purchaser(page, label).fill(text)
+    const broker = page.locator('.purchase-group').filter({ has: page.getByLabel('Brokerage name') })
+    await broker.getByLabel('Brokerage name').fill('lakes')
+    await broker.getByRole('button', { name: 'Lakeside Realty', exact: true }).click()
+    await broker.getByText('The builder knows this brokerage.').waitFor()
+    expect(await broker.getByLabel('Brokerage name').inputValue()).toBe('Lakeside Realty')
+    for (const size of ['kiosk', 'phone', 'tablet'] as const) {
+      await page.setViewportSize(sizes[size])
+      const { axe, small, sideways } = await lookAt(page, 44)
+      expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
+    }
+    await broker.getByLabel('Brokerage name').fill('Oak and Elm Realty')
+    await broker.getByText('The builder does not know it yet.', { exact: false }).waitFor()
+    for (const [label, text] of Object.entries({
+      'First name': 'Olive',
+      'Last name': 'Elmwood',
+      Email: 'olive.elmwood@example.test',
+    }))
+      await broker.getByLabel(label, { exact: true }).fill(text)
+    await purchase.saved(page)
+    await page.getByText('Everything is filled in.').waitFor()
+    await purchase.press(page, 'Next')
+    await purchase.at(page, 'confirmBeforePayment')
+    const asker = await askAs(product.address, 'rep@lotline.test')
+    const { companies } = await asker.call('/comty/GetCompany', { projectId: 'C0101' })
+    const made = (companies as { company_id: number; name: string }[]).find(
+      ({ name }) => name === 'Oak and Elm Realty',
+    )
+    const { agents } = await asker.call('/comty/GetAgentListInfo', {
+      projectId: 'C0101',
+      companyId: made?.company_id ?? 0,
+    })
+    expect(agents).toMatchObject([{ firstName: 'Olive', lastName: 'Elmwood' }])
+    expect(device.faults).toEqual([])
   })
 
   test('a kiosk that starts over keeps nothing of the purchasers', async () => {

@@ -64,6 +64,8 @@ describe('an unknown outcome', () => {
     ['a lost answer', () => Promise.reject(new TypeError('cut'))],
     ['a fault of the server', () => refusal(500, 'FAULT')],
     ['a server that is busy', () => refusal(503, 'BUSY')],
+    ['a server that was asked too often', () => refusal(429, 'TOO_MANY')],
+    ['what comes too early', () => refusal(425, 'WORKSHEET_NOT_RECEIVED')],
   ])('%s: the next press has the same key', async (_, lost) => {
     work = lost
     expect(await action.run(hold())).toBe(false)

@@ -13,8 +13,7 @@ const codes = ['src', 'server']
   // The list of the labels there are says none of them.
   .filter((name) => /\.tsx?$/.test(name) && !/^src\/(i18n\/(en|de|tr)\/|rules\/fields\/labelC)/.test(name))
   .map((name) => ({
-    // Rules and controls get words without knowing their area.
-    isHanded: /^src\/(rules|controls)\//.test(name),
+    name,
     text: readFileSync(join(root, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, ''),
   }))
 
@@ -25,7 +24,17 @@ const byCode = new Set(
     ['legal', 'terms', 'nearest', 'clean.memories', 'review.statuses', 'review.doubts', 'homes.sorts'],
     ['entry.password', 'worksheetForms.preparing', 'worksheetForms.checking', 'worksheetForms.keeping'],
     ['review.foreign', 'review.cannotCheck', 'review.noKeys', 'mail.matters'],
-    ['verify.whyNone', 'verify.faults', 'verify.unprovenList', 'verify.tooLarge', 'verify.valid'],
+    ['paperKeys.keys', 'debits.made'],
+    // The names of floors, which rules read by the floor's code.
+    ['building.underground', 'building.concourse', 'building.ground', 'building.mezzanine'],
+    [
+      'verify.whyNone',
+      'verify.doubts',
+      'verify.faults',
+      'verify.unprovenList',
+      'verify.tooLarge',
+      'verify.valid',
+    ],
     [
       'homes.filterNames',
       'homes.facts',
@@ -36,31 +45,60 @@ const byCode = new Set(
   ].flat(),
 )
 
-/** What a file reads of any area: `.title`, `'title'`, `'group.title'`, `{ title }`; and the endings of names it puts together. */
-function readIn(text: string): { readonly names: readonly string[]; readonly endings: readonly string[] } {
+interface Reading {
+  readonly names: readonly string[]
+  /** The endings of names that are put together. */
+  readonly endings: readonly string[]
+  /** Groups whose members are picked by a value. */
+  readonly picked: readonly string[]
+}
+
+const named = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, ...found]) => found.join(' ').match(/\w+/g) ?? [])
+
+/** What a file reads of any area: `.title`, `'title'`, `'group.title'`, `{ title }`, `.group[code]`. */
+function readIn(text: string): Reading {
   const names = [
-    ...[...text.matchAll(/\.(\w+)\b/g)].map((match) => match[1] ?? ''),
+    ...named(text, /\.(\w+)\b/g),
     ...[...text.matchAll(/'(?:\w+\.)*(\w+)'/g)].map((match) => match[1] ?? ''),
-    ...[...text.matchAll(/\{([^{}]*)\}\s*=(?!=|>)/g)].flatMap(
-      (match) => (match[1] ?? '').match(/\w+/g) ?? [],
-    ),
-    ...[...text.matchAll(/\(\s*\{([^{}]*)\}:/g)].flatMap((match) => (match[1] ?? '').match(/\w+/g) ?? []),
+    ...named(text, /\{([^{}]*)\}\s*=(?!=|>)/g),
+    ...named(text, /\(\s*\{([^{}]*)\}:/g),
   ]
   const endings = [...text.matchAll(/`\$\{[^}]+\}(\w{3,})`/g)].map((match) => match[1] ?? '')
-  return { names: [...new Set(names)], endings }
+  return { names: [...new Set(names)], endings, picked: named(text, /(\w+)\[(?!\])|`(?:\w+\.)*(\w+)\.\$\{/g) }
 }
-const read = codes.map((code) => ({ ...code, ...readIn(code.text) }))
 
-/** Whether files read a name from an area. */
-function readOf(area: string): (name: string) => boolean {
+/** Rules and controls get words as a parameter, without knowing their area: what they read of nothing else counts. */
+function readHanded(text: string): Reading {
+  const names = named(text, /\b(?:words|said|texts|labels)\b((?:\??\.\w+)+)/g)
+  return { names, endings: [], picked: [] }
+}
+
+const isHanded = (name: string): boolean => /^src\/(?:rules|controls)\//.test(name)
+const read = codes.map((code) => ({ ...code, ...(isHanded(code.name) ? readHanded : readIn)(code.text) }))
+/** What rules and controls call things: codes that a screen looks its sentences up by. */
+const codesOfRules = read
+  .filter(({ name }) => isHanded(name))
+  .flatMap(({ text }) => [...named(text, /'(\w+)'/g), ...named(text, /^ +(\w+)\??:/gm)])
+
+/** Whether files read a name from an area, in a group or not. */
+function readOf(area: string): (path: readonly string[]) => boolean {
   const ofFields = area in fieldAreas
   const said = read.filter(
-    ({ isHanded, text }) =>
-      isHanded || text.includes(`${area}Words`) || (ofFields && text.includes('fieldAreas')),
+    ({ name, text }) =>
+      isHanded(name) || text.includes(`${area}Words`) || (ofFields && text.includes('fieldAreas')),
   )
-  const names = new Set(said.flatMap((file) => file.names))
+  const isLookedUp = new RegExp(`\\b(?:words|said|texts|forms|${area})\\[`)
+  const byCodes = ofFields || said.some(({ name, text }) => !isHanded(name) && isLookedUp.test(text))
+  const names = new Set([...said.flatMap((file) => file.names), ...(byCodes ? codesOfRules : [])])
   const endings = said.flatMap((file) => file.endings)
-  return (name) => names.has(name) || endings.some((end) => name.endsWith(end))
+  const picked = new Set(said.flatMap((file) => file.picked))
+  return (path) => {
+    const name = path.at(-1) ?? ''
+    return (
+      names.has(name) || endings.some((end) => name.endsWith(end)) || path.some((group) => picked.has(group))
+    )
+  }
 }
 
 function unsaid(area: string, sentences: Sentences): string[] {
@@ -69,7 +107,7 @@ function unsaid(area: string, sentences: Sentences): string[] {
   return flat(sentences).flatMap(([path]) => {
     const parts = path.split('.')
     const isChosen = parts.some((_, at) => byCode.has([area, ...parts.slice(0, at + 1)].join('.')))
-    return isChosen || isRead(parts.at(-1) ?? '') ? [] : [`${area}.${path}`]
+    return isChosen || isRead(parts) ? [] : [`${area}.${path}`]
   })
 }
 

@@ -45,9 +45,30 @@ export const paymentsMutations: readonly Mutation[] = [
   {
     what: 'a gateway without keys is asked for a refund again after a lost answer',
     file: 'server/payments/sendRefunds.ts',
-    find: 'if (sentAt !== null && (!provider.repeats || isKeyForgotten(sentAt, now))) {',
-    replace: 'if (sentAt !== null && isKeyForgotten(sentAt, now)) {',
+    find: 'if (sentAt !== null && !isListed && (!provider.repeats || isKeyForgotten(sentAt, now))) {',
+    replace: 'if (sentAt !== null && !isListed && isKeyForgotten(sentAt, now)) {',
     caughtBy: ozanCases,
+  },
+  {
+    what: 'a refund that was done, and answered with an error, is sent again without a look at the list',
+    file: 'server/payments/sendRefunds.ts',
+    find: 'list.find(({ name }) => name === nameOf(refund))',
+    replace: 'list.find(({ name }) => name === nameOf(refund) && refund.id < 0)',
+    caughtBy: gatewayCases,
+  },
+  {
+    what: 'a payout is booked that is not what it consists of',
+    file: 'server/payments/payouts.ts',
+    find: 'const isRight = whole === amount && !tooMuch',
+    replace: 'const isRight = !tooMuch',
+    caughtBy: ['tests/server/payments/payoutCases.test.ts'],
+  },
+  {
+    what: 'a refund of the console that failed is not taken back',
+    file: 'server/payments/settle.ts',
+    find: '(listed === undefined ? undefined : await reopenForeign(tx, attemptId, listed))',
+    replace: '(listed === undefined ? undefined : undefined)',
+    caughtBy: gatewayCases,
   },
   {
     what: 'what a bank takes back is not posted',

@@ -72,4 +72,18 @@ export const purchasesMutations: readonly Mutation[] = [
     replace: 'const wished = all',
     caughtBy: ['tests/server/purchases/oneOfTwoEnds.test.ts'],
   },
+  {
+    what: 'of two purchasers added on two devices, one replaces the other',
+    file: 'server/purchases/keepFields.ts',
+    find: 'mergedTyped(row.typed, placed.typed)',
+    replace: 'mergedTyped(row.typed, ask.typed)',
+    caughtBy: ['tests/server/purchases/twoAddPurchasers.test.ts'],
+  },
+  {
+    what: 'what the office has cancelled looks cancelled by its buyer',
+    file: 'server/purchases/cancel.ts',
+    find: "row.isParty ? 'cancelled' : 'office'",
+    replace: "row.isParty ? 'cancelled' : 'cancelled'",
+    caughtBy: ['tests/server/purchases/whyItEnded.test.ts'],
+  },
 ]

@@ -4,6 +4,8 @@ import {
   afterLogin,
   afterRedirectLogin,
   backTarget,
+  closingEnvelopes,
+  closingOffer,
   closingPurchase,
 } from '../../src/rules/destinations.ts'
 import { purchaseJourney } from '../../src/rules/journey/purchase.ts'
@@ -57,4 +59,18 @@ test('closing a purchase asks first above step 2 and short of its end, else lead
   expect(asking.map(({ number }) => number)).toEqual([3, 3, 4, 5, 5, 6, 6, 6, 7, 8])
   expect(closingPurchase('optionalFeatures', 'C0101')).toBe('/community/C0101')
   expect(closingPurchase('congratulations', 'C0101')).toBe('/community/C0101')
+})
+
+test('closing the envelopes leads to their community', () => {
+  expect(closingEnvelopes('C0101')).toBe('/community/C0101')
+})
+
+test.each([
+  [3, '/worksheets/submitted-worksheets'],
+  [1, '/worksheets/submitted-worksheets'],
+  [4, '/community'],
+  [9, '/community'],
+  [0, '/community'],
+])('closing a worksheet as user type %i leads to %s', (userType, path) => {
+  expect(closingOffer(userType)).toBe(path)
 })

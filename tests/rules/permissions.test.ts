@@ -7,6 +7,7 @@ import {
   can,
   companyFilter,
   isStaff,
+  mayUndoSome,
   mayUseEvent,
   seesOnlyAvailable,
   unsellRoles,
@@ -198,6 +199,13 @@ describe('unsell', () => {
     expect(verdict(person(3, { allowedToUnsell: true }), 'unsell', own)).toBe('yes')
     expect(verdict(person(3, { allowedToUnsell: false }), 'unsell', own)).toBe('notYourRole')
     expect(verdict(person(3, { allowedToUnsell: true }), 'unsell', sold)).toBe('notYourRole')
+    expect([person(3, { allowedToUnsell: true }), broker, guest, kiosk, rep].map(mayUndoSome)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ])
   })
 
   test('only lots in a held status', () => {

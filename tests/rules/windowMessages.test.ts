@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { links } from '../../src/rules/links.ts'
-import { editMessageOf, purchaseNews, sessionTokenOf } from '../../src/rules/windowMessages.ts'
+import {
+  editMessageOf,
+  purchaseNews,
+  sessionTokenOf,
+  usesUpGreeting,
+} from '../../src/rules/windowMessages.ts'
 
 const token = 'k'.repeat(43)
 const good = {
@@ -34,6 +39,13 @@ test.each([
   ['an address in place of a project', { ...good, projectId: '../login' }],
 ])('%s is not', (_, data) => {
   expect(sessionTokenOf(data, 'n1')).toBeNull()
+})
+
+test('a session of no use uses up the greeting too; an answer to another greeting does not', () => {
+  expect(usesUpGreeting({ ...good, token: undefined }, 'n1')).toBe(true)
+  expect(usesUpGreeting({ ...good, projectId: 'C0202' }, 'n1')).toBe(true)
+  expect(usesUpGreeting({ ...good, nonce: 'n0' }, 'n1')).toBe(false)
+  expect(usesUpGreeting({ ...good, type: 'editMessage' }, 'n1')).toBe(false)
 })
 
 const edit = { type: 'editMessage', action: 'setMode', nonce: 'n1', mode: 'edit' }

@@ -1,4 +1,4 @@
-import type { Told } from '../../server/context/identityProvider.ts'
+import type { ProviderAnswer } from '../../server/context/identityProvider.ts'
 import type { OpenPage, PaymentProvider } from '../../server/context/paymentProvider.ts'
 
 export interface Scenario {
@@ -11,7 +11,7 @@ export interface Scenario {
 const signal = (): AbortSignal => AbortSignal.timeout(30_000)
 
 /** @throws for anything but a yes. */
-function ok<Fact>(told: Told<Fact>): Fact {
+function ok<Fact>(told: ProviderAnswer<Fact>): Fact {
   if (told.kind === 'ok') return told.fact
   throw new Error(told.kind === 'fault' ? String(told.cause) : JSON.stringify(told))
 }
@@ -65,7 +65,12 @@ const scenarios: Readonly<Record<string, Work>> = {
   '42: nothing is given back of what was never taken': async (provider, ask) => {
     const { object } = ok(await provider.open(ask(), signal()))
     const { chargeId } = ok(await provider.look(object, signal()))
-    const told = await provider.refund(chargeId ?? 'pi_of_nobody', 100, `refund ${object}`, signal())
+    const told = await provider.refund(
+      chargeId ?? 'pi_of_nobody',
+      100,
+      { name: '1', key: `refund ${object}` },
+      signal(),
+    )
     holds(told.kind === 'refused' || told.kind === 'absent', `it says ${told.kind}`)
   },
   '55: a subscription has one page, and is not active before it is paid': async (provider, ask) => {

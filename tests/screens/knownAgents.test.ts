@@ -9,7 +9,7 @@ stubPage(async () => {
   if (!online) throw new TypeError('cut')
   return json(200, { isOK: 1, agents })
 })
-const { agentsOf } = await import('../../src/screens/worksheets/knownAgents.ts')
+const { agentsOf } = await import('../../src/screens/journey/knownAgents.ts')
 const { drafts } = await import('../../src/calls/drafts.ts')
 const { NoNetwork } = await import('../../src/calls/refused.ts')
 const { theVault } = await import('../../src/store/sessionVault.ts')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Code } from '../../src/rules/validation/codes.ts'
-import { describe, findingLine } from '../../src/session/findings.ts'
+import { findingLine, findingText } from '../../src/session/findings.ts'
 import { lineText } from '../../src/i18n/line.ts'
 import { voiceIn } from '../../src/i18n/everyLanguage.ts'
 import { wordsIn } from '../i18n/sentences.ts'
@@ -31,10 +31,10 @@ test.each<[Code, string]>([
   ['expired', 'Expired City is not allowed'],
   ['fileTooBig', 'File size is too big'],
   ['fileMissing', 'Please upload the image!'],
-])('%s says %j', (code, sentence) => expect(describe(words, code, { label: 'City' })).toBe(sentence))
+])('%s says %j', (code, sentence) => expect(findingText(words, code, { label: 'City' })).toBe(sentence))
 
 test('a least length says itself', () => {
-  expect(describe(words, 'tooShort', { label: 'City', min: 5 })).toBe('must be at least 5 characters')
+  expect(findingText(words, 'tooShort', { label: 'City', min: 5 })).toBe('must be at least 5 characters')
 })
 
 test.each<[Code, string]>([
@@ -49,13 +49,13 @@ test.each<[Code, string]>([
   ['tooYoung', 'MUST BE AT LEAST 18 YEARS OLD'],
   ['email', 'Invalid email address'],
 ])('in the second set %s says %j', (code, sentence) =>
-  expect(describe(words, code, {}, 'second')).toBe(sentence),
+  expect(findingText(words, code, {}, 'second')).toBe(sentence),
 )
 
 test('without a label or number there is still a sentence', () => {
-  expect(describe(words, 'required')).toBe('This field must be filled')
-  expect(describe(words, 'expired')).toBe('Expired This field is not allowed')
-  expect(describe(words, 'fileCount', { max: 4 })).toBe('Please choose no more than 4.')
+  expect(findingText(words, 'required')).toBe('This field must be filled')
+  expect(findingText(words, 'expired')).toBe('Expired This field is not allowed')
+  expect(findingText(words, 'fileCount', { max: 4 })).toBe('Please choose no more than 4.')
 })
 
 test('one that is said when it is shown is in the language of that moment', () => {

@@ -12,7 +12,7 @@ const { bootFlagOf, setBootFlag } = await import('../../src/store/bootFlags.ts')
 const { forgetInMemory } = await import('../../src/session/forget.ts')
 const { sessionStore } = await import('../../src/session/sessionAtoms.ts')
 const load = () => import('../../src/session/handedOver.ts')
-const { handedOverAtom, handOver, isReturnCode, ledBack, passToNext, takeBack } = await load()
+const { handedOverAtom, handOver, isReturnCode, ledBack, passedAt, passToNext, takeBack } = await load()
 
 const held = { from: '/community/C0101', projectId: 'C0101', envelopeId: 7, signerId: 3 }
 
@@ -62,6 +62,7 @@ test('after five wrong codes the right one does not help either, and nothing is 
 test('a dead tab unlocks nothing: after it no code helps, and none is on the disk', async () => {
   await handOver(held, '4711')
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('4711')
+  expect(JSON.stringify(sessionStore.get(handedOverAtom))).not.toContain('4711')
   const after = await restart()
   expect(after.held).toMatchObject({ ...held, triesLeft: 0 })
   expect(await after.takeBack('4711')).toBe(false)
@@ -100,4 +101,22 @@ test('the next signer gets the tablet, and the one before is shut out; the code 
   expect(now && ledBack(now, 'signing', '/sign/C0101/7/3')).toBe('/sign/C0101/7/4')
   expect((await restart()).held).toMatchObject({ signerId: 4 })
   expect(await takeBack('4711')).toBe(true)
+})
+
+test('only the signer who has the tablet was passed it, each at their own time', async () => {
+  expect(passedAt(null, held)).toBeNull()
+  await handOver(held, '4711')
+  const first = passedAt(sessionStore.get(handedOverAtom), held)
+  expect(Math.abs(Date.parse(first ?? '') - Date.now())).toBeLessThan(60_000)
+  expect(passedAt(sessionStore.get(handedOverAtom), { ...held, signerId: 4 })).toBeNull()
+  expect(passedAt(sessionStore.get(handedOverAtom), { ...held, envelopeId: 8 })).toBeNull()
+  await passToNext(4)
+  expect(passedAt(sessionStore.get(handedOverAtom), held)).toBeNull()
+  expect(passedAt((await restart()).held, { ...held, signerId: 4 })).not.toBeNull()
+})
+
+test('two quick wrong codes use up two tries', async () => {
+  await handOver(held, '4711')
+  expect(await Promise.all([takeBack('0000'), takeBack('0001')])).toEqual([false, false])
+  expect(sessionStore.get(handedOverAtom)?.triesLeft).toBe(3)
 })

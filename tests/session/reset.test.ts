@@ -21,7 +21,7 @@ const { beginPerson } = await import('../../src/calls/author.ts')
 const { call } = await import('../../src/calls/call.ts')
 const { drafts } = await import('../../src/calls/drafts.ts')
 const { NoNetwork } = await import('../../src/calls/refused.ts')
-const { finishReset, reset } = await import('../../src/session/reset.ts')
+const { finishReset, reset, takeIdleEnded } = await import('../../src/session/reset.ts')
 const { setHintCookies } = await import('../../src/session/hintCookies.ts')
 const { holdsAtom, rememberHold } = await import('../../src/session/holds.ts')
 const { deviceAtom, sessionAtom, sessionStore } = await import('../../src/session/sessionAtoms.ts')
@@ -164,6 +164,20 @@ describe('a reset', () => {
     await visitor({ userType, isKiosk })
     await reset(reason)
     expect(browser.went).toEqual([path])
+  })
+
+  test('for inactivity is told to the next page, once, where somebody was signed in', async () => {
+    await visitor()
+    await reset('idle')
+    expect([takeIdleEnded(), takeIdleEnded()]).toEqual([true, false])
+    // Nobody is signed in any more.
+    await reset('idle')
+    expect(takeIdleEnded()).toBe(false)
+    for (const reason of ['person', 'kiosk'] as const) {
+      await visitor({ isKiosk: reason === 'kiosk' })
+      await reset(reason)
+      expect(takeIdleEnded()).toBe(false)
+    }
   })
 
   test('that was cut short is finished at the next start', async () => {

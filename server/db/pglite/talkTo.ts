@@ -2,20 +2,20 @@ import type { Worker } from 'node:worker_threads'
 import { type Answer, DatabaseError, type Session } from '../engine.ts'
 import type { Question, Reply } from './messages.ts'
 
-type Heard = (payload: string) => void
+type Listener = (payload: string) => void
 type QuestionBody = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never
 
 export interface Talk extends Session {
   /** Rejects when the database could not be opened. */
   ready: Promise<void>
-  listen(channel: string, heard: Heard): Promise<() => Promise<void>>
+  listen(channel: string, heard: Listener): Promise<() => Promise<void>>
   /** Flushes and ends the thread. Harmless if already ended. */
   close(): Promise<void>
 }
 
 export function talkTo(worker: Worker): Talk {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
-  const ears = new Map<string, Set<Heard>>()
+  const ears = new Map<string, Set<Listener>>()
   let count = 0
   let ended: Error | undefined
   let open: () => void = () => undefined

@@ -26,6 +26,7 @@ export const sealedColumns = {
   'former_purchaser.kept': (t: string) => `${t}.purchase_id || '.' || ${t}.purchaser_id`,
   'receiver.secret': (t: string) => `${t}.project_id || '.' || ${t}.name`,
   'idempotency.told': (t: string) => `${t}.key`,
+  'idempotency.asked': (t: string) => `${t}.key`,
   'envelope_event.said': actPlace,
   'signing_act.reason': actPlace,
   'signing_stroke.strokes': (t: string) => `${t}.signer_id || '.' || ${t}.sha256`,

@@ -40,8 +40,6 @@ function moneyOf(project: ProjectFile): (value: number) => string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    // The documents' font has no lira sign.
-    currencyDisplay: currency === 'TRY' ? 'code' : 'symbol',
     maximumFractionDigits: 0,
   })
   return (value) => (value === 0 ? '–' : format.format(value))

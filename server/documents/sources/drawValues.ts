@@ -1,5 +1,6 @@
 import { black, type PDF, white } from '@libpdf/core'
 import { isValueField } from '../../../src/rules/papers/paper.ts'
+import { lettersWithout } from '../letters.ts'
 import { fitText, linePlaces } from './fitText.ts'
 import { openForeign } from './openForeign.ts'
 import type { Letters, MadeSource, MakeAsk, MakeFault, Written } from './paperSource.ts'
@@ -40,7 +41,7 @@ function draw(
     const { key } = field
     const text = (values[key] ?? '').replaceAll(/\s+/g, ' ').trim()
     if (text === '') continue
-    const lacking = [...new Set(font.getUnencodableCharacters(text))].join('')
+    const lacking = lettersWithout(font, text)
     if (lacking !== '') {
       faults.push({ why: 'letters', page: field.page, key, letters: lacking })
       continue

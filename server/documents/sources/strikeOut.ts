@@ -1,5 +1,7 @@
 import { PDF, rgb } from '@libpdf/core'
 import type { Place } from '../../../src/rules/papers/placedField.ts'
+import { lettersWithout } from '../letters.ts'
+import type { Written } from './paperSource.ts'
 import { readBack } from './readBack.ts'
 import { sha256Hex } from '../../secrets/sha256.ts'
 
@@ -36,9 +38,10 @@ export async function strikeOut(
   const pdf = await PDF.load(frozen)
   const font = pdf.embedFont(letters)
   const pages = pdf.getPages()
+  const written: Written[] = []
   for (const { place, after } of strikes) {
     const page = pages[place.page]
-    if (page === undefined || font.getUnencodableCharacters(after).length > 0) return null
+    if (page === undefined || lettersWithout(font, after) !== '') return null
     const media = page.getMediaBox()
     const [x, y] = [media.x + place.x, media.y + place.y]
     page.drawLine({
@@ -51,6 +54,15 @@ export async function strikeOut(
     const room = page.width - place.x - 12
     const fits = Math.min(size.most, room / Math.max(font.widthOfTextAtSize(after, 1), 0.01))
     if (fits < size.least) return null
+    written.push({
+      ...place,
+      x: place.x - 2,
+      y: place.y + place.h - 2,
+      w: room + 4,
+      h: fits + 6,
+      key: '',
+      text: after,
+    })
     page.drawText(after, { x, y: y + place.h + 1, size: fits, font, color: red })
   }
   for (const { page: at, x, y, w, h } of boxes) {
@@ -68,6 +80,8 @@ export async function strikeOut(
   }
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!frozen.every((byte, at) => byte === bytes[at])) throw new Error('The frozen paper was not kept.')
-  const { pageSha256 } = await readBack(bytes, [], {})
+  // The page says what was written, or nobody is asked to initial it.
+  const { pageSha256, differs } = await readBack(bytes, written, {})
+  if (differs.length > 0) return null
   return { bytes, sha256: sha256Hex(bytes), pageSha256 }
 }

@@ -15,13 +15,16 @@ import { checkPaper } from './checkPaper.ts'
 import type { PaperFile } from './paperFile.ts'
 import { type PaperEntry, readPaperEntry } from './readEntry.ts'
 
-const listName = 'documents/papers.json'
+/** The list of papers in a folder. */
+export const paperList = 'documents/papers.json'
 
 export interface PapersRead {
   /** Undefined if the folder has no papers.json: what is loaded stays. */
   readonly papers: readonly PaperFile[] | undefined
   /** Files that are papers, and so not public documents, in lower case. */
   readonly files: ReadonlySet<string>
+  /** The file that faults of a paper name, by its id. */
+  readonly where: ReadonlyMap<string, string>
 }
 
 const broken = (sentence: string): ReadSource => ({
@@ -71,7 +74,7 @@ async function readPaper(
 ): Promise<PaperFile> {
   const read = await sourceOf(entry, bytes)
   const isIgnored = (field: PaperField): boolean => isValueField(field) && entry.ignored.includes(field.key)
-  const where = entry.kind === 'page' ? listName : path
+  const where = entry.kind === 'page' ? paperList : path
   for (const fault of read.faults) {
     if (fault.field === null || !entry.ignored.includes(fault.field)) say(findings, where, fault)
   }
@@ -124,23 +127,26 @@ async function readPaper(
   return paper
 }
 
+const nothing: PapersRead = { papers: undefined, files: new Set(), where: new Map() }
+
 /** Reads documents/papers.json and the files it names: every paper, or all faults. */
 export async function readPapers(
   folder: Folder,
   project: ProjectFile,
   findings: Findings,
 ): Promise<PapersRead> {
-  const list = [...folder].find(([path]) => path.toLowerCase() === listName)
-  if (list === undefined) return { papers: undefined, files: new Set() }
-  const json = readJson(listName, list[1], findings)
-  if (json === undefined) return { papers: undefined, files: new Set() }
-  const top = readObject(listName, json, json.value, findings)
+  const list = [...folder].find(([path]) => path.toLowerCase() === paperList)
+  if (list === undefined) return nothing
+  const json = readJson(paperList, list[1], findings)
+  if (json === undefined) return nothing
+  const top = readObject(paperList, json, json.value, findings)
   const market = marketOfProject(project).name
   const entries = top.objects('papers').map((reader) => readPaperEntry(reader, market))
   if (!top.isList('papers')) top.fault('papers', 'papers.json needs a list of papers.')
   top.rest()
   const paths = new Map([...folder.keys()].map((path) => [path.toLowerCase(), path]))
   const papers: PaperFile[] = []
+  const where = new Map<string, string>()
   for (const [at, entry] of entries.entries()) {
     if (entries.findIndex(({ key }) => key === entry.key) < at)
       entry.reader.fault('id', `There are two papers '${entry.key}'.`)
@@ -153,10 +159,12 @@ export async function readPapers(
       continue
     }
     const bytes = (path === undefined ? undefined : folder.get(path)) ?? new Uint8Array()
+    where.set(entry.key, entry.kind === 'page' ? paperList : (path ?? ''))
     papers.push(await readPaper(entry, path ?? '', bytes, project.id, findings))
   }
   return {
     papers,
+    where,
     files: new Set(entries.map(({ fileName }) => `documents/${fileName}`.toLowerCase())),
   }
 }

@@ -2,6 +2,8 @@ import type { Db } from '../../db/database.ts'
 import { factColumns, lotPairs, priceColumns } from '../../db/lotColumns.ts'
 import { sql } from '../../db/sql.ts'
 import { papersOf } from '../../db/papers.ts'
+import { currentWorkflow, stepsOfWorkflow } from '../../db/workflows.ts'
+import { signedTemplate } from '../../../src/rules/envelopes/stepGaps.ts'
 import { type Known, type KnownFile, type KnownModel, nothingKnown } from '../known.ts'
 import type { LotFile } from '../lotFile.ts'
 
@@ -42,12 +44,18 @@ export async function readKnown(db: Db, projectId: string): Promise<Known> {
   const files = await db.all<KnownFile>(sql`
     select path, name, content_type as "contentType", size, sha256 from file
     where project_id = ${projectId} and not personal and path is not null order by path`)
+  const papers = await papersOf(db, projectId)
+  const workflow = await currentWorkflow(db, projectId)
   return {
     ...project,
     exists: true,
     lots: await lotsOf(db, projectId),
     models,
     files,
-    papers: new Set((await papersOf(db, projectId)).map(({ sourceHash }) => sourceHash)),
+    papers: new Set(papers.map(({ sourceHash }) => sourceHash)),
+    signing: {
+      steps: workflow === undefined ? null : await stepsOfWorkflow(db, workflow),
+      papers: papers.map(signedTemplate),
+    },
   }
 }

@@ -2,7 +2,8 @@ import { appendAudit } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { lockLotsOf } from '../../db/lockHomes.ts'
 import { cancelMandate } from '../../db/mandates.ts'
-import { endPurchases, lockPurchases } from '../../db/purchases.ts'
+import { endPurchases } from '../../db/endPurchases.ts'
+import { lockPurchases } from '../../db/purchases.ts'
 import { emitReload } from '../../db/lotEvents.ts'
 import { sql } from '../../db/sql.ts'
 import { dropOptions } from './writeOptions.ts'
@@ -92,7 +93,7 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
 async function endMandates(tx: Db, projectId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)
-  for (const { id } of rows) await cancelMandate(tx, id)
+  for (const { id } of rows) await cancelMandate(tx, id, { why: 'sale' })
 }
 
 /** Deletes the builder's files. Events stay: they limit what their people see. */
@@ -143,7 +144,7 @@ export async function removeProject(
     await endLines(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
-    await endPurchases(tx, 'failed', sql`project_id = ${projectId}`)
+    await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)
     await endMandates(tx, projectId)
     await dropFiles(tx, projectId)
     await tx.run(sql`update lot set removed_at = now(), coordinates = '[]'

@@ -1,5 +1,6 @@
 import { depositsOfType } from '../../../src/rules/deposits.ts'
 import type { Db } from '../../db/database.ts'
+import { homeTypesOf } from '../../db/lots.ts'
 import { sql } from '../../db/sql.ts'
 
 /** Listed home types without a deposit, if the project requires any. */
@@ -8,8 +9,6 @@ export async function typesWithoutDeposits(tx: Db, projectId: string): Promise<s
     sql`select building_type as "buildingType" from deposit where project_id = ${projectId}`,
   )
   if (rows.length === 0) return []
-  const types = await tx.all<{ type: string }>(sql`
-    select distinct building_type as type from lot
-    where project_id = ${projectId} and removed_at is null order by building_type`)
-  return types.map(({ type }) => type).filter((type) => depositsOfType(rows, type).length === 0)
+  const types = await homeTypesOf(tx, projectId)
+  return types.filter((type) => depositsOfType(rows, type).length === 0)
 }

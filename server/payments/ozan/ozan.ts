@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Told } from '../../context/identityProvider.ts'
+import type { ProviderAnswer } from '../../context/identityProvider.ts'
 import type { Claimed, OpenPage, PaymentProvider, Seen } from '../../context/paymentProvider.ts'
 import { mapped, providerAt } from '../../providers/askProvider.ts'
 
@@ -59,7 +59,7 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
     body: object,
     shape: Shape,
     signal: AbortSignal,
-  ): Promise<Told<z.output<Shape>>> =>
+  ): Promise<ProviderAnswer<z.output<Shape>>> =>
     await provider.json(
       {
         method: 'POST',
@@ -70,14 +70,14 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
       shape,
       signal,
     )
-  const status = async (of: object, signal: AbortSignal): Promise<Told<Standing>> =>
+  const status = async (of: object, signal: AbortSignal): Promise<ProviderAnswer<Standing>> =>
     await ask('status', of, standing, signal)
   /** Sends a request about a purchase; returns whether it was done. */
   const act = async (
     path: string,
     body: object,
     signal: AbortSignal,
-  ): Promise<Told<z.output<typeof outcome>>> => {
+  ): Promise<ProviderAnswer<z.output<typeof outcome>>> => {
     const told = await ask(path, body, outcome, signal)
     return told.kind === 'ok' && told.fact.status !== 'APPROVED' ? { kind: 'refused', status: 409 } : told
   }

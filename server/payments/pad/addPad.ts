@@ -1,6 +1,7 @@
 import type { Ask } from '../../../src/contract/schemas.ts'
-import { askedOf, fieldWorld, sentOf, typedFrom } from '../../../src/rules/fields/field.ts'
-import { type PadWorld, padBankForm, padHolderForm, padSigningForm } from '../../../src/rules/fields/pad.ts'
+import { askedOf, fieldContext, sentOf, typedFrom } from '../../../src/rules/fields/field.ts'
+import { type PadContext, padBankForm, padHolderForm, padSigningForm } from '../../../src/rules/fields/pad.ts'
+import { isPadComplete, padDone } from '../../../src/rules/journey/pad.ts'
 import { plainIban } from '../../../src/rules/iban.ts'
 import { lastThree } from '../../../src/rules/validation/bankAccount.ts'
 import { mayWaiveNotice } from '../../../src/rules/pad/scheme.ts'
@@ -37,23 +38,23 @@ function checkMarks(ask: PadAsk): void {
 
 /** The request, checked by the page's forms. @throws Refusal 422 for the first wrong field. */
 function readForms(ask: PadAsk, { creditor, market }: PadAtHand, now: Date) {
-  const world: PadWorld = { ...fieldWorld(market, now, null), scheme: creditor.scheme }
+  const context: PadContext = { ...fieldContext(market, now, null), scheme: creditor.scheme }
   const holders = [ask.holder, ...(ask.second ? [ask.second] : [])].map((one, at) => {
     const typed = typedFrom(padHolderForm, one)
-    refuseFirst(askedOf(padHolderForm, typed, world), {
+    refuseFirst(askedOf(padHolderForm, typed, context), {
       nameOf: (id) => `${at === 0 ? 'holder' : 'second'}.${id}`,
     })
-    return sentOf(padHolderForm, typed, world)
+    return sentOf(padHolderForm, typed, context)
   })
   const bank = typedFrom(padBankForm, ask)
-  refuseFirst(askedOf(padBankForm, bank, world))
+  refuseFirst(askedOf(padBankForm, bank, context))
   const signing = typedFrom(padSigningForm, ask)
-  refuseFirst(askedOf(padSigningForm, signing, world))
-  const sent = sentOf(padBankForm, bank, world)
+  refuseFirst(askedOf(padSigningForm, signing, context))
+  const sent = sentOf(padBankForm, bank, context)
   return {
     holders,
     bank: { ...sent, iban: plainIban(sent.iban), bsb: sent.bsb.replace('-', '') },
-    signing: sentOf(padSigningForm, signing, world),
+    signing: sentOf(padSigningForm, signing, context),
   }
 }
 
@@ -66,7 +67,7 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const made = inTheMaking(mandates)
   const runs = runningOne(mandates)
   // Until confirmed, it can be retyped: a wrong account may show only on its paper.
-  if (made?.state === 'confirmed') throw new Refusal(409, 'PAD_EXISTS')
+  if (isPadComplete({ done: padDone(made?.state) })) throw new Refusal(409, 'PAD_EXISTS')
   if (runs !== undefined && ask.change !== true) throw new Refusal(409, 'PAD_EXISTS')
   const { holders, bank, signing } = readForms(ask, at, now)
   checkMarks(ask)

@@ -1,3 +1,11 @@
+import { mayOpen } from '../../../src/rules/journey/journey.ts'
+import {
+  padDone,
+  padJourney,
+  type PadFacts,
+  padNothingMissing,
+  type PadStep,
+} from '../../../src/rules/journey/pad.ts'
 import { marketOfScheme, type PulledScheme } from '../../../src/rules/pad/scheme.ts'
 import { type Market, markets } from '../../../src/rules/markets.ts'
 import { debitsOf, marketOfProject } from '../../communities/flags.ts'
@@ -34,6 +42,30 @@ export const runningOne = (mandates: readonly MandateRow[]): MandateRow | undefi
 /** The agreement to show: the draft, otherwise the active one, otherwise the last. */
 export const latestOf = (mandates: readonly MandateRow[]): MandateRow | undefined =>
   inTheMaking(mandates) ?? runningOne(mandates) ?? mandates.at(-1)
+
+/** What is known of the steps of the draft agreement. */
+export const padFactsOf = (
+  row: PurchaseRow,
+  scheme: PulledScheme,
+  made: MandateRow | undefined,
+): PadFacts => ({
+  projectId: row.projectId,
+  unitId: row.frozen.homes[0]?.lotId ?? 0,
+  scheme,
+  missing: padNothingMissing,
+  done: padDone(made?.state),
+})
+
+/** The draft agreement, come as far as a step. @throws Refusal 409 if it may not be opened yet. */
+export function madeUpTo(
+  { row, creditor, mandates }: Pick<PadAtHand, 'row' | 'creditor' | 'mandates'>,
+  step: PadStep,
+): { readonly mandate: MandateRow; readonly facts: PadFacts } {
+  const mandate = inTheMaking(mandates)
+  const facts = padFactsOf(row, creditor.scheme, mandate)
+  if (mandate === undefined || !mayOpen(padJourney, facts, step)) throw new Refusal(409, 'PAD_FAILED')
+  return { mandate, facts }
+}
 
 /**
  * The creditor of a project.

@@ -1,3 +1,4 @@
+import { isPadComplete, isPadDone } from '../../../src/rules/journey/pad.ts'
 import { auditName } from '../../context/allowed.ts'
 import { type CallContext, type Handler, preparing } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
@@ -13,7 +14,7 @@ import { purchaseFor } from '../../purchases/rights.ts'
 import { newId } from '../../secrets/tokens.ts'
 import { agreementAsk } from './agreement.ts'
 import { announce } from './noticeJob.ts'
-import { creditorOf, inTheMaking, lawOf, padAtHand } from './padAtHand.ts'
+import { creditorOf, lawOf, madeUpTo, padAtHand } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 import { shownDebit } from './showPad.ts'
 
@@ -34,9 +35,10 @@ async function makePaper(
   const row = await purchaseFor(ctx, of)
   const project = await projectOf(ctx, row.projectId)
   const creditor = creditorOf(project)
-  const mandate = inTheMaking(await mandatesOfPurchase(db, row.id))
-  if (mandate === undefined || row.state !== 'reserved') throw new Refusal(409, 'PAD_FAILED')
-  if (mandate.state !== 'draft') return null
+  if (row.state !== 'reserved') throw new Refusal(409, 'PAD_FAILED')
+  const mandates = await mandatesOfPurchase(db, row.id)
+  const { mandate, facts } = madeUpTo({ row, creditor, mandates }, 'padDocLoad')
+  if (isPadDone(facts, 'padDocLoad')) return null
   if (creditor.scheme === 'pad' && !mandate.hasCheque) throw new Refusal(409, 'CHEQUE_MISSING')
   const { holders, signedIn } = await holdersOf(db, mandate.id)
   const { bankName } = await accountOf(db, mandate.id)
@@ -66,9 +68,9 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
   prepare: async (ask, ctx) => await makePaper(ctx, ask),
   take: async (ask, ctx, paper) => {
     const { db, actor } = ctx
-    const { row, mandates } = await padAtHand(ctx, ask)
-    const mandate = inTheMaking(mandates)
-    if (mandate === undefined) throw new Refusal(409, 'PAD_FAILED')
+    const at = await padAtHand(ctx, ask)
+    const { row } = at
+    const { mandate } = madeUpTo(at, 'padDocLoad')
     if (mandate.paperSha256 !== null) return { isOK: 1, padId: mandate.id, sha256: mandate.paperSha256 }
     // The draft was retyped in between.
     if (paper === null || paper.id !== mandate.id) throw new Refusal(409, 'PAD_FAILED')
@@ -97,11 +99,11 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
 /** The payer confirms exactly this paper: its debits are planned, and the confirmation is mailed. */
 export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
-  const { row, creditor, market, mandates } = await padAtHand(ctx, ask)
-  const mandate = inTheMaking(mandates)
-  if (mandate?.state === 'draft' || mandate === undefined) throw new Refusal(409, 'PAD_FAILED')
+  const at = await padAtHand(ctx, ask)
+  const { row, creditor, market } = at
+  const { mandate, facts } = madeUpTo(at, 'padDocConfirm')
   if (mandate.paperSha256 !== ask.sha256) throw new Refusal(422, 'PAD_OTHER_PAPER', { field: 'sha256' })
-  if (mandate.state === 'signed') {
+  if (!isPadComplete(facts)) {
     await markConfirmed(db, mandate.id, now)
     const { scheme } = creditor
     const { timeZone } = market

@@ -5,7 +5,8 @@ import type { Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { debitsOfPurchase, filesWithDebitsOf } from '../../db/debits.ts'
-import { activate, cancelMandate, noteCompared } from '../../db/mandates.ts'
+import { activate, noteCompared } from '../../db/mandates.ts'
+import { endMandate, tellEnded } from '../../purchases/endMandates.ts'
 import { planUnder } from './handOver.ts'
 import { hasEnded, inTheMaking, latestOf, padAtHand } from './padAtHand.ts'
 
@@ -32,6 +33,8 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const isActive = isSecond || !isChange
   if (isActive) {
     await activate(db, mandate, isSecond ? by : null)
+    const replaced = mandates.find(({ id }) => id === mandate.replaces)
+    if (replaced !== undefined && !hasEnded(replaced)) await tellEnded(ctx, replaced)
     // Its debits are taken on the days in its paper.
     if (isChange) await planUnder(ctx, at, mandate, await debitsOfPurchase(db, at.row.id))
   }
@@ -49,13 +52,13 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
  */
 export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { db, actor } = ctx
-  const { mandates } = await padAtHand(ctx, ask)
+  const { row, mandates } = await padAtHand(ctx, ask)
   if (mandates.length === 0) throw new Refusal(409, 'WRONG_STATE')
   const left = new Set<number>()
   for (const mandate of mandates) {
     const { id } = mandate
     if (!hasEnded(mandate)) {
-      await cancelMandate(db, id)
+      await endMandate(ctx, mandate, { why: row.isParty ? 'payor' : 'office' })
       await appendAudit(db, { actor: auditName(actor), action: 'pad.cancel', object: `mandate:${id}` })
     }
     for (const number of await filesWithDebitsOf(db, id)) left.add(number)

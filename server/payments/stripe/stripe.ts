@@ -1,15 +1,10 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type {
-  PaymentProvider,
-  PaymentRing,
-  Seen,
-  SeenPayout,
-  SeenRefund,
-} from '../../context/paymentProvider.ts'
-import type { Told } from '../../context/identityProvider.ts'
+import type { PaymentProvider, PaymentRing, Seen, SeenRefund } from '../../context/paymentProvider.ts'
+import type { ProviderAnswer } from '../../context/identityProvider.ts'
 import { breaker, type Fault } from '../../providers/breaker.ts'
 import { openOnce } from './openOnce.ts'
+import { stripePayouts } from './stripePayouts.ts'
 import { stripeSubscriptions } from './stripeSubscriptions.ts'
 
 export interface StripeAccess {
@@ -39,8 +34,8 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     ...(port !== '' && { port }),
   })
   const guarded = breaker()
-  const asked = async <Fact>(work: () => Promise<Fact>): Promise<Told<Fact>> =>
-    await guarded(async (): Promise<Told<Fact> | Fault> => {
+  const asked = async <Fact>(work: () => Promise<Fact>): Promise<ProviderAnswer<Fact>> =>
+    await guarded(async (): Promise<ProviderAnswer<Fact> | Fault> => {
       try {
         return { kind: 'ok', fact: await work() }
       } catch (cause) {
@@ -103,15 +98,25 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
         await client.paymentIntents.cancel(charge, {}, { idempotencyKey })
         return null
       }),
-    refund: async (charge, amount, idempotencyKey) =>
+    refund: async (charge, amount, { name, key: idempotencyKey }) =>
       await asked(async () => {
-        const made = await client.refunds.create({ payment_intent: charge, amount }, { idempotencyKey })
+        const made = await client.refunds.create(
+          { payment_intent: charge, amount, metadata: { refund: name } },
+          { idempotencyKey },
+        )
         return { object: made.id, state: refundState(made) }
       }),
     refunds: async (charge) =>
       await asked(async () => {
-        const { data } = await client.refunds.list({ payment_intent: charge, limit: 100 })
-        return data.map((one) => ({ object: one.id, amount: one.amount, state: refundState(one) }))
+        const list = client.refunds.list({ payment_intent: charge, limit: 100 })
+        // All of them, since their sum counts.
+        const all = await list.autoPagingToArray({ limit: 1000 })
+        return all.map((one) => ({
+          object: one.id,
+          amount: one.amount,
+          state: refundState(one),
+          name: one.metadata?.['refund'] ?? null,
+        }))
       }),
     list: async function* (from, until) {
       const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
@@ -120,21 +125,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
         yield { object: session.id, seen: await seenWith(session) }
       }
     },
-    payouts: async function* (from, until) {
-      const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }
-      for await (const { id, amount, currency } of client.payouts.list({
-        arrival_date: span,
-        status: 'paid',
-        limit: 100,
-      })) {
-        const parts: SeenPayout['parts'][number][] = []
-        const of = { payout: id, limit: 100, expand: ['data.source'] }
-        for await (const one of client.balanceTransactions.list(of))
-          if (one.type !== 'payout')
-            parts.push({ charge: intentBehind(one), amount: one.amount, fee: one.fee })
-        yield { object: id, amount, currency: currency.toUpperCase(), parts }
-      }
-    },
+    payouts: stripePayouts(client),
     notices: {
       isTheirs(bytes, headers, now) {
         const given = headers['stripe-signature']
@@ -192,7 +183,7 @@ function parsed(bytes: Buffer): unknown {
 const signedAt = (header: string): number => Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Infinity)
 
 /** The error as a value. */
-function toldOf(cause: unknown): Told<never> {
+function toldOf(cause: unknown): ProviderAnswer<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause
   if (statusCode === 404) return { kind: 'absent' }
@@ -219,13 +210,6 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (session.status === 'expired') return 'expired'
   // An abandoned or failed challenge leads back to the page, where it can be repeated.
   return intent?.status === 'processing' ? 'processing' : 'open'
-}
-
-/** The intent that a charge or refund belongs to. */
-function intentBehind({ source }: Stripe.BalanceTransaction): string | null {
-  const named = typeof source === 'object' && source !== null && 'payment_intent' in source
-  const intent = named ? source.payment_intent : null
-  return typeof intent === 'string' ? intent : (intent?.id ?? null)
 }
 
 const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>

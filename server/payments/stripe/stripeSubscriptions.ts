@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import type { Told } from '../../context/identityProvider.ts'
+import type { ProviderAnswer } from '../../context/identityProvider.ts'
 import type { SeenSubscription, Subscriptions } from '../../context/paymentProvider.ts'
 import { openOnce } from './openOnce.ts'
 import type { SubscriptionState } from '../../../src/rules/payments/subscription.ts'
 
-type Asked = <Fact>(work: () => Promise<Fact>) => Promise<Told<Fact>>
+type Asked = <Fact>(work: () => Promise<Fact>) => Promise<ProviderAnswer<Fact>>
 
 /** Subscriptions through Stripe Checkout. Stripe renews them. */
 export function stripeSubscriptions(client: Stripe, asked: Asked): Subscriptions {

@@ -13,7 +13,8 @@ import {
   gatewayHooks,
   type TwinCheckout,
 } from './twinCards.ts'
-import { twinPayPage } from './twinDoor.ts'
+import { twinPayPage } from './twinPayPage.ts'
+import { nextPayout } from './twinPayouts.ts'
 import { bankTwin, payTwin } from './twinPaying.ts'
 import { bodyOf, html, newName, send, textOf, type TwinBooks, type TwinPayout, wrong } from './twinWire.ts'
 import { type BookedNotice, booksPage } from './twinPages.ts'
@@ -51,8 +52,8 @@ export interface GatewayTwin {
   doRefund(id: string): Promise<void>
   /** The latest refund fails: its account no longer exists. */
   failRefund(id: string): Promise<void>
-  /** Pays out what it has taken, with its parts; less `off`. */
-  payOut(off?: number): void
+  /** Pays out what it has taken, with its parts; less `off`, and its fees. */
+  payOut(less?: Parameters<typeof nextPayout>[2]): TwinPayout
   /** Sends another notice about a page. */
   ring(id: string, type?: string): Promise<void>
   stop(): Promise<void>
@@ -65,6 +66,7 @@ interface Parts {
   readonly now?: () => number
 }
 
+const dayMs = 24 * 60 * 60_000
 const secret = 'whsec_rehearsal_of_lotline_0001'
 const key = 'sk_test_rehearsal_of_lotline'
 
@@ -85,9 +87,14 @@ export async function startGatewayTwin({
   const asked: string[] = []
   const answered = new Map<
     string,
-    { readonly request: string; readonly status: number; readonly body: object }
+    { readonly request: string; readonly status: number; readonly body: object; readonly at: number }
   >()
   const said = new Map<string, object>()
+  /** As with Stripe, a key is forgotten after a day. */
+  const keptAnswer = (name: string) => {
+    const one = answered.get(name)
+    return one !== undefined && now() - one.at < dayMs ? one : undefined
+  }
 
   const tell = async (
     checkout: TwinCheckout,
@@ -150,25 +157,30 @@ export async function startGatewayTwin({
     const fault = twin.faults.shift() ?? 'none'
     if (fault === 'drop') return void request.socket.destroy()
     const name = request.headers['idempotency-key']
+    const keep = (status: number, body: object): void => {
+      if (typeof name === 'string' && keptAnswer(name) === undefined)
+        answered.set(name, { request: text, status, body, at: now() })
+    }
+    const outOfOrder = { error: { type: 'api_error', message: 'Out of order.' } }
     if (fault === 'fail') {
-      const body = { error: { type: 'api_error', message: 'Out of order.' } }
       // As with Stripe, the key keeps its answer, including this one.
-      if (typeof name === 'string' && name.startsWith('open ') && !answered.has(name))
-        answered.set(name, { request: text, status: 500, body })
-      return send(response, 500, body)
+      keep(500, outOfOrder)
+      return send(response, 500, outOfOrder)
     }
     if (fault === 'tooMany')
       return send(response, 429, { error: { type: 'rate_limit_error', message: 'Later.' } })
     if (fault === 'noKey') return send(response, 401, wrong('No such key.'))
     if (fault === 'refuse') return send(response, 400, wrong('Not now.'))
     if (fault === 'nonsense') return html(response, '<h1>Maintenance</h1>')
-    const known = typeof name === 'string' ? answered.get(name) : undefined
+    const known = typeof name === 'string' ? keptAnswer(name) : undefined
     if (known !== undefined && known.request !== text)
       return send(response, 400, wrong('This key was used with other parameters.'))
     const stripe = { method, path: url.pathname, form: new URLSearchParams(text), query: url.searchParams }
     const answer =
       known ?? (isOzan ? await askOzanTwin(books, url.pathname, json) : await askStripeTwin(books, stripe))
-    if (typeof name === 'string' && known === undefined) answered.set(name, { request: text, ...answer })
+    const isLost = fault === 'failAfter' && known === undefined
+    keep(isLost ? 500 : answer.status, isLost ? outOfOrder : answer.body)
+    if (isLost) return send(response, 500, outOfOrder)
     if (fault === 'dropAfter') return void request.socket.destroy()
     const before = said.get(url.pathname)
     if (method === 'GET' && before === undefined) said.set(url.pathname, answer.body)
@@ -269,14 +281,10 @@ export async function startGatewayTwin({
       charge.refunded -= refund.amount
       await ring(found(id), 'refund.failed')
     },
-    payOut(off = 0) {
-      const paid = new Set(payouts.flatMap(({ parts }) => parts.map(({ charge }) => charge)))
-      const charges = [...checkouts.values()].flatMap(({ charge }) => charge ?? [])
-      const parts = charges
-        .filter(({ id, received, refunded }) => received > refunded && !paid.has(id))
-        .map(({ id, received, refunded }) => ({ charge: id, amount: received - refunded }))
-      const amount = parts.reduce((sum, one) => sum + one.amount, 0) - off
-      payouts.push({ id: newName('po'), amount, currency: 'cad', parts })
+    payOut(less = {}) {
+      const payout = nextPayout(checkouts.values(), payouts, less)
+      payouts.push(payout)
+      return payout
     },
     ring: async (id, type = 'checkout.session.completed') => await tell(found(id), type, 'usual'),
     async stop() {

@@ -1,3 +1,4 @@
+import { balanceAnswer } from './twinPayouts.ts'
 import { checkoutAnswer, subscriptionAnswer } from './stripeSide.ts'
 import type { TwinCheckout } from './twinCards.ts'
 import { newName, type TwinAnswer, type TwinBooks, wrong } from './twinWire.ts'
@@ -74,21 +75,17 @@ export async function askStripeTwin(
   if (method === 'GET' && path === '/v1/payouts')
     return listed(
       path,
-      payouts.map(({ id, amount, currency }) => ({ id, object: 'payout', amount, currency, status: 'paid' })),
+      payouts.map(({ id, amount, currency, state: status }) => ({
+        id,
+        object: 'payout',
+        amount,
+        currency,
+        status,
+      })),
     )
   if (method === 'GET' && path === '/v1/balance_transactions') {
     const parts = payouts.find(({ id }) => id === query.get('payout'))?.parts ?? []
-    return listed(
-      path,
-      parts.map(({ charge: intent, amount }, at) => ({
-        id: `txn_${at}`,
-        object: 'balance_transaction',
-        type: 'charge',
-        amount,
-        fee: 0,
-        source: { object: 'charge', payment_intent: intent },
-      })),
-    )
+    return listed(path, parts.map(balanceAnswer))
   }
   if (method === 'GET' && path === '/v1/disputes')
     return listed(path, asked?.dispute == null ? [] : [asked.dispute])
@@ -118,7 +115,8 @@ export async function askStripeTwin(
     if (charge.refunded + amount > charge.received)
       return { status: 400, body: wrong('More than was taken.') }
     charge.refunded += amount
-    const refund = { id: newName('re'), amount, status: refundStatus() }
+    const metadata = { refund: form.get('metadata[refund]') ?? undefined }
+    const refund = { id: newName('re'), amount, status: refundStatus(), metadata }
     charge.refunds.push(refund)
     await ring(of, 'charge.refunded')
     return {

@@ -24,7 +24,12 @@ export interface TwinCharge {
   refunded: number
   last4: string
   error: string | null
-  readonly refunds: { readonly id: string; readonly amount: number; status: TwinRefundStatus }[]
+  readonly refunds: {
+    readonly id: string
+    readonly amount: number
+    status: TwinRefundStatus
+    readonly metadata?: object
+  }[]
   dispute: { readonly id: string; readonly amount: number; status: 'needs_response' | 'won' | 'lost' } | null
 }
 
@@ -66,14 +71,15 @@ export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'o
 export type GatewayHook = (typeof gatewayHooks)[number]
 
 /**
- * What the simulator does with a request instead of answering it. `dropAfter`: does it but never answers; `stale`:
- * repeats its first answer.
+ * What the simulator does with a request instead of answering it. `dropAfter`: does it but never answers;
+ * `failAfter`: does it and answers with an error; `stale`: repeats its first answer.
  */
 export const gatewayFaults = [
   'none',
   'drop',
   'dropAfter',
   'fail',
+  'failAfter',
   'tooMany',
   'noKey',
   'refuse',

@@ -2,12 +2,24 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TwinCheckout, TwinRefundStatus } from './twinCards.ts'
 
-/** A payout to the bank, with the charges it consists of. */
+/** One entry of a payout. */
+export interface TwinPart {
+  readonly id: string
+  readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout_failure'
+  readonly charge: string | null
+  readonly amount: number
+  readonly fee: number
+  /** The payout that failed. */
+  readonly failed: string | null
+}
+
+/** A payout to the bank, with what it consists of. */
 export interface TwinPayout {
   readonly id: string
   readonly amount: number
   readonly currency: string
-  readonly parts: readonly { readonly charge: string; readonly amount: number }[]
+  state: 'paid' | 'failed'
+  readonly parts: readonly TwinPart[]
 }
 
 /** The state behind both protocols. */

@@ -134,6 +134,8 @@ export const lotPlanCalls = {
           is_overdue: z.boolean(),
           counts,
           numbers: z.array(z.string()),
+          /** What could not be changed: held or sold, edited in the meantime, or removed. */
+          stayed: z.array(z.object({ number: z.string(), why: z.enum(['locked', 'moved', 'gone']) })),
         }),
       ),
     }),
@@ -154,6 +156,7 @@ export const lotPlanCalls = {
             is_overdue: false,
             counts: { ...noCounts, planned: 1 },
             numbers: ['14'],
+            stayed: [],
           },
         ],
       },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { endings } from '../../rules/journey/purchase.ts'
 import { storyActors, storyEvents } from '../../rules/office/story.ts'
-import { endings, moneyStates, paperStates, turns } from '../../rules/office/standing.ts'
+import { moneyStates, paperStates, turns } from '../../rules/office/standing.ts'
 import { moneyReasons, taskKinds } from '../../rules/office/tasks.ts'
 import { listParts } from '../../rules/pricing/newerList.ts'
 import * as f from '../fields.ts'
@@ -51,7 +52,7 @@ const task = z.object({
 const sale = z.object({
   transid: z.int(),
   state: z.enum(['open', 'reserved', 'cancelled', 'failed']),
-  /** Why a cancelled one has ended. */
+  /** Why it ended without a home. */
   ended: z.nullable(z.enum(endings)),
   homes: z.array(home),
   people: z.array(z.string()),
@@ -151,7 +152,7 @@ const follows = z.object({
   bankFiles: z.array(z.int()),
   /** Goes back to review: the home is kept for it. */
   worksheetId: z.nullable(z.int()),
-  /** How many people are waiting for these homes. Each home goes to the first in its line at once. */
+  /** How many people are waiting for these homes. Each home goes to the first of them unless taken back within a minute. */
   waiting: z.int(),
 })
 

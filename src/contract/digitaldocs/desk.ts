@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
-import { markMethods } from '../../rules/signing/act.ts'
+import { markMethods, presenceModes } from '../../rules/signing/act.ts'
 import * as f from '../fields.ts'
 import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import { listedSigner, role } from '../signingShape.ts'
@@ -33,7 +33,7 @@ const act = z.object({
   name: z.string(),
   paper: z.nullable(z.string()),
   methods: z.array(z.enum(markMethods)),
-  presence: z.enum(['together', 'alone', 'remote', 'onPaper']),
+  presence: z.enum(presenceModes),
   reason: z.nullable(z.string()),
   at: f.instant,
 })
@@ -72,8 +72,10 @@ const detail = z.object({
       signers: z.optional(z.array(z.object({ signerId: z.int(), isThere: z.boolean() }))),
     }),
   ),
-  /** By a markup. */
-  changeable: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** By a markup. `countryId`: of the purchaser's address; null means the market's. */
+  changeable: z.array(
+    z.object({ key: z.string(), value: z.string(), countryId: z.optional(z.nullable(z.int())) }),
+  ),
   /** A decline, a void, a note. */
   notes: z.array(z.object({ event: z.string(), by: z.string(), text: z.string(), at: f.instant })),
   /** Tablets that are ready, and their submissions. */

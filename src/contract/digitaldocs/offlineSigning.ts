@@ -4,6 +4,7 @@ import { ofEnvelope } from '../envelopeShape.ts'
 import * as f from '../fields.ts'
 import {
   handedIn,
+  handedOver,
   handedInExample,
   hash,
   hashExample,
@@ -60,7 +61,7 @@ const act = z.strictObject({
   body: hash,
   at: f.instant,
 })
-const consented = z.strictObject({ textId: f.text(40), sha256: hash, language: f.text(5) })
+const consented = z.strictObject({ textId: f.text(40), sha256: hash, language: f.text(5), handedOver })
 const signed = z.strictObject(handedIn)
 const witnessed = z.strictObject({
   fname: f.text(60),

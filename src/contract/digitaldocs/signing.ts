@@ -3,6 +3,7 @@ import * as f from '../fields.ts'
 import { ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import {
   handedIn,
+  handedOver,
   handedInExample,
   listedSigner,
   hash,
@@ -85,6 +86,7 @@ export const signings = {
       language: f.text(5),
       agrees: z.boolean(),
       deviceAt: z.optional(z.nullable(f.instant)),
+      handedOver,
     }),
     answer: signingAnswer,
     example: {

@@ -19,6 +19,8 @@ export const sealKeys = {
           retiredAt: z.nullable(f.instant),
         }),
       ),
+      /** The SHA-256 of the certificates of time-stamp authorities. Absent from answers cached by earlier versions. */
+      authorities: z.optional(z.array(fingerprint)),
     }),
     example: {
       request: {},
@@ -33,6 +35,7 @@ export const sealKeys = {
             retiredAt: null,
           },
         ],
+        authorities: ['b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184'],
       },
     },
   },

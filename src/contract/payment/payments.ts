@@ -67,8 +67,14 @@ const noted = z.object({
 const sale = z.object({ transId: z.int(), homes: z.array(z.string()), currency: z.string(), noted: z.int() })
 const sums = z.object({
   currency: z.string(),
+  /** By card, cheque or transfer. */
   captured: z.int(),
+  /** By direct debit, less what the bank returned. */
+  debited: z.int(),
   refunded: z.int(),
+  /** What the gateways paid into the bank, after their fees. */
+  paidOut: z.int(),
+  fees: z.int(),
   held: z.int(),
   unapplied: z.int(),
   /** Until a dispute is decided. */
@@ -223,7 +229,19 @@ export const paymentsCalls = {
       request: { projectId: 'C0303', day: '2026-11-20' },
       answer: {
         isOK: 1,
-        sums: [{ currency: 'CAD', captured: 2500000, refunded: 0, held: 2500000, unapplied: 0, disputed: 0 }],
+        sums: [
+          {
+            currency: 'CAD',
+            captured: 2500000,
+            debited: 0,
+            refunded: 0,
+            paidOut: 2427470,
+            fees: 72530,
+            held: 2500000,
+            unapplied: 0,
+            disputed: 0,
+          },
+        ],
         gateways: [{ provider: 'stripe', isComparable: true, comparedAt: '2026-11-20T23:00:00.000Z' }],
         differences: [],
       },

@@ -105,12 +105,20 @@ export const gatewayCalls = {
       userId: z.optional(z.nullable(z.int())),
       depositArray: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(100)))),
       declined: z.optional(z.boolean()),
+      /** Once paid: emails the purchasers who still have to sign their links. */
       sendSigningEmail: z.optional(z.boolean()),
       note: z.optional(f.text(2000)),
     }),
     answer: z.object({ isOK: f.ok, thanxMessage: z.string(), transactionId: z.int() }),
     example: {
-      request: { projectId: 'C0303', paypalTransId: 812, status: 'COMPLETED', unitId: 31, declined: false },
+      request: {
+        projectId: 'C0303',
+        paypalTransId: 812,
+        status: 'COMPLETED',
+        unitId: 31,
+        declined: false,
+        sendSigningEmail: true,
+      },
       answer: { isOK: 1, thanxMessage: 'Thank you, you have paid', transactionId: 812 },
     },
   },

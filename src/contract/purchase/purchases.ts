@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mostUnits } from '../../rules/guestHolds.ts'
+import { endings } from '../../rules/journey/purchase.ts'
 import { languages } from '../../rules/languages.ts'
 import { choiceKinds } from '../../rules/pricing/choices.ts'
 import { lineKinds, ruleBases, ruleKinds } from '../../rules/pricing/priceSheet.ts'
@@ -105,6 +106,8 @@ export const purchase = z.object({
   /** Lets other devices notice changes. */
   version: z.int(),
   state: z.enum(['open', 'reserved', 'cancelled', 'failed']),
+  /** Why it ended without a home; absent in copies of older versions. */
+  why: z.optional(z.nullable(z.enum(endings))),
   homes: z.array(home),
   /** Null once ended, or while no home is held. */
   hold: z.nullable(z.object({ expiresAt: f.instant, mayLastUntil: f.instant })),
@@ -199,6 +202,7 @@ const purchaseExample = {
   unitId: 14,
   version: 3,
   state: 'open',
+  why: null,
   homes: [
     {
       lotId: 14,

@@ -17,7 +17,6 @@ export const actionsWords: InOther<typeof english> = {
   accept: 'Annehmen',
   decline: 'Ablehnen',
   open: 'Öffnen',
-  print: 'Drucken',
   download: 'Herunterladen',
   search: 'Suchen',
   menu: 'Menü',

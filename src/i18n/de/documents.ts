@@ -12,9 +12,6 @@ export const documentsWords: InOther<typeof english> = {
   failed:
     'Dieses Dokument ließ sich nicht öffnen. Versuchen Sie es noch einmal oder bitten Sie das {team} um eine Kopie.',
   notKept: 'Dieses Dokument ist nicht auf diesem Gerät gespeichert. Um es zu öffnen, müssen Sie online sein.',
-  kept: 'Auf diesem Gerät behalten, {time}',
   given:
     'Unterschrieben, aber noch nicht versiegelt: Die gezeigten Unterschriften werden Teil der Datei, sobald alle unterschrieben haben.',
-  terms: 'Bedingungen',
-  privacy: 'Datenschutz',
 }

@@ -30,7 +30,6 @@ export const eventDeskWords: InOther<typeof english> = {
   renaming: 'Ein Termin behält seine Personen und Wohnungen, wenn Sie ihn umbenennen.',
   shared:
     'In diesem Termin sind auch Wohnungen anderer Firmen. Sie können ändern, welche Ihrer Wohnungen darin sind, sonst nichts.',
-  edit: 'Bearbeiten',
   close: 'Jetzt schließen',
   open: 'Öffnen',
   until: 'Bis (letzter Tag)',

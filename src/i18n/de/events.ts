@@ -9,5 +9,4 @@ export const eventsWords: InOther<typeof english> = {
   until: 'bis {date}',
   ended:
     'Der Termin, der Ihnen Einheiten zeigt, ist vorbei. Fragen Sie das {team}, wann der nächste beginnt.',
-  failed: 'Die Termine konnten nicht geladen werden. Versuchen Sie es noch einmal, wenn Sie online sind.',
 }

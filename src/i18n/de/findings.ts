@@ -44,6 +44,7 @@ export const findingsWords: InOther<typeof english> = {
   fileType: 'Bitte wählen Sie eine Datei in JPEG, PNG oder PDF.',
   fileCount: 'Bitte wählen Sie nicht mehr als {max}.',
   sixDigits: 'Der Code hat sechs Ziffern.',
+  pinDigits: 'Die PIN hat vier bis acht Ziffern.',
   pdfPages: 'Bitte wählen Sie ein PDF mit einer Seite.',
   documentRefused:
     'Mit diesem Dokument lässt sich die Identität nicht feststellen. Bitte nehmen Sie Reisepass, Führerschein oder einen amtlichen Ausweis mit Foto.',

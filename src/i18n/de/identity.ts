@@ -57,8 +57,6 @@ export const identityWords: InOther<typeof english> = {
   attest: 'Ich habe das Original gesehen',
   attestTitle: 'Identität bestätigen',
   attestText: 'Tragen Sie ein, was im Original steht. Ihr Name wird dazu vermerkt.',
-  proof: 'Ihr Passwort',
-  code: 'Oder ein Code aus Ihrer Authenticator-App',
   confirm: 'Bestätigen',
   ways: {
     photo: 'Ausweis mit Foto, Original gesehen',

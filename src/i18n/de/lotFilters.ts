@@ -5,8 +5,6 @@ export const lotFiltersWords: InOther<typeof english> = {
   open: 'Filter',
   openCount: 'Filter, {count} gesetzt',
   none: 'Diese Einheiten unterscheiden sich nicht, es gibt also nichts zu filtern.',
-  atLeast: '{from} oder mehr',
-  atMost: 'bis {to}',
   withHome: 'Mit einem Haus von {name}',
   together: 'Grundstück und Haus zusammen',
 }

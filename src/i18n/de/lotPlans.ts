@@ -24,7 +24,6 @@ export const lotPlansWords: InOther<typeof english> = {
   holdBack: 'Zurückhalten',
   price: 'Preise ändern',
   titles: { release: 'Freigeben', holdBack: 'Zurückhalten', price: 'Preise ändern' },
-  field: 'Welcher Preis',
   fields: {
     price: 'Preis',
     lotPremium: 'Lagezuschlag',
@@ -33,7 +32,6 @@ export const lotPlansWords: InOther<typeof english> = {
     upgradePrice: 'Ausstattung',
     builtPrice: 'Fertiges Haus',
   },
-  way: 'Wie',
   ways: {
     set: 'Auf einen Betrag setzen',
     add: 'Um einen Betrag erhöhen',
@@ -41,9 +39,6 @@ export const lotPlansWords: InOther<typeof english> = {
     up: 'Um Prozent erhöhen',
     down: 'Um Prozent senken',
   },
-  value: 'Betrag oder Prozent',
-  wrongValue: 'Bitte geben Sie eine Zahl über null ein.',
-  when: 'Wann (leer: sofort)',
   zone: 'Zeit in {zone}',
   preview: 'Was sich ändert',
   changes: { one: '{count} ändert sich.', other: '{count} ändern sich.' },
@@ -80,6 +75,11 @@ export const lotPlansWords: InOther<typeof english> = {
     'Überfällig seit {time} (geplant von {name}): Sie ist noch nicht gelungen und wird erneut versucht.',
   planFor: 'Für {time}, von {name}',
   planDone: '{time}, von {name}: {done} geändert, {stayed} unverändert',
+  stayed: {
+    locked: 'Reserviert oder verkauft: {numbers}',
+    moved: 'Inzwischen bearbeitet: {numbers}',
+    gone: 'Entfernt: {numbers}',
+  },
   cancelled: 'Abgesagt',
   cancel: 'Diese Änderung absagen',
 }

@@ -233,6 +233,24 @@ export const mailWords: InOther<typeof english> = {
     button: 'Beleg öffnen',
     note: 'Haben Sie nicht zugestimmt, sagen Sie es bitte sofort dem Vertrieb.',
   },
+  padEnded: {
+    subject: 'Ihr Mandat ist beendet: {homes}',
+    text: 'Das Mandat zum Einzug der Anzahlungen für {homes} in {project}, Reservierung {reference}, vom Konto mit der Endung {last3} ist beendet. {why} {left}{ends}',
+    button: 'Projekt ansehen',
+    note: 'Haben Sie damit nicht gerechnet, fragen Sie bitte beim Verkaufsbüro nach.',
+  },
+  padEnds: {
+    payor: 'Es wurde auf Ihren Wunsch beendet.',
+    office: 'Das Verkaufsbüro hat es beendet.',
+    replaced: 'Ein anderes Mandat tritt an seine Stelle.',
+    people: 'Es gilt nicht mehr, weil die Vertragspartner gewechselt haben.',
+    sale: 'Es gilt nicht mehr, weil die Reservierung beendet ist.',
+  },
+  padLeft:
+    'Ein Einzug, der schon bei der Bank liegt, lässt sich nicht mehr aufhalten: {plan}. Sonst wird von diesem Konto nichts mehr eingezogen.',
+  padLeftNothing: 'Auf seiner Grundlage wird von diesem Konto nichts mehr eingezogen.',
+  padEndsOn:
+    'Förmlich gilt es noch bis {date}, 30 Tage nach dieser Mitteilung; wir machen davon keinen Gebrauch.',
   debitSoon: {
     subject: '{amount} wird am {date} eingezogen',
     text: 'Wie vereinbart wird {amount} für {homes} in {project}, Reservierung {reference}, am oder nach dem {date} von Ihrem Konto mit der Endung {last3} eingezogen. Bitte sorgen Sie dafür, dass das Konto gedeckt ist.',
@@ -250,6 +268,16 @@ export const mailWords: InOther<typeof english> = {
     text: 'Der tägliche Abgleich mit dem Zahlungsdienst hat Geld gefunden, das unsere Bücher nicht erklären. Bitte öffnen Sie die Zahlungen von {project}, sehen Sie in der Konsole des Zahlungsdienstes nach und vermerken Sie, was daraus wurde.',
     button: 'Zahlungen öffnen',
     note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
+  },
+  planStayed: {
+    subject: 'Ihre geplante Änderung in {project} wurde nicht überall gemacht',
+    text: {
+      one: 'Ihre für {time} geplante Änderung in {project} hat eine Wohnung nicht geändert: {numbers}. Sie war inzwischen reserviert, verkauft, entfernt oder bearbeitet.',
+      other:
+        'Ihre für {time} geplante Änderung in {project} hat {count} Wohnungen nicht geändert: {numbers}. Sie waren inzwischen reserviert, verkauft, entfernt oder bearbeitet.',
+    },
+    button: 'Preise öffnen',
+    note: 'Alle anderen Wohnungen wurden wie geplant geändert.',
   },
   matters: {
     disputed:

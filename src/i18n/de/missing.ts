@@ -1,7 +1,4 @@
 import type { InOther } from '../area.ts'
 import type { missingWords as english } from '../en/missing.ts'
 
-export const missingWords: InOther<typeof english> = {
-  consent: 'das Einverständnis',
-  ofBuyer: '{field} ({Buyer} {n})',
-}
+export const missingWords: InOther<typeof english> = { ofBuyer: '{field} ({Buyer} {n})' }

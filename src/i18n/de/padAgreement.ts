@@ -24,7 +24,7 @@ export const padAgreementWords: InOther<typeof english> = {
     'Fällt ein Tag nicht auf einen Bankarbeitstag, wird am nächsten Bankarbeitstag eingezogen. Anderes wird nur nach neuer Vereinbarung oder nach schriftlicher Ankündigung mit {days} Tagen Frist eingezogen.',
   cancelling: 'Widerruf',
   cancellingText: {
-    pad: 'Ich kann diese Vereinbarung jederzeit mit höchstens 30 Tagen Frist beenden, hier oder schriftlich bei {contact}. Ein Musterformular gibt es bei meiner Bank oder unter www.payments.ca.',
+    pad: 'Ich kann diese Vereinbarung jederzeit mit höchstens 30 Tagen Frist beenden, hier oder schriftlich bei {contact}. Auch {payee} kann sie beenden und teilt es mir schriftlich mit. Ein Musterformular gibt es bei meiner Bank oder unter www.payments.ca.',
     becs: 'Ich kann einen Einzug oder diesen Auftrag jederzeit stoppen, verschieben oder beenden, bei {contact} oder bei meiner Bank. {payee} kündigt jede Änderung 14 Tage vorher an.',
     sepa: 'Ich kann dieses Mandat jederzeit widerrufen, bei {contact} oder bei meiner Bank.',
   },

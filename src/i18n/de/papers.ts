@@ -5,8 +5,6 @@ export const papersWords: InOther<typeof english> = {
   documents: 'Dokumente',
   pictures: 'Bilder',
   fullScreen: 'Ganzer Bildschirm',
-  failed:
-    'Die Dokumente konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   gone: 'Dieses Dokument ist nicht mehr da. Vielleicht ist ein neueres an seine Stelle getreten.',
   all: 'Alle Dokumente',
   picture: 'Bild {at} von {total}',

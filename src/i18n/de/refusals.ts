@@ -56,6 +56,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPER_CHANGED: 'Dieses Papier wurde inzwischen geändert. Bitte öffnen Sie es neu.',
     PAPER_SIGNERS:
       'Bis zu drei Beteiligte brauchen je einen Platz zum Unterschreiben, und ein Zeuge eine Unterschrift, die er sieht.',
+    PAPER_STEPS:
+      'Der Ablauf hat keinen Schritt für jemanden, der hier unterschreibt. Ändern Sie den Platz oder den Ablauf.',
     STEP_ORDER: 'Bitte schließen Sie zuerst die Schritte davor ab.',
     APPLICATION_CHANGED:
       'Auf einem anderen Gerät wurde gerade etwas geändert. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
@@ -66,6 +68,8 @@ export const refusalsWords: InOther<typeof english> = {
     TERMS_CHANGED: 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',
     TEMPLATE_NOT_ON_LOT: 'Dieser Grundriss wird hier nicht angeboten. Bitte wählen Sie einen anderen.',
     TOO_MANY_UNITS: 'Bitte wählen Sie höchstens drei Einheiten.',
+    TOO_MANY_PURCHASERS:
+      'Auf einem anderen Gerät wurde auch jemand hinzugefügt, und mehr als drei gehen nicht. Bitte prüfen Sie die Angaben.',
     NO_PLACE: 'Sie stehen nicht auf der Warteliste dieser Wohnung.',
     WAITING_LIST_OFF: 'Hier gibt es keine Wartelisten.',
     HOME_IS_YOURS: 'Diese Wohnung ist bereits für Sie reserviert oder an Sie vergeben.',
@@ -188,6 +192,8 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_STALE:
       'Die Angaben haben sich geändert, seit diese Unterlagen erstellt wurden. Bitte lassen Sie sie neu erstellen.',
     SIGNATURE_EMPTY: 'Die Unterschrift ist leer',
+    LETTERS_LACKING:
+      'Einige dieser Buchstaben lassen sich auf den Unterlagen nicht drucken. Bitte nehmen Sie andere.',
     SIGNATURE_LETTERS:
       'Einige dieser Buchstaben lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
     SIGNATURE_LONG:

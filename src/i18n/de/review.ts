@@ -73,7 +73,6 @@ export const reviewWords: InOther<typeof english> = {
   reference: 'Referenz',
   filledIn: 'Ausgefüllt',
   mailReturned: 'E-Mails an diese Adresse kamen zurück',
-  corporation: 'Firma',
   none: 'Keine',
   assignedText: 'Anlagen, für die Sie Anfragen Ihrer Kunden einreichen können.',
   mayOffer: 'Hier können Sie einreichen',

@@ -6,7 +6,7 @@ export const saleChangeWords: InOther<typeof english> = {
   title: 'Vorgang ändern',
   hint: 'Was Sie leer lassen, bleibt, wie es ist.',
   confirm: 'Ändern',
-  stays: 'Bleibt',
+  stays: 'Dieselbe Wohnung',
   choose: 'Auswählen',
   follows: 'Was daraus folgt',
   moves: '{from} wird frei, {to} tritt an die Stelle.',

@@ -34,9 +34,7 @@ export const saleDeskWords: InOther<typeof english> = {
   noteTitle: 'Was ist angekommen?',
   noteHint:
     'Damit beginnt die Widerrufsfrist, oder es gibt keine. Vermerken Sie nur, was Sie beweisen können.',
-  what: 'Was',
-  at: 'Wann (Uhrzeit in {place})',
-  how: 'Nachweis der Zustellung',
+  timeIn: 'Uhrzeit in {place}',
   howHint: 'Zum Beispiel: am Schalter quittiert, Nummer des Einschreibens',
   records: 'Für die Widerrufsfrist vermerkt',
   record: '{at}: {what}',
@@ -45,20 +43,15 @@ export const saleDeskWords: InOther<typeof english> = {
   strikeTitle: 'Diesen Vermerk streichen?',
   strikeHint:
     '„{record}“ zählt dann nicht mehr. Für Prüfer bleibt der Vermerk sichtbar, mit Ihrem Namen und Ihrem Grund. Stand der Vertrag deshalb fest, ist der Widerruf wieder möglich.',
-  strikeWhy: 'Was daran falsch ist',
   strikeDo: 'Streichen',
   lastDay: 'Letzten Tag vermerken',
   lastDayTitle: 'Letzter Tag für den Widerruf',
   lastDayHint:
     'Die Feiertage dieses Ortes sind für dieses Jahr nicht bekannt, daher lässt sich die Frist nicht berechnen. Fragen Sie Ihren Anwalt nach dem letzten Tag.',
-  lastDayDay: 'Letzter Tag (am Ort der Immobilie)',
-  lastDayWhy: 'Wer ihn berechnet hat und wie',
   letter: 'Schriftlichen Widerruf vermerken',
   letterTitle: 'Es wurde schriftlich widerrufen',
   letterHint:
     'Die Immobilie ist sofort wieder frei, die Unterlagen sind hinfällig, und was gezahlt wurde, geht nach dem Gesetz zurück. Das lässt sich nicht rückgängig machen.',
-  letterAt: 'Wann er erklärt wurde (Uhrzeit in {place})',
-  letterProof: 'Wo das Schreiben liegt',
   letterDo: 'Widerruf festhalten',
   waive: 'Verzicht vermerken',
   waiveTitle: 'Auf das Recht zum Widerruf wurde verzichtet',
@@ -66,7 +59,6 @@ export const saleDeskWords: InOther<typeof english> = {
     'Das Gesetz verlangt die Bescheinigung eines Anwalts. Schreiben Sie auf, von wem sie ist, ihr Datum und wo sie liegt. Der Vertrag steht sofort fest.',
   waiveWriting:
     'Das Gesetz verlangt eine eigene schriftliche Erklärung. Schreiben Sie ihr Datum auf und wo sie liegt. Der Vertrag steht sofort fest.',
-  proof: 'Der Beweis',
   save: 'Vermerken',
   events: {
     signedCopy: 'das von allen unterschriebene Exemplar',
@@ -93,9 +85,7 @@ export const saleDeskWords: InOther<typeof english> = {
   suspectTitle: 'Etwas ist verdächtig',
   suspectHint:
     'Das liest nur die Geldwäsche-Stelle. Wer den Verkauf ansieht, merkt nichts davon. Sagen Sie es auch den Betroffenen nicht: Das Gesetz verbietet es.',
-  suspectWho: 'Über wen',
   suspectAll: 'Der Verkauf als Ganzes',
-  suspectNote: 'Was Ihnen auffiel',
   suspected: 'Für die Geldwäsche-Stelle vermerkt.',
   duties: 'Pflichten',
   dutiesCut: 'Nur die ersten 500 sind zu sehen, die offenen zuerst.',
@@ -106,11 +96,11 @@ export const saleDeskWords: InOther<typeof english> = {
   dutyEnd: 'Als erledigt vermerken',
   dutyEndTitle: 'Wie wurde diese Pflicht erfüllt?',
   dutyEndHint: 'Schreiben Sie, was wann getan wurde und wo der Nachweis liegt.',
-  dutyNote: 'Was getan wurde',
   dutyKinds: {
     politicalReview: 'Leitung prüft ein politisches Amt',
     largeCashReport: 'Großen Betrag melden',
     entityWithin: 'Existenz der Gesellschaft bestätigen',
+    registerDiscrepancy: 'Eigentümer mit dem Bundesregister vergleichen, Abweichungen melden',
     considerReport: 'Verdachtsmeldung erwägen',
     monitor: 'Weiter beobachten',
     identify: 'Ausweis im Original sehen',

@@ -66,7 +66,7 @@ export const staffWords: InOther<typeof english> = {
   changed: 'Gespeichert. {name} muss sich neu anmelden.',
   communities: 'Arbeitet für',
   all: 'Alle Anlagen, auch künftige',
-  events: 'Nur Wohnungen dieser Termine (keiner gewählt: alle)',
+  events: 'Auf Wohnungen dieser Termine begrenzen (leer lassen für alle)',
   eventsOf: '{event} ({project})',
   chooseCommunity: 'Bitte wählen Sie mindestens eine Anlage.',
   notYours: 'Dieses Konto können Sie nicht ändern.',

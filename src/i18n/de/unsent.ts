@@ -5,7 +5,6 @@ export const unsentWords: InOther<typeof english> = {
   title: 'Ungesendetes',
   delivered: 'Von diesem Gerät zugestellt',
   none: 'Alles ist angekommen.',
-  text: 'Auf diesem Gerät verschlüsselt gespeichert. Es wird automatisch gesendet.',
   sendNow: 'Jetzt senden',
   waitsForNetwork: 'Wartet, bis Sie online sind',
   waitsForSignIn: 'Wartet, bis Sie sich anmelden',

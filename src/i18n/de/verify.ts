@@ -4,7 +4,7 @@ import type { verifyWords as english } from '../en/verify.ts'
 export const verifyWords: InOther<typeof english> = {
   title: 'Unterschriebene Unterlage prüfen',
   intro:
-    'Wählen Sie eine versiegelte PDF-Datei und sehen Sie, wer sie wann und in wessen Beisein unterschrieben hat. Geprüft wird nur auf diesem Gerät: Die Datei wird nirgendwohin gesendet, ein Netz ist nicht nötig.',
+    'Wählen Sie eine versiegelte PDF-Datei und sehen Sie, wer sie wann unterschrieben und wer es bezeugt hat. Geprüft wird nur auf diesem Gerät: Die Datei wird nirgendwohin gesendet, ein Netz ist nicht nötig.',
   drop: 'Unterschriebene PDF-Datei',
   browse: 'Datei wählen oder hier ablegen',
   limit: 'PDF, höchstens {size} MB',
@@ -28,6 +28,14 @@ export const verifyWords: InOther<typeof english> = {
   unknown: 'Das Siegel ist unversehrt, aber sein Schlüssel ist hier nicht bekannt',
   unknownText:
     'Die Datei ist so, wie sie versiegelt wurde, doch ein solches Siegel kann jeder machen. Vergleichen Sie den Fingerabdruck am Telefon mit dem Bauträger.',
+  doubted: 'Diese Unterlage wurde nicht verändert, aber ihr Zeitstempel ist zweifelhaft',
+  doubtedText:
+    'Das Siegel stammt von einem bekannten Schlüssel und umfasst die ganze Datei. Über seine Zeit ist nur sicher, was die Uhr des Bauträgers sagt.',
+  doubts: {
+    timeMissing:
+      'Es hat keinen Zeitstempel. Er wurde noch nicht hinzugefügt oder entfernt: Bitten Sie den Bauträger um die neueste Datei.',
+    timeUnknown: 'Sein Zeitstempel stammt von einer Stelle, die hier nicht bekannt ist.',
+  },
   none: 'Es gibt kein Siegel zu prüfen',
   whyNone: {
     noPdf: 'Diese Datei ist keine PDF-Datei.',
@@ -106,7 +114,7 @@ export const verifyWords: InOther<typeof english> = {
     declined: 'hat abgelehnt',
     wantsPaper: 'möchte auf Papier statt am Bildschirm unterschreiben',
     approved: 'hat freigegeben',
-    handedOver: 'hat das Gerät übergeben',
+    handedOver: 'hat das Gerät erhalten',
     sentBack: 'hat die Unterlagen zurückgegeben',
     readdressed: 'bekommt den Link an eine andere Adresse',
     changed: 'hat das Geschäft geändert',
@@ -121,10 +129,14 @@ export const verifyWords: InOther<typeof english> = {
   onPaperAt: 'aufgenommene Seite {page} am Ende der Datei (SHA-256 {hash})',
   handPage: 'Seite {page}, von Hand auf Papier unterschrieben. SHA-256 der Aufnahme: {hash}',
   presences: {
-    together: 'mit anderen am selben Gerät',
-    staff: 'im Beisein von Mitarbeiter {id}',
-    alone: 'allein am Gerät',
-    remote: 'am eigenen Gerät',
+    together: 'auf einem Gerät, das Mitarbeiter {id} weitergegeben hat',
+    staff: 'auf einem Gerät, auf dem Mitarbeiter {id} angemeldet war',
+    staffs: 'angemeldet als Mitarbeiter {id}; wer am Bildschirm war, ist nicht bekannt',
+    brokers: 'angemeldet als Makler; wer am Bildschirm war, ist nicht bekannt',
+    unknown: 'wer am Bildschirm war, ist nicht bekannt',
+    account: 'angemeldet im eigenen Konto',
+    remote: 'über den zugesandten Link',
+    session: 'Browsersitzung {n}',
     onPaper: 'hochgeladen von Mitarbeiter {id}',
     offline: 'ohne Netz, nicht vor {since}',
     reviewed: 'nach Prüfung angenommen von Mitarbeiter {id}',
@@ -146,6 +158,8 @@ export const verifyWords: InOther<typeof english> = {
   unproven: 'Was das nicht beweist',
   unprovenList: {
     hand: 'Wessen Hand es war. Die Namen stehen so da, wie der Bauträger sie kannte oder geprüft hat.',
+    presence:
+      'Wer im Raum war. Das Gerät meldete, dass es übergeben wurde; wer es hielt, hat nichts festgehalten.',
     qualified:
       'Eine qualifizierte elektronische Signatur. Das Siegel ist das des Bauträgers, nicht das der Unterzeichner.',
     clock: 'Den genauen Zeitpunkt einer Handlung. Diese Zeiten sind nach der Uhr des Bauträgers.',

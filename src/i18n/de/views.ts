@@ -2,7 +2,6 @@ import type { InOther } from '../area.ts'
 import type { viewsWords as english } from '../en/views.ts'
 
 export const viewsWords: InOther<typeof english> = {
-  title: 'Ansichten',
   plan: 'Plan',
   matrix: 'Matrix',
   building: 'Gebäude',

@@ -17,7 +17,6 @@ export const actionsWords = area('actions', {
   accept: 'Accept',
   decline: 'Decline',
   open: 'Open',
-  print: 'Print',
   download: 'Download',
   search: 'Search',
   menu: 'Menu',

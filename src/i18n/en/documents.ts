@@ -11,9 +11,6 @@ export const documentsWords = area('documents', {
   empty: 'There are no documents yet.',
   failed: 'This document could not be opened. Try again, or ask the sales team for a copy.',
   notKept: 'This document is not stored on this device. You need to be online to open it.',
-  kept: 'Kept on this device, {time}',
   given:
     'Signed, but not sealed yet: the signatures shown here become part of the file once everybody has signed.',
-  terms: 'Terms',
-  privacy: 'Privacy',
 })

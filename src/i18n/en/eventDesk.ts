@@ -30,7 +30,6 @@ export const eventDeskWords = area('eventDesk', {
   renaming: 'An event keeps its people and homes when you rename it.',
   shared:
     'This event also has homes of other companies. You can only change which of your own homes are in it.',
-  edit: 'Edit',
   close: 'Close now',
   open: 'Open',
   until: 'Last day',

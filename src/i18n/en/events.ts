@@ -8,5 +8,4 @@ export const eventsWords = area('events', {
   current: 'Event: {name}',
   until: 'until {date}',
   ended: 'The event that shows you {lots} has ended. Ask the sales team when the next one starts.',
-  failed: 'The events could not be loaded. Try again when you are online.',
 })

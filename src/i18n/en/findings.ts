@@ -43,6 +43,7 @@ export const findingsWords = area('findings', {
   fileType: 'Please choose a JPEG, PNG or PDF file.',
   fileCount: 'Please choose no more than {max}.',
   sixDigits: 'The code must have six digits.',
+  pinDigits: 'The PIN must have 4 to 8 digits.',
   pdfPages: 'Please choose a PDF of one page.',
   documentRefused:
     'This document cannot be used to prove identity. Please use a passport, a driver’s licence or a photo card issued by a province, state or country.',

@@ -57,8 +57,6 @@ export const identityWords = area('identity', {
   attest: 'I have seen the original',
   attestTitle: 'Confirm an identity',
   attestText: 'Enter what the original shows. Your name is recorded with it.',
-  proof: 'Your password',
-  code: 'Or a code from your authenticator',
   confirm: 'Confirm',
   ways: {
     photo: 'Photo ID, original seen',

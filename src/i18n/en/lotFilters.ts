@@ -5,8 +5,6 @@ export const lotFiltersWords = area('lotFilters', {
   open: 'Filters',
   openCount: 'Filters, {count} set',
   none: 'These {lots} do not differ, so there is nothing to filter by.',
-  atLeast: '{from} or more',
-  atMost: 'up to {to}',
   withHome: 'With a home from {name}',
   together: '{Lot} and home together',
 })

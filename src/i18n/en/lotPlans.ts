@@ -28,7 +28,6 @@ export const lotPlansWords = area('lotPlans', {
     holdBack: 'Hold back {lots}',
     price: 'Change prices',
   },
-  field: 'Which price',
   fields: {
     price: 'Price',
     lotPremium: '{Lot} premium',
@@ -37,7 +36,6 @@ export const lotPlansWords = area('lotPlans', {
     upgradePrice: 'Upgrades',
     builtPrice: 'Finished home',
   },
-  way: 'How',
   ways: {
     set: 'Set to an amount',
     add: 'Add an amount',
@@ -45,9 +43,6 @@ export const lotPlansWords = area('lotPlans', {
     up: 'Raise by a percentage',
     down: 'Lower by a percentage',
   },
-  value: 'Amount or percentage',
-  wrongValue: 'Please enter a number above zero.',
-  when: 'When (leave empty to change at once)',
   zone: 'Time in {zone}',
   preview: 'What will change',
   changes: { one: '{count} {lot} changes.', other: '{count} {lots} change.' },
@@ -71,7 +66,7 @@ export const lotPlansWords = area('lotPlans', {
   partly:
     '{done} changed. Not changed: {stayed}, because they were held, sold, removed or edited in the meantime.',
   isPlanned: 'The change is planned for {time}.',
-  at: 'Prices on',
+  at: 'Prices as of',
   atHint: 'Choose a date and time to see what homes cost then. Leave it empty for today’s prices.',
   atShown: 'These are the prices as of {time}.',
   unknown: 'Unknown',
@@ -82,6 +77,11 @@ export const lotPlansWords = area('lotPlans', {
   planOverdue: 'Overdue since {time} (planned by {name}): it could not be made yet and will be tried again.',
   planFor: 'For {time}, by {name}',
   planDone: '{time}, by {name}: {done} changed, {stayed} not changed',
+  stayed: {
+    locked: 'Held or sold: {numbers}',
+    moved: 'Edited in the meantime: {numbers}',
+    gone: 'Removed: {numbers}',
+  },
   cancelled: 'Cancelled',
   cancel: 'Cancel this change',
 })

@@ -192,7 +192,7 @@ export const mailWords = area('mail', {
   },
   waitingTaken: {
     subject: 'Now in your partner’s name: {homes}',
-    text: 'Your partner has put the hold on {homes} in {project} in their own name, to take the home for both of you.',
+    text: 'Your partner has put the hold on {homes} in {project} in their own name, to secure the home for both of you.',
     button: 'Open the home',
     note: 'Until the home is taken, you can put it in your own name on the same page.',
   },
@@ -232,6 +232,23 @@ export const mailWords = area('mail', {
     button: 'Open the receipt',
     note: 'If you did not agree to this, tell the sales office at once.',
   },
+  padEnded: {
+    subject: 'Your debit agreement has ended: {homes}',
+    text: 'The agreement to take deposits for {homes} in {project}, reservation {reference}, from the account ending in {last3} has ended. {why} {left}{ends}',
+    button: 'Open the {community}',
+    note: 'If you did not expect this, please ask the sales office.',
+  },
+  padEnds: {
+    payor: 'It was ended at your request.',
+    office: 'The sales office has ended it.',
+    replaced: 'Another agreement takes its place.',
+    people: 'It no longer applies, because the {purchasers} have changed.',
+    sale: 'It no longer applies, because the reservation has ended.',
+  },
+  padLeft:
+    'A debit that is already with the bank can no longer be stopped: {plan}. Nothing else will be taken from this account.',
+  padLeftNothing: 'Nothing more will be taken from this account under it.',
+  padEndsOn: 'Its paper stays in force until {date}, 30 days after this notice, but we make no use of it.',
   debitSoon: {
     subject: '{amount} will be taken on {date}',
     text: 'As agreed, {amount} for {homes} in {project}, reservation {reference}, will be taken from your account ending in {last3} on or after {date}. Please make sure that there is enough money in it.',
@@ -249,6 +266,16 @@ export const mailWords = area('mail', {
     text: 'The daily comparison with the payment gateway found money that our books do not explain. Please open the payments of {project}, look it up in the gateway’s own console, and note how it was resolved.',
     button: 'Open the payments',
     note: 'You get this email as the sales office of this {community}.',
+  },
+  planStayed: {
+    subject: 'Your planned change in {project} was not made everywhere',
+    text: {
+      one: 'Your change planned for {time} in {project} left one home as it was: {numbers}. It was held, sold, removed or edited in the meantime.',
+      other:
+        'Your change planned for {time} in {project} left {count} homes as they were: {numbers}. They were held, sold, removed or edited in the meantime.',
+    },
+    button: 'Open {lots} and prices',
+    note: 'All other homes have been changed as planned.',
   },
   matters: {
     disputed:

@@ -5,7 +5,6 @@ export const papersWords = area('papers', {
   documents: 'Documents',
   pictures: 'Pictures',
   fullScreen: 'Full screen',
-  failed: 'The documents could not be loaded. Check the connection and try again.',
   gone: 'This document is no longer there. It may have been replaced by a newer one.',
   all: 'All documents',
   picture: 'Picture {at} of {total}',

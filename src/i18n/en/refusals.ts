@@ -53,6 +53,7 @@ export const refusalsWords = area('refusals', {
     PAPER_CHANGED: 'Somebody else has just changed this paper. Please open it again.',
     PAPER_SIGNERS:
       'Each of up to three {purchasers} needs a place to sign, and a witness needs a signature to witness.',
+    PAPER_STEPS: 'The workflow has no step for somebody who signs here. Change the place or the workflow.',
     STEP_ORDER: 'Please complete the earlier steps first.',
     APPLICATION_CHANGED: 'Something was just changed on another device. Please check it and try again.',
     HOLD_EXPIRED: 'The hold has ended. Please hold the home again to continue.',
@@ -61,6 +62,8 @@ export const refusalsWords = area('refusals', {
     TERMS_CHANGED: 'The terms have changed. Please read them again.',
     TEMPLATE_NOT_ON_LOT: 'This model is not offered on this lot. Please choose another one.',
     TOO_MANY_UNITS: 'Please choose no more than three homes.',
+    TOO_MANY_PURCHASERS:
+      'Another device has added {aPurchaser} too, and there can be only three. Please check them.',
     NO_PLACE: 'You are not on the waiting list for this home.',
     WAITING_LIST_OFF: 'There are no waiting lists here.',
     HOME_IS_YOURS: 'This home is already yours or on hold for you.',
@@ -179,6 +182,7 @@ export const refusalsWords = area('refusals', {
     PAPERS_STALE:
       'The details have changed since these papers were prepared. Please have them prepared again.',
     SIGNATURE_EMPTY: 'Signature is empty',
+    LETTERS_LACKING: 'Some of these letters cannot be printed on the papers. Please use others.',
     SIGNATURE_LETTERS:
       'Some of these letters cannot be printed on the papers. Please draw your signature, or type it with other letters.',
     SIGNATURE_LONG: 'This is too long for its place on the papers. Please shorten it, or draw it.',

@@ -73,7 +73,6 @@ export const reviewWords = area('review', {
   reference: 'Reference',
   filledIn: 'Filled in',
   mailReturned: 'Email to this address bounced',
-  corporation: 'Company',
   none: 'None',
   assignedText: '{Communities} where you can submit {worksheets} for your clients.',
   mayOffer: 'You can submit here',

@@ -6,7 +6,7 @@ export const saleChangeWords = area('saleChange', {
   title: 'Change the {purchaseNoun}',
   hint: 'What you leave empty stays as it is.',
   confirm: 'Change it',
-  stays: 'Stays',
+  stays: 'Same home',
   choose: 'Choose',
   follows: 'What will happen',
   moves: '{from} becomes available, and {to} takes its place.',
@@ -22,7 +22,7 @@ export const saleChangeWords = area('saleChange', {
   over: '{amount} more than the new first payment was paid. It stays among your tasks until you refund it under Payments.',
   lost: 'Not available with the new home: {names}',
   replaced: 'The papers being signed will be replaced. Please send the new ones: everybody signs them again.',
-  agreements: 'Which debits end',
+  agreements: 'Debits that will end',
   agreementsText:
     'Tick the agreements that end with this change. We have ticked those in the name of the {purchaser} who is leaving.',
   agreementOf: 'Debits from the account of {names}',

@@ -36,9 +36,7 @@ export const saleDeskWords = area('saleDesk', {
   note: 'Record a delivery',
   noteTitle: 'What has the {purchaser} received?',
   noteHint: 'This starts the withdrawal period, or means there is none. Record only what you can prove.',
-  what: 'What',
-  at: 'When (time in {place})',
-  how: 'Proof of delivery',
+  timeIn: 'Time in {place}',
   howHint: 'For example: signed for at the desk, registered mail number',
   records: 'Recorded for the withdrawal period',
   record: '{at}: {what}',
@@ -47,20 +45,15 @@ export const saleDeskWords = area('saleDesk', {
   strikeTitle: 'Is this record wrong?',
   strikeHint:
     '“{record}” will no longer count. It stays visible to auditors, with your name and your reason. If it made the sale firm, the {purchaser} can withdraw again.',
-  strikeWhy: 'What is wrong',
   strikeDo: 'Strike',
   lastDay: 'Record the last day',
   lastDayTitle: 'Last day to withdraw',
   lastDayHint:
     'The public holidays here are not known for this year, so we cannot count the days. Ask your lawyer for the last day.',
-  lastDayDay: 'Last day, where the home is',
-  lastDayWhy: 'Who worked it out, and how',
   letter: 'Record a letter of withdrawal',
   letterTitle: 'The {purchaser} has withdrawn in writing',
   letterHint:
     'The home is released at once, the papers become void, and payments are refunded as the law requires. This cannot be undone.',
-  letterAt: 'When it was given (time in {place})',
-  letterProof: 'Where the letter is kept',
   letterDo: 'Record the withdrawal',
   waive: 'Record a waiver',
   waiveTitle: 'The right to withdraw was waived',
@@ -68,7 +61,6 @@ export const saleDeskWords = area('saleDesk', {
     'The law requires a solicitor’s certificate. Enter the solicitor, the date of the certificate and where it is kept. The sale becomes firm at once.',
   waiveWriting:
     'The law requires a waiver in the {purchaser}’s own writing. Enter its date and where it is kept. The sale becomes firm at once.',
-  proof: 'The proof',
   save: 'Record',
   events: {
     signedCopy: 'the copy signed by everybody',
@@ -95,9 +87,7 @@ export const saleDeskWords = area('saleDesk', {
   suspectTitle: 'Something is suspicious',
   suspectHint:
     'Only compliance can read this. Nothing on the sale shows that you wrote it. Do not tell the {purchaser}: the law forbids it.',
-  suspectWho: 'About whom',
   suspectAll: 'The sale as a whole',
-  suspectNote: 'What you noticed',
   suspected: 'Noted for compliance.',
   duties: 'Duties',
   dutiesCut: 'Only the first 500 are shown, the open ones first.',
@@ -108,11 +98,11 @@ export const saleDeskWords = area('saleDesk', {
   dutyEnd: 'Record as done',
   dutyEndTitle: 'How was this duty completed?',
   dutyEndHint: 'Say what was done, when, and where the record is kept.',
-  dutyNote: 'What was done',
   dutyKinds: {
     politicalReview: 'Senior review of a political position',
     largeCashReport: 'Report of a large amount',
     entityWithin: 'Confirm that the corporation exists',
+    registerDiscrepancy: 'Compare the owners with the federal register; report a discrepancy',
     considerReport: 'Consider a suspicion report',
     monitor: 'Keep monitoring',
     identify: 'See an original ID',

@@ -66,7 +66,7 @@ export const staffWords = area('staff', {
   changed: 'Saved. {name} has to sign in again.',
   communities: 'Works for',
   all: 'All {communities}, including future ones',
-  events: 'Only homes in these events (none chosen: all homes)',
+  events: 'Limit to homes in these events (leave empty for all homes)',
   eventsOf: '{event} ({project})',
   chooseCommunity: 'Please choose at least one {community}.',
   notYours: 'You cannot change this account.',

@@ -5,7 +5,6 @@ export const unsentWords = area('unsent', {
   title: 'Unsent work',
   delivered: 'Delivered from this device',
   none: 'Everything has arrived.',
-  text: 'Stored on this device, encrypted. It will be sent automatically.',
   sendNow: 'Send now',
   waitsForNetwork: 'Waiting for a connection',
   waitsForSignIn: 'Waiting for you to sign in',

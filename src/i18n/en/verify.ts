@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const verifyWords = area('verify', {
   title: 'Check a signed paper',
   intro:
-    'Choose a sealed PDF to see who signed it, when and in whose presence. It is checked on this device only: the file is not sent anywhere, and no network is needed.',
+    'Choose a sealed PDF to see who signed it, when, and who witnessed it. It is checked on this device only: the file is not sent anywhere, and no network is needed.',
   drop: 'Signed PDF',
   browse: 'Choose a file, or drop it here',
   limit: 'PDF, up to {size} MB',
@@ -24,6 +24,14 @@ export const verifyWords = area('verify', {
   unknown: 'The seal is intact, but we do not recognise its key',
   unknownText:
     'The file has not been changed since it was sealed, but anybody can make such a seal. Compare the fingerprint with the builder by telephone.',
+  doubted: 'This paper has not been changed, but its time stamp is in doubt',
+  doubtedText:
+    'The seal was made with a known key and covers the whole file. What is certain of its time is only what the builder’s clock says.',
+  doubts: {
+    timeMissing:
+      'It has no time stamp. The stamp was not added yet, or somebody removed it: ask the builder for the newest file.',
+    timeUnknown: 'Its time stamp is by an authority that is not known here.',
+  },
   none: 'There is no seal to check',
   whyNone: {
     noPdf: 'This file is not a PDF.',
@@ -101,7 +109,7 @@ export const verifyWords = area('verify', {
     declined: 'declined',
     wantsPaper: 'asked to sign on paper instead of the screen',
     approved: 'approved',
-    handedOver: 'handed over the device',
+    handedOver: 'was passed the device',
     sentBack: 'sent the papers back',
     readdressed: 'gets their link at another address',
     changed: 'changed the deal',
@@ -116,10 +124,14 @@ export const verifyWords = area('verify', {
   onPaperAt: 'scanned page {page}, at the end of the file (SHA-256 {hash})',
   handPage: 'Page {page}, signed by hand on paper. SHA-256 of the scan: {hash}',
   presences: {
-    together: 'with others at the same device',
-    staff: 'in the presence of staff member {id}',
-    alone: 'alone at the device',
-    remote: 'on their own device',
+    together: 'on a device that staff member {id} passed to them',
+    staff: 'on a device where staff member {id} was signed in',
+    staffs: 'signed in as staff member {id}; who was at the screen is not known',
+    brokers: 'signed in as a broker; who was at the screen is not known',
+    unknown: 'who was at the screen is not known',
+    account: 'signed in to their own account',
+    remote: 'through the link sent to them',
+    session: 'browser session {n}',
     onPaper: 'uploaded by staff member {id}',
     offline: 'offline, not before {since}',
     reviewed: 'accepted after review by staff member {id}',
@@ -141,6 +153,7 @@ export const verifyWords = area('verify', {
   unproven: 'What this does not prove',
   unprovenList: {
     hand: 'Whose hand it was. Names are as the builder knew or checked them.',
+    presence: 'Who was in the room. The device reported that it was passed on; nothing recorded who held it.',
     qualified: 'A qualified electronic signature. The seal is the builder’s, not the signers’.',
     clock: 'The exact moment of an act. Times of acts are by the builder’s clock.',
     authority: 'That the time-stamp authority can be trusted. Look it up by its name and fingerprint.',

@@ -2,7 +2,6 @@ import { area } from '../area.ts'
 
 /** The views of a community. */
 export const viewsWords = area('views', {
-  title: 'Views',
   plan: 'Plan',
   matrix: 'Matrix',
   building: 'Buildings',

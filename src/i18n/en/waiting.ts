@@ -46,7 +46,7 @@ export const waitingWords = area('waiting', {
   placeOf: '{place} of {length}',
   until: 'until {time}',
   withPartner: 'with {name}',
-  remove: 'Take off the list',
+  remove: 'Remove from the list',
   removeConfirm: '{name} will lose their place and any current offer, and will be told the reason.',
   somebody: 'Somebody',
   openHome: 'Open the home',

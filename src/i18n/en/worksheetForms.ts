@@ -91,6 +91,6 @@ export const worksheetFormsWords = area('worksheetForms', {
   doesNotFit: 'The model you chose cannot be built on {home}. Choose one that fits.',
   someAgency: 'Choose a brokerage, or type a new one',
   agencyKnown: 'The builder knows this brokerage.',
-  agencyMade: 'The builder does not know it yet. It will be added with this {worksheet}.',
+  agencyMade: 'The builder does not know it yet. It will be added with this form.',
   agentsUnknown: 'Agents are personal data and are not stored on this device. Please enter the name.',
 })

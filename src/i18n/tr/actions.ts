@@ -17,7 +17,6 @@ export const actionsWords: InOther<typeof english> = {
   accept: 'Kabul et',
   decline: 'Reddet',
   open: 'Aç',
-  print: 'Yazdır',
   download: 'İndir',
   search: 'Ara',
   menu: 'Menü',

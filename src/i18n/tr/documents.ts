@@ -11,8 +11,5 @@ export const documentsWords: InOther<typeof english> = {
   empty: 'Henüz belge yok.',
   failed: 'Bu belge açılamadı. Yeniden deneyin ya da {team} ekibinden bir kopya isteyin.',
   notKept: 'Bu belge bu cihazda kayıtlı değil. Açmak için çevrimiçi olmalısınız.',
-  kept: 'Bu cihazda saklandı, {time}',
   given: 'İmzalandı, ama henüz mühürlenmedi: burada görünen imzalar, herkes imzalayınca dosyaya işlenir.',
-  terms: 'Koşullar',
-  privacy: 'Gizlilik',
 }

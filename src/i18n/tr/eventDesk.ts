@@ -30,7 +30,6 @@ export const eventDeskWords: InOther<typeof english> = {
   renaming: 'Adını değiştirdiğinizde etkinlik kişilerini ve konutlarını korur.',
   shared:
     'Bu etkinlikte başka şirketlerin konutları da var. Yalnızca hangi konutlarınızın içinde olduğunu değiştirebilirsiniz.',
-  edit: 'Düzenle',
   close: 'Şimdi kapat',
   open: 'Aç',
   until: 'Bitiş (son gün)',

@@ -8,5 +8,4 @@ export const eventsWords: InOther<typeof english> = {
   current: 'Etkinlik: {name}',
   until: '{date} tarihine kadar',
   ended: 'Size birim gösteren etkinlik bitti. Bir sonrakinin ne zaman başlayacağını {team} ekibine sorun.',
-  failed: 'Etkinlikler yüklenemedi. Çevrimiçi olduğunuzda yeniden deneyin.',
 }

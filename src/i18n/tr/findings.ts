@@ -43,6 +43,7 @@ export const findingsWords: InOther<typeof english> = {
   fileType: 'Lütfen JPEG, PNG ya da PDF bir dosya seçin.',
   fileCount: 'Lütfen {max} taneden çok seçmeyin.',
   sixDigits: 'Kod altı hanelidir.',
+  pinDigits: 'PIN 4–8 haneli olmalı.',
   pdfPages: 'Lütfen tek sayfalık bir PDF seçin.',
   documentRefused:
     'Bu belgeyle kimlik doğrulanamaz. Lütfen pasaport, ehliyet veya fotoğraflı resmi bir kimlik kullanın.',

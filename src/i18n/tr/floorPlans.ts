@@ -3,10 +3,8 @@ import type { floorPlansWords as english } from '../en/floorPlans.ts'
 
 export const floorPlansWords: InOther<typeof english> = {
   title: 'Kat planları',
-  compare: 'Karşılaştır',
   compareTitle: 'Kat planlarını karşılaştır',
   differences: 'Farklar',
-  empty: 'Henüz kat planı yok.',
   failed: 'Kat planları yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
   elevation: 'Cephe tipi {letter}',
   land: 'Yalnız arsa',

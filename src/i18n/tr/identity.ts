@@ -56,8 +56,6 @@ export const identityWords: InOther<typeof english> = {
   attest: 'Aslını gördüm',
   attestTitle: 'Kimliği onayla',
   attestText: 'Aslında yazanı girin. Adınız da kaydedilir.',
-  proof: 'Parolanız',
-  code: 'Veya doğrulama uygulamanızdan bir kod',
   confirm: 'Onayla',
   ways: {
     photo: 'Fotoğraflı kimlik, aslı görüldü',

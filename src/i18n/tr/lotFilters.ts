@@ -5,8 +5,6 @@ export const lotFiltersWords: InOther<typeof english> = {
   open: 'Filtreler',
   openCount: 'Filtreler, {count} seçili',
   none: 'Bu birimler arasında fark yok; filtrelenecek bir şey yok.',
-  atLeast: '{from} ve üstü',
-  atMost: 'en çok {to}',
   withHome: '{name} konutlarından biriyle',
   together: 'Arsa ve konut birlikte',
 }

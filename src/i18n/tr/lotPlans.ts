@@ -24,7 +24,6 @@ export const lotPlansWords: InOther<typeof english> = {
   holdBack: 'Satıştan çek',
   price: 'Fiyatları değiştir',
   titles: { release: 'Satışa aç', holdBack: 'Satıştan çek', price: 'Fiyatları değiştir' },
-  field: 'Hangi fiyat',
   fields: {
     price: 'Fiyat',
     lotPremium: 'Konum farkı',
@@ -33,7 +32,6 @@ export const lotPlansWords: InOther<typeof english> = {
     upgradePrice: 'Yükseltmeler',
     builtPrice: 'Bitmiş ev',
   },
-  way: 'Nasıl',
   ways: {
     set: 'Bir tutara ayarla',
     add: 'Bir tutar ekle',
@@ -41,9 +39,6 @@ export const lotPlansWords: InOther<typeof english> = {
     up: 'Yüzde artır',
     down: 'Yüzde düşür',
   },
-  value: 'Tutar veya yüzde',
-  wrongValue: 'Lütfen sıfırdan büyük bir sayı girin.',
-  when: 'Ne zaman (boşsa hemen)',
   zone: '{zone} saatiyle',
   preview: 'Ne değişecek',
   changes: { one: '{count} tanesi değişir.', other: '{count} tanesi değişir.' },
@@ -78,6 +73,11 @@ export const lotPlansWords: InOther<typeof english> = {
   planOverdue: '{time} tarihinden beri gecikti ({name} planladı): henüz yapılamadı, yeniden denenecek.',
   planFor: '{time} için, {name}',
   planDone: '{time}, {name}: {done} değişti, {stayed} değişmedi',
+  stayed: {
+    locked: 'Rezerve veya satılmış: {numbers}',
+    moved: 'Bu arada değiştirilmiş: {numbers}',
+    gone: 'Kaldırılmış: {numbers}',
+  },
   cancelled: 'İptal edildi',
   cancel: 'Bu değişikliği iptal et',
 }

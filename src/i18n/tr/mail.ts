@@ -232,6 +232,24 @@ export const mailWords: InOther<typeof english> = {
     button: 'Makbuzu aç',
     note: 'Bunu siz kabul etmediyseniz hemen satış ofisine söyleyin.',
   },
+  padEnded: {
+    subject: 'Tahsilat talimatınız sona erdi: {homes}',
+    text: '{project} içindeki {homes}, rezervasyon {reference}, için ödemelerin sonu {last3} olan hesaptan alınmasına ilişkin talimat sona erdi. {why} {left}{ends}',
+    button: 'Projeye git',
+    note: 'Bunu beklemiyorsanız lütfen satış ofisine sorun.',
+  },
+  padEnds: {
+    payor: 'İsteğiniz üzerine sona erdirildi.',
+    office: 'Satış ofisi tarafından sona erdirildi.',
+    replaced: 'Yerini başka bir talimat aldı.',
+    people: 'Taraflar değiştiği için artık geçerli değil.',
+    sale: 'Rezervasyon sona erdiği için artık geçerli değil.',
+  },
+  padLeft:
+    'Bankaya iletilmiş bir tahsilat artık durdurulamaz: {plan}. Bu hesaptan başka bir tutar alınmayacak.',
+  padLeftNothing: 'Bu talimatla hesaptan artık hiçbir tutar alınmayacak.',
+  padEndsOn:
+    'Belge, bu bildirimden 30 gün sonrasına, {date} tarihine kadar yürürlükte kalır; ancak kullanmayız.',
   debitSoon: {
     subject: '{amount} {date} tarihinde alınacak',
     text: 'Anlaştığımız gibi {project} içindeki {homes}, rezervasyon {reference}, için {amount}, sonu {last3} olan hesabınızdan {date} günü veya sonrasında alınacak. Lütfen hesapta para bulundurun.',
@@ -249,6 +267,16 @@ export const mailWords: InOther<typeof english> = {
     text: 'Ödeme kuruluşuyla günlük karşılaştırma, defterlerimizin açıklamadığı para buldu. Lütfen {project} ödemelerini açın, kuruluşun kendi paneline bakın ve ne olduğunu belirtin.',
     button: 'Ödemeleri aç',
     note: 'Bu e-postayı, adresiniz satış ofisinin adresi olduğu için alıyorsunuz.',
+  },
+  planStayed: {
+    subject: '{project} için planladığınız değişiklik her yerde yapılmadı',
+    text: {
+      one: '{project} için {time} tarihine planladığınız değişiklik bir konutta yapılmadı: {numbers}. Bu arada rezerve edilmiş, satılmış, kaldırılmış veya değiştirilmişti.',
+      other:
+        '{project} için {time} tarihine planladığınız değişiklik {count} konutta yapılmadı: {numbers}. Bu arada rezerve edilmiş, satılmış, kaldırılmış veya değiştirilmişlerdi.',
+    },
+    button: 'Fiyatları aç',
+    note: 'Diğer bütün konutlar planlandığı gibi değiştirildi.',
   },
   matters: {
     disputed:

@@ -101,7 +101,7 @@ export const marketDeskWords: InOther<typeof english> = {
     deposits: 'Kaporalar',
     pay: 'Ödendi olarak kaydet',
     paid: 'Komisyon ödendi olarak kaydedildi.',
-    unpay: 'Aslında ödenmedi',
+    unpay: 'Geri al: ödenmedi',
     unpaid: 'Komisyonun ödendi kaydı kaldırıldı.',
     paidWith: 'Ödeme {day}: {note}',
     paidThen: 'Ödeme {day}',
@@ -124,7 +124,6 @@ export const marketDeskWords: InOther<typeof english> = {
   statement: {
     title: 'Döküm',
     hint: 'Satış gününe göre komisyonlar, hesap tablosu dosyası olarak. Hepsi için günleri boş bırakın.',
-    broker: 'Emlakçı',
     all: 'Bütün emlakçılar',
     take: 'Dökümü kaydet',
     taken: { one: '{count} komisyon kaydedildi.', other: '{count} komisyon kaydedildi.' },

@@ -1,4 +1,4 @@
 import type { InOther } from '../area.ts'
 import type { missingWords as english } from '../en/missing.ts'
 
-export const missingWords: InOther<typeof english> = { consent: 'onay', ofBuyer: '{field} ({n}. {buyer})' }
+export const missingWords: InOther<typeof english> = { ofBuyer: '{field} ({n}. {buyer})' }

@@ -2,7 +2,6 @@ import type { InOther } from '../area.ts'
 import type { networkWords as english } from '../en/network.ts'
 
 export const networkWords: InOther<typeof english> = {
-  back: 'Yeniden çevrimiçisiniz.',
   notKept: 'Bu, bu cihazda daha önce açılmadı; çevrimiçi olmalısınız.',
   needsNetwork:
     'Bunun için çevrimiçi olmalısınız. Girdiğiniz hiçbir şey kaybolmadı. Yeniden çevrimiçi olduğunuzda tekrar deneyin.',

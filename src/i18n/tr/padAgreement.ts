@@ -24,7 +24,7 @@ export const padAgreementWords: InOther<typeof english> = {
     'İş günü olmayan bir gün bir sonrakine kayar. Yeni bir sözleşme ya da {days} gün önceden yazılı bildirim olmadan başka bir şey alınmaz.',
   cancelling: 'İptal',
   cancellingText: {
-    pad: 'Bu sözleşmeyi en çok 30 gün önceden bildirerek istediğim zaman, burada ya da {contact} adresine yazarak sona erdirebilirim. Örnek form bankamda ya da www.payments.ca adresinde bulunur.',
+    pad: 'Bu sözleşmeyi en çok 30 gün önceden bildirerek istediğim zaman, burada ya da {contact} adresine yazarak sona erdirebilirim. {payee} de sona erdirebilir ve bunu bana yazılı olarak bildirir. Örnek form bankamda ya da www.payments.ca adresinde bulunur.',
     becs: 'Bir tahsilatı ya da bu talebi istediğim zaman {contact} ya da kendi bankam aracılığıyla durdurabilir, erteleyebilir veya iptal edebilirim. {payee} her değişikliği 14 gün önceden bildirir.',
     sepa: 'Bu talimatı istediğim zaman {contact} ya da bankam aracılığıyla geri alabilirim.',
   },

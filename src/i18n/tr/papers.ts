@@ -5,7 +5,6 @@ export const papersWords: InOther<typeof english> = {
   documents: 'Belgeler',
   pictures: 'Resimler',
   fullScreen: 'Tam ekran',
-  failed: 'Belgeler yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
   gone: 'Bu belge artık yok. Yerine daha yenisi gelmiş olabilir.',
   all: 'Bütün belgeler',
   picture: 'Resim {at} / {total}',

@@ -50,6 +50,7 @@ export const refusalsWords: InOther<typeof english> = {
     PAPER_NOT_FOUND: 'Böyle bir belge yok.',
     PAPER_CHANGED: 'Bu belge bu arada değiştirildi. Lütfen yeniden açın.',
     PAPER_SIGNERS: 'En fazla üç kişinin her birine imza yeri gerekir; tanığın da gördüğü bir imza olmalı.',
+    PAPER_STEPS: 'İş akışında burada imzalayan biri için adım yok. Yeri veya iş akışını değiştirin.',
     STEP_ORDER: 'Lütfen önce önceki adımları tamamlayın.',
     APPLICATION_CHANGED:
       'Başka bir cihazda az önce bir şey değiştirildi. Lütfen kontrol edip yeniden deneyin.',
@@ -60,6 +61,7 @@ export const refusalsWords: InOther<typeof english> = {
     TERMS_CHANGED: 'Koşullar değişti. Lütfen yeniden okuyun.',
     TEMPLATE_NOT_ON_LOT: 'Bu plan burada sunulmuyor. Lütfen başkasını seçin.',
     TOO_MANY_UNITS: 'Lütfen en çok üç birim seçin.',
+    TOO_MANY_PURCHASERS: 'Başka bir cihazda da biri eklendi; en çok üç kişi olabilir. Lütfen kontrol edin.',
     NO_PLACE: 'Bu konutun bekleme listesinde değilsiniz.',
     WAITING_LIST_OFF: 'Burada bekleme listesi yok.',
     HOME_IS_YOURS: 'Bu konut zaten sizin için ayrılmış ya da sizin.',
@@ -174,6 +176,7 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_CHANGED: 'Belgeler değişti. Lütfen yeniden bakın.',
     PAPERS_STALE: 'Bu belgeler hazırlandıktan sonra bilgiler değişti. Lütfen yeniden hazırlatın.',
     SIGNATURE_EMPTY: 'İmza boş',
+    LETTERS_LACKING: 'Bu harflerden bazıları belgelere basılamıyor. Lütfen başka harfler kullanın.',
     SIGNATURE_LETTERS:
       'Bu harflerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka harflerle yazın',
     SIGNATURE_LONG: 'Bu, belgelerdeki yeri için çok uzun. Lütfen kısaltın ya da çizin.',

@@ -71,7 +71,6 @@ export const reviewWords: InOther<typeof english> = {
   reference: 'Form no',
   filledIn: 'Doldurulduğu zaman',
   mailReturned: 'Bu adrese gönderilen e-postalar geri döndü',
-  corporation: 'Şirket',
   none: 'Hiçbiri',
   assignedText: 'Müşterileriniz için form gönderebileceğiniz siteler.',
   mayOffer: 'Burada form gönderebilirsiniz',

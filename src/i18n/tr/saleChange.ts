@@ -6,7 +6,7 @@ export const saleChangeWords: InOther<typeof english> = {
   title: 'İşlemi değiştir',
   hint: 'Boş bıraktığınız her şey olduğu gibi kalır.',
   confirm: 'Değiştir',
-  stays: 'Aynı kalır',
+  stays: 'Aynı konut',
   choose: 'Seçin',
   follows: 'Bunun sonuçları',
   moves: '{from} serbest kalır, yerine {to} gelir.',

@@ -33,9 +33,7 @@ export const saleDeskWords: InOther<typeof english> = {
   noteTitle: 'Ne teslim alındı?',
   noteHint:
     'Bununla cayma süresi başlar ya da hiç olmadığı belli olur. Yalnızca kanıtlayabildiğinizi kaydedin.',
-  what: 'Ne',
-  at: 'Ne zaman ({place} saatiyle)',
-  how: 'Kanıtı',
+  timeIn: '{place} saatiyle',
   howHint: 'Örneğin: masada imzalandı, taahhütlü posta numarası',
   records: 'Cayma süresi için kaydedilenler',
   record: '{at}: {what}',
@@ -44,19 +42,14 @@ export const saleDeskWords: InOther<typeof english> = {
   strikeTitle: 'Bu kayıt çizilsin mi?',
   strikeHint:
     '“{record}” artık sayılmaz. Denetçiler kaydı adınız ve nedeninizle görmeye devam eder. Satış bu yüzden kesinleştiyse yeniden cayılabilir.',
-  strikeWhy: 'Yanlış olan ne',
   strikeDo: 'Çiz',
   lastDay: 'Son günü kaydet',
   lastDayTitle: 'Cayma için son gün',
   lastDayHint:
     'Bu yerin bu yılki tatilleri bilinmediği için süre hesaplanamıyor. Son günü avukatınıza sorun.',
-  lastDayDay: 'Son gün (evin bulunduğu yerde)',
-  lastDayWhy: 'Kim, nasıl hesapladı',
   letter: 'Yazılı caymayı kaydet',
   letterTitle: 'Yazılı olarak cayıldı',
   letterHint: 'Ev hemen boşalır, belgeler geçersiz olur ve ödenen yasaya göre geri gider. Bu geri alınamaz.',
-  letterAt: 'Ne zaman bildirildi ({place} saatiyle)',
-  letterProof: 'Yazının saklandığı yer',
   letterDo: 'Cayma bildirimini kaydet',
   waive: 'Vazgeçmeyi kaydet',
   waiveTitle: 'Cayma hakkından vazgeçildi',
@@ -64,7 +57,6 @@ export const saleDeskWords: InOther<typeof english> = {
     'Yasa bir avukatın belgesini ister. Kimin olduğunu, tarihini ve nerede saklandığını yazın. Satış hemen kesinleşir.',
   waiveWriting:
     'Yasa kişinin kendi yazısını ister. Tarihini ve nerede saklandığını yazın. Satış hemen kesinleşir.',
-  proof: 'Kanıt',
   save: 'Kaydet',
   events: {
     signedCopy: 'herkesin imzaladığı nüsha',
@@ -90,9 +82,7 @@ export const saleDeskWords: InOther<typeof english> = {
   suspectTitle: 'Şüpheli bir şey var',
   suspectHint:
     'Bunu yalnızca uyum birimi okur. Satışa bakan kimse anlamaz. Kişiye de söylemeyin: yasa bunu yasaklar.',
-  suspectWho: 'Kimin hakkında',
   suspectAll: 'Satışın tamamı',
-  suspectNote: 'Ne fark ettiniz',
   suspected: 'Uyum birimi için kaydedildi.',
   duties: 'Yükümlülükler',
   dutiesCut: 'Yalnızca ilk 500 tanesi gösteriliyor, önce açık olanlar.',
@@ -103,11 +93,11 @@ export const saleDeskWords: InOther<typeof english> = {
   dutyEnd: 'Yapıldı olarak kaydet',
   dutyEndTitle: 'Bu yükümlülük nasıl yerine getirildi?',
   dutyEndHint: 'Ne zaman ne yapıldığını ve kaydın nerede olduğunu yazın.',
-  dutyNote: 'Ne yapıldı',
   dutyKinds: {
     politicalReview: 'Siyasi görevin üst düzey incelemesi',
     largeCashReport: 'Büyük tutarın bildirimi',
     entityWithin: 'Şirketin varlığını doğrulama',
+    registerDiscrepancy: 'Ortakları federal sicille karşılaştırma, farkı bildirme',
     considerReport: 'Şüphe bildirimini değerlendirme',
     monitor: 'İzlemeyi sürdürme',
     identify: 'Kimliğin aslını görme',

@@ -66,7 +66,7 @@ export const staffWords: InOther<typeof english> = {
   changed: 'Kaydedildi. {name} yeniden oturum açmalı.',
   communities: 'Çalıştığı yer',
   all: 'Gelecektekiler dahil bütün projeler',
-  events: 'Yalnızca bu etkinliklerin konutları (seçilmezse hepsi)',
+  events: 'Bu etkinliklerin konutlarıyla sınırla (hepsi için boş bırakın)',
   eventsOf: '{event} ({project})',
   chooseCommunity: 'Lütfen en az bir proje seçin.',
   notYours: 'Bu hesabı değiştiremezsiniz.',

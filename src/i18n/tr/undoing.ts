@@ -30,7 +30,7 @@ export const undoingWords: InOther<typeof english> = {
   stop: 'Ödeme sayfasını kapat',
   stopping: 'Ödeme hizmetinden sayfayı kapatmasını istedik. Kapanınca burada görünür.',
   needsNetwork: 'Bunun için çevrimiçi olmanız gerekir. Hiçbir şey değişmedi.',
-  unsold: '{homes} yeniden serbest.',
+  done: { release: '{homes} için rezerv kaldırıldı.', unsell: '{homes} için satış geri alındı.' },
   takeBacks: 'Az önce serbest bırakılanlar',
   released: '{homes} için rezerv kaldırıldı. Bunu {time} içinde geri alabilirsiniz.',
   freed: '{homes} için satış geri alındı. Bunu {time} içinde geri alabilirsiniz.',

@@ -5,7 +5,6 @@ export const unsentWords: InOther<typeof english> = {
   title: 'Gönderilmemiş işler',
   delivered: 'Bu cihazdan ulaştı',
   none: 'Hepsi ulaştı.',
-  text: 'Bu cihazda şifreli olarak saklanıyor. Otomatik gönderilecek.',
   sendNow: 'Şimdi gönder',
   waitsForNetwork: 'Bağlantı bekleniyor',
   waitsForSignIn: 'Oturum açmanızı bekliyor',

@@ -4,7 +4,7 @@ import type { verifyWords as english } from '../en/verify.ts'
 export const verifyWords: InOther<typeof english> = {
   title: 'İmzalı belgeyi denetle',
   intro:
-    'Mühürlü bir PDF seçin; kimin, ne zaman ve kimin yanında imzaladığını görün. Denetim yalnızca bu cihazda yapılır: dosya hiçbir yere gönderilmez, ağ gerekmez.',
+    'Mühürlü bir PDF seçin; kimin, ne zaman imzaladığını ve kimin tanık olduğunu görün. Denetim yalnızca bu cihazda yapılır: dosya hiçbir yere gönderilmez, ağ gerekmez.',
   drop: 'İmzalı PDF',
   browse: 'Dosya seçin ya da buraya bırakın',
   limit: 'PDF, en çok {size} MB',
@@ -25,6 +25,13 @@ export const verifyWords: InOther<typeof english> = {
   unknown: 'Mühür sağlam, ama anahtarı burada bilinmiyor',
   unknownText:
     'Dosya mühürlendiği gibi, ancak böyle bir mührü herkes yapabilir. Parmak izini inşaat firmasıyla telefonda karşılaştırın.',
+  doubted: 'Bu belge değiştirilmemiş, ama zaman damgası kuşkulu',
+  doubtedText:
+    'Mühür bilinen bir anahtarla yapılmış ve dosyanın tamamını kapsıyor. Zamanı için kesin olan yalnızca firmanın saatinin söylediğidir.',
+  doubts: {
+    timeMissing: 'Zaman damgası yok. Henüz eklenmedi ya da kaldırıldı: firmadan en yeni dosyayı isteyin.',
+    timeUnknown: 'Zaman damgası burada bilinmeyen bir kuruluştan.',
+  },
   none: 'Denetlenecek mühür yok',
   whyNone: {
     noPdf: 'Bu dosya PDF değil.',
@@ -95,7 +102,7 @@ export const verifyWords: InOther<typeof english> = {
     declined: 'reddetti',
     wantsPaper: 'ekranda değil, kâğıt üzerinde imzalamak istedi',
     approved: 'onayladı',
-    handedOver: 'cihazı teslim etti',
+    handedOver: 'cihazı teslim aldı',
     sentBack: 'belgeleri geri gönderdi',
     readdressed: 'bağlantıyı başka bir adreste alıyor',
     changed: 'anlaşmayı değiştirdi',
@@ -110,10 +117,14 @@ export const verifyWords: InOther<typeof english> = {
   onPaperAt: 'taranan sayfa {page}, dosyanın sonunda (SHA-256 {hash})',
   handPage: 'Sayfa {page}, kâğıt üzerinde elle imzalandı. Taramanın SHA-256 özeti: {hash}',
   presences: {
-    together: 'aynı cihazda başkalarıyla birlikte',
-    staff: '{id} numaralı görevlinin yanında',
-    alone: 'cihaz başında yalnız',
-    remote: 'kendi cihazında',
+    together: '{id} numaralı görevlinin kendisine verdiği cihazda',
+    staff: '{id} numaralı görevlinin oturum açtığı cihazda',
+    staffs: '{id} numaralı görevli olarak oturum açılmış; ekranın başında kimin olduğu bilinmiyor',
+    brokers: 'aracı olarak oturum açılmış; ekranın başında kimin olduğu bilinmiyor',
+    unknown: 'ekranın başında kimin olduğu bilinmiyor',
+    account: 'kendi hesabında oturum açmış olarak',
+    remote: 'kendisine gönderilen bağlantıyla',
+    session: 'tarayıcı oturumu {n}',
     onPaper: '{id} numaralı görevlinin yüklediği',
     offline: 'ağ olmadan, {since} zamanından önce değil',
     reviewed: '{id} numaralı görevlinin incelemesinden sonra kabul edildi',
@@ -135,6 +146,7 @@ export const verifyWords: InOther<typeof english> = {
   unproven: 'Bunun kanıtlamadığı',
   unprovenList: {
     hand: 'Kimin eli olduğu. Adlar, firmanın bildiği ya da denetlediği gibidir.',
+    presence: 'Odada kimin olduğu. Cihaz verildiğini bildirdi; kimin elinde olduğunu hiçbir şey kaydetmedi.',
     qualified: 'Nitelikli elektronik imza. Mühür imzacıların değil, inşaat firmasınındır.',
     clock: 'Bir işlemin tam anı. İşlem zamanları firmanın saatine göredir.',
     authority: 'Zaman damgası kuruluşunun güvenilir olduğu. Adına ve parmak izine göre araştırın.',

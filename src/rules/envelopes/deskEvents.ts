@@ -10,7 +10,16 @@ import type {
   WhyRefused,
 } from './envelope.ts'
 import { isBuilders } from './mayAct.ts'
-import { dueSigners, groupAt, isDoneBy, isDueOf, leftOn, papersOf, participantsOf } from './participants.ts'
+import {
+  dueSigners,
+  groupAt,
+  isDoneBy,
+  isDueOf,
+  leftOn,
+  papersOf,
+  participantsOf,
+  signsIn,
+} from './participants.ts'
 import type { Outcome } from './signEvents.ts'
 import type { WorkflowStep } from './workflow.ts'
 
@@ -28,14 +37,7 @@ function hasSteps(envelope: Envelope, steps: readonly WorkflowStep[]): boolean {
   return envelope.papers.every(({ key, fields }) =>
     fields.every(({ signer, isRequired }) => {
       const role = envelope.signers.find(({ id }) => id === signer)?.role
-      return (
-        !isRequired ||
-        (role !== undefined &&
-          steps.some(
-            ({ action, actor, papers }) =>
-              action <= 2 && actor === actorOf(role) && (papers === null || papers.includes(key)),
-          ))
-      )
+      return !isRequired || (role !== undefined && steps.some((step) => signsIn(step, role, key)))
     }),
   )
 }

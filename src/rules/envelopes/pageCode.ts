@@ -1,5 +1,12 @@
 import { sha256Hex } from '../signing/sha256.ts'
 
+/** Why a code was refused. */
+export const refusalOfCode = {
+  older: 'SCAN_OLD_REVISION',
+  otherEnvelope: 'SCAN_OTHER_ENVELOPE',
+  otherPage: 'SCAN_WRONG_PAGE',
+} as const
+
 /** Letters of a printed page's code, which are hard to confuse. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -17,6 +24,9 @@ export function pageCode(of: {
   )
   return `${of.envelope}-${signs.join('')}`
 }
+
+/** What the QR code of a printed page says. */
+export const pageCodeForm = /^\d{1,12}-[2-9A-HJ-NP-Z]{6}$/
 
 /**
  * Compares a scanned code with the expected page: this page, an older revision of it, another envelope, or another

@@ -1,6 +1,11 @@
 import { actorOf, type ActorNumber } from './actors.ts'
 import type { Envelope, EnvelopePaper, EnvelopeSigner, NeededField } from './envelope.ts'
+import type { SignerRole } from '../papers/placedField.ts'
 import type { WorkflowStep } from './workflow.ts'
+
+/** Whether somebody with this role prints or signs a paper in this step. */
+export const signsIn = ({ action, actor, papers }: WorkflowStep, role: SignerRole, paper: string): boolean =>
+  action <= 2 && actor === actorOf(role) && (papers === null || papers.includes(paper))
 
 /** The papers that a step is about. */
 export const papersOf = ({ papers }: Envelope, step: WorkflowStep): readonly EnvelopePaper[] =>

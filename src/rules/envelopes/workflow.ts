@@ -101,10 +101,21 @@ export const stepsFor = (
 /** What is wrong with a workflow; null if it is valid. */
 export function workflowFault(
   steps: readonly WorkflowStep[],
-): 'empty' | 'numbers' | 'nobodySigns' | 'officerFirst' | 'tooLong' | null {
+): 'empty' | 'numbers' | 'twice' | 'nobodySigns' | 'officerFirst' | 'tooLong' | null {
   if (steps.length === 0) return 'empty'
   if (steps.length > 30) return 'tooLong'
   if (steps.some(({ no }) => !Number.isInteger(no) || no < 1 || no > 99)) return 'numbers'
+  // What somebody has done is recorded by the step's number; signatures, by their places too.
+  const isTwice = steps.some((one, at) =>
+    steps.some(
+      (other, before) =>
+        before < at &&
+        other.no === one.no &&
+        other.actor === one.actor &&
+        (one.action !== 2 || other.action !== 2),
+    ),
+  )
+  if (isTwice) return 'twice'
   const signs = (step: WorkflowStep): boolean => step.action === 1 || step.action === 2
   const offer = steps.filter((one) => signs(one) && one.actor === 1)
   if (offer.length === 0) return 'nobodySigns'

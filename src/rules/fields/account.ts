@@ -1,6 +1,6 @@
 import { password, passwordMatch } from '../validation/password.ts'
 import { email } from '../validation/text.ts'
-import type { FieldWorld, Form } from './field.ts'
+import type { FieldContext, Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
 /** A new `password`, or empty to keep the current one. */
@@ -16,7 +16,7 @@ export interface Account {
   readonly currentPassword: string
 }
 
-export interface AccountFacts extends Pick<FieldWorld, 'country'> {
+export interface AccountFacts extends Pick<FieldContext, 'country'> {
   /** The account's current address. */
   readonly present: string
   /** A person repeats a new password and gives the current one, which only the server can compare. */

@@ -6,7 +6,7 @@ import {
   type AskedField,
   askedOf,
   type Field,
-  type FieldWorld,
+  type FieldContext,
   isBegun,
   needsOf,
   sentOf,
@@ -40,28 +40,28 @@ export interface Application extends Household {
 }
 
 /** Project and caller. */
-export interface ApplicationWorld {
-  readonly world: FieldWorld
+export interface ApplicationContext {
+  readonly context: FieldContext
   /** The project requires every purchaser's ID. */
   readonly idDemanded: boolean
   readonly paperFields?: readonly string[] | undefined
 }
 
-export interface ApplicationFacts extends ApplicationWorld {
+export interface ApplicationFacts extends ApplicationContext {
   readonly typed: Typed
   /** The number of purchasers, 1 to 3. */
   readonly count: number
 }
 
 /** Whether a broker is named: always by brokers and agents, optionally by staff, never by buyers themselves. */
-export function brokerPart({ user }: Pick<FieldWorld, 'user'>): 'must' | 'may' | 'no' {
+export function brokerPart({ user }: Pick<FieldContext, 'user'>): 'must' | 'may' | 'no' {
   if (user === null || user.userType === userTypes.purchaser) return 'no'
   return user.userType === userTypes.broker || user.userType === userTypes.agent ? 'must' : 'may'
 }
 
 /** Rentals have neither shares nor a lender. */
 // §1
-export const isRental = ({ market }: Pick<FieldWorld, 'market'>): boolean =>
+export const isRental = ({ market }: Pick<FieldContext, 'market'>): boolean =>
   market === 'tr' || market === 'de'
 
 /** Flat values as nested ones. */
@@ -105,19 +105,19 @@ export function applicationFrom(typed: Typed, count: number): Application {
 const unneeded = (asked: readonly AskedField[]): AskedField[] =>
   asked.map((one) => ({ ...one, isNeeded: false, finding: null }))
 
-function brokerFields({ world }: ApplicationWorld, { agency, agent }: Application): AskedField[] {
-  const part = brokerPart(world)
+function brokerFields({ context }: ApplicationContext, { agency, agent }: Application): AskedField[] {
+  const part = brokerPart(context)
   const isTyped = isBegun(agencyForm, agency) || isBegun(agentForm, agent)
   if (part === 'no' && !isTyped) return []
   const asked = [
-    ...askedOf(agencyForm, agency, world, { path: 'agency.' }),
-    ...askedOf(agentForm, agent, world, { path: 'agent.' }),
+    ...askedOf(agencyForm, agency, context, { path: 'agency.' }),
+    ...askedOf(agentForm, agent, context, { path: 'agent.' }),
   ]
   return part === 'must' || isTyped ? asked : unneeded(asked)
 }
 
-const factsAt = (at: number, { world, idDemanded }: ApplicationWorld, { agent }: Application) => ({
-  ...world,
+const factsAt = (at: number, { context, idDemanded }: ApplicationContext, { agent }: Application) => ({
+  ...context,
   at,
   idDemanded,
   isParty: true,
@@ -126,8 +126,8 @@ const factsAt = (at: number, { world, idDemanded }: ApplicationWorld, { agent }:
 
 /** A project's fields, each with its value and finding. */
 // §3, §5
-export function fieldsOfApplication(application: Application, about: ApplicationWorld): AskedField[] {
-  const { world, paperFields = [] } = about
+export function fieldsOfApplication(application: Application, about: ApplicationContext): AskedField[] {
+  const { context, paperFields = [] } = about
   const { purchasers } = application
   const asked = [
     ...purchasers.flatMap((purchaser, at) =>
@@ -137,14 +137,14 @@ export function fieldsOfApplication(application: Application, about: Application
       }),
     ),
     ...brokerFields(about, application),
-    ...(isRental(world)
+    ...(isRental(context)
       ? []
       : [
           ...shareFields(application.shares),
-          ...askedOf(householdForm, application, world),
-          ...askedOf(solicitorForm, application.solicitor, world, { path: 'solicitor.' }),
-          ...askedOf(financeBrokerForm, application.financeBroker, world, { path: 'financeBroker.' }),
-          ...askedOf(lenderForm, application.lender, world, { path: 'lender.' }),
+          ...askedOf(householdForm, application, context),
+          ...askedOf(solicitorForm, application.solicitor, context, { path: 'solicitor.' }),
+          ...askedOf(financeBrokerForm, application.financeBroker, context, { path: 'financeBroker.' }),
+          ...askedOf(lenderForm, application.lender, context, { path: 'lender.' }),
         ]),
   ]
   return alsoNeeded(asked, new Set(paperFields))
@@ -159,6 +159,7 @@ export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicat
 
 /** Identifies a purchaser at any position: it moves with their fields, and no form shows it. */
 export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
+export const isKeyOfPurchaser = (id: string): boolean => /^purchasers\.\d\.key$/.test(id)
 
 type AnyRow = Pick<Field<unknown, unknown>, 'kind' | 'most'>
 
@@ -189,7 +190,7 @@ const isOfId = (id: string): boolean => /\.(?:id(?:Type|Number|Expiry)|otherIds\
 export function mayKeep(
   id: string,
   value: Typed[string],
-  { idDemanded }: Pick<ApplicationWorld, 'idDemanded'>,
+  { idDemanded }: Pick<ApplicationContext, 'idDemanded'>,
 ): boolean {
   const row = rows.get(id)
   if (row === undefined || (isOfId(id) && !idDemanded)) return false
@@ -201,13 +202,13 @@ export function mayKeep(
 }
 
 /** The values to submit: trimmed, and without fields this project does not use. */
-export function sentApplication(application: Application, about: ApplicationWorld) {
-  const { world } = about
-  const asksHousehold = !isRental(world)
+export function sentApplication(application: Application, about: ApplicationContext) {
+  const { context } = about
+  const asksHousehold = !isRental(context)
   const { flags, priorCommunity } = asksHousehold
-    ? sentOf(householdForm, application, world)
+    ? sentOf(householdForm, application, context)
     : householdForm.blank
-  const solicitor = sentOf(solicitorForm, application.solicitor, world)
+  const solicitor = sentOf(solicitorForm, application.solicitor, context)
   const hasBroker =
     brokerFields(about, application).length > 0 &&
     (isBegun(agencyForm, application.agency) || isBegun(agentForm, application.agent))
@@ -216,8 +217,8 @@ export function sentApplication(application: Application, about: ApplicationWorl
       const { pictures: _, ...sent } = sentPurchaser(one, factsAt(at, about, application))
       return sent
     }),
-    agency: hasBroker ? sentOf(agencyForm, application.agency, world) : null,
-    agent: hasBroker ? sentOf(agentForm, application.agent, world) : null,
+    agency: hasBroker ? sentOf(agencyForm, application.agency, context) : null,
+    agent: hasBroker ? sentOf(agentForm, application.agent, context) : null,
     solicitor: asksHousehold && solicitor.name !== '' ? solicitor : null,
     flags,
     priorCommunity,
@@ -227,20 +228,20 @@ export function sentApplication(application: Application, about: ApplicationWorl
   }
 }
 
-function sentFinanceBroker({ financeBroker }: Application, { world }: ApplicationWorld) {
-  if (isRental(world) || !isBegun(financeBrokerForm, financeBroker)) return null
-  return sentOf(financeBrokerForm, financeBroker, world)
+function sentFinanceBroker({ financeBroker }: Application, { context }: ApplicationContext) {
+  if (isRental(context) || !isBegun(financeBrokerForm, financeBroker)) return null
+  return sentOf(financeBrokerForm, financeBroker, context)
 }
 
 /** The lender to submit, with the amount in minor units; null if there is none. */
-function sentLender({ lender }: Application, { world }: ApplicationWorld) {
-  if (isRental(world) || !isBegun(lenderForm, lender)) return null
-  const { amount, ...sent } = sentOf(lenderForm, lender, world)
+function sentLender({ lender }: Application, { context }: ApplicationContext) {
+  if (isRental(context) || !isBegun(lenderForm, lender)) return null
+  const { amount, ...sent } = sentOf(lenderForm, lender, context)
   return { ...sent, amount: typedAmount(amount) ?? 0 }
 }
 
 /** Forms as draft fields: non-empty ones that a purchase of this project may store. */
-export function typedOf(forms: Partial<Application>, about: Pick<ApplicationWorld, 'idDemanded'>): Typed {
+export function typedOf(forms: Partial<Application>, about: Pick<ApplicationContext, 'idDemanded'>): Typed {
   const found = [...rows.keys()].flatMap((id) => {
     const value = valueAt(forms, id)
     const isOther = isOfId(id) && id.endsWith('.idType') && !hasId(forms, id)
@@ -271,7 +272,7 @@ export function withoutPurchaser(typed: Typed, at: number, count: number): Typed
 /** The draft fields of these values that a purchase may store. References need a list to choose from. */
 export function keepable(
   typed: Typed,
-  about: Pick<ApplicationWorld, 'idDemanded'>,
+  about: Pick<ApplicationContext, 'idDemanded'>,
 ): readonly {
   readonly id: string
   readonly place: number

@@ -1,7 +1,7 @@
 import { birthDate } from '../validation/dates.ts'
-import { lettersOnly } from '../validation/text.ts'
 import type { Form } from './field.ts'
 import { blankTaken, identityRowsOf, type IdentityTaken, type TakenFacts } from './identityRows.ts'
+import { personRows } from './personRows.ts'
 
 /** What staff record about an original they have seen. */
 export interface Attest extends IdentityTaken {
@@ -19,24 +19,8 @@ export interface AttestFacts extends TakenFacts {
 export const attestForm: Form<Attest, AttestFacts> = {
   blank: { ...blankTaken, firstName: '', lastName: '', birthDate: '', nameNote: '' },
   fields: [
-    {
-      id: 'firstName',
-      kind: 'text',
-      label: 'firstName',
-      most: 80,
-      needed: () => true,
-      unfilled: 'firstNameRequired',
-      rule: lettersOnly,
-    },
-    {
-      id: 'lastName',
-      kind: 'text',
-      label: 'lastName',
-      most: 80,
-      needed: () => true,
-      unfilled: 'lastNameRequired',
-      rule: lettersOnly,
-    },
+    { ...personRows.firstName, most: 80 },
+    { ...personRows.lastName, most: 80 },
     {
       id: 'nameNote',
       kind: 'text',

@@ -1,7 +1,6 @@
-import { faxField, phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { postalCode } from '../validation/postalCode.ts'
-import { email, lettersOnly } from '../validation/text.ts'
-import type { FieldWorld, Form } from './field.ts'
+import { faxField, phoneLimits } from '../validation/phone.ts'
+import type { FieldContext, Form } from './field.ts'
+import { personRows } from './personRows.ts'
 
 // §3
 export interface Agency {
@@ -24,10 +23,9 @@ export interface Agent {
 }
 
 /** For its phone numbers. */
-type Country = Pick<FieldWorld, 'country'>
+type Country = Pick<FieldContext, 'country'>
 
 const always = (): boolean => true
-const phone = (text: string, { country }: Country) => phoneNumber(text, country)
 
 // §3, §5
 export const agencyForm: Form<Agency, Country> = {
@@ -42,14 +40,7 @@ export const agencyForm: Form<Agency, Country> = {
       needed: always,
       was: 'agencyName',
     },
-    {
-      id: 'telephone',
-      kind: 'phone',
-      label: 'telephone',
-      most: phoneLimits.phoneText,
-      rule: phone,
-      was: 'agencyPhone',
-    },
+    { ...personRows.cellPhone, id: 'telephone', was: 'agencyPhone' },
     {
       id: 'address',
       kind: 'text',
@@ -58,16 +49,7 @@ export const agencyForm: Form<Agency, Country> = {
       folded: true,
       was: 'agencyAddress',
     },
-    {
-      id: 'postalCode',
-      kind: 'text',
-      label: 'postalCode',
-      capitals: true,
-      most: 12,
-      folded: true,
-      rule: postalCode,
-      was: 'agencyPostalCode',
-    },
+    { ...personRows.postalCode, folded: true, was: 'agencyPostalCode' },
     {
       id: 'fax',
       kind: 'fax',
@@ -92,46 +74,10 @@ export const agencyForm: Form<Agency, Country> = {
 export const agentForm: Form<Agent, Country> = {
   blank: { firstName: '', lastName: '', email: '', contact: '', commission: '', fax: '' },
   fields: [
-    {
-      id: 'firstName',
-      kind: 'text',
-      label: 'firstName',
-      most: 80,
-      needed: always,
-      unfilled: 'firstNameRequired',
-      rule: lettersOnly,
-      missing: 'agentFirstName',
-      was: 'agentFirstName',
-    },
-    {
-      id: 'lastName',
-      kind: 'text',
-      label: 'lastName',
-      most: 80,
-      needed: always,
-      unfilled: 'lastNameRequired',
-      rule: lettersOnly,
-      missing: 'agentLastName',
-      was: 'agentLastName',
-    },
-    {
-      id: 'email',
-      kind: 'email',
-      label: 'email',
-      most: 254,
-      needed: always,
-      rule: (text) => email(text.trim()),
-      missing: 'agentEmail',
-      was: 'agentEmail',
-    },
-    {
-      id: 'contact',
-      kind: 'phone',
-      label: 'phone',
-      most: phoneLimits.phoneText,
-      rule: phone,
-      was: 'agentPhone',
-    },
+    { ...personRows.firstName, most: 80, missing: 'agentFirstName', was: 'agentFirstName' },
+    { ...personRows.lastName, most: 80, missing: 'agentLastName', was: 'agentLastName' },
+    { ...personRows.email, needed: always, missing: 'agentEmail', was: 'agentEmail' },
+    { ...personRows.cellPhone, id: 'contact', label: 'phone', was: 'agentPhone' },
     { id: 'commission', kind: 'text', label: 'commission', most: 20, was: 'commission' },
     { id: 'fax', kind: 'fax', label: 'fax', most: phoneLimits.faxText, rule: faxField, was: 'agentFax' },
   ],

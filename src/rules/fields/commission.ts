@@ -22,10 +22,18 @@ export const commissionForm: Form<{ readonly paidOn: string; readonly note: stri
   ],
 }
 
+interface Statement {
+  /** The broker; null for all. */
+  readonly person: number | null
+  readonly from: string
+  readonly until: string
+}
+
 /** The days that a statement covers; empty: from the first, or to the last. */
-export const statementForm: Form<{ readonly from: string; readonly until: string }, object> = {
-  blank: { from: '', until: '' },
+export const statementForm: Form<Statement, object> = {
+  blank: { person: null, from: '', until: '' },
   fields: [
+    { id: 'person', kind: 'reference', label: 'broker', wide: true },
     { id: 'from', kind: 'date', label: 'eventStarts' },
     {
       id: 'until',

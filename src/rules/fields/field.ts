@@ -10,6 +10,8 @@ export type Kind =
   | 'phone'
   | 'fax'
   | 'date'
+  /** Local date and time. */
+  | 'moment'
   | 'decimal'
   | 'digits'
   | 'notes'
@@ -19,6 +21,7 @@ export type Kind =
   | 'pictures'
   | 'password'
   | 'code'
+  | 'pin'
 
 /** Paths in `V` that hold one value: `name`, `flags.investor`, `phones.0`, `otherIds.1.idNumber`. */
 type PathOf<V> = {
@@ -70,7 +73,7 @@ export interface Form<V, F> {
   readonly blank: V
 }
 
-export interface FieldWorld {
+export interface FieldContext {
   readonly now: Date
   /** IANA; for ages and expiry dates. */
   readonly timeZone: string
@@ -133,11 +136,13 @@ const unfilledOf: Readonly<Record<Kind, Code>> = {
   phone: 'inputRequired',
   fax: 'inputRequired',
   date: 'dateRequired',
+  moment: 'dateRequired',
   choice: 'notSelected',
   reference: 'notSelected',
   pictures: 'fileMissing',
   password: 'required',
   code: 'sixDigits',
+  pin: 'pinDigits',
 }
 
 const textOf = (value: unknown): string =>
@@ -210,7 +215,7 @@ export function isBegun<V, F>({ fields, blank }: Form<V, F>, values: V): boolean
 }
 
 /** The facts of a market's forms. */
-export function fieldWorld(market: Market, now: Date, user: FieldWorld['user']): FieldWorld {
+export function fieldContext(market: Market, now: Date, user: FieldContext['user']): FieldContext {
   return {
     now,
     timeZone: market.timeZone,

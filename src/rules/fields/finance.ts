@@ -1,9 +1,9 @@
 import { decimalText } from '../exactMoney.ts'
-import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import type { Finding } from '../validation/codes.ts'
 import { amountAboveZero, digitsOnly, pastDay } from '../validation/figures.ts'
-import { email, lettersOnly, noLetters, noSpecialCharacters } from '../validation/text.ts'
-import { type FieldWorld, type Form, typedFrom } from './field.ts'
+import { lettersOnly, noLetters, noSpecialCharacters } from '../validation/text.ts'
+import { type FieldContext, type Form, typedFrom } from './field.ts'
+import { personRows } from './personRows.ts'
 
 // §3
 export interface FinanceBroker {
@@ -38,7 +38,7 @@ const digits =
     digitsOnly(text) ?? (text.trim().length === count ? null : otherwise)
 
 // §3, §5
-export const financeBrokerForm: Form<FinanceBroker, Pick<FieldWorld, 'country'>> = {
+export const financeBrokerForm: Form<FinanceBroker, Pick<FieldContext, 'country'>> = {
   blank: { name: '', company: '', telephone: '', email: '', licence: '' },
   fields: [
     {
@@ -50,22 +50,8 @@ export const financeBrokerForm: Form<FinanceBroker, Pick<FieldWorld, 'country'>>
       rule: lettersOnly,
     },
     { id: 'company', kind: 'text', label: 'financeBrokerCompany', most: 160 },
-    {
-      id: 'telephone',
-      kind: 'phone',
-      label: 'financeBrokerPhone',
-      most: phoneLimits.phoneText,
-      rule: (text, { country }) => phoneNumber(text, country),
-    },
-    {
-      id: 'email',
-      kind: 'email',
-      label: 'financeBrokerEmail',
-      noun: 'email',
-      most: 254,
-      needed: isBegun,
-      rule: (text) => email(text.trim()),
-    },
+    { ...personRows.cellPhone, id: 'telephone', label: 'financeBrokerPhone' },
+    { ...personRows.email, label: 'financeBrokerEmail', noun: 'email', needed: isBegun },
     {
       id: 'licence',
       kind: 'text',
@@ -77,7 +63,7 @@ export const financeBrokerForm: Form<FinanceBroker, Pick<FieldWorld, 'country'>>
 }
 
 // §3, §5
-export const lenderForm: Form<Lender, FieldWorld> = {
+export const lenderForm: Form<Lender, FieldContext> = {
   blank: {
     institution: '',
     amount: '',

@@ -3,7 +3,7 @@ import { isAccepted } from '../identity/documents.ts'
 import { expiryDate } from '../validation/dates.ts'
 import { pastDay } from '../validation/figures.ts'
 import { noSpecialCharacters } from '../validation/text.ts'
-import type { Field, FieldWorld } from './field.ts'
+import type { Field, FieldContext } from './field.ts'
 
 /** How somebody was identified, as recorded. */
 export interface IdentityTaken {
@@ -25,7 +25,7 @@ export interface IdentityTaken {
   readonly seenOn: string
 }
 
-export interface TakenFacts extends FieldWorld {
+export interface TakenFacts extends FieldContext {
   /** An identity check exists, so none of this is typed. */
   readonly isSeen: boolean
   /** Only staff can record that they saw an original. */

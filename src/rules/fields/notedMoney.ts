@@ -1,16 +1,24 @@
 import { amountAboveZero, pastDay } from '../validation/figures.ts'
-import type { FieldWorld, Form } from './field.ts'
+import type { MoneyWay, moneyDirections } from '../payments/notedMoney.ts'
+import type { FieldContext, Form } from './field.ts'
 
 export interface TypedNotedMoney {
+  /** The purchase. */
+  readonly transId: number | null
+  readonly direction: (typeof moneyDirections)[number]
+  readonly way: MoneyWay
   readonly amount: string
   readonly day: string
   readonly note: string
 }
 
 /** Money that came, or went back, by cheque or bank transfer. */
-export const notedMoneyForm: Form<TypedNotedMoney, Pick<FieldWorld, 'now' | 'timeZone'>> = {
-  blank: { amount: '', day: '', note: '' },
+export const notedMoneyForm: Form<TypedNotedMoney, Pick<FieldContext, 'now' | 'timeZone'>> = {
+  blank: { transId: null, direction: 'in', way: 'cheque', amount: '', day: '', note: '' },
   fields: [
+    { id: 'transId', kind: 'reference', label: 'sale', wide: true, needed: () => true },
+    { id: 'direction', kind: 'choice', label: 'moneyDirection', needed: () => true },
+    { id: 'way', kind: 'choice', label: 'moneyWay', needed: () => true },
     {
       id: 'amount',
       kind: 'decimal',

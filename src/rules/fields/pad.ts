@@ -11,7 +11,7 @@ import { pastDay } from '../validation/figures.ts'
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { postalCode } from '../validation/postalCode.ts'
 import { email, lettersOnly } from '../validation/text.ts'
-import type { FieldWorld, Form } from './field.ts'
+import type { FieldContext, Form } from './field.ts'
 
 /** The account holder for deposits. */
 // §3 PAD form
@@ -46,7 +46,7 @@ export interface PadSigning {
   readonly signedOn: string
 }
 
-export interface PadWorld extends FieldWorld {
+export interface PadContext extends FieldContext {
   readonly scheme: DebitScheme
 }
 
@@ -62,7 +62,7 @@ export const blankHolder: PadHolder = {
   email: '',
 }
 
-export const padHolderForm: Form<PadHolder, PadWorld> = {
+export const padHolderForm: Form<PadHolder, PadContext> = {
   blank: blankHolder,
   fields: [
     {
@@ -116,11 +116,11 @@ export const padHolderForm: Form<PadHolder, PadWorld> = {
   ],
 }
 
-const isPad = (_: PadBank, { scheme }: PadWorld): boolean => scheme === 'pad'
-const isBecs = (_: PadBank, { scheme }: PadWorld): boolean => scheme === 'becs'
-const isSepa = (_: PadBank, { scheme }: PadWorld): boolean => scheme === 'sepa'
+const isPad = (_: PadBank, { scheme }: PadContext): boolean => scheme === 'pad'
+const isBecs = (_: PadBank, { scheme }: PadContext): boolean => scheme === 'becs'
+const isSepa = (_: PadBank, { scheme }: PadContext): boolean => scheme === 'sepa'
 
-export const padBankForm: Form<PadBank, PadWorld> = {
+export const padBankForm: Form<PadBank, PadContext> = {
   blank: {
     institution: '',
     transit: '',
@@ -170,7 +170,7 @@ export const padBankForm: Form<PadBank, PadWorld> = {
       label: 'accountNumber',
       most: 12,
       sensitive: true,
-      when: (values, world) => !isSepa(values, world),
+      when: (values, context) => !isSepa(values, context),
       needed: () => true,
       rule: (text, { scheme }, values) => accountNumber(text, scheme, values),
     },
@@ -202,7 +202,7 @@ export const padBankForm: Form<PadBank, PadWorld> = {
   ],
 }
 
-export const padSigningForm: Form<PadSigning, PadWorld> = {
+export const padSigningForm: Form<PadSigning, PadContext> = {
   blank: { signedIn: '', signedOn: '' },
   fields: [
     { id: 'signedIn', kind: 'text', label: 'signingCity', most: 80, needed: () => true },

@@ -1,10 +1,10 @@
 import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { postalCode } from '../validation/postalCode.ts'
-import { lettersOnly } from '../validation/text.ts'
-import type { FieldWorld } from './field.ts'
+import { email, lettersOnly } from '../validation/text.ts'
+import type { FieldContext } from './field.ts'
 
 // §5
-/** Name, telephone and postal code of a person with an account. */
+/** Name, telephone, email and postal code of a person. */
 export const personRows = {
   firstName: {
     id: 'firstName',
@@ -29,7 +29,14 @@ export const personRows = {
     kind: 'phone',
     label: 'telephone',
     most: phoneLimits.phoneText,
-    rule: (text: string, { country }: Pick<FieldWorld, 'country'>) => phoneNumber(text, country),
+    rule: (text: string, { country }: Pick<FieldContext, 'country'>) => phoneNumber(text, country),
+  },
+  email: {
+    id: 'email',
+    kind: 'email',
+    label: 'email',
+    most: 254,
+    rule: (text: string) => email(text.trim()),
   },
   postalCode: {
     id: 'postalCode',

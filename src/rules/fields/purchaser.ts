@@ -4,8 +4,9 @@ import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { postalCode, postalCodeIn } from '../validation/postalCode.ts'
 import { lettersOnly, noSpecialCharacters } from '../validation/text.ts'
 import { postalCountries } from '../countries.ts'
-import type { Field, FieldWorld, Form } from './field.ts'
+import type { Field, FieldContext, Form } from './field.ts'
 import type { LabelCode } from './labelCodes.ts'
+import { personRows } from './personRows.ts'
 import { buyerEmail } from './buyerEmail.ts'
 
 export type IdType = 'driver licence' | 'passport' | 'id card' | 'other'
@@ -48,7 +49,7 @@ export interface Purchaser {
   readonly pictures: number
 }
 
-export interface PurchaserFacts extends FieldWorld {
+export interface PurchaserFacts extends FieldContext {
   /** From 0; only the first needs an email and a phone number. */
   readonly at: number
   readonly idDemanded: boolean
@@ -60,8 +61,8 @@ export interface PurchaserFacts extends FieldWorld {
 
 type Row = Field<Purchaser, PurchaserFacts>
 
-const phone = (text: string, { country }: FieldWorld): Finding => phoneNumber(text, country)
-const expiry = (text: string, { now, timeZone }: FieldWorld): Finding => expiryDate(text, now, timeZone)
+const phone = (text: string, { country }: FieldContext): Finding => phoneNumber(text, country)
+const expiry = (text: string, { now, timeZone }: FieldContext): Finding => expiryDate(text, now, timeZone)
 const isCorporate = (typed: Purchaser): boolean => typed.isCorporate
 const isFirst = (_: Purchaser, { at }: PurchaserFacts): boolean => at === 0
 const isParty = (_: Purchaser, facts: PurchaserFacts): boolean => facts.isParty
@@ -132,26 +133,8 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
     pictures: 0,
   },
   fields: [
-    {
-      id: 'firstName',
-      kind: 'text',
-      label: 'firstName',
-      most: 80,
-      autocomplete: 'given-name',
-      needed: () => true,
-      unfilled: 'firstNameRequired',
-      rule: lettersOnly,
-    },
-    {
-      id: 'lastName',
-      kind: 'text',
-      label: 'lastName',
-      most: 80,
-      autocomplete: 'family-name',
-      needed: () => true,
-      unfilled: 'lastNameRequired',
-      rule: lettersOnly,
-    },
+    { ...personRows.firstName, most: 80, autocomplete: 'given-name' },
+    { ...personRows.lastName, most: 80, autocomplete: 'family-name' },
     {
       id: 'fatherNames',
       kind: 'text',

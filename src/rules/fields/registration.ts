@@ -1,7 +1,7 @@
 import type { SentenceSet } from '../validation/codes.ts'
 import { email } from '../validation/text.ts'
 import { emailRow } from './emailAddress.ts'
-import type { FieldWorld, Form } from './field.ts'
+import type { FieldContext, Form } from './field.ts'
 import { type NewPassword, newPasswordForm, type NewPasswordFacts, firstPasswordRows } from './newPassword.ts'
 import { personRows } from './personRows.ts'
 
@@ -14,7 +14,7 @@ export interface Registration extends NewPassword {
   readonly postalCode: string
 }
 
-export interface RegistrationFacts extends NewPasswordFacts, Pick<FieldWorld, 'country'> {
+export interface RegistrationFacts extends NewPasswordFacts, Pick<FieldContext, 'country'> {
   /** Someone without an email address, who may share another person's. */
   readonly inPerson: boolean
   /** Not on a shared screen, where it is set from the mail. */

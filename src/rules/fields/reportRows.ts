@@ -1,6 +1,6 @@
 import type { FundsWay, PoliticalKind, RiskRating, RiskReason } from '../fintrac/lists.ts'
 import { amountAboveZero, pastDay } from '../validation/figures.ts'
-import type { Field, FieldWorld } from './field.ts'
+import type { Field, FieldContext } from './field.ts'
 import type { TakenFacts } from './identityRows.ts'
 
 /** The report's questions for persons and corporations alike. */
@@ -59,7 +59,7 @@ export const blankCommon: ReportCommon = {
 type Row = Field<ReportCommon, ReportFacts>
 type Ids = Row['id']
 
-const past = (text: string, { now, timeZone }: FieldWorld) => pastDay(text, now, timeZone)
+const past = (text: string, { now, timeZone }: FieldContext) => pastDay(text, now, timeZone)
 const yes = (): boolean => true
 const hasThird = ({ isThirdParty }: ReportCommon): boolean => isThirdParty
 const isPolitical = ({ political }: ReportCommon): boolean => political !== '' && political !== 'none'

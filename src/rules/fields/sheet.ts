@@ -1,7 +1,7 @@
 import { choicesOf, type WorksheetChoice } from '../worksheets.ts'
 import { type Agency, agencyForm, type Agent, agentForm } from './broker.ts'
 import type { Closing } from './closing.ts'
-import { type FieldWorld, sentOf, typedFrom } from './field.ts'
+import { type FieldContext, sentOf, typedFrom } from './field.ts'
 import { type Household, householdForm } from './household.ts'
 import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
 import { type Purchaser } from './purchaser.ts'
@@ -51,18 +51,18 @@ export const sheetFrom = (
 /** The form values to submit. */
 export function sentForms(
   { agency, agent, purchasers, solicitor, ...sheet }: SheetForms,
-  world: FieldWorld,
+  context: FieldContext,
   namesBroker: boolean,
 ) {
-  const { flags, priorCommunity } = sentOf(householdForm, sheet, world)
-  const its = sentOf(solicitorForm, solicitor, world)
+  const { flags, priorCommunity } = sentOf(householdForm, sheet, context)
+  const its = sentOf(solicitorForm, solicitor, context)
   return {
     // Whether an ID is required doesn't change what is sent.
     purchasers: purchasers.map((one, at) =>
-      sentPurchaser(one, { ...world, at, idDemanded: false, isParty: false }),
+      sentPurchaser(one, { ...context, at, idDemanded: false, isParty: false }),
     ),
-    agency: namesBroker ? sentOf(agencyForm, agency, world) : null,
-    agent: namesBroker ? sentOf(agentForm, agent, world) : null,
+    agency: namesBroker ? sentOf(agencyForm, agency, context) : null,
+    agent: namesBroker ? sentOf(agentForm, agent, context) : null,
     solicitor: its.name === '' ? null : its,
     flags,
     priorCommunity,

@@ -1,6 +1,5 @@
-import { phoneLimits, phoneNumber } from '../validation/phone.ts'
-import { email } from '../validation/text.ts'
-import type { FieldWorld, Form } from './field.ts'
+import type { FieldContext, Form } from './field.ts'
+import { personRows } from './personRows.ts'
 
 // §3
 export interface Solicitor {
@@ -13,7 +12,7 @@ export interface Solicitor {
 
 /** Optional: required fields apply once something is typed. */
 // §3, §5
-export const solicitorForm: Form<Solicitor, Pick<FieldWorld, 'country'>> = {
+export const solicitorForm: Form<Solicitor, Pick<FieldContext, 'country'>> = {
   blank: { name: '', firm: '', telephone: '', email: '', address: '' },
   fields: [
     {
@@ -24,20 +23,8 @@ export const solicitorForm: Form<Solicitor, Pick<FieldWorld, 'country'>> = {
       needed: (typed) => Object.values(typed).some((text: string) => text.trim() !== ''),
     },
     { id: 'firm', kind: 'text', label: 'solicitorFirm', most: 160 },
-    {
-      id: 'telephone',
-      kind: 'phone',
-      label: 'solicitorPhone',
-      most: phoneLimits.phoneText,
-      rule: (text, { country }) => phoneNumber(text, country),
-    },
-    {
-      id: 'email',
-      kind: 'email',
-      label: 'solicitorEmail',
-      most: 254,
-      rule: (text) => email(text.trim()),
-    },
+    { ...personRows.cellPhone, id: 'telephone', label: 'solicitorPhone' },
+    { ...personRows.email, label: 'solicitorEmail' },
     { id: 'address', kind: 'text', label: 'solicitorAddress', most: 200, wide: true },
   ],
 }

@@ -10,60 +10,31 @@ export interface WishFacts {
 
 type Row = Field<WorksheetChoice, WishFacts>
 
-/** Missing, or no longer available. */
-const openAs = (isMeant: (facts: WishFacts) => boolean): Pick<Row, 'needed' | 'rule'> => ({
-  needed: (_, facts) => isMeant(facts),
-  rule: (_, facts) => (isMeant(facts) ? 'notSelected' : null),
+/** A choice with these kinds of offer. While it is open, it is missing or no longer available. */
+const choice = (
+  row: Omit<Row, 'kind' | 'when' | 'needed' | 'rule'>,
+  kinds: readonly OfferKind[],
+  part: OpenInWish,
+): Row => ({
+  ...row,
+  kind: 'reference',
+  when: (_, { kind }) => kinds.includes(kind),
+  needed: (_, { open }) => open === part,
+  rule: (_, { open }) => (open === part ? 'notSelected' : null),
 })
+
+const model = { id: 'modelId', label: 'homeModel', missing: 'chooseModel', noun: 'model' } as const
 
 /** One choice, by the project's kind of offer: a unit and what is built on it, a model, or a specification. */
 // §9 worksheet offer type
 export const wishForm: Form<WorksheetChoice, WishFacts> = {
   blank: { unitId: null, modelId: null, templateId: null, specId: null },
   fields: [
-    {
-      id: 'unitId',
-      kind: 'reference',
-      label: 'wishUnit',
-      noun: 'unit',
-      when: (_, { kind }) => kind === 'unit',
-      ...openAs(({ open }) => open === 'home'),
-    },
-    {
-      id: 'specId',
-      kind: 'reference',
-      label: 'wishSpec',
-      noun: 'spec',
-      wide: true,
-      when: (_, { kind }) => kind === 'spec',
-      ...openAs(({ open }) => open === 'home'),
-    },
-    {
-      id: 'modelId',
-      kind: 'reference',
-      label: 'homeModel',
-      missing: 'chooseModel',
-      noun: 'model',
-      when: (_, { kind }) => kind === 'model',
-      ...openAs(({ open }) => open === 'home'),
-    },
-    {
-      id: 'modelId',
-      kind: 'reference',
-      label: 'homeModel',
-      missing: 'chooseModel',
-      noun: 'model',
-      when: (_, { kind }) => kind === 'unit',
-      ...openAs(({ open }) => open === 'model'),
-    },
-    {
-      id: 'templateId',
-      kind: 'reference',
-      label: 'wishElevation',
-      noun: 'elevation',
-      when: (_, { kind }) => kind !== 'spec',
-      ...openAs(({ open }) => open === 'elevation'),
-    },
+    choice({ id: 'unitId', label: 'wishUnit', noun: 'unit' }, ['unit'], 'home'),
+    choice({ id: 'specId', label: 'wishSpec', noun: 'spec', wide: true }, ['spec'], 'home'),
+    choice(model, ['model'], 'home'),
+    choice(model, ['unit'], 'model'),
+    choice({ id: 'templateId', label: 'wishElevation', noun: 'elevation' }, ['unit', 'model'], 'elevation'),
   ],
 }
 

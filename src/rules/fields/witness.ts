@@ -1,4 +1,4 @@
-import type { FieldWorld, Form } from './field.ts'
+import type { FieldContext, Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
 // §3 Witness
@@ -8,7 +8,7 @@ export interface Witness {
   readonly phone: string
 }
 
-export const witnessForm: Form<Witness, Pick<FieldWorld, 'country'>> = {
+export const witnessForm: Form<Witness, Pick<FieldContext, 'country'>> = {
   blank: { fname: '', lname: '', phone: '' },
   fields: [
     { ...personRows.firstName, id: 'fname' },

@@ -1,3 +1,4 @@
+import type { RiskRating } from './lists.ts'
 import type { RatedFacts } from './rating.ts'
 import { largeCash, ratingOf } from './rating.ts'
 
@@ -5,6 +6,7 @@ export const dutyKinds = [
   'politicalReview',
   'largeCashReport',
   'entityWithin',
+  'registerDiscrepancy',
   'considerReport',
   'monitor',
   'identify',
@@ -24,20 +26,29 @@ export interface DueDuty {
   readonly days: number | null
 }
 
-// FINTRAC: source of wealth and senior review in 30 days, a large transaction in 15 (virtual currency in 5), an entity in 30,
-// identity with the transaction
+/** Whether a corporation's typed place of registration is the federal register. */
+const isFederal = (place: string): boolean =>
+  /\b(?:federal|cbca|corporations canada)\b|f[eé]d[eé]ral/i.test(place) || /^\s*canada\s*$/i.test(place)
+
+// FINTRAC: source of wealth and senior review in 30 days, a large transaction (added up over 24 hours) in 15 (virtual currency
+// in 5), an entity in 30, a discrepancy with the federal register of a corporation at high risk in 30, identity with the transaction
 /** The duties that a record causes. */
-export function dutiesOf(facts: RatedFacts & { readonly isExistenceProven: boolean }): DueDuty[] {
+export function dutiesOf(
+  facts: RatedFacts & { readonly isExistenceProven: boolean; readonly registrationPlace: string },
+  risk: RiskRating = ratingOf(facts),
+): DueDuty[] {
   const found: DueDuty[] = []
   if (facts.political !== 'none') found.push({ duty: 'politicalReview', days: 30 })
-  if (facts.fundsAmount >= largeCash && facts.fundsWay === 'cash')
+  if (facts.fundsOfDay >= largeCash && facts.fundsWay === 'cash')
     found.push({ duty: 'largeCashReport', days: 15 })
-  if (facts.fundsAmount >= largeCash && facts.fundsWay === 'virtual')
+  if (facts.fundsOfDay >= largeCash && facts.fundsWay === 'virtual')
     found.push({ duty: 'largeCashReport', days: 5 })
   if (facts.isEntity && !facts.isExistenceProven) found.push({ duty: 'entityWithin', days: 30 })
+  if (facts.isEntity && risk === 'high' && isFederal(facts.registrationPlace))
+    found.push({ duty: 'registerDiscrepancy', days: 30 })
   if (facts.identity === 'open') found.push({ duty: 'identify', days: 0 })
   if (facts.identity === 'refused') found.push({ duty: 'considerReport', days: null })
-  if (ratingOf(facts) === 'high') found.push({ duty: 'monitor', days: null })
+  if (risk === 'high') found.push({ duty: 'monitor', days: null })
   return found
 }
 

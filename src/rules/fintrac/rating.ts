@@ -10,6 +10,8 @@ export interface RatedFacts {
   readonly fundsWay: FundsWay
   /** Minor units. */
   readonly fundsAmount: number
+  /** With what came the same way on the same day, for the same sale or from the same person. */
+  readonly fundsOfDay: number
   readonly country: string
   /** How identity was checked; null for our own check, `open` if staff have not seen them yet. */
   readonly identity: WayOfIdentity | 'open' | null
@@ -18,7 +20,8 @@ export interface RatedFacts {
   readonly hasOwners: boolean
 }
 
-const isCash = (way: FundsWay): boolean => way === 'cash' || way === 'virtual'
+/** Ways of paying whose amounts are added up over a day. */
+export const isCash = (way: FundsWay): boolean => way === 'cash' || way === 'virtual'
 
 /** Reasons for a closer look at this purchaser; `usual` without any. */
 export function reasonsOf(facts: RatedFacts): RiskReason[] {
@@ -35,11 +38,11 @@ export function reasonsOf(facts: RatedFacts): RiskReason[] {
 
 /** Staff may rate higher or lower, with a reason. */
 export function ratingOf(facts: RatedFacts): RiskRating {
-  const { political, fundsWay, fundsAmount, identity, isThirdParty } = facts
+  const { political, fundsWay, fundsOfDay, identity, isThirdParty } = facts
   const isHigh =
     political === 'foreign' ||
     identity === 'refused' ||
-    (isCash(fundsWay) && fundsAmount >= largeCash) ||
+    (isCash(fundsWay) && fundsOfDay >= largeCash) ||
     (political !== 'none' && isThirdParty)
   if (isHigh) return 'high'
   return reasonsOf(facts)[0] === 'usual' ? 'low' : 'medium'

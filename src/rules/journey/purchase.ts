@@ -23,6 +23,10 @@ export type PurchaseStep =
 /** The state of a purchase. Cancelled and failed ones have ended without a home. */
 export type PurchaseState = 'open' | 'reserved' | 'cancelled' | 'failed'
 
+/** Why a purchase ended without a home. */
+export const endings = ['cancelled', 'left', 'expired', 'office', 'unsold', 'money', 'withdrawn'] as const
+export type Ending = (typeof endings)[number]
+
 /** The steps that a project uses. */
 export interface PurchaseSteps {
   readonly hasOptions: boolean

@@ -1,6 +1,6 @@
 import { agencyForm, agentForm } from '../fields/broker.ts'
 import { closingForm } from '../fields/closing.ts'
-import { type AskedField, askedOf, type FieldWorld, needsOf } from '../fields/field.ts'
+import { type AskedField, askedOf, type FieldContext, needsOf } from '../fields/field.ts'
 import { householdForm } from '../fields/household.ts'
 import { purchaserForm } from '../fields/purchaser.ts'
 import type { Sheet } from '../fields/sheet.ts'
@@ -20,7 +20,7 @@ export interface WorksheetFacts extends WorksheetWho {
   readonly kind: OfferKind
   readonly open: readonly OpenInWish[]
   readonly idDemanded: boolean
-  readonly world: FieldWorld
+  readonly context: FieldContext
   /** Field ids of photos that will not arrive without help. */
   readonly stuck: readonly string[]
 }
@@ -39,23 +39,23 @@ export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFa
         { path: wishPath(at), nth: nthOf(wishes, at) },
       ),
     ),
-  broker: ({ sheet: { agency, agent }, world }) => [
-    ...askedOf(agencyForm, agency, world, { path: 'agency.' }),
-    ...askedOf(agentForm, agent, world, { path: 'agent.' }),
+  broker: ({ sheet: { agency, agent }, context }) => [
+    ...askedOf(agencyForm, agency, context, { path: 'agency.' }),
+    ...askedOf(agentForm, agent, context, { path: 'agent.' }),
   ],
-  buyer: ({ sheet: { purchasers, solicitor, ...sheet }, world, idDemanded }) => [
+  buyer: ({ sheet: { purchasers, solicitor, ...sheet }, context, idDemanded }) => [
     ...purchasers.flatMap((purchaser, at) =>
       askedOf(
         purchaserForm,
         purchaser,
-        { ...world, at, idDemanded, isParty: false },
+        { ...context, at, idDemanded, isParty: false },
         { path: `purchasers.${at}.`, nth: nthOf(purchasers, at) },
       ),
     ),
-    ...askedOf(householdForm, sheet, world),
-    ...askedOf(solicitorForm, solicitor, world, { path: 'solicitor.' }),
+    ...askedOf(householdForm, sheet, context),
+    ...askedOf(solicitorForm, solicitor, context, { path: 'solicitor.' }),
   ],
-  final: ({ sheet, world }) => askedOf(closingForm, sheet, world),
+  final: ({ sheet, context }) => askedOf(closingForm, sheet, context),
 }
 
 /** The steps of a worksheet. Page and server both take the order from here. */

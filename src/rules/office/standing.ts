@@ -71,5 +71,3 @@ export function turnOf(facts: {
   }
   return state === 'open' ? 'buyer' : 'nobody'
 }
-
-export const endings = ['withdrawn', 'unsold'] as const

@@ -2,8 +2,9 @@ import type { Binding, Meaning, Said } from './binding.ts'
 import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
 import { dayText } from '../dayText.ts'
 import { homeKinds, isRule } from '../pricing/priceSheet.ts'
-import { percentText } from '../measures.ts'
-import { moneyText } from './dealText.ts'
+import { moneyText } from '../money.ts'
+import { percentText } from '../numberText.ts'
+import { type PurchaserName, purchaserNames, textsAt } from './purchaserNames.ts'
 
 /** Keys with a number: `purchaser.2.name`. */
 export const families = { purchaser: 3, home: 3, deposit: 60, option: 60, amended: 20 } as const
@@ -24,6 +25,10 @@ const ofPerson = (key: string, of: (person: DealPerson, deal: Deal) => Said, lon
   },
   longest,
 })
+
+/** A purchaser's fields under the name that papers give them. */
+const ofNames = (key: PurchaserName, longest: string): Binding =>
+  ofPerson(key, (person) => joined(textsAt(person, purchaserNames[key]), ', '), longest)
 
 const ofForm = (
   name: 'solicitor' | 'agency' | 'agent' | 'financeBroker' | 'lender',
@@ -106,30 +111,26 @@ function loanOf({ lender }: Deal): number | undefined {
  */
 export const bindings: readonly Binding[] = [
   ofPerson('name', (person) => nameOf(person) || null, longName),
-  ofPerson('firstName', ({ firstName }) => firstName, 'Maximiliane-Theresia'),
-  ofPerson('lastName', ({ lastName }) => lastName, 'von Hohenstaufen'),
-  ofPerson('email', ({ email }) => email, longMail),
-  ofPerson('phone', ({ phones }) => phones[0] ?? '', '+90 (532) 555 01 23'),
-  ofPerson('phone2', ({ phones }) => phones[1] ?? '', '+90 (532) 555 01 23'),
+  ofNames('firstName', 'Maximiliane-Theresia'),
+  ofNames('lastName', 'von Hohenstaufen'),
+  ofNames('email', longMail),
+  ofNames('phone', '+90 (532) 555 01 23'),
+  ofNames('phone2', '+90 (532) 555 01 23'),
   ofPerson('birthDate', ({ birthDate }, deal) => day(birthDate, deal), longDay),
-  ofPerson(
-    'address',
-    ({ address, city, postalCode }) => joined([address, city, postalCode], ', '),
-    `${longStreet}, Mississauga, L5M 0A1`,
-  ),
-  ofPerson('street', ({ address }) => address, longStreet),
-  ofPerson('city', ({ city }) => city, 'Niagara-on-the-Lake'),
-  ofPerson('postalCode', ({ postalCode }) => postalCode, 'L5M 0A1'),
-  ofPerson('profession', ({ profession }) => profession, 'Wirtschaftsprüferin'),
-  ofPerson('employer', ({ employer }) => employer, longName),
+  ofNames('address', `${longStreet}, Mississauga, L5M 0A1`),
+  ofNames('street', longStreet),
+  ofNames('city', 'Niagara-on-the-Lake'),
+  ofNames('postalCode', 'L5M 0A1'),
+  ofNames('profession', 'Wirtschaftsprüferin'),
+  ofNames('employer', longName),
   ofPerson(
     'share',
     ({ share }, { market }) => (share === null ? '' : percentText(share, market.locale)),
     '33.3334 %',
   ),
-  ofPerson('corporation', ({ corporationName }) => corporationName, longName),
-  ofPerson('corporationNumber', ({ corporationNumber }) => corporationNumber, '1234567890123'),
-  ofPerson('directors', ({ directors }) => directors, longName),
+  ofNames('corporation', longName),
+  ofNames('corporationNumber', '1234567890123'),
+  ofNames('directors', longName),
   { ...ofPerson('isCorporate', ({ isCorporate }) => tick(isCorporate), 'X'), isTick: true },
   {
     key: 'purchasers.names',

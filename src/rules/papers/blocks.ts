@@ -44,7 +44,7 @@ export type SetBlock =
     }
   | { readonly kind: 'signatures'; readonly lines: readonly SignLine[] }
 
-export interface BlockWorld {
+export interface BlockContext {
   /** A key's value; null if it is missing. */
   readonly say: (key: string) => string | null
   /** How many items a family has. */
@@ -60,7 +60,7 @@ export const keysIn = (text: string): string[] =>
   [...text.matchAll(places)].map(([, key = '']) => key.trim().replace(/!$/, ''))
 
 /** A text as runs. A missing value becomes a line to write on. */
-export function runsOf(text: string, say: BlockWorld['say']): Run[] {
+export function runsOf(text: string, say: BlockContext['say']): Run[] {
   const runs: Run[] = []
   let from = 0
   for (const found of text.matchAll(places)) {
@@ -81,12 +81,12 @@ function withNumber(blocks: readonly Block[], at: number): Block[] {
   return JSON.parse(numbered(JSON.stringify(blocks), at)) as Block[]
 }
 
-const isSaid = (condition: string, { say }: BlockWorld): boolean =>
+const isSaid = (condition: string, { say }: BlockContext): boolean =>
   condition.startsWith('!') ? (say(condition.slice(1)) ?? '') === '' : say(condition) !== ''
 
 /** Blocks filled with a deal's values. */
-export function setBlocks(blocks: readonly Block[], world: BlockWorld): SetBlock[] {
-  const runs = (text: string): Run[] => runsOf(text, world.say)
+export function setBlocks(blocks: readonly Block[], context: BlockContext): SetBlock[] {
+  const runs = (text: string): Run[] => runsOf(text, context.say)
   return blocks.flatMap((block): SetBlock[] => {
     if ('heading' in block) return [{ kind: 'heading', runs: runs(block.heading) }]
     if ('clause' in block) return [{ kind: 'paragraph', title: block.title ?? '', runs: runs(block.clause) }]
@@ -97,7 +97,7 @@ export function setBlocks(blocks: readonly Block[], world: BlockWorld): SetBlock
       const rows =
         block.each === undefined
           ? block.rows
-          : Array.from({ length: world.count(block.each) }, (_, at) => at).flatMap((at) =>
+          : Array.from({ length: context.count(block.each) }, (_, at) => at).flatMap((at) =>
               block.rows.map((row) => row.map((cell) => numbered(cell, at))),
             )
       const widths = block.columns.map(() => 1 / block.columns.length)
@@ -111,13 +111,16 @@ export function setBlocks(blocks: readonly Block[], world: BlockWorld): SetBlock
         },
       ]
     }
-    if ('if' in block) return setBlocks(isSaid(block.if, world) ? block.blocks : (block.else ?? []), world)
+    if ('if' in block)
+      return setBlocks(isSaid(block.if, context) ? block.blocks : (block.else ?? []), context)
     if ('each' in block) {
-      return Array.from({ length: world.count(block.each) }, (_, at) => at).flatMap((at) =>
-        setBlocks(withNumber(block.blocks, at), world),
+      return Array.from({ length: context.count(block.each) }, (_, at) => at).flatMap((at) =>
+        setBlocks(withNumber(block.blocks, at), context),
       )
     }
-    const lines = block.sign.map((mark) => ({ mark, label: world.label(mark) })).filter(({ label }) => label)
+    const lines = block.sign
+      .map((mark) => ({ mark, label: context.label(mark) }))
+      .filter(({ label }) => label)
     return lines.length === 0 ? [] : [{ kind: 'signatures', lines }]
   })
 }

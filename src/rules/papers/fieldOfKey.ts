@@ -1,23 +1,6 @@
 import { families } from './bindings.ts'
+import { pathsOfName } from './purchaserNames.ts'
 
-const ofPurchaser: Readonly<Record<string, readonly string[]>> = {
-  name: ['firstName', 'lastName'],
-  firstName: ['firstName'],
-  lastName: ['lastName'],
-  email: ['email'],
-  phone: ['phones.0'],
-  phone2: ['phones.1'],
-  birthDate: ['birthDate'],
-  address: ['address'],
-  street: ['address'],
-  city: ['city'],
-  postalCode: ['postalCode'],
-  profession: ['profession'],
-  employer: ['employer'],
-  corporation: ['corporationName'],
-  corporationNumber: ['corporationNumber'],
-  directors: ['directors'],
-}
 const places = Array.from({ length: families.purchaser }, (_, at) => at)
 
 /**
@@ -29,8 +12,9 @@ export function fieldsOfKey(key: string): string[] {
   const [family = '', first = '', second = ''] = key.split('.')
   if (family === 'purchaser') {
     const at = Number(first) - 1
-    const names = second === 'share' ? [] : (ofPurchaser[second] ?? [])
-    return second === 'share' ? [`shares.${at}`] : names.map((name) => `purchasers.${at}.${name}`)
+    return second === 'share'
+      ? [`shares.${at}`]
+      : pathsOfName(second).map((path) => `purchasers.${at}.${path}`)
   }
   return ['solicitor', 'agency', 'agent', 'financeBroker', 'lender'].includes(family) ? [key] : []
 }

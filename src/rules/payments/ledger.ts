@@ -3,11 +3,13 @@ export type Account =
   | 'gatewayPending'
   | 'promised'
   | 'gatewayClearing'
+  | 'gatewayOther'
   | 'depositsHeld'
   | 'unapplied'
   | 'disputes'
   | 'bank'
   | 'refundsDue'
+  | 'fees'
 
 /**
  * What the builder's bank did with a debit. `debitOwed`: its sale has ended, and the payor gets it back;
@@ -31,6 +33,9 @@ export type EntryKind =
 
 /** What a gateway reports for a page unknown to us: more than before, or less. */
 export type FoundEntryKind = 'found' | 'foundLess'
+
+/** What became of a gateway's payout to the builder's bank. */
+export type PayoutEntryKind = 'paidOut' | 'payoutFailed'
 
 export interface Posting {
   readonly account: Account
@@ -82,3 +87,26 @@ export const notedPostings = (kind: NotedEntryKind, amount: number): readonly Po
 /** The postings of unknown money at a gateway; they add up to zero. @throws RangeError for invalid amounts. */
 export const foundPostings = (kind: FoundEntryKind, amount: number): readonly Posting[] =>
   moved(amount, kind === 'found' ? ['gatewayClearing', 'unapplied'] : ['unapplied', 'gatewayClearing'])
+
+/**
+ * The postings of a payout's part, which is below zero for a refund, or for a payout that failed; they add up to zero. `from`: what the
+ * gateway had it as. @throws RangeError for invalid amounts.
+ */
+export function payoutPostings({
+  amount,
+  fee,
+  from,
+}: {
+  /** Minor units, with the gateway's fee. */
+  readonly amount: number
+  readonly fee: number
+  readonly from: 'gatewayClearing' | 'gatewayOther'
+}): readonly Posting[] {
+  if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(fee)) throw new RangeError('Not an amount')
+  const postings: readonly Posting[] = [
+    { account: 'bank', amount: amount - fee },
+    { account: 'fees', amount: fee },
+    { account: from, amount: 0 - amount },
+  ]
+  return postings.filter((one) => one.amount !== 0)
+}

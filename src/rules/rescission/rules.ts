@@ -182,7 +182,8 @@ export const rescissionRules: readonly RescissionRule[] = [
     // Pages say from the contract's conclusion or signing: when both have signed.
     start: ['contractMade'],
     zone: 'Europe/Istanbul',
-    source: 'Law 6502 (Türkiye), art. 40 to 46',
+    source:
+      'Law 6502 (Türkiye), art. 40 to 46. Not shown here: leaving the contract later, at a cost, up to 24 months after it (art. 45)',
     checked: comparedOn,
     compared: [
       'mondaq.com/turkey/real-estate/1732084',
@@ -215,7 +216,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     zone: 'Europe/Berlin',
     excludes: ['notAtDistance', 'viewed'],
     source:
-      'BGB § 312 (4), 312g, 355: only at a distance or off business premises, of a business, and not viewed before',
+      'BGB § 312 (4), 312g, 355: only at a distance or off business premises, of a business, and not viewed before. Not counted here: without proper information the right lasts up to 12 months longer (§ 356 (3))',
     checked: comparedOn,
     compared: [
       'haufe.de, ZAP 4/2015, Das verbraucherprivatrechtliche Widerrufsrecht',

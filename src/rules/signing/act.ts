@@ -51,11 +51,28 @@ export interface WithoutNetwork {
   readonly reviewedBy?: number
 }
 
-/** Who was present, as far as the server knows. */
+/**
+ * Where an act was made, as far as the server can know.
+ * - `together`: on a device that staff passed to the signer. Without `account`, by an earlier release: two people signed.
+ * - `account`: signed in as the signer.
+ * - `remote`: through the signer's emailed link.
+ * - `unknown`: in a session of the purchase; nothing shows who was at the screen.
+ * - `onPaper`: somewhere else; staff uploaded the signed pages.
+ * - `alone`: by an earlier release, which did not know it.
+ */
+export const presenceModes = ['together', 'account', 'remote', 'unknown', 'onPaper', 'alone'] as const
+
+/** Whose session it was. `own`: an account that is neither staff's nor a broker's. `kiosk`: a showroom screen. */
+export const presenceAccounts = ['staff', 'broker', 'own', 'guest', 'kiosk'] as const
+
 export interface Presence {
-  /** `onPaper`: somewhere else; staff uploaded the signed pages. */
-  readonly mode: 'together' | 'alone' | 'remote' | 'onPaper'
+  readonly mode: (typeof presenceModes)[number]
+  /** Who was signed in at the desk, or uploaded the pages. */
   readonly staffId: number | null
+  /** Absent from acts of earlier releases. */
+  readonly account?: (typeof presenceAccounts)[number]
+  /** Acts with the same number were made in one browser; counted from 1 in the envelope. */
+  readonly session?: number
   readonly offline?: WithoutNetwork
 }
 

@@ -45,6 +45,8 @@ export interface Evidence {
   readonly consents: readonly EvidenceConsent[]
   /** By our own clock, ISO 8601. */
   readonly sealedAt: string
+  /** The seal is to have a time stamp. Absent if not, and from earlier releases. */
+  readonly isTimed?: boolean
 }
 
 export type EvidenceFault =

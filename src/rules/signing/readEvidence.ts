@@ -1,4 +1,4 @@
-import { markMethods } from './act.ts'
+import { actKinds, markMethods, presenceAccounts, presenceModes } from './act.ts'
 import type { Evidence } from './evidence.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -29,38 +29,27 @@ const only =
     value !== null &&
     Object.keys(value).length === Object.keys(checks).length &&
     Object.entries(checks).every(([key, check]) => Object.hasOwn(value, key) && check((value as Fields)[key]))
+/** Fields that earlier releases did not write may be left out. */
+const orLeftOut =
+  (checks: Readonly<Record<string, Check>>, more: Readonly<Record<string, Check>>): Check =>
+  (value) => {
+    if (typeof value !== 'object' || value === null) return false
+    const there = Object.entries(more).filter(([key]) => Object.hasOwn(value, key))
+    return only({ ...checks, ...Object.fromEntries(there) })(value)
+  }
 
 const isSigner = only({ role: isText, id: isNumber, name: isText })
-const presence = { mode: oneOf('together', 'alone', 'remote', 'onPaper'), staffId: orNull(isNumber) }
-const isHere = only(presence)
-const isWithoutNetwork = only({
-  ...presence,
-  offline: only({ since: isTime, at: isTime, sha256: isHash }),
-})
-const isReviewed = only({
-  ...presence,
-  offline: only({ since: isTime, at: isTime, sha256: isHash, reviewedBy: isNumber }),
-})
-const isPresence: Check = (value) => isHere(value) || isWithoutNetwork(value) || isReviewed(value)
+const offline = orLeftOut({ since: isTime, at: isTime, sha256: isHash }, { reviewedBy: isNumber })
+const isPresence = orLeftOut(
+  { mode: oneOf(...presenceModes), staffId: orNull(isNumber) },
+  { account: oneOf(...presenceAccounts), session: isNumber, offline },
+)
 const isAct = only({
   v: oneOf(1),
   envelope: isNumber,
   seq: isNumber,
   prev: isHash,
-  kind: oneOf(
-    'viewed',
-    'consented',
-    'initialled',
-    'signed',
-    'witnessed',
-    'declined',
-    'approved',
-    'handedOver',
-    'sentBack',
-    'readdressed',
-    'changed',
-    'voided',
-  ),
+  kind: oneOf(...actKinds),
   paper: orNull(only({ key: isText, revision: isNumber, sha256: isHash })),
   signer: isSigner,
   fields: listOf(
@@ -79,30 +68,33 @@ const isAct = only({
   reason: orNull(isText),
   at: only({ server: isTime, device: orNull(isTime) }),
 })
-const isEvidence = only({
-  v: oneOf(1),
-  of: orNull(isText),
-  envelope: isNumber,
-  reference: isText,
-  project: isText,
-  builder: isText,
-  language: oneOf('en', 'de', 'tr'),
-  papers: listOf(
-    only({
-      key: isText,
-      revision: isNumber,
-      sha256: isHash,
-      title: isText,
-      length: isNumber,
-      pages: listOf(isHash),
-    }),
-  ),
-  signers: listOf(isSigner),
-  acts: listOf(isAct),
-  head: only({ seq: isNumber, sha256: isHash }),
-  consents: listOf(only({ textId: isText, language: isText, text: isText })),
-  sealedAt: isTime,
-})
+const isEvidence = orLeftOut(
+  {
+    v: oneOf(1),
+    of: orNull(isText),
+    envelope: isNumber,
+    reference: isText,
+    project: isText,
+    builder: isText,
+    language: oneOf('en', 'de', 'tr'),
+    papers: listOf(
+      only({
+        key: isText,
+        revision: isNumber,
+        sha256: isHash,
+        title: isText,
+        length: isNumber,
+        pages: listOf(isHash),
+      }),
+    ),
+    signers: listOf(isSigner),
+    acts: listOf(isAct),
+    head: only({ seq: isNumber, sha256: isHash }),
+    consents: listOf(only({ textId: isText, language: isText, text: isText })),
+    sealedAt: isTime,
+  },
+  { isTimed: isTruth },
+)
 
 /** evidence.json from an untrusted file; null if invalid. */
 export function readEvidence(text: string): Evidence | null {

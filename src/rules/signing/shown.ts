@@ -7,7 +7,8 @@ export interface Shown {
 /** What was seen of each page, by `pageOf`. */
 export type ShownPages = Readonly<Record<string, Shown>>
 
-interface Paged {
+/** A paper with the hash of each page. */
+export interface Paged {
   readonly key: string
   readonly pageSha256: readonly string[]
 }

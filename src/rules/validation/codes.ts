@@ -20,6 +20,7 @@ export type Code =
   | 'passwordWeak'
   | 'passwordMismatch'
   | 'sixDigits'
+  | 'pinDigits'
   | 'dateInvalid'
   | 'endsEarly'
   | 'dateNotPast'

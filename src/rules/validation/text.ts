@@ -26,6 +26,11 @@ export function email(text: string): Finding {
   return text.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? null : 'email'
 }
 
+/** A kiosk's PIN: 4 to 8 digits. */
+export function pinDigits(text: string): Finding {
+  return /^\d{4,8}$/.test(text) ? null : 'pinDigits'
+}
+
 /** Six digits, however they are grouped. */
 export function sixDigits(text: string): Finding {
   return /^\d{6}$/.test(text.replaceAll(/\s/g, '')) ? null : 'sixDigits'

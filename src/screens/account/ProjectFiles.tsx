@@ -13,6 +13,8 @@ import { networkWords } from '../../i18n/en/network.ts'
 import { useText } from '../../i18n/useText.ts'
 import { can } from '../../rules/permissions.ts'
 import { links } from '../../rules/links.ts'
+import { sizeText } from '../../rules/numberText.ts'
+import { pageLocale } from '../../session/language.ts'
 import { actorAtom, deviceAtom } from '../../session/sessionAtoms.ts'
 import './Account.css'
 
@@ -74,10 +76,7 @@ function FilesOf({ projectId, name }: { projectId: string; name: string }) {
                 <span className="account-row">
                   <strong>{file.title}</strong>
                   <span className="ll-small ll-quiet ll-figures">
-                    {[
-                      words.pages({ count: file.pages }),
-                      `${Math.max(1, Math.round(file.size / 1024))} kB`,
-                    ].join(' · ')}
+                    {[words.pages({ count: file.pages }), sizeText(file.size, pageLocale())].join(' · ')}
                   </span>
                 </span>
               </Link>

@@ -3,13 +3,15 @@ import type { Send } from '../../calls/action.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
+import { factorCodeForm, ownPasswordForm } from '../../rules/fields/secondFactor.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { RecoveryCodes, SetUpCode } from '../journey/SetUpCode.tsx'
+import { useForm } from '../journey/useForm.ts'
 
 type State = Answer<'/user/GetAccount'>['secondFactor']
 
@@ -50,33 +52,26 @@ export function SecondFactor({
 function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly string[]) => void }) {
   const t = useText(accountWords)
   const words = t.factor
-  const [password, setPassword] = useState('')
+  const { typed, fields, sent } = useForm(ownPasswordForm, {})
   const [begun, setBegun] = useState(false)
   if (begun) {
     const confirm = async (code: string, send: Send) =>
       onCodes((await send('/user/ConfirmSecondFactor', { code })).recoveryCodes)
-    return <SetUpCode email={email} password={password} onCode={confirm} />
+    return <SetUpCode email={email} password={typed.password} onCode={confirm} />
   }
   return (
     <form
       className="account-narrow"
       autoComplete="off"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (password !== '') setBegun(true)
+        if (sent() !== null) setBegun(true)
       }}
     >
       <p className="ll-quiet">{words.offText}</p>
-      <Field
-        label={words.password}
-        type="password"
-        maxLength={128}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" disabled={password === ''}>
-        {words.setUp}
-      </Button>
+      <FormFields {...fields} />
+      <Button type="submit">{words.setUp}</Button>
     </form>
   )
 }
@@ -85,48 +80,41 @@ function TurnOff({ state, onChanged }: { state: State; onChanged: () => void }) 
   const t = useText(accountWords)
   const words = t.factor
   const { failed } = t.sessions
-  const [code, setCode] = useState('')
+  const { fields, sent, startAgain } = useForm(factorCodeForm, {})
   const { busy, problem, send } = useSubmit('/user/EndSecondFactor')
-  const end = async () => {
-    if (code.trim() === '') return
-    await send(
-      { code: code.trim() },
-      {
-        done: () => {
-          showToast({
-            text: line(accountWords, 'factor.turnedOff'),
-            kind: 'good',
-            duration: 4000,
-            code: 'factor',
-          })
-          onChanged()
-        },
-        failed: () => setCode(''),
+  const end = () => {
+    const asked = sent()
+    if (asked === null) return
+    void send(asked, {
+      done: () => {
+        showToast({
+          text: line(accountWords, 'factor.turnedOff'),
+          kind: 'good',
+          duration: 4000,
+          code: 'factor',
+        })
+        onChanged()
       },
-    )
+      failed: () => startAgain(),
+    })
   }
   return (
     <form
       className="account-narrow"
       autoComplete="off"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void end()
+        end()
       }}
     >
       <p>{words.onText({ count: state.codesLeft })}</p>
       {state.demanded ? <p className="ll-quiet">{words.demanded}</p> : null}
       {state.demanded ? null : (
         <>
-          <Field
-            label={words.code}
-            hint={words.codeHint}
-            maxLength={24}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
+          <FormFields {...fields} hints={{ code: words.codeHint }} />
           <Trouble problem={problem} otherwise={failed} />
-          <Button type="submit" busy={busy} disabled={code.trim() === ''}>
+          <Button type="submit" busy={busy}>
             {words.turnOff}
           </Button>
         </>

@@ -7,6 +7,7 @@ import type { CommunityFilter, CommunityFilterPart } from '../../rules/community
 import type { Range } from '../../rules/filters.ts'
 import { markets } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
+import { numberText } from '../../rules/numberText.ts'
 import { projectTypeName } from '../../rules/projectTypes.ts'
 import { plainMarket, listedMarket } from '../../session/language.ts'
 import type { Community } from './CommunityCard.tsx'
@@ -26,17 +27,16 @@ export function figureTexts(
   communities: readonly Community[],
   words: TextOf<{ lot: typeof lotWords }>,
 ): FigureTexts {
-  const digits = new Intl.NumberFormat(markets[plainMarket()].locale, { maximumFractionDigits: 0 })
+  const { locale } = markets[plainMarket()]
+  const digits = (value: number) => numberText(value, locale, { maximumFractionDigits: 0 })
   const [first] = communities
   const oneCurrency = communities.every((one) => one.currencyCode === first?.currencyCode)
   const oneUnit = communities.every((one) => one.isMetric === first?.isMetric)
   const market = first === undefined ? null : listedMarket(first)
   return {
-    price: (amount) => (oneCurrency && market !== null ? priceText(amount, market) : digits.format(amount)),
+    price: (amount) => (oneCurrency && market !== null ? priceText(amount, market) : digits(amount)),
     size: (area) =>
-      oneUnit && first !== undefined
-        ? `${digits.format(area)} ${areaUnit(first.isMetric, words)}`
-        : digits.format(area),
+      oneUnit && first !== undefined ? `${digits(area)} ${areaUnit(first.isMetric, words)}` : digits(area),
     mixed: !(oneCurrency && oneUnit),
   }
 }

@@ -4,11 +4,8 @@ import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
-import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { payBackForm } from '../../rules/fields/payBack.ts'
-import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
+import { FormDialog } from '../journey/FormDialog.tsx'
 
 type Debit = Answer<'/purchase/GetDebits'>['rows'][number]['debits'][number]
 
@@ -86,32 +83,18 @@ function PayBackDialog({
   onDone: () => void
 }) {
   const said = useText(debitsWords)
-  const [typed, setTyped] = useState(payBackForm.blank)
-  const tried = useTried()
-  const { send, busy, problem } = useSubmit('/purchase/NoteBank')
-  const asked = askedOf(payBackForm, typed, {})
-  const sendIt = () => {
-    tried.touchAll()
-    if (needsOf(asked).length > 0) return
-    const { transfer, reason: note } = sentOf(payBackForm, typed, {})
-    void send({ projectId, what: 'paidBack', debitId, transfer, note }, { done: onDone })
-  }
   return (
-    <ActDialog
+    <FormDialog
+      path="/purchase/NoteBank"
+      form={payBackForm}
+      facts={{}}
       title={said.payBack}
       hint={said.payBackHint({ amount })}
       label={said.payBackSend}
       otherwise={said.payBackFailed}
-      onDo={sendIt}
-      {...{ busy, problem, close }}
-    >
-      <FormFields
-        asked={asked}
-        touched={tried}
-        first="transfer"
-        hints={{}}
-        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
-      />
-    </ActDialog>
+      ask={({ transfer, reason: note }) => ({ projectId, what: 'paidBack', debitId, transfer, note })}
+      done={onDone}
+      close={close}
+    />
   )
 }

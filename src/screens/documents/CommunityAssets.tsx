@@ -18,6 +18,7 @@ import { DataAge } from '../../freshness/DataAge.tsx'
 import { KeepOnDevice } from '../../freshness/KeepOnDevice.tsx'
 import { useServerDataNotice } from '../../freshness/useServerDataNotice.ts'
 import { links } from '../../rules/links.ts'
+import { sizeText } from '../../rules/numberText.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
 import { pictureTitle } from '../../session/viewText.ts'
 import './Documents.css'
@@ -44,7 +45,6 @@ export function CommunityAssets() {
   const gallery = useAnswer('/comty/GetDocumentPictureList', { projectId: communityId })
   const pdfs = answer.value?.assets.filter((asset) => asset.kind === 'pdf')
   const pictures = gallery.value?.DocumentPictureList
-  const size = new Intl.NumberFormat(market.locale, { maximumFractionDigits: 0 })
   useServerDataNotice(notFetched(answer) ? answer.error : null)
   return (
     <main className="documents" id="content">
@@ -63,7 +63,7 @@ export function CommunityAssets() {
                 <span className="ll-small ll-quiet ll-figures">
                   {[
                     asset.pages > 0 ? words.documents.pages({ count: asset.pages }) : '',
-                    `${size.format(Math.max(1, asset.size / 1024))} kB`,
+                    sizeText(asset.size, market.locale),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

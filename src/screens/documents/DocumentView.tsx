@@ -9,6 +9,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
+import { percentText } from '../../rules/numberText.ts'
 import { PdfPages } from '../journey/PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { usePageInAddress } from './usePageInAddress.ts'
@@ -42,13 +43,16 @@ function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }
     )
   }
   if (fetched === undefined) {
-    const percent = new Intl.NumberFormat(market.locale, { style: 'percent' })
     return (
       <div className="document-coming">
         {loading}
         {/* A small one loads before anybody could read its progress. */}
         {share > 0 && share < 1 ? (
-          <Progress label={title} value={share * 100} words={percent.format(share)} />
+          <Progress
+            label={title}
+            value={share * 100}
+            words={percentText(Math.round(share * 100), market.locale)}
+          />
         ) : null}
       </div>
     )

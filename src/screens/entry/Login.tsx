@@ -19,7 +19,7 @@ import { letIn, type Second, signIn } from '../../session/signIn.ts'
 import { type Person, personAtom } from '../../session/sessionAtoms.ts'
 import { arrival } from './arrival.ts'
 import { EntryCard } from './EntryCard.tsx'
-import { ofCatalogue, type Told, toldOf } from './outcome.ts'
+import { ofCatalogue, type AccountMessage, messageOf } from './outcome.ts'
 import { Offer } from './Offer.tsx'
 import { troubleOf } from './trouble.ts'
 import { projectOf, useProject } from './useProject.ts'
@@ -34,7 +34,7 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx'
 
 /** Signs in, with the second code once it has been entered. */
 type Enter = (second?: Second) => Promise<Person>
-type News = { kind: 'warning' | 'good' | 'info'; told: Told }
+type News = { kind: 'warning' | 'good' | 'info'; told: AccountMessage }
 
 /**
  * Signs in with email and password, or with a mailed code. With `?project=`, for that community; a kiosk for its own.
@@ -77,7 +77,7 @@ export function Login() {
   const fields = askedOf(signInForm, typed, { by: mode })
   const { email: address, password: secret, code } = sentOf(signInForm, typed, { by: mode })
   const asked = { email: address, projectId, market: plainMarket() }
-  const stays = (text: Saying): Told => ({ text, duration: 'persistent', offer: null })
+  const stays = (text: Saying): AccountMessage => ({ text, duration: 'persistent', offer: null })
 
   const forgetSecret = () => setTyped((now) => ({ ...now, password: '', code: '' }))
   const arrive = async (entered: Promise<Person>) => {
@@ -119,7 +119,7 @@ export function Login() {
     const { UserRecord: account } = await call('/user/LoginUserExists', { email: address, projectId })
     // The wording depends on the project, which may not have loaded yet.
     const here = account.needToRegister ? (project ?? (await projectOf(projectId))) : project
-    const told = toldOf(account, here?.marketplace === true)
+    const told = messageOf(account, here?.marketplace === true)
     if (account.isInTheSystem && !account.isPasswordRequired)
       await sendCode(send, line(entryWords, 'login.noPassword'))
     else if (told !== null) setNews({ kind: 'warning', told })

@@ -5,7 +5,7 @@ import { loginWords } from '../../i18n/en/login.ts'
 import { marketplaceWords } from '../../i18n/en/marketplace.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import type { Told } from './outcome.ts'
+import type { AccountMessage } from './outcome.ts'
 
 /** The one action that a message offers. */
 export function Offer({
@@ -15,7 +15,7 @@ export function Offer({
   onAdd,
   onActivate,
 }: {
-  offer: Told['offer']
+  offer: AccountMessage['offer']
   projectId: string | null
   busy: boolean
   onAdd: () => void

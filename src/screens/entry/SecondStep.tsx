@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
-import { RecoveryCodes, SetUpCode } from '../../modals/SetUpCode.tsx'
+import { factorCodeForm } from '../../rules/fields/secondFactor.ts'
 import type { Second } from '../../session/signIn.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { RecoveryCodes, SetUpCode } from '../journey/SetUpCode.tsx'
+import { useForm } from '../journey/useForm.ts'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
@@ -33,7 +35,7 @@ export function SecondStep({
   const voice = useVoice()
   const t = useText({ account: accountWords, entry: entryWords })
   const words = t.account.factor
-  const [code, setCode] = useState('')
+  const { fields, sent, startAgain } = useForm(factorCodeForm, {})
   const [shown, setShown] = useState<Shown>()
   const { busy, problem, run } = useAction()
   // Shows new recovery codes first.
@@ -41,9 +43,10 @@ export function SecondStep({
     await new Promise<void>((kept) => setShown({ codes, kept }))
   const enter = async (typed: string) => await onCode({ code: typed, showCodes })
   const submit = async () => {
-    if (code.trim() === '') return
-    const entered = await run(async () => await enter(code.trim()))
-    if (!entered) setCode('')
+    const asked = sent()
+    if (asked === null) return
+    const entered = await run(async () => await enter(asked.code))
+    if (!entered) startAgain()
   }
   const back = (
     <Button kind="plain" wide onClick={onBack}>
@@ -67,14 +70,7 @@ export function SecondStep({
   }
   return (
     <EntryCard title={words.signInTitle} onSubmit={() => void submit()}>
-      <Field
-        label={words.code}
-        hint={words.codeHint}
-        maxLength={24}
-        autoCapitalize="characters"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <FormFields {...fields} hints={{ code: words.codeHint }} />
       <EntrySubmit trouble={troubleOf(problem, t, voice)} busy={busy}>
         {words.signIn}
       </EntrySubmit>

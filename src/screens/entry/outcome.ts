@@ -6,7 +6,7 @@ import { loginMessage, loginOutcome } from '../../rules/session.ts'
 import type { Saying } from '../../session/troubleText.ts'
 
 /** A message before asking for a password. */
-export interface Told {
+export interface AccountMessage {
   readonly text: Saying
   /** How long it stays. */
   readonly duration: Duration
@@ -21,10 +21,10 @@ type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded
  * activated: a broker signs in to be activated.
  */
 // §4 Login outcome, §8
-export function toldOf(
+export function messageOf(
   account: Answer<'/user/LoginUserExists'>['UserRecord'],
   marketplace: boolean,
-): Told | null {
+): AccountMessage | null {
   const outcome = loginOutcome(account, true)
   const code = loginMessage(outcome, marketplace)
   if (code === null || outcome === 'notActivated') return null
@@ -40,6 +40,6 @@ export function toldOf(
 }
 
 /** A catalogue message and the action it offers. */
-export function ofCatalogue(code: EntryMessage, offer: Told['offer'] = null): Told {
+export function ofCatalogue(code: EntryMessage, offer: AccountMessage['offer'] = null): AccountMessage {
   return { text: line(messagesWords, code), duration: messages[code].duration, offer }
 }

@@ -3,13 +3,14 @@ import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
+import { lastDayForm, letterForm, waiverForm } from '../../rules/fields/saleRecords.ts'
 import type { RescissionRule } from '../../rules/rescission/rule.ts'
 import { rescissionRule } from '../../rules/rescission/rules.ts'
 import { momentText } from '../../session/dayText.ts'
+import { FormDialog } from '../journey/FormDialog.tsx'
 import { clockNow, momentFrom, placeOfZone } from './clockIn.ts'
 import { CoolingOffRecords } from './CoolingOffRecords.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
-import { RecordDialog } from './RecordDialog.tsx'
 import type { Sale } from './sale.ts'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
@@ -58,36 +59,29 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
         changed={changed}
       />
       {open === 'letter' ? (
-        <RecordDialog
+        <FormDialog
           path="/purchase/NoteWithdrawal"
+          form={letterForm}
+          facts={{}}
+          start={{ ...letterForm.blank, at: clockNow(rule.zone) }}
           title={words.letterTitle}
           hint={words.letterHint}
           kind="danger"
           label={words.letterDo}
-          entries={[
-            {
-              name: 'at',
-              label: words.letterAt({ place: placeOfZone(rule.zone) }),
-              type: 'datetime-local',
-              start: clockNow(rule.zone),
-            },
-            { name: 'proof', label: words.letterProof },
-          ]}
           ask={({ at, proof }) => ({ ...of, at: momentFrom(at, rule.zone), proof })}
           close={close}
+          fields={{ hints: { at: words.timeIn({ place: placeOfZone(rule.zone) }) } }}
         />
       ) : null}
       {open === 'lastDay' ? (
-        <RecordDialog
+        <FormDialog
           path="/purchase/SetLastDay"
+          form={lastDayForm}
+          facts={{}}
           title={words.lastDayTitle}
           hint={words.lastDayHint}
           label={words.save}
-          entries={[
-            { name: 'day', label: words.lastDayDay, type: 'date' },
-            { name: 'why', label: words.lastDayWhy },
-          ]}
-          ask={({ day, why }) => ({ ...of, day, why })}
+          ask={(sent) => ({ ...of, ...sent })}
           close={close}
         />
       ) : null}
@@ -95,13 +89,14 @@ export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => v
         <DeliveryDialog of={of} rule={rule} missing={coolingOff.missing} close={close} />
       ) : null}
       {open === 'waiver' && waivedBy !== null ? (
-        <RecordDialog
+        <FormDialog
           path="/purchase/WaiveRescission"
+          form={waiverForm}
+          facts={{}}
           title={words.waiveTitle}
           hint={waivedBy === 'certificate' ? words.waiveCertificate : words.waiveWriting}
           label={words.save}
-          entries={[{ name: 'proof', label: words.proof }]}
-          ask={({ proof }) => ({ ...of, by: waivedBy, proof })}
+          ask={(sent) => ({ ...of, by: waivedBy, ...sent })}
           close={close}
         />
       ) : null}

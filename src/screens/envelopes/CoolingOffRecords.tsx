@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { RecordDialog } from './RecordDialog.tsx'
+import { strikeForm } from '../../rules/fields/saleRecords.ts'
 import { dayText } from '../../session/dayText.ts'
+import { FormDialog } from '../journey/FormDialog.tsx'
 import type { Sale } from './sale.ts'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
@@ -65,13 +66,14 @@ export function CoolingOffRecords({
         ))}
       </ul>
       {struck === null ? null : (
-        <RecordDialog
+        <FormDialog
           path="/purchase/StrikeDelivery"
+          form={strikeForm}
+          facts={{}}
           title={words.strikeTitle}
           hint={words.strikeHint({ record: struck.said })}
           kind="danger"
           label={words.strikeDo}
-          entries={[{ name: 'why', label: words.strikeWhy }]}
           ask={({ why }) => ({ ...of, ...struck.strikes, why })}
           close={() => {
             setStruck(null)

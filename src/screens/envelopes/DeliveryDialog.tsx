@@ -1,15 +1,9 @@
-import { useState } from 'react'
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
-import {
-  type Exclusion,
-  exclusions,
-  type RescissionRule,
-  type StartEvent,
-} from '../../rules/rescission/rule.ts'
+import { deliveryForm } from '../../rules/fields/saleRecords.ts'
+import { exclusions, type RescissionRule, type StartEvent } from '../../rules/rescission/rule.ts'
+import { FormDialog } from '../journey/FormDialog.tsx'
 import { clockNow, momentFrom, placeOfZone } from './clockIn.ts'
-import { RecordDialog } from './RecordDialog.tsx'
 
 /** Records that something was received, with proof, which starts the cooling-off period. */
 export function DeliveryDialog({
@@ -25,37 +19,25 @@ export function DeliveryDialog({
 }) {
   const words = useText(saleDeskWords)
   const choices = [...start, ...exclusions.filter((one) => excludes.includes(one))]
-  const [what, setWhat] = useState<StartEvent | Exclusion | undefined>(missing[0] ?? choices[0])
   return (
-    <RecordDialog
+    <FormDialog
       path="/purchase/NoteDelivery"
+      form={deliveryForm}
+      facts={{}}
+      start={{
+        ...deliveryForm.blank,
+        what: missing[0] ?? choices[0] ?? deliveryForm.blank.what,
+        at: clockNow(zone),
+      }}
       title={words.noteTitle}
       hint={words.noteHint}
       label={words.save}
-      isReady={what !== undefined}
-      entries={[
-        {
-          name: 'at',
-          label: words.at({ place: placeOfZone(zone) }),
-          type: 'datetime-local',
-          start: clockNow(zone),
-        },
-        { name: 'how', label: words.how, hint: words.howHint },
-      ]}
-      ask={({ at, how }) => ({
-        ...of,
-        what: what ?? choices[0] ?? 'signedCopy',
-        at: momentFrom(at, zone),
-        how,
-      })}
+      ask={({ what, at, how }) => ({ ...of, what, at: momentFrom(at, zone), how })}
       close={close}
-    >
-      <NativeSelect
-        label={words.what}
-        value={what ?? ''}
-        onChange={({ currentTarget }) => setWhat(choices.find((one) => one === currentTarget.value))}
-        options={choices.map((id) => ({ id, label: words.events[id] }))}
-      />
-    </RecordDialog>
+      fields={{
+        choices: { what: { options: choices.map((id) => ({ id, label: words.events[id] })) } },
+        hints: { at: words.timeIn({ place: placeOfZone(zone) }), how: words.howHint },
+      }}
+    />
   )
 }

@@ -12,10 +12,11 @@ import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
+import { dutyForm } from '../../rules/fields/saleRecords.ts'
 import { can } from '../../rules/permissions.ts'
 import { dayText } from '../../session/dayText.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
-import { RecordDialog } from './RecordDialog.tsx'
+import { FormDialog } from '../journey/FormDialog.tsx'
 
 type Duty = Answer<'/comty/GetDuties'>['duties'][number]
 type EndedByHand = Duty & { readonly duty: Exclude<Duty['duty'], 'record'> }
@@ -53,12 +54,13 @@ export function Duties({ projectId }: { projectId: string }) {
         ) : null}
       </Dialog>
       {ending === null ? null : (
-        <RecordDialog
+        <FormDialog
           path="/comty/EndDuty"
+          form={dutyForm}
+          facts={{}}
           title={words.desk.dutyEndTitle}
           hint={words.desk.dutyEndHint}
           label={words.desk.save}
-          entries={[{ name: 'note', label: words.desk.dutyNote, most: 1000 }]}
           ask={({ note }) => {
             const { transId, position, duty } = ending
             return { projectId, transId, position, duty, note }

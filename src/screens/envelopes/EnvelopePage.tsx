@@ -18,6 +18,7 @@ import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { ShownPages } from '../../rules/signing/shown.ts'
+import { CloseEnvelopes } from './CloseEnvelopes.tsx'
 import { EnvelopeDesk } from './EnvelopeDesk.tsx'
 import { EnvelopePapers } from './EnvelopePapers.tsx'
 import { EnvelopePeople } from './EnvelopePeople.tsx'
@@ -74,7 +75,10 @@ export function EnvelopePage() {
     <main className="envelopes" id="content">
       <header className="envelopes-head">
         <PageHeading of={envelope.purchasers.join(', ')} title={envelope.homes.join(', ')} />
-        {back}
+        <div className="envelope-buttons">
+          {back}
+          <CloseEnvelopes projectId={projectid} />
+        </div>
       </header>
       <p className="envelope-line" aria-live="polite">
         <Tag tone={envelopeTone(envelope)}>{envelopeStatus(envelope, words)}</Tag>

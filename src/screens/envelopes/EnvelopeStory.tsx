@@ -2,6 +2,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { labelsWords } from '../../i18n/en/labels.ts'
 import { useText } from '../../i18n/useText.ts'
 import {
   actors,
@@ -19,6 +20,7 @@ const useWords = () => useText({ envelopes: envelopesWords }).envelopes
 /** Changes, the steps ahead, notes, and each signer's acts, newest first. */
 export function EnvelopeStory({ detail }: { detail: Detail }) {
   const words = useWords()
+  const labels = useText(labelsWords)
   const now = useNow()
   const { done, now: due, next, skipped } = words.stepStates
   const saidBy = { initials: words.byInitials, newPaper: words.byNewPaper, amendment: words.byAmendment }
@@ -31,7 +33,7 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
           <ul className="envelope-story">
             {detail.changes.map(({ key, before, after, by, at }) => (
               <li key={`${key} ${at} ${after}`}>
-                <strong>{changeLabel(key, words)}</strong>
+                <strong>{changeLabel(key, { labels })}</strong>
                 <span>{words.changedTo({ before, after })}</span>
                 <span className="ll-small ll-quiet">{saidBy[by]}</span>
               </li>

@@ -21,6 +21,7 @@ import { useText } from '../../i18n/useText.ts'
 import { envelopeStates } from '../../rules/envelopes/envelope.ts'
 import { links } from '../../rules/links.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
+import { CloseEnvelopes } from './CloseEnvelopes.tsx'
 import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Duties } from './Duties.tsx'
@@ -87,6 +88,7 @@ export function Envelopes() {
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}
           </Button>
+          <CloseEnvelopes projectId={projectid} />
         </div>
       </header>
       <p className="ll-quiet">{said.lead}</p>

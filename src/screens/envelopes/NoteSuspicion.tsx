@@ -1,33 +1,22 @@
 import { useState } from 'react'
-import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { TextArea } from '../../controls/TextArea.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
+import { suspicionForm } from '../../rules/fields/saleRecords.ts'
+import { FormDialog } from '../journey/FormDialog.tsx'
 import { nameIn, type Sale } from './sale.ts'
 
 /** Staff record a suspicion. The text is not shown again here, not even to its author. */
 export function NoteSuspicion({ sale }: { sale: Sale }) {
   const words = useText(saleDeskWords)
   const [open, setOpen] = useState(false)
-  const [who, setWho] = useState('')
-  const [note, setNote] = useState('')
   const [isNoted, setNoted] = useState(false)
-  const { send, busy, problem } = useSubmit('/comty/NoteSuspicion')
   const { projectId, transId, purchaserCount } = sale
-  const save = (): void => {
-    const position = who === '' ? null : Number(who)
-    const done = (): void => {
-      setOpen(false)
-      setWho('')
-      setNote('')
-      setNoted(true)
-    }
-    void send({ projectId, transId, position, note: note.trim() }, { done })
-  }
+  const options = Array.from({ length: purchaserCount }, (_, at) => ({
+    id: String(at + 1),
+    label: nameIn(sale, at + 1),
+  }))
   return (
     <>
       <div className="envelope-buttons">
@@ -39,36 +28,21 @@ export function NoteSuspicion({ sale }: { sale: Sale }) {
         </Notice>
       ) : null}
       {open ? (
-        <ActDialog
+        <FormDialog
+          path="/comty/NoteSuspicion"
+          form={suspicionForm}
+          facts={{}}
           title={words.suspectTitle}
           hint={words.suspectHint}
-          isReady={note.trim() !== ''}
-          busy={busy}
-          problem={problem}
           label={words.save}
-          onDo={save}
+          ask={(sent) => ({ projectId, transId, ...sent })}
+          done={() => {
+            setOpen(false)
+            setNoted(true)
+          }}
           close={() => setOpen(false)}
-        >
-          <NativeSelect
-            label={words.suspectWho}
-            value={who}
-            onChange={({ currentTarget }) => setWho(currentTarget.value)}
-            options={[
-              { id: '', label: words.suspectAll },
-              ...Array.from({ length: purchaserCount }, (_, at) => ({
-                id: String(at + 1),
-                label: nameIn(sale, at + 1),
-              })),
-            ]}
-          />
-          <TextArea
-            label={words.suspectNote}
-            value={note}
-            maxLength={4000}
-            rows={5}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-        </ActDialog>
+          fields={{ choices: { position: { placeholder: words.suspectAll, options } } }}
+        />
       ) : null}
     </>
   )

@@ -7,7 +7,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { fieldWorld, needsOf } from '../../rules/fields/field.ts'
+import { fieldContext, needsOf } from '../../rules/fields/field.ts'
 import { reportAsked } from '../../rules/fields/report.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
@@ -105,7 +105,7 @@ function SupplementDialog({
   const { send, busy, problem } = useSubmit('/comty/SubmitFinTracInfo')
   const { type, position, isSeen, name } = person
   const choices = useReportChoices(type)
-  const facts = { ...fieldWorld(market, new Date(serverNow()), null), isSeen, isStaff: true }
+  const facts = { ...fieldContext(market, new Date(serverNow()), null), isSeen, isStaff: true }
   const { asked } = reportAsked(type, typed, facts)
   const save = (): void => {
     tried.touchAll()

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useHandIn } from '../../calls/useHandIn.ts'
@@ -8,13 +8,17 @@ import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { qrOn } from '../../controls/qr/qrOn.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { findingsWords } from '../../i18n/en/findings.ts'
+import { refusalsWords } from '../../i18n/en/refusals.ts'
 import { useText } from '../../i18n/useText.ts'
+import { pageCodeForm, readPageCode, refusalOfCode } from '../../rules/envelopes/pageCode.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { bytesOf } from '../journey/base64.ts'
+import { pdfAssets } from '../journey/usePdfWords.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
 /** The hand-signed pages: each is uploaded as a picture with its code. */
@@ -106,15 +110,35 @@ function OnePage({
   nameOf: (signerId: number) => string
   changed: () => void
 }) {
-  const { envelopes: words, found } = useText({ envelopes: envelopesWords, found: findingsWords })
-  const [code, setCode] = useState('')
+  const {
+    envelopes: words,
+    found,
+    refusals,
+  } = useText({ envelopes: envelopesWords, found: findingsWords, refusals: refusalsWords })
+  const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File>()
+  /** What the page's QR code says; null if it cannot be read, undefined while it is read. */
+  const [read, setRead] = useState<string | null>()
+  const latest = useRef<File>(undefined)
   // Somebody's scan stands for nobody else: with several signers, staff look whose signature it is.
   const [whose, setWhose] = useState<readonly number[]>(missing.length === 1 ? missing : [])
   const [problem, setProblem] = useState<unknown>(null)
   const { busy, handIn } = useHandIn()
   const { projectId, id: envelopeId } = detail.envelope
   const isTooBig = file !== undefined && file.size > mostBytes
+  const revision = detail.papers.find(({ key }) => key === paper)?.revision ?? 1
+  const code = read ?? typed.trim()
+  const said = read == null ? 'same' : readPageCode(read, { envelope: envelopeId, paper, revision, page })
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    latest.current = chosen
+    setFile(chosen)
+    setRead(undefined)
+    setProblem(null)
+    if (chosen === undefined || chosen.size > mostBytes) return
+    const text = await qrOn(chosen, { form: pageCodeForm, assets: pdfAssets })
+    // Another file may have been chosen meanwhile.
+    if (latest.current === chosen) setRead(text)
+  }
   const send = async (): Promise<void> => {
     if (file === undefined) return
     setProblem(null)
@@ -122,7 +146,7 @@ function OnePage({
     await handIn(
       {
         call: '/digitaldocs/UploadScan',
-        body: { projectId, envelopeId, paper, page, code: code.trim(), signers: [...whose] },
+        body: { projectId, envelopeId, paper, page, code, signers: [...whose] },
         files: [{ name: file.name.slice(0, 120), type: file.type, bytes }],
         label: title,
         projectId,
@@ -150,21 +174,41 @@ function OnePage({
           />
         ))}
       </fieldset>
-      <Field
-        label={words.code}
-        value={code}
-        maxLength={40}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
       <input
         type="file"
         accept="image/jpeg,image/png,application/pdf"
         aria-label={title}
-        onChange={(event) => setFile(event.currentTarget.files?.[0])}
+        onChange={(event) => void choose(event.currentTarget.files?.[0])}
       />
+      {file === undefined || isTooBig ? null : read === undefined ? (
+        <p className="ll-small ll-quiet">{words.codeReading}</p>
+      ) : read === null ? (
+        <>
+          <p className="ll-small">{words.codeUnread}</p>
+          <Field
+            label={words.code}
+            value={typed}
+            maxLength={40}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </>
+      ) : said === 'same' ? (
+        <p className="ll-small ll-quiet">{words.codeRead({ code: read })}</p>
+      ) : (
+        <Notice kind="warning" live>
+          {refusals.byCode[refusalOfCode[said]]}
+        </Notice>
+      )}
       <Button
         busy={busy}
-        disabled={file === undefined || isTooBig || code.trim() === '' || whose.length === 0}
+        disabled={
+          file === undefined ||
+          isTooBig ||
+          read === undefined ||
+          code === '' ||
+          said !== 'same' ||
+          whose.length === 0
+        }
         onClick={() => void send()}
       >
         {words.upload}

@@ -7,16 +7,9 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
-import {
-  fillsItself,
-  type Made,
-  madeFault,
-  markOf,
-  type MarkKind,
-  placeOf,
-  sentMark,
-} from '../../rules/signing/made.ts'
-import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
+import { handedIn, marksFor } from '../../rules/signing/handedIn.ts'
+import { fillsItself, type Made, madeFault, type MarkKind, placeOf } from '../../rules/signing/made.ts'
+import { type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
 import { MarkPad } from '../journey/MarkPad.tsx'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 
@@ -26,8 +19,6 @@ interface Signs {
   shown: ShownPages
   close: () => void
 }
-
-const kinds = ['signature', 'initials'] as const
 
 /** The builder's own signature: read, agree, draw or type. */
 export function SignDialog({ of, shown, close }: Signs) {
@@ -45,7 +36,7 @@ export function SignDialog({ of, shown, close }: Signs) {
   const optional = open.filter(({ isRequired }) => !isRequired)
   // Optional places need a tick to count as agreed.
   const asked = open.filter((field) => field.isRequired || chosen.has(placeOf(field)))
-  const needed = kinds.filter((kind) => asked.some((field) => markOf(field) === kind))
+  const needed = marksFor(asked)
   const sign = async (): Promise<void> => {
     setTried(true)
     if (signing == null || needed.some((kind) => madeFault(made[kind], kind) !== null)) return
@@ -57,14 +48,7 @@ export function SignDialog({ of, shown, close }: Signs) {
       }
       await send('/digitaldocs/Sign', {
         ...of,
-        papers: signing.papers.map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
-        marks: needed.map((kind) => sentMark(kind, made[kind] as Made)),
-        fields: asked.map((field) => {
-          const kind = markOf(field)
-          return { paper: field.paper, id: field.id, mark: kind === null ? null : needed.indexOf(kind) }
-        }),
-        shown: sentShown(papers, shown),
-        deviceAt: new Date().toISOString(),
+        ...handedIn({ papers: signing.papers, fields: asked, made, shown }, new Date()),
       })
     })
     if (done) close()

@@ -1,10 +1,11 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
-import { RecordDialog } from './RecordDialog.tsx'
 
 /** Lets one of the builder's people who only reads confirm that, once every page has been on screen. */
 export function ViewDialog({
@@ -20,26 +21,30 @@ export function ViewDialog({
   const { value } = useAnswer('/digitaldocs/GetSigning', of)
   const papers = value?.signing?.papers
   const unread = papers === undefined ? 0 : unreadOf(papers, shown).length
-  return (
-    <RecordDialog
-      path="/digitaldocs/Sign"
-      title={words.viewTitle}
-      hint={words.viewHint}
-      label={words.view}
-      isReady={papers !== undefined && unread === 0}
-      entries={[]}
-      ask={() => ({
+  const { send, busy, problem } = useSubmit('/digitaldocs/Sign')
+  const confirm = (): void =>
+    void send(
+      {
         ...of,
         papers: (papers ?? []).map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
         marks: [],
         fields: [],
         shown: sentShown(papers ?? [], shown),
         deviceAt: new Date().toISOString(),
-      })}
-      close={close}
+      },
+      { done: close },
+    )
+  return (
+    <ActDialog
+      title={words.viewTitle}
+      hint={words.viewHint}
+      label={words.view}
+      isReady={papers !== undefined && unread === 0}
+      onDo={confirm}
+      {...{ busy, problem, close }}
     >
       {papers === undefined ? <Skeleton lines={2} /> : null}
       {unread > 0 ? <Notice kind="info">{words.readFirst({ count: unread })}</Notice> : null}
-    </RecordDialog>
+    </ActDialog>
   )
 }

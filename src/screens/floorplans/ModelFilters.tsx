@@ -11,6 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import { roundSteps, sliderSteps } from '../../rules/filterChoices.ts'
 import { type ModelFilter, matchesModelFilter, noModelFilter } from '../../rules/modelFilter.ts'
 import { priceText } from '../../rules/money.ts'
+import { numberText } from '../../rules/numberText.ts'
 import { areaText, frontageText } from '../../session/homeTexts.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
@@ -51,7 +52,6 @@ export function ModelFilters({
     [homes],
   )
   const count = homes.filter((home) => matchesModelFilter(home, wanted)).length
-  const number = new Intl.NumberFormat(market.locale)
   const choose = (
     label: string,
     value: number | null,
@@ -74,7 +74,7 @@ export function ModelFilters({
   }
   const price = (value: number) => priceText(value, market)
   const area = (value: number) => areaText(value, metric, market.locale, words)
-  const atLeast = (value: number) => texts.atLeast({ count: number.format(value) })
+  const atLeast = (value: number) => texts.atLeast({ count: numberText(value, market.locale) })
   const { any } = words.filters
   const slider = (part: 'price' | 'modelSize', known: readonly number[], text: (value: number) => string) => (
     <RangeSlider

@@ -6,7 +6,7 @@ import { PhoneField } from '../../controls/PhoneField.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { fieldAreas, fieldNoun, type FieldWords } from '../../session/fieldLabel.ts'
-import { describe } from '../../session/findings.ts'
+import { findingText } from '../../session/findings.ts'
 import type { usePhones } from '../../session/usePhones.ts'
 import type { Touched } from './useTouched.ts'
 import type { AskedField } from '../../rules/fields/field.ts'
@@ -28,10 +28,13 @@ export interface Choices {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
+const inputTypes = { date: 'date', moment: 'datetime-local' } as const
+
 /** The touch keyboard to open. */
 const inputModes = {
   text: undefined,
   date: undefined,
+  moment: undefined,
   email: 'email',
   decimal: 'decimal',
   digits: 'numeric',
@@ -45,7 +48,7 @@ export const errorOf = (
   set: SentenceSet = 'first',
 ): string | undefined =>
   asked.finding !== null && touched.shows(asked.id)
-    ? describe(words, asked.finding, { label: fieldNoun(asked, words), min: asked.least }, set)
+    ? findingText(words, asked.finding, { label: fieldNoun(asked, words), min: asked.least }, set)
     : undefined
 
 /** A refused field that was valid here. */
@@ -139,6 +142,15 @@ export function FormField({
       return null
     case 'password':
       return <PasswordField {...box} secret={secret} onChange={(event) => onChange(event.target.value)} />
+    case 'pin':
+      return (
+        <Field
+          {...box}
+          type="password"
+          inputMode="numeric"
+          onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      )
     case 'code':
       return (
         <Field
@@ -149,6 +161,7 @@ export function FormField({
         />
       )
     case 'date':
+    case 'moment':
     case 'decimal':
     case 'digits':
     case 'email':
@@ -156,7 +169,7 @@ export function FormField({
       return (
         <Field
           {...box}
-          type={kind === 'date' ? 'date' : 'text'}
+          type={kind === 'date' || kind === 'moment' ? inputTypes[kind] : 'text'}
           inputMode={inputModes[kind]}
           autoCapitalize={kind === 'email' ? 'none' : capitals === true ? 'characters' : undefined}
           autoComplete={offers ? autocomplete : 'off'}

@@ -5,8 +5,6 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { Field } from '../../controls/Field.tsx'
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { showToast } from '../../controls/toast.ts'
 import type { TextOf } from '../../i18n/area.ts'
@@ -17,11 +15,13 @@ import { line } from '../../i18n/line.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import type { Voice } from '../../i18n/voice.ts'
 import { attractPicturesOf } from '../../rules/attractPictures.ts'
-import { kioskIdleSeconds } from '../../rules/session.ts'
+import { deviceForm } from '../../rules/fields/device.ts'
 import { reset } from '../../session/reset.ts'
 import { rememberDevice } from '../../session/start.ts'
 import type { Device } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useForm } from '../journey/useForm.ts'
 import { AttractPictures } from './AttractPictures.tsx'
 
 const idleChoices = [30, 60, 90, 120, 180, 300] as const
@@ -51,23 +51,24 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
   const voice = useVoice()
   const t = useText({ settings: settingsWords, entry: entryWords, actions: actionsWords })
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo ?? []
-  const [projectId, setProjectId] = useState(device?.projectId ?? '')
-  const [name, setName] = useState(device?.settings.name ?? '')
-  const [idleSeconds, setIdleSeconds] = useState<number>(
-    device?.settings.idleSeconds ?? kioskIdleSeconds.default,
+  const form = useForm(
+    deviceForm,
+    { isNew: device === null },
+    { ...deviceForm.blank, ...device?.settings, projectId: device?.projectId ?? '', pin: knownPin },
   )
-  const [camera, setCamera] = useState<'front' | 'back'>(device?.settings.camera ?? 'front')
-  const [pin, setPin] = useState(knownPin)
+  const { projectId } = form.typed
   const [chosen, setChosen] = useState<readonly string[] | null>(device?.settings.attractPictures ?? null)
   const pictures = attractPicturesOf(communities, projectId, chosen)
   const [leaving, setLeaving] = useState(false)
   const { busy, problem, run } = useAction()
   const words = t.settings
-  const complete = projectId !== '' && name.trim() !== '' && /^\d{4,8}$/.test(pin)
 
-  const save = () =>
-    run(async (send) => {
-      const settings = { name: name.trim(), idleSeconds, attractPictures: pictures, camera }
+  const save = () => {
+    const asked = form.sent()
+    if (asked === null) return
+    const { pin, name, idleSeconds, camera } = asked
+    const settings = { name, idleSeconds, attractPictures: pictures, camera }
+    void run(async (send) => {
       if (device === null) {
         const enrolled = await send('/device/Enrol', { projectId, pin, settings })
         rememberDevice(enrolled.device, enrolled.grant)
@@ -75,17 +76,18 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
         await reset('kiosk')
         return
       }
-      const changed = await send('/device/Change', { pin, projectId, settings })
+      const changed = await send('/device/Change', { pin: knownPin, projectId, settings })
       const { grant } = await call('/device/GetDevice', {})
       rememberDevice(changed.device, grant)
       showToast({ text: line(settingsWords, 'saved'), kind: 'good', duration: 4000 })
     })
+  }
   const leave = () => {
     setLeaving(false)
     return run(async (send) => {
       const left = await outbox.left()
       if (left > 0) throw new StillUnsent(left)
-      await send('/device/Leave', { pin })
+      await send('/device/Leave', { pin: knownPin })
       rememberDevice(null, null)
       await reset('person')
     })
@@ -95,45 +97,38 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
     <form
       className="settings-form"
       autoComplete="off"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (complete && !busy) void save()
+        if (!busy) save()
       }}
     >
       {device === null ? <p className="ll-quiet">{words.enrolText}</p> : null}
-      <NativeSelect
-        label={words.community}
-        placeholder={t.entry.choose.title}
-        value={projectId}
-        options={communities.map((one) => ({ id: one.PROJECT_ID, label: one.PROJECT_NAME }))}
-        onChange={(event) => {
-          setProjectId(event.target.value)
-          setChosen(null)
+      <FormFields
+        {...form.fields}
+        choices={{
+          projectId: {
+            placeholder: t.entry.choose.title,
+            options: communities.map((one) => ({ id: one.PROJECT_ID, label: one.PROJECT_NAME })),
+          },
+          idleSeconds: {
+            options: idleChoices.map((seconds) => ({
+              id: String(seconds),
+              label: words.seconds({ count: seconds }),
+            })),
+          },
+          camera: {
+            options: [
+              { id: 'front', label: words.cameraFront },
+              { id: 'back', label: words.cameraBack },
+            ],
+          },
         }}
-      />
-      <Field
-        label={words.deviceName}
-        maxLength={60}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <NativeSelect
-        label={words.idleSeconds}
-        value={String(idleSeconds)}
-        options={idleChoices.map((seconds) => ({
-          id: String(seconds),
-          label: words.seconds({ count: seconds }),
-        }))}
-        onChange={(event) => setIdleSeconds(Number(event.target.value))}
-      />
-      <NativeSelect
-        label={words.camera}
-        value={camera}
-        options={[
-          { id: 'front', label: words.cameraFront },
-          { id: 'back', label: words.cameraBack },
-        ]}
-        onChange={(event) => setCamera(event.target.value === 'back' ? 'back' : 'front')}
+        hints={{ pin: words.pinHint }}
+        onChange={(field, value) => {
+          form.fields.onChange(field, value)
+          if (field === 'projectId') setChosen(null)
+        }}
       />
       <AttractPictures
         communities={communities}
@@ -141,17 +136,6 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
         chosen={pictures}
         onChange={setChosen}
       />
-      {device === null ? (
-        <Field
-          label={words.pin}
-          hint={words.pinHint}
-          type="password"
-          inputMode="numeric"
-          maxLength={8}
-          value={pin}
-          onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
-        />
-      ) : null}
       {problem === null ? null : (
         <Notice kind="warning" live>
           {problemText(problem, t, voice)}
@@ -163,7 +147,7 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
             {words.leave}
           </Button>
         )}
-        <Button kind="primary" type="submit" busy={busy} disabled={!complete}>
+        <Button kind="primary" type="submit" busy={busy}>
           {device === null ? words.enrol : t.actions.save}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { readLot } from '../../rules/lotCodec.ts'
 import { lotStatus, undoOf } from '../../rules/lotStatus.ts'
-import { can, isStaff } from '../../rules/permissions.ts'
+import { can, mayUndoSome } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useRoute } from '../../session/useRoute.ts'
 import { UndoDialog } from './UndoDialog.tsx'
@@ -21,7 +21,7 @@ export function UndoDeal({ lot, onUndone }: { lot: Lot; onUndone: () => void }) 
   const view = useRoute()
   const [asking, setAsking] = useState(false)
   const undo = undoOf(lot)
-  const isAsked = undo !== null && isStaff(actor)
+  const isAsked = undo !== null && mayUndoSome(actor)
   // The list of lots does not say who has them.
   const info = useAnswer('/comty/GetLotInfo', isAsked ? { lot_id: lot.id } : null).value
   const now = info === undefined ? undefined : readLot(info.lotInfo)

@@ -68,7 +68,7 @@ export function UndoDialog({
           : send('/comty/UnsellLR', { lot_id: lot.id, user_id: null, project_id: projectId, ...seen }))
       }
       const homes = follows.homes.length > 1 ? follows.homes.map(({ number }) => number).join(' · ') : home
-      const text = line(undoingWords, 'unsold', { homes })
+      const text = line(undoingWords, `done.${undo}`, { homes })
       showToast({ text, kind: 'good', duration: notificationMs })
       // §4: both reload lots.
       refreshLots(projectId).catch(() => undefined)

@@ -8,9 +8,9 @@ import { isHighrise } from '../../rules/projectTypes.ts'
 export function useStatusColours(projectId: string, projectType: number): { failed: boolean } {
   const highrise = isHighrise(projectType)
   const request = { project_id: projectId }
-  const hr = useAnswer('/comty/GetSvgColorListHR', highrise ? request : null)
-  const lr = useAnswer('/comty/GetSvgColorListLR', highrise ? null : request)
-  const answer = highrise ? hr : lr
+  const ofSuites = useAnswer('/comty/GetSvgColorListHR', highrise ? request : null)
+  const ofLots = useAnswer('/comty/GetSvgColorListLR', highrise ? null : request)
+  const answer = highrise ? ofSuites : ofLots
   const list = answer.value?.colorList
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -1,24 +1,23 @@
 import { useState } from 'react'
 import { refreshLots } from '../../calls/projectLots.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
-import { Field } from '../../controls/Field.tsx'
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
+import { lotPlanForm } from '../../rules/fields/lotPlan.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import {
-  type CostField,
   costFields,
   lotChanges,
   type LotPlanKind,
   type PlanWish,
-  type PriceWay,
   priceWays,
 } from '../../rules/office/lotPlan.ts'
 import { typedAmount } from '../../rules/validation/figures.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useForm } from '../journey/useForm.ts'
 import type { PricedLot } from './lotSelection.ts'
 import { amountOf } from './saleText.ts'
 import { zonedText } from './zonedText.ts'
@@ -56,13 +55,14 @@ export function ChangeLots({
   // As they were seen: after a lost answer the same is asked for, and no percentage of a percentage.
   const [lots] = useState(given)
   const paid = costFields.filter((one) => lots.some(({ counts }) => counts.includes(one)))
-  const [field, setField] = useState<CostField>(paid[0] ?? 'price')
-  const [way, setWay] = useState<PriceWay>('set')
-  const [value, setValue] = useState('')
-  const [at, setAt] = useState('')
+  const form = useForm(
+    lotPlanForm,
+    { isPrice: what === 'price' },
+    { ...lotPlanForm.blank, field: paid[0] ?? 'price' },
+  )
+  const { field, way, value, at } = form.typed
   const { send, busy, problem } = useSubmit('/comty/ChangeLots')
   const typed = typedAmount(value)
-  const isWrong = what === 'price' && value !== '' && (typed === null || typed === 0)
   const wish: PlanWish | null =
     what !== 'price' ? { what } : typed === null || typed === 0 ? null : { what, field, way, value: typed }
   const found =
@@ -83,7 +83,7 @@ export function ChangeLots({
       .map(({ number }) => number)
       .join(', ')
   const confirm = () => {
-    if (found === null || found.changes.length === 0) return
+    if (form.sent() === null || found === null) return
     void send(
       {
         project_id: projectId,
@@ -112,40 +112,18 @@ export function ChangeLots({
     <ActDialog
       title={said.titles[what]}
       label={at === '' ? said.now : said.plan}
-      isReady={found !== null && found.changes.length > 0}
+      isReady={found === null || found.changes.length > 0}
       otherwise={said.needsNetwork}
       onDo={confirm}
       {...{ busy, problem, close }}
     >
-      {what === 'price' ? (
-        <>
-          <NativeSelect
-            label={said.field}
-            value={field}
-            options={paid.map((id) => ({ id, label: said.fields[id] }))}
-            onChange={(event) => setField(event.target.value as CostField)}
-          />
-          <NativeSelect
-            label={said.way}
-            value={way}
-            options={priceWays.map((id) => ({ id, label: said.ways[id] }))}
-            onChange={(event) => setWay(event.target.value as PriceWay)}
-          />
-          <Field
-            label={said.value}
-            inputMode="decimal"
-            value={value}
-            error={isWrong ? said.wrongValue : undefined}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        </>
-      ) : null}
-      <Field
-        label={said.when}
-        hint={said.zone({ zone: timeZone })}
-        type="datetime-local"
-        value={at}
-        onChange={(event) => setAt(event.target.value)}
+      <FormFields
+        {...form.fields}
+        choices={{
+          field: { options: paid.map((id) => ({ id, label: said.fields[id] })) },
+          way: { options: priceWays.map((id) => ({ id, label: said.ways[id] })) },
+        }}
+        hints={{ at: said.zone({ zone: timeZone }) }}
       />
       {found === null ? null : (
         <section aria-label={said.preview} aria-live="polite" data-preview={found.changes.length}>

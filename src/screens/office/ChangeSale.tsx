@@ -11,7 +11,7 @@ import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { askedOf, fieldWorld, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { askedOf, fieldContext, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { purchaserForm } from '../../rules/fields/purchaser.ts'
 import { saleChangeForm } from '../../rules/fields/saleChange.ts'
 import { links } from '../../rules/links.ts'
@@ -58,7 +58,7 @@ export function ChangeSale({
   const [ending, setEnding] = useState<readonly number[] | null>(null)
   const tried = useTried()
   const { market } = useProjectVoice(projectId)
-  const world = fieldWorld(market, new Date(useNow()), null)
+  const context = fieldContext(market, new Date(useNow()), null)
   const known = useProjectLots(projectId)
   const free = (known?.lots ?? []).filter(confirmSelectionShown)
   const wanted = free.find(({ id }) => id === typed.toLotId)
@@ -72,7 +72,7 @@ export function ChangeSale({
   const asked = askedOf(saleChangeForm, typed, facts)
   const minor = typed.price.trim() === '' ? null : typedAmount(typed.price)
   const isModelDue = facts.hasModels && typed.toLotId !== null && typed.templateId === null
-  const buyers = buyersAsked(typed, { newcomer, shares }, about, world)
+  const buyers = buyersAsked(typed, { newcomer, shares }, about, context)
   const isSaid =
     (typed.toLotId !== null || minor !== null || buyers !== null) && !isModelDue && buyers?.wish !== null
   const wish = {

@@ -4,8 +4,8 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
-import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
@@ -38,12 +38,7 @@ export function EventDesk() {
       sortBy: (one: SalesEvent) => one.name,
     },
     { id: 'days', label: said.columns.days, width: '15em', sortBy: (one: SalesEvent) => one.starts_on },
-    {
-      id: 'state',
-      label: said.columns.state,
-      width: '11em',
-      sortBy: (one: SalesEvent) => said.states[one.state],
-    },
+    stateColumn(said, '11em'),
     { id: 'lots', label: said.columns.lots, width: '8em', sortBy: (one: SalesEvent) => one.lots.length },
     {
       id: 'people',
@@ -72,15 +67,7 @@ export function EventDesk() {
       order="byDate"
       rows={desk?.events}
       columns={columns}
-      filters={[
-        {
-          id: 'state',
-          label: said.state,
-          any: said.anyState,
-          options: optionsOf(said.states),
-          of: ({ state }) => state,
-        },
-      ]}
+      filters={[stateFilter(said)]}
       idOf={({ id }) => id}
       Cell={EventCell}
       empty={said.none}

@@ -12,6 +12,10 @@ import { zonedText } from './zonedText.ts'
 
 type Plan = Answer<'/comty/GetLotPlans'>['plans'][number]
 
+/** A plan may name two thousand. */
+const mostNamed = 12
+const whyStayed = ['locked', 'moved', 'gone'] as const
+
 /** What is planned for a community's lots, and what was changed. */
 export function LotPlans({ projectId }: { projectId: string }) {
   const said = useText(lotPlansWords)
@@ -34,7 +38,7 @@ export function LotPlans({ projectId }: { projectId: string }) {
 
 function PlanRow({
   projectId,
-  plan: { id, what, field, state, numbers, counts, by, due_at: due, is_overdue: isOverdue },
+  plan: { id, what, field, state, numbers, counts, stayed, by, due_at: due, is_overdue: isOverdue },
   timeZone,
   refresh,
 }: {
@@ -46,19 +50,31 @@ function PlanRow({
   const said = useText(lotPlansWords)
   const { send, busy, problem } = useSubmit('/comty/CancelLotPlan')
   const time = zonedText(due, timeZone)
-  const stayed = counts.locked + counts.moved + counts.gone
+  const named = (all: readonly string[]) =>
+    [
+      ...all.slice(0, mostNamed),
+      ...(all.length > mostNamed ? [said.more({ count: all.length - mostNamed })] : []),
+    ].join(', ')
   const kind = field === null ? said.titles[what] : `${said.titles[what]} (${said.fields[field]})`
   return (
     <li data-plan={id} data-state={state}>
       <div>
-        <strong>{said.planOf({ what: kind, numbers: numbers.join(', ') })}</strong>
+        <strong>{said.planOf({ what: kind, numbers: named(numbers) })}</strong>
         <p className="ll-small ll-quiet ll-figures">
           {state === 'done'
-            ? said.planDone({ time, name: by, done: counts.done, stayed })
+            ? said.planDone({ time, name: by, done: counts.done, stayed: stayed.length })
             : isOverdue
               ? said.planOverdue({ time, name: by })
               : said.planFor({ time, name: by })}
         </p>
+        {whyStayed.map((why) => {
+          const these = stayed.filter((one) => one.why === why).map(({ number }) => number)
+          return these.length === 0 ? null : (
+            <p key={why} className="ll-small">
+              {said.stayed[why]({ numbers: named(these) })}
+            </p>
+          )
+        })}
         <Trouble problem={problem} otherwise={said.needsNetwork} />
       </div>
       {state === 'planned' ? (

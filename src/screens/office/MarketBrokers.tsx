@@ -1,21 +1,20 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
-import { optionsOf } from '../../controls/optionsOf.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { momentText } from '../../session/dayText.ts'
 import { MarketBroker } from './MarketBroker.tsx'
-import { MarketWays, useMarketReason } from './MarketWays.tsx'
+import { MarketBoard } from './MarketBoard.tsx'
+import { useMarketReason } from './MarketWays.tsx'
 import { type Broker, subscriptionTones } from './marketText.ts'
-import { OfficeBoard } from './OfficeBoard.tsx'
 
 /** Brokers of the marketplace with their subscriptions. */
 // §3 StripeSubscriptionActive
 export function MarketBrokers() {
-  const words = useText(marketDeskWords)
-  const said = words.brokers
+  const said = useText(marketDeskWords).brokers
   const reason = useMarketReason()
   const answer = useAnswer('/comty/GetMarketplaceBrokers', reason === null ? {} : null)
   const { communities = [] } = answer.value ?? {}
@@ -35,12 +34,7 @@ export function MarketBrokers() {
       width: 'minmax(0, 1.6fr)',
       text: (one: Broker) => one.where.join(' '),
     },
-    {
-      id: 'state',
-      label: said.columns.state,
-      width: '15em',
-      sortBy: (one: Broker) => said.states[one.state],
-    },
+    stateColumn(said, '15em'),
     {
       id: 'worksheets',
       label: said.columns.worksheets,
@@ -49,29 +43,16 @@ export function MarketBrokers() {
     },
   ]
   return (
-    <OfficeBoard
-      title={said.title}
-      lead={said.lead}
-      ways={<MarketWays />}
+    <MarketBoard
+      said={said}
       answer={answer}
-      failed={words.failed}
-      reason={reason}
       above={answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
       order="byName"
       rows={rows}
       columns={columns}
-      filters={[
-        {
-          id: 'state',
-          label: said.state,
-          any: said.anyState,
-          options: optionsOf(said.states),
-          of: ({ state }) => state,
-        },
-      ]}
+      filters={[stateFilter(said)]}
       idOf={({ person_id: id }) => id}
       Cell={BrokerCell}
-      empty={said.none}
       name="broker"
       renderOpened={(broker, close) => (
         <MarketBroker key={broker.person_id} {...{ broker, close }} done={answer.refresh} />

@@ -14,9 +14,9 @@ import { dayText } from '../../session/dayText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { CommissionStatement } from './CommissionStatement.tsx'
 import { MarketCommission } from './MarketCommission.tsx'
-import { MarketWays, useMarketReason } from './MarketWays.tsx'
+import { MarketBoard } from './MarketBoard.tsx'
+import { useMarketReason } from './MarketWays.tsx'
 import { amountIn, type Commission, communitiesOf, homeOf, marketOfListed, stageTones } from './marketText.ts'
-import { OfficeBoard } from './OfficeBoard.tsx'
 
 /** What brokers earn, sale by sale. */
 // §3 agent_commission
@@ -55,21 +55,16 @@ export function MarketCommissions() {
     { id: 'at', label: said.columns.at, width: '9em', sortBy: (one: Commission) => one.day },
   ]
   return (
-    <OfficeBoard
-      title={said.title}
-      lead={said.lead}
+    <MarketBoard
+      said={said}
       ways={
-        <MarketWays>
-          {rows === undefined || rows.length === 0 || isShared ? null : (
-            <Button kind="primary" onClick={() => setIsTaking(true)}>
-              {words.statement.title}
-            </Button>
-          )}
-        </MarketWays>
+        rows === undefined || rows.length === 0 || isShared ? null : (
+          <Button kind="primary" onClick={() => setIsTaking(true)}>
+            {words.statement.title}
+          </Button>
+        )
       }
       answer={answer}
-      failed={words.failed}
-      reason={reason}
       above={
         <>
           {answer.value?.isCut === true ? <Notice>{words.cut}</Notice> : null}
@@ -101,14 +96,13 @@ export function MarketCommissions() {
       ]}
       idOf={({ id }) => id}
       Cell={CommissionCell}
-      empty={said.none}
       name="commission"
       renderOpened={(commission, close) => (
         <MarketCommission key={commission.id} {...{ commission, close }} done={answer.refresh} />
       )}
     >
       {isTaking ? <CommissionStatement rows={rows ?? []} close={() => setIsTaking(false)} /> : null}
-    </OfficeBoard>
+    </MarketBoard>
   )
 }
 

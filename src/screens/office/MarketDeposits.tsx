@@ -1,14 +1,14 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
+import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
-import { optionsOf } from '../../controls/optionsOf.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { dayText } from '../../session/dayText.ts'
 import { MarketCommission } from './MarketCommission.tsx'
-import { MarketWays, useMarketReason } from './MarketWays.tsx'
+import { MarketBoard } from './MarketBoard.tsx'
+import { useMarketReason } from './MarketWays.tsx'
 import { amountIn, type Commission, communitiesOf, depositTones, homeOf } from './marketText.ts'
-import { OfficeBoard } from './OfficeBoard.tsx'
 
 type Deposit = Commission['deposits'][number] & { readonly of: Commission; readonly nth: number }
 
@@ -37,32 +37,17 @@ export function MarketDeposits() {
     { id: 'day', label: said.columns.day, width: '9em', sortBy: (one: Deposit) => one.day },
     { id: 'amount', label: said.columns.amount, width: '10em', sortBy: (one: Deposit) => one.minor },
     { id: 'received', label: said.columns.received, width: '10em', sortBy: (one: Deposit) => one.received },
-    {
-      id: 'state',
-      label: said.columns.state,
-      width: '12em',
-      sortBy: (one: Deposit) => said.states[one.state],
-    },
+    stateColumn(said, '12em'),
   ]
   return (
-    <OfficeBoard
-      title={said.title}
-      lead={said.lead}
-      ways={<MarketWays />}
+    <MarketBoard
+      said={said}
       answer={answer}
-      failed={words.failed}
-      reason={reason}
       order="byDate"
       rows={commissions === undefined ? undefined : depositsOf(commissions)}
       columns={columns}
       filters={[
-        {
-          id: 'state',
-          label: said.state,
-          any: said.anyState,
-          options: optionsOf(said.states),
-          of: ({ state }) => state,
-        },
+        stateFilter(said),
         {
           id: 'in',
           label: words.community,
@@ -73,7 +58,6 @@ export function MarketDeposits() {
       ]}
       idOf={({ of, nth }) => `${of.id}.${nth}`}
       Cell={DepositCell}
-      empty={said.none}
       name="deposit"
       renderOpened={({ of }, close) => (
         <MarketCommission commission={of} close={close} done={answer.refresh} />

@@ -7,9 +7,9 @@ import { communitiesWords } from '../../i18n/en/communities.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { commissionText, pricedText } from '../../rules/money.ts'
-import { MarketWays, useMarketReason } from './MarketWays.tsx'
+import { MarketBoard } from './MarketBoard.tsx'
+import { useMarketReason } from './MarketWays.tsx'
 import { marketOfListed } from './marketText.ts'
-import { OfficeBoard } from './OfficeBoard.tsx'
 
 const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposits.tsx')).Deposits }))
 
@@ -18,8 +18,7 @@ type Listing = Answer<'/comty/GetMarketplaceListings'>['listings'][number]
 /** The communities of the marketplace; a row opens its deposits. */
 // §1 Marketplace mode
 export function MarketListings() {
-  const words = useText(marketDeskWords)
-  const said = words.listings
+  const said = useText(marketDeskWords).listings
   const reason = useMarketReason()
   const answer = useAnswer('/comty/GetMarketplaceListings', reason === null ? {} : null)
   const columns = [
@@ -47,13 +46,9 @@ export function MarketListings() {
     { id: 'deposits', label: said.columns.deposits, width: '8em', sortBy: (one: Listing) => one.deposits },
   ]
   return (
-    <OfficeBoard
-      title={said.title}
-      lead={said.lead}
-      ways={<MarketWays />}
+    <MarketBoard
+      said={said}
       answer={answer}
-      failed={words.failed}
-      reason={reason}
       order="byName"
       rows={answer.value?.listings}
       columns={columns}
@@ -71,7 +66,6 @@ export function MarketListings() {
       ]}
       idOf={({ project_id: id }) => id}
       Cell={ListingCell}
-      empty={said.none}
       name="community"
       renderOpened={({ project_id: projectId }, close) => (
         <Suspense>

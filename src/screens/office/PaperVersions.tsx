@@ -8,9 +8,9 @@ import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
-import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { timeText } from '../../freshness/timeText.ts'
@@ -49,12 +49,7 @@ export function PaperVersions() {
       sortBy: (one: Version) => one.title,
     },
     { id: 'version', label: said.columns.version, width: '8em', sortBy: (one: Version) => one.version },
-    {
-      id: 'state',
-      label: said.columns.state,
-      width: '10em',
-      sortBy: (one: Version) => said.states[one.state],
-    },
+    stateColumn(said, '10em'),
     {
       id: 'published',
       label: said.columns.published,
@@ -79,15 +74,7 @@ export function PaperVersions() {
       order="byName"
       rows={versions}
       columns={columns}
-      filters={[
-        {
-          id: 'state',
-          label: said.state,
-          any: said.anyState,
-          options: optionsOf(said.states),
-          of: ({ state }) => state,
-        },
-      ]}
+      filters={[stateFilter(said)]}
       idOf={idOf}
       Cell={VersionCell}
       empty={said.none}

@@ -1,17 +1,12 @@
-import { useState } from 'react'
-import { useSubmit } from '../../calls/useSubmit.ts'
 import { showToast } from '../../controls/toast.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
 import { commissionForm } from '../../rules/fields/commission.ts'
-import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
 import { serverNow } from '../../session/serverClock.ts'
-import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
+import { FormDialog } from '../journey/FormDialog.tsx'
 
 /** Records when the builder paid a commission. */
 export function PayCommission({
@@ -31,41 +26,23 @@ export function PayCommission({
   const words = useText(marketDeskWords)
   const said = words.commissions
   const now = new Date(serverNow())
-  const facts = { now, timeZone }
-  const [typed, setTyped] = useState({ ...commissionForm.blank, paidOn: isoDayIn(now, timeZone) })
-  const tried = useTried()
-  const asked = askedOf(commissionForm, typed, facts)
-  const { send, busy, problem } = useSubmit('/comty/NoteCommission')
-  const pay = () => {
-    tried.touchAll()
-    if (needsOf(asked).length > 0) return
-    void send(
-      { id, ...sentOf(commissionForm, typed, facts) },
-      {
-        done: () => {
-          const text = line(marketDeskWords, 'commissions.paid')
-          showToast({ text, kind: 'good', duration: notificationMs })
-          done()
-          close()
-        },
-      },
-    )
-  }
   return (
-    <ActDialog
+    <FormDialog
+      path="/comty/NoteCommission"
+      form={commissionForm}
+      facts={{ now, timeZone }}
+      start={{ ...commissionForm.blank, paidOn: isoDayIn(now, timeZone) }}
       title={said.pay}
       label={said.pay}
       otherwise={words.needsNetwork}
-      onDo={pay}
+      ask={(sent) => ({ id, ...sent })}
+      done={() => {
+        const text = line(marketDeskWords, 'commissions.paid')
+        showToast({ text, kind: 'good', duration: notificationMs })
+        done()
+        close()
+      }}
       close={back}
-      {...{ busy, problem }}
-    >
-      <FormFields
-        asked={asked}
-        touched={tried}
-        first="paidOn"
-        onChange={(field, value) => setTyped((before) => withValue(before, field, value))}
-      />
-    </ActDialog>
+    />
   )
 }

@@ -4,8 +4,8 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
-import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
@@ -52,12 +52,7 @@ export function People() {
       width: 'minmax(0, 1.4fr)',
       text: (one: Member) => one.where.join(' '),
     },
-    {
-      id: 'state',
-      label: said.columns.state,
-      width: '12em',
-      sortBy: (one: Member) => said.states[one.state],
-    },
+    stateColumn(said, '12em'),
     {
       id: 'seen',
       label: said.columns.seen,
@@ -86,13 +81,7 @@ export function People() {
       rows={people}
       columns={columns}
       filters={[
-        {
-          id: 'state',
-          label: said.state,
-          any: said.anyState,
-          options: optionsOf(said.states),
-          of: ({ state }) => state,
-        },
+        stateFilter(said),
         {
           id: 'role',
           label: said.role,

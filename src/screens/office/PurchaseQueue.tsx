@@ -11,6 +11,7 @@ import { RefreshIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
+import { stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { optionsOf } from '../../controls/optionsOf.ts'
@@ -175,13 +176,7 @@ export function PurchaseQueue() {
           rows={rowsOfPages(all)}
           columns={columns}
           filters={[
-            {
-              id: 'state',
-              label: said.state,
-              any: said.anyState,
-              options: optionsOf(said.states),
-              of: ({ state, ended }) => ended ?? state,
-            },
+            { ...stateFilter(said), of: ({ state, ended }) => ended ?? state },
             {
               id: 'turn',
               label: said.turn,

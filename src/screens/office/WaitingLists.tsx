@@ -2,8 +2,8 @@ import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
-import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
@@ -52,13 +52,7 @@ export function WaitingLists() {
       sortBy: (one: Waiting) => one.name,
     },
     { id: 'place', label: said.columns.place, width: '6em', sortBy: (one: Waiting) => one.place },
-    {
-      id: 'state',
-      label: said.columns.state,
-      width: '12em',
-      text: (one: Waiting) => said.states[one.state],
-      sortBy: (one: Waiting) => said.states[one.state],
-    },
+    { ...stateColumn(said, '12em'), text: (one: Waiting) => said.states[one.state] },
     {
       id: 'when',
       label: said.columns.when,
@@ -78,15 +72,7 @@ export function WaitingLists() {
       order="byHome"
       rows={answer.value?.places}
       columns={columns}
-      filters={[
-        {
-          id: 'state',
-          label: said.state,
-          any: said.anyState,
-          options: optionsOf(said.states),
-          of: ({ state }) => state,
-        },
-      ]}
+      filters={[stateFilter(said)]}
       idOf={({ id }) => id}
       Cell={WaitingCell}
       empty={said.none}

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/schemas.ts'
-import { alsoNeeded, type AskedField, askedOf, type FieldWorld } from '../../rules/fields/field.ts'
+import { alsoNeeded, type AskedField, askedOf, type FieldContext } from '../../rules/fields/field.ts'
 import { sentPurchaser } from '../../rules/fields/handedPurchaser.ts'
 import { type Purchaser, purchaserForm } from '../../rules/fields/purchaser.ts'
 import type { TypedSaleChange } from '../../rules/fields/saleChange.ts'
@@ -29,7 +29,7 @@ export function buyersAsked(
   { leavesId, joins }: Pick<TypedSaleChange, 'leavesId' | 'joins'>,
   { newcomer, shares }: { readonly newcomer: Purchaser; readonly shares: readonly string[] },
   { purchasers, idDemanded, paperFields }: AboutBuyers,
-  world: FieldWorld,
+  context: FieldContext,
 ): BuyersAsked | null {
   if (leavesId === null && !joins) return null
   const ids = purchasers.map(({ Id }) => Id)
@@ -45,7 +45,7 @@ export function buyersAsked(
     }
   const { order, joinsAt } = after
   const at = (joinsAt ?? 1) - 1
-  const facts = { ...world, at, idDemanded, isParty: true }
+  const facts = { ...context, at, idDemanded, isParty: true }
   const path = `purchasers.${at}.`
   const newcomers =
     joinsAt === null
@@ -53,7 +53,7 @@ export function buyersAsked(
       : alsoNeeded(askedOf(purchaserForm, newcomer, facts, { path }), new Set(paperFields))
   const typedShares = order.map((_, nth) => shares[nth] ?? '')
   const had = purchasers.some(({ share }) => share !== null)
-  const fields = isRental(world) ? [] : shareFields(typedShares)
+  const fields = isRental(context) ? [] : shareFields(typedShares)
   const asked = had ? alsoNeeded(fields, new Set(fields.map(({ id }) => id))) : fields
   const percents = typedShares.map(shareOf)
   return {

@@ -47,7 +47,7 @@ export const papersText = (
 export const paperTone = ({ papers }: Pick<Sale, 'papers'>) =>
   papers === 'completed' ? 'good' : papers === 'declined' || papers === 'expired' ? 'danger' : 'quiet'
 
-/** A purchase's state in one word, or that staff or the buyer ended it. */
+/** A purchase's state in a word or two, or why it ended. */
 export const stateText = ({ state, ended }: Pick<Sale, 'state' | 'ended'>, words: QueueWords): string =>
   words.states[ended ?? state]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBring } from '../../calls/useBring.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { cameraWords } from '../../i18n/en/camera.ts'
 import { padWords } from '../../i18n/en/pad.ts'
@@ -28,7 +28,7 @@ export function PadCheque({
   const voice = useVoice()
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<Saying | null>(null)
-  const { busy, send } = useBring('/purchase/AddVoidCheque')
+  const { busy, send } = useSubmit('/purchase/AddVoidCheque')
   const take = async (chosen: File) => {
     setProblem(null)
     setPreparing(true)
@@ -36,8 +36,13 @@ export function PadCheque({
     setPreparing(false)
     if (typeof made === 'string') setProblem(findingLine(made))
     else {
-      await send({ projectId, transId }, made.file, onArrived, (fault) =>
-        setProblem({ problem: fault, otherwise: line(padWords, 'addFailed') }),
+      await send(
+        { projectId, transId },
+        {
+          file: made.file,
+          done: onArrived,
+          failed: (fault) => setProblem({ problem: fault, otherwise: line(padWords, 'addFailed') }),
+        },
       )
     }
   }

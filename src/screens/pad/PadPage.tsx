@@ -12,7 +12,7 @@ import { padWords } from '../../i18n/en/pad.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { line } from '../../i18n/line.ts'
 import { Speaking, useText, useVoice } from '../../i18n/useText.ts'
-import { padJourney, type PadStep, padStepInAddress } from '../../rules/journey/pad.ts'
+import { isPadDone, padJourney, type PadStep, padStepInAddress } from '../../rules/journey/pad.ts'
 import { currentStep } from '../../rules/journey/journey.ts'
 import { links } from '../../rules/links.ts'
 import { fieldAreas } from '../../session/fieldLabel.ts'
@@ -103,7 +103,7 @@ function PadSteps({
   }
   if (pad.scheme === 'transfer') return <PadTransfer hand={hand} pad={pad} />
   const isOver = hand.state === 'cancelled' || hand.state === 'ended'
-  if ((facts.isConfirmed || isOver) && !hand.isChange)
+  if ((hand.isComplete || isOver) && !hand.isChange)
     return <PadDone hand={hand} pad={pad} transId={transId} />
 
   const markOf = (name: MarkName) => ({
@@ -131,7 +131,7 @@ function PadSteps({
         change: hand.isChange,
       },
       {
-        done: () => hand.reach(1),
+        done: () => hand.reach('padSigningInfo'),
         failed: failed('addFailed'),
       },
     )
@@ -151,7 +151,7 @@ function PadSteps({
   // The previous agreement's paper must not be confirmed again.
   const paper = hand.isChange && hand.isBefore ? null : (pad.mandate?.sha256 ?? null)
   const isRead = paper !== null && readPaper === paper
-  const isForgotten = facts.isAdded && !hand.isTyped
+  const isForgotten = isPadDone(facts, 'padSigningInfo') && !hand.isTyped
   const forgotten =
     isForgotten && due !== undefined ? (
       <Notice kind="info">
@@ -202,7 +202,7 @@ function PadSteps({
       onNext: async () =>
         await generate.send(
           { projectId, transId },
-          { done: () => hand.reach(2), failed: failed('makeFailed') },
+          { done: () => hand.reach('padDocLoad'), failed: failed('makeFailed') },
         ),
       busy: generate.busy,
       body: wantsCheque ? (
@@ -222,7 +222,7 @@ function PadSteps({
       onNext: async () =>
         await confirm.send(
           { projectId, transId, sha256: paper ?? '' },
-          { done: () => hand.reach(3), failed: failed('makeFailed') },
+          { done: () => hand.reach('padDocConfirm'), failed: failed('makeFailed') },
         ),
       busy: confirm.busy,
       body:

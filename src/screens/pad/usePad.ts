@@ -3,16 +3,16 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import type { Stroke } from '../../controls/signature.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { askedOf, fieldWorld } from '../../rules/fields/field.ts'
+import { askedOf, fieldContext } from '../../rules/fields/field.ts'
 import {
   blankHolder,
   type PadHolder,
   padBankForm,
   padHolderForm,
   padSigningForm,
-  type PadWorld,
+  type PadContext,
 } from '../../rules/fields/pad.ts'
-import type { PadFacts } from '../../rules/journey/pad.ts'
+import { isPadComplete, laterPadStep, padDone, type PadFacts, type PadStep } from '../../rules/journey/pad.ts'
 import { markets } from '../../rules/markets.ts'
 import { marketOfScheme } from '../../rules/pad/scheme.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
@@ -21,15 +21,6 @@ import { strokesFault } from '../../rules/signing/strokes.ts'
 export type Pad = Answer<'/purchase/GetPad'>
 export type MarkName = 'initials' | 'signature' | 'secondInitials' | 'secondSignature' | 'waiver'
 export type Marks = Readonly<Partial<Record<MarkName, readonly Stroke[]>>>
-
-/** How many steps an agreement has completed, by state. */
-const howFar: Readonly<Partial<Record<NonNullable<Pad['mandate']>['state'], number>>> = {
-  draft: 1,
-  signed: 2,
-  confirmed: 3,
-  active: 3,
-  suspended: 3,
-}
 
 export const kindOfMark = (name: MarkName): 'signature' | 'initials' =>
   name === 'signature' || name === 'secondSignature' ? 'signature' : 'initials'
@@ -62,14 +53,14 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const [isWaived, setWaived] = useState(false)
   const [marks, setMarks] = useState<Marks>({})
   const [isChange, setChange] = useState(false)
-  const [reached, setReached] = useState(0)
+  const [reached, setReached] = useState<PadStep | null>(null)
 
-  const world: PadWorld = { ...fieldWorld(market, new Date(now), null), scheme }
+  const context: PadContext = { ...fieldContext(market, new Date(now), null), scheme }
   const asked = {
-    holder: askedOf(padHolderForm, holder, world, { path: 'holder.' }),
-    second: hasSecond ? askedOf(padHolderForm, second, world, { path: 'second.' }) : [],
-    bank: askedOf(padBankForm, bank, world),
-    signing: askedOf(padSigningForm, signing, world),
+    holder: askedOf(padHolderForm, holder, context, { path: 'holder.' }),
+    second: hasSecond ? askedOf(padHolderForm, second, context, { path: 'second.' }) : [],
+    bank: askedOf(padBankForm, bank, context),
+    signing: askedOf(padSigningForm, signing, context),
   }
   const markNames: readonly MarkName[] = [
     'initials',
@@ -83,9 +74,6 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const state = pad?.mandate?.state
   // While an account is being changed, the server still returns the previous agreement.
   const isBefore = state === 'cancelled' || state === 'ended' || state === 'active' || state === 'suspended'
-  const known = state === undefined || (isBefore && isChange) ? 0 : (howFar[state] ?? 0)
-  // Includes what this page has just done, until the server is read again.
-  const far = Math.max(known, reached)
   const facts: PadFacts = {
     projectId,
     unitId,
@@ -96,9 +84,8 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
       bankInfo: wrong(asked.bank),
       padSigningInfo: [...wrong(asked.signing), ...unsigned.map((name) => `mark.${name}`)],
     },
-    isAdded: far >= 1,
-    isGenerated: far >= 2,
-    isConfirmed: far >= 3,
+    // Includes what this page has just done, until the server is read again.
+    done: laterPadStep(isBefore && isChange ? null : padDone(state), reached),
   }
   return {
     answer,
@@ -108,7 +95,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     facts,
     asked,
     markNames,
-    world,
+    context,
     /** Whether this page knows what was typed; after it was loaded again, it does not. */
     isTyped: bank !== padBankForm.blank,
     state,
@@ -122,6 +109,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     marks,
     isChange,
     isBefore,
+    isComplete: isPadComplete(facts),
     setHolder,
     setSecond,
     setHasSecond,
@@ -132,14 +120,14 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     setMarks,
     /** Starts over, for another account or after the agreement has ended. */
     beginAnew: () => {
-      setReached(0)
+      setReached(null)
       setMarks({})
       setChange(true)
     },
-    /** 1: typed and signed, 2: paper made, 3: confirmed. */
-    reach: (far: number) => {
-      setReached(far)
-      if (far === 3) setChange(false)
+    /** A step that the server has just taken. */
+    reach: (step: PadStep) => {
+      setReached(step)
+      if (isPadComplete({ done: step })) setChange(false)
       answer.refresh()
     },
   }

@@ -51,18 +51,23 @@ export function DaySheet({ projectId, market }: { projectId: string; market: Mar
       {value === undefined ? null : value.sums.length === 0 ? (
         <p className="ll-quiet">{words.nothing}</p>
       ) : (
-        value.sums.map(({ currency, captured, refunded, held, unapplied, disputed }) => {
+        value.sums.map((sums) => {
+          const { currency, captured, refunded, held, unapplied } = sums
           const text = (minor: number): string => chargedText(minor, { ...market, currency })
+          const ifAny = (word: string, minor: number) => (minor === 0 ? [] : [[word, text(minor)] as const])
           return (
             <Facts
               key={currency}
               className="payments-sums ll-figures"
               facts={[
                 [words.taken, text(captured)],
+                ...ifAny(words.debited, sums.debited),
                 [words.returned, text(refunded)],
+                ...ifAny(words.paidOut, sums.paidOut),
+                ...ifAny(words.fees, sums.fees),
                 [words.held, text(held)],
                 [words.unapplied, text(unapplied)],
-                ...(disputed === 0 ? [] : [[words.disputed, text(disputed)] as const]),
+                ...ifAny(words.disputed, sums.disputed),
               ]}
             />
           )

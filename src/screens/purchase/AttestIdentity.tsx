@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { identityWords } from '../../i18n/en/identity.ts'
@@ -10,10 +9,12 @@ import { networkWords } from '../../i18n/en/network.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { type Attest, attestForm } from '../../rules/fields/attest.ts'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import { proofForm } from '../../rules/fields/secondFactor.ts'
 import { isSameName } from '../../rules/identity/names.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { FormFields } from '../journey/FormFields.tsx'
+import { useForm } from '../journey/useForm.ts'
 import { useTried } from '../journey/useTouched.ts'
 import type { Purchase, StepProps } from './step.ts'
 import { useIdentityChoices } from '../journey/useIdentityChoices.ts'
@@ -26,10 +27,10 @@ type Person = NonNullable<Purchase['identity']>['people'][number]
 export function AttestIdentity({
   purchase,
   typed,
-  world,
+  context,
   person,
   onArrived,
-}: Pick<StepProps, 'purchase' | 'typed' | 'world'> & {
+}: Pick<StepProps, 'purchase' | 'typed' | 'context'> & {
   readonly person: Person
   readonly onArrived: () => Promise<void>
 }) {
@@ -47,18 +48,18 @@ export function AttestIdentity({
     firstName: known('firstName'),
     lastName: known('lastName'),
     birthDate: known('birthDate'),
-    seenOn: isoDayIn(world.now, world.timeZone),
+    seenOn: isoDayIn(context.now, context.timeZone),
   })
   const [open, setOpen] = useState(false)
   const [form, setForm] = useState(blank)
-  const [proof, setProof] = useState({ password: '', code: '' })
+  const proof = useForm(proofForm, {})
   const tried = useTried()
   const choices = useIdentityChoices(['photo', 'creditFile', 'dualProcess'])
   const { send, busy, problem } = useSubmit('/purchase/AttestIdentity')
   const typedName = { firstName: known('firstName'), lastName: known('lastName') }
   const isNamed = `${typedName.firstName}${typedName.lastName}`.trim() !== ''
   const facts = {
-    ...world,
+    ...context,
     isSeen: false,
     isStaff: true,
     nameDiffers: isNamed && !isSameName(typedName, form),
@@ -71,7 +72,7 @@ export function AttestIdentity({
     if (identity === '') return
     const { projectId, transId } = purchase
     void send(
-      { projectId, transId, position, ...sent, identity, ...proof },
+      { projectId, transId, position, ...sent, identity, ...proof.typed },
       {
         done: async () => {
           await onArrived()
@@ -85,7 +86,7 @@ export function AttestIdentity({
       <Button
         onClick={() => {
           setForm(blank())
-          setProof({ password: '', code: '' })
+          proof.startAgain()
           tried.startAgain()
           setOpen(true)
         }}
@@ -115,22 +116,7 @@ export function AttestIdentity({
             choices={choices}
             onChange={(name, value) => setForm((now) => withValue(now, name, value))}
           />
-          <div className="form-fields">
-            <Field
-              label={texts.proof}
-              type="password"
-              autoComplete="off"
-              value={proof.password}
-              onChange={({ target }) => setProof((now) => ({ ...now, password: target.value }))}
-            />
-            <Field
-              label={texts.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={proof.code}
-              onChange={({ target }) => setProof((now) => ({ ...now, code: target.value }))}
-            />
-          </div>
+          <FormFields {...proof.fields} />
           {problem === null ? null : (
             <Notice kind="danger" live>
               {troubleText(problem, words.network.needsNetwork, voice)}

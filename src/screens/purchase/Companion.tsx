@@ -6,7 +6,8 @@ import type { Market } from '../../rules/markets.ts'
 import { marketIn } from '../../rules/markets.ts'
 import { companionRows } from '../../rules/papers/companion.ts'
 import { dayText } from '../../rules/dayText.ts'
-import { moneyText } from '../../rules/papers/dealText.ts'
+import { moneyText } from '../../rules/money.ts'
+import { namesText } from '../../rules/nameText.ts'
 import { isTick } from '../../rules/papers/bindings.ts'
 import { keyLabel } from '../../i18n/keyLabel.ts'
 
@@ -102,7 +103,10 @@ export function Companion({
       {silent.length === 0 ? null : (
         <p className="ll-small">
           {companion.silent({
-            names: new Intl.ListFormat(language).format(silent.map(({ name }) => companion.row[name].name)),
+            names: namesText(
+              silent.map(({ name }) => companion.row[name].name),
+              language,
+            ),
           })}
         </p>
       )}

@@ -28,7 +28,7 @@ import './InfoGathering.css'
 /** A summary with links back to each part, before the home is reserved. */
 // §2 ConfirmBeforePayment
 export function ConfirmBeforePayment(props: StepProps) {
-  const { purchase, facts, market, world, typed, purchaserCount, homeName, change, frame, done } = props
+  const { purchase, facts, market, context, typed, purchaserCount, homeName, change, frame, done } = props
   const words = useText(reservingWords)
   const voice = useVoice()
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
@@ -75,7 +75,8 @@ export function ConfirmBeforePayment(props: StepProps) {
       {children}
     </section>
   )
-  const isLost = problem !== null && !isDefinite(problem)
+  const isTooOften = problem instanceof CallRefused && problem.status === 429
+  const isLost = problem !== null && !isDefinite(problem) && !isTooOften
   const isPrice = problem instanceof CallRefused && problem.code === 'PRICE_CHANGED'
   return (
     <PurchaseFrame
@@ -128,7 +129,7 @@ export function ConfirmBeforePayment(props: StepProps) {
         words.people,
         'infoGathering',
         words.edit({ what: words.people }),
-        <GivenApplication {...{ purchase, typed, purchaserCount, world }} />,
+        <GivenApplication {...{ purchase, typed, purchaserCount, context }} />,
       )}
       {choices.length === 0
         ? null

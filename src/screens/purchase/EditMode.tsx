@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -17,16 +17,14 @@ export function EditMode() {
   const mode = useAtomValue(editModeAtom)
   const [asked, setAsked] = useAtom(editAskedAtom)
   const count = countUnsent(useAtomValue(unsentAtom))
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   if (mode === 'view') return null
   // The page may have asked to end while this was being saved.
   const close = () => (sessionStore.get(editAskedAtom) === 'end' ? endEditing() : setAsked(null))
-  const save = async () => {
-    setBusy(true)
-    const isSent = await sendUnsent({ evenEdits: true })
-    setBusy(false)
-    if (isSent) close()
-  }
+  const save = () =>
+    run(async () => {
+      if (await sendUnsent({ evenEdits: true })) close()
+    })
   return (
     <div className="purchase-edit">
       <Notice kind="stale" live action={<Button onClick={() => setAsked('save')}>{words.editSave}</Button>}>

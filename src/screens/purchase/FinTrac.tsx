@@ -11,7 +11,7 @@ import { fintracWords } from '../../i18n/en/fintrac.ts'
 import { identityWords } from '../../i18n/en/identity.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
-import { type AskedField, type FieldWorld, needsOf } from '../../rules/fields/field.ts'
+import { type AskedField, type FieldContext, needsOf } from '../../rules/fields/field.ts'
 import { reportAsked } from '../../rules/fields/report.ts'
 import { isDocumentType } from '../../rules/identity/documents.ts'
 import { identityMethods } from '../../rules/identity/finding.ts'
@@ -33,13 +33,13 @@ type Record = Person['record']
 const askedOfPerson = (
   { type, position, isSeen }: Person,
   record: Record,
-  { isStaff, world }: { isStaff: boolean; world: FieldWorld },
-): AskedField[] => reportAsked(type, record, { ...world, isSeen, isStaff }, `report.${position}.`).asked
+  { isStaff, context }: { isStaff: boolean; context: FieldContext },
+): AskedField[] => reportAsked(type, record, { ...context, isSeen, isStaff }, `report.${position}.`).asked
 
 /** The legally required record of each purchaser, prefilled with what is known. */
 // §2 FinTrac
 export function FinTrac(props: StepProps) {
-  const { purchase, world, run, frame, done } = props
+  const { purchase, context, run, frame, done } = props
   const words = useText({
     fintrac: fintracWords,
     actions: actionsWords,
@@ -65,7 +65,7 @@ export function FinTrac(props: StepProps) {
   const open = people.filter((person) => !person.isReported || isChanged(person))
   const asked = open.map((person) => ({
     person,
-    fields: askedOfPerson(person, recordOf(person), { isStaff, world }),
+    fields: askedOfPerson(person, recordOf(person), { isStaff, context }),
   }))
   const fields = asked.flatMap((one) => one.fields)
   const missing = fields.flatMap((field) => needsOf([field]))

@@ -4,7 +4,7 @@ import { shellWords } from '../../i18n/en/shell.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
-import { type AskedField, type FieldWorld, isFilled } from '../../rules/fields/field.ts'
+import { type AskedField, type FieldContext, isFilled } from '../../rules/fields/field.ts'
 import { householdForm } from '../../rules/fields/household.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { dayText } from '../../session/dayText.ts'
@@ -18,7 +18,7 @@ interface Given {
   readonly purchase: Purchase
   readonly typed: Typed
   readonly purchaserCount: number
-  readonly world: FieldWorld
+  readonly context: FieldContext
 }
 
 const ofHousehold: ReadonlySet<string> = new Set(householdForm.fields.map(({ id }) => id))
@@ -32,7 +32,7 @@ export function GivenApplication(given: Given) {
     worksheet: worksheetWords,
     forms: worksheetFormsWords,
   })
-  const said = useSaid(given.world.country)
+  const said = useSaid(given.context.country)
   const filled = askedOfApplication(given).filter(
     // A form starts with a kind of ID chosen, which counts only with an ID.
     (one, _, all) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBring } from '../../calls/useBring.ts'
+import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { cameraWords } from '../../i18n/en/camera.ts'
@@ -41,7 +41,7 @@ export function IdentityPicture({
   const [problem, setProblem] = useState<Saying | null>(null)
   const [isPreparing, setPreparing] = useState(false)
   const tried = useTried()
-  const { busy, send: bring } = useBring('/comty/UploadSaleImage')
+  const { busy, send: bring } = useSubmit('/comty/UploadSaleImage')
   const typed = { ...addedPictureForm.blank, id_number: number, files: file === undefined ? 0 : 1 }
   const asked = askedOf(addedPictureForm, typed, { purchasers: 1 })
   const take = async (chosen: File) => {
@@ -66,15 +66,14 @@ export function IdentityPicture({
       id_number: number.trim(),
       position,
     }
-    void bring(
-      request,
+    void bring(request, {
       file,
-      async () => {
+      done: async () => {
         setFile(undefined)
         await onArrived()
       },
-      (fault) => setProblem({ problem: fault, otherwise: line(messagesWords, 'imagesFailed') }),
-    )
+      failed: (fault) => setProblem({ problem: fault, otherwise: line(messagesWords, 'imagesFailed') }),
+    })
   }
   const shows = isMissing || tried.shows('files')
   return (

@@ -10,16 +10,27 @@ import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { CallRefused } from '../../calls/refused.ts'
-import { applicationFrom, brokerPart, withoutPurchaser } from '../../rules/fields/application.ts'
+import {
+  applicationFrom,
+  brokerPart,
+  keyOfPurchaser,
+  sentApplication,
+  withoutPurchaser,
+} from '../../rules/fields/application.ts'
 import { type AskedField, isFilled } from '../../rules/fields/field.ts'
 import { householdForm } from '../../rules/fields/household.ts'
+import { placedByKey, placeOf } from '../../rules/fields/placedByKey.ts'
 import { acceptance } from '../../rules/journey/purchaseState.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import { offeredPeopleAtom } from '../../session/offeredPeople.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { useMaySubmit } from '../../session/useMaySubmit.ts'
+import { AgencyFields, AgentFields } from '../journey/BrokerFields.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import { goToField } from '../journey/goToField.ts'
 import { More } from '../journey/More.tsx'
+import { useBrokerages } from '../journey/useBrokerages.ts'
+import { addBroker } from './addBroker.ts'
 import { askedOfApplication } from './application.ts'
 import { handIn } from './handIn.ts'
 import { OfferedPeople } from './OfferedPeople.tsx'
@@ -39,7 +50,7 @@ const prefixed = (path: string, changed: Typed): Typed =>
 /** Everything about the purchasers that this project needs, saved while typing. */
 // §2 InfoGathering, §3 Purchaser application
 export function InfoGathering(props: StepProps) {
-  const { purchase, market, world, typed, purchaserCount, keep, sendTyped, run, isOnline, frame, done } =
+  const { purchase, market, context, typed, purchaserCount, keep, sendTyped, run, isOnline, frame, done } =
     props
   const words = useText({
     information: informationWords,
@@ -56,15 +67,24 @@ export function InfoGathering(props: StepProps) {
   const [isAway, setAway] = useState(false)
   // Another device may change the same field: the text being typed stays until the field is left.
   const [own, setOwn] = useState<Typed>({})
-  const shown = { ...typed, ...own }
+  const shown = { ...typed, ...placedByKey({ typed, count: purchaserCount }, own).typed }
   const { idDemanded } = purchase
   const [kept] = Object.keys(useAtomValue(unsentAtom).refused ?? {})
   const refused = kept === undefined ? null : { field: kept, text: words.refusals.byCode.WRONG_FIELD }
-  const asked = askedOfApplication({ purchase, typed: shown, purchaserCount, world })
+  const asked = askedOfApplication({ purchase, typed: shown, purchaserCount, context })
   const application = applicationFrom(shown, purchaserCount)
 
+  const { agency, agent } = application
+  // Those who hand in worksheets see the builder's brokerages.
+  const seesBrokerages = useMaySubmit(purchase.projectId)?.allowed === true && brokerPart(context) !== 'no'
+  const brokerages = useBrokerages(seesBrokerages ? purchase.projectId : '', agency)
+
   const put = (changed: Typed) => {
-    setOwn((before) => ({ ...before, ...changed }))
+    const keys = Object.keys(changed).flatMap((id) => {
+      const key = keyOfPurchaser(placeOf(id) ?? -1)
+      return typed[key] == null ? [] : [[key, typed[key]] as const]
+    })
+    setOwn((before) => ({ ...before, ...changed, ...Object.fromEntries(keys) }))
     keep(changed)
   }
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -101,8 +121,13 @@ export function InfoGathering(props: StepProps) {
     )
   const next = async (): Promise<boolean> => {
     setProblem(null)
+    const about = { context, idDemanded }
     return await run(
-      (send) => handIn(send, { purchase, typed: shown, purchaserCount, about: { world, idDemanded } }),
+      async (send) => {
+        await handIn(send, { purchase, typed: shown, purchaserCount, about })
+        const sent = sentApplication(application, about)
+        if (seesBrokerages) await addBroker(send, { projectId: purchase.projectId, ...sent }, brokerages)
+      },
       (fault) => {
         setProblem(fault)
         frame.touched.touchAll()
@@ -176,11 +201,11 @@ export function InfoGathering(props: StepProps) {
         )}
         {application.purchasers.map((purchaser, at) => (
           <PurchaserPart
-            {...{ market, world, frame, purchaser, at, idDemanded, refused }}
-            // Purchasers have no ids yet, so their place identifies them.
-            key={at}
+            {...{ market, context, frame, purchaser, at, idDemanded, refused }}
+            // Another device may add one before those that were added here.
+            key={at === 0 ? at : String(shown[keyOfPurchaser(at)] ?? at)}
             asked={part(`purchasers.${at}.`)}
-            offers={props.isOwnDevice && at === 0 && brokerPart(world) === 'no'}
+            offers={props.isOwnDevice && at === 0 && brokerPart(context) === 'no'}
             onKeep={(changed) => put(prefixed(`purchasers.${at}.`, changed))}
             onRemove={
               purchaserCount > 1
@@ -223,9 +248,22 @@ export function InfoGathering(props: StepProps) {
         {hasBroker ? (
           <section className="purchase-group">
             <h2>{texts.broker}</h2>
-            {brokerPart(world) === 'may' ? <p className="ll-quiet ll-small">{texts.brokerText}</p> : null}
-            {form('agency.')}
-            {form('agent.')}
+            {brokerPart(context) === 'may' ? <p className="ll-quiet ll-small">{texts.brokerText}</p> : null}
+            <AgencyFields
+              {...drawn}
+              {...{ brokerages, agency }}
+              asked={part('agency.')}
+              more={words.forms.more({ who: texts.broker })}
+              onChange={(name, value) => put({ [`agency.${name}`]: value })}
+              onChoose={(filled) => put(prefixed('agency.', filled))}
+            />
+            <AgentFields
+              {...drawn}
+              {...{ brokerages, agent }}
+              asked={part('agent.')}
+              onChange={(name, value) => put({ [`agent.${name}`]: value })}
+              onChoose={(filled) => put(prefixed('agent.', filled))}
+            />
           </section>
         ) : null}
         {folded('solicitor.', words.forms.solicitor, words.forms.solicitorText)}

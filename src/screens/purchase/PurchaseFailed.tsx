@@ -13,7 +13,7 @@ import './InfoGathering.css'
 /** A purchase that ended without a home: what happened, what is safe, what to do next. */
 // §2 PurchaseFailed
 export function PurchaseFailed(props: StepProps) {
-  const { state, projectId, coolingOff } = props.purchase
+  const { why = null, projectId, coolingOff } = props.purchase
   const { refunded, wentBack, returned, isRemoved } = whatIsSafe(props.purchase)
   const isWithdrawn = coolingOff?.state === 'withdrawn'
   const words = useText(reservingWords)
@@ -24,7 +24,7 @@ export function PurchaseFailed(props: StepProps) {
       <header className="journey-head">
         <h1>{words.failedTitle}</h1>
         <p>
-          {words.failedText} {state === 'cancelled' && !isWithdrawn ? words.cancelledText : null}
+          {words.failedText} {why === null ? null : words.endings[why]}
         </p>
       </header>
       <div className="purchase-people">

@@ -22,6 +22,7 @@ import { endAddingHome } from '../../session/addingHome.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { purchasePercentAtom } from '../../session/purchasePercent.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
+import { EmptyPage } from '../journey/EmptyPage.tsx'
 import { useTouched } from '../journey/useTouched.ts'
 import { EditMode } from './EditMode.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
@@ -118,20 +119,14 @@ export function PurchasePage() {
   const touched = useTouched(step)
   if (hand.isGone) {
     return (
-      <main className="journey" id="content">
-        <EmptyState
-          level={1}
-          title={words.purchase.gone}
-          action={
-            <LinkButton
-              kind="primary"
-              element={<Link to={links.communitySingleMain(communityId)}>{words.purchase.toHomes}</Link>}
-            />
-          }
-        >
-          {words.purchase.goneText}
-        </EmptyState>
-      </main>
+      <EmptyPage
+        className="journey"
+        title={words.purchase.gone}
+        to={links.communitySingleMain(communityId)}
+        way={words.purchase.toHomes}
+      >
+        {words.purchase.goneText}
+      </EmptyPage>
     )
   }
   if (hand.isMissing) {
@@ -175,7 +170,7 @@ export function PurchasePage() {
     const next = stepAfter(purchaseJourney, known, step) ?? currentStep(purchaseJourney, known)
     if (next !== undefined) void navigate(next.address(known))
   }
-  const { market, world, homeName, typed, chosen, purchaserCount, isOwnDevice, isOnline, busy } = hand
+  const { market, context, homeName, typed, chosen, purchaserCount, isOwnDevice, isOnline, busy } = hand
   const { change, run, refresh } = hand
   return (
     <Speaking value={voice}>
@@ -191,7 +186,7 @@ export function PurchasePage() {
         <Screen
           // Nothing carries over from one purchase to another.
           key={`${purchase.transId} ${step}`}
-          {...{ purchase, facts, market, voice, world, homeName, typed, chosen, purchaserCount }}
+          {...{ purchase, facts, market, voice, context, homeName, typed, chosen, purchaserCount }}
           {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}
           keep={(...typed) => keepTyped(purchase.transId, ...typed)}
           choose={(some) => keepChosen(purchase.transId, some)}

@@ -18,7 +18,7 @@ export function PurchaserPart({
   idDemanded,
   offers,
   market,
-  world,
+  context,
   frame,
   refused,
   onKeep,
@@ -33,7 +33,7 @@ export function PurchaserPart({
   /** Saves this purchaser's fields by their names in the form. */
   onKeep: (changed: Typed) => void
   onRemove: (() => void) | undefined
-} & Pick<StepProps, 'market' | 'world' | 'frame'>) {
+} & Pick<StepProps, 'market' | 'context' | 'frame'>) {
   const words = useText({ worksheet: worksheetWords })
   const who = words.worksheet.buyerNth({ n: at + 1 })
   return (
@@ -49,7 +49,7 @@ export function PurchaserPart({
       <IdScan
         purchaser={purchaser}
         idDemanded={idDemanded}
-        today={isoDayIn(world.now, world.timeZone)}
+        today={isoDayIn(context.now, context.timeZone)}
         onUse={(read) => onKeep({ ...read })}
       />
       <PurchaserFields

@@ -11,12 +11,21 @@ import type { StepProps } from './step.ts'
 import './Purchase.css'
 
 /** What to expect, how long it takes and what to have ready, derived from the project. */
-export function Welcome({ purchase, facts, world, typed, purchaserCount, homeName, frame, done }: StepProps) {
+export function Welcome({
+  purchase,
+  facts,
+  context,
+  typed,
+  purchaserCount,
+  homeName,
+  frame,
+  done,
+}: StepProps) {
   const words = useText({ steps: purchaseStepsWords, purchase: purchaseWords })
   const texts = words.steps.welcome
   const { steps, minutes } = wayAhead(facts)
   const about: Readonly<Partial<Record<string, string>>> = texts.about
-  const things = atHand(purchase.steps, askedOfApplication({ purchase, typed, purchaserCount, world }))
+  const things = atHand(purchase.steps, askedOfApplication({ purchase, typed, purchaserCount, context }))
   return (
     <PurchaseFrame
       frame={frame}

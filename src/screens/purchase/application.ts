@@ -2,20 +2,20 @@ import { missingWords } from '../../i18n/en/missing.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Voice } from '../../i18n/voice.ts'
 import { applicationFields, missingOf } from '../../rules/fields/application.ts'
-import type { AskedField, FieldWorld } from '../../rules/fields/field.ts'
+import type { AskedField, FieldContext } from '../../rules/fields/field.ts'
 import { fieldAreas } from '../../session/fieldLabel.ts'
 import type { Purchase, Typed } from './step.ts'
 
 interface About {
   readonly typed: Typed
   readonly purchaserCount: number
-  readonly world: FieldWorld
+  readonly context: FieldContext
 }
 
-const factsOf = (purchase: Purchase, { typed, purchaserCount, world }: About) => ({
+const factsOf = (purchase: Purchase, { typed, purchaserCount, context }: About) => ({
   typed,
   count: purchaserCount,
-  world,
+  context,
   idDemanded: purchase.idDemanded,
   paperFields: purchase.paperFields,
 })

@@ -1,5 +1,6 @@
 import type { Send } from '../../calls/action.ts'
 import { CallRefused } from '../../calls/refused.ts'
+import { placedByKey } from '../../rules/fields/placedByKey.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { changesWithout, type ChoiceChange, clashes, laidOver } from './choiceChanges.ts'
 import type { Purchase } from './step.ts'
@@ -32,15 +33,18 @@ export async function deliver(
   const { projectId, transId } = purchase
   if (hasUnsent({ typed, purchaserCount })) {
     const { version } = await send('/purchase/KeepFields', { projectId, transId, typed, purchaserCount })
-    hand.arrived(purchase, { typed, purchaserCount }, (now) => ({
-      ...now,
-      // Another device may have changed it too; the next poll fetches the rest.
-      version: now.version + 1 === version ? version : now.version,
-      typed: { ...now.typed, ...typed },
-      purchaserCount: purchaserCount ?? now.purchaserCount,
-      // A change requires a new submission.
-      purchasers: now.version === version ? now.purchasers : [],
-    }))
+    hand.arrived(purchase, { typed, purchaserCount }, (now) => {
+      const placed = placedByKey({ typed: now.typed, count: now.purchaserCount }, typed, purchaserCount)
+      return {
+        ...now,
+        // Another device may have changed it too; the next poll fetches the rest.
+        version: now.version + 1 === version ? version : now.version,
+        typed: { ...now.typed, ...placed.typed },
+        purchaserCount: placed.count ?? now.purchaserCount,
+        // A change requires a new submission.
+        purchasers: now.version === version ? now.purchasers : [],
+      }
+    })
   }
   if (choices === undefined) return
   const tried = sent?.choices

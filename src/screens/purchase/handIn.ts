@@ -1,5 +1,5 @@
 import type { Send } from '../../calls/action.ts'
-import { applicationFrom, type ApplicationWorld, sentApplication } from '../../rules/fields/application.ts'
+import { applicationFrom, type ApplicationContext, sentApplication } from '../../rules/fields/application.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import { handInApplication } from './handInApplication.ts'
 import { look, purchaseAtom, sendBefore } from './purchaseInHand.ts'
@@ -9,7 +9,7 @@ interface OnScreen {
   readonly purchase: Purchase
   readonly typed: Typed
   readonly purchaserCount: number
-  readonly about: ApplicationWorld
+  readonly about: ApplicationContext
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Send } from '../../calls/action.ts'
-import { type Application, type ApplicationWorld, sentApplication } from '../../rules/fields/application.ts'
+import { type Application, type ApplicationContext, sentApplication } from '../../rules/fields/application.ts'
 import type { Purchase } from './step.ts'
 
 /** Submits the whole application in one call, so that all of it is saved, or none. */
@@ -7,7 +7,7 @@ import type { Purchase } from './step.ts'
 export async function handInApplication(
   send: Send,
   { projectId, transId: transactionId, version }: Pick<Purchase, 'projectId' | 'transId' | 'version'>,
-  { application, about }: { readonly application: Application; readonly about: ApplicationWorld },
+  { application, about }: { readonly application: Application; readonly about: ApplicationContext },
 ): Promise<void> {
   const { shares, ...sent } = sentApplication(application, about)
   await send('/comty/GetPaypalToken', {

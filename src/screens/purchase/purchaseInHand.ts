@@ -11,6 +11,7 @@ import { deliver } from './deliver.ts'
 import { goneAtom, isNoLongerTheirs, letGo } from './handedAway.ts'
 import { noteHold } from './noteHold.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
+import { asOf, withoutAdded, withPeople } from './purchaserKeys.ts'
 import type { Purchase, Typed } from './step.ts'
 import { StillWaits } from './stillWaits.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type Kept,
   merged,
   nothingUnsent,
-  outdated,
   type Sendable,
   type UnsentEdits,
   withAllSent,
@@ -29,7 +29,6 @@ import {
   without,
   withoutSent,
   withRefused,
-  withTyped,
 } from './unsentEdits.ts'
 import { clashedAtom, forgetNotices, noteDecided, ranOutAtom, refusedAtom } from './unsentNotices.ts'
 
@@ -74,9 +73,10 @@ export function showPurchase(purchase: Purchase): void {
     sendLast()
     begin()
   } else if (before.version > purchase.version) return
-  else if (inherited !== undefined) {
-    const old = outdated({ purchase: before, waiting: inherited }, purchase)
-    setUnsent(without(sessionStore.get(unsentAtom), old))
+  else {
+    const next = asOf(purchase, before, sessionStore.get(unsentAtom), inherited)
+    inherited = next.inherited
+    setUnsent(next.waiting)
   }
   sessionStore.set(purchaseAtom, purchase)
   if (sessionStore.get(goneAtom)?.transId === purchase.transId) sessionStore.set(goneAtom, null)
@@ -98,7 +98,7 @@ export async function inherit(kept: Kept): Promise<boolean> {
   showPurchase(kept.purchase)
   const now = inHand()
   if (now?.state !== 'open') return true
-  const meant = without(kept.waiting, outdated(kept, now))
+  const meant = asOf(now, kept.purchase, kept.waiting, kept.waiting).waiting
   inherited = merged(inherited ?? nothingUnsent, meant)
   setUnsent(merged(sessionStore.get(unsentAtom), meant))
   sendSoon(0)
@@ -126,10 +126,7 @@ function wait(transId: number, more: (now: UnsentEdits, purchase: Purchase) => U
 
 /** Saves typed fields: here at once, on the server a moment later. */
 export function keepTyped(transId: number, changed: Typed, purchaserCount?: number): void {
-  wait(transId, (now) => ({
-    ...withTyped(now, changed),
-    ...(purchaserCount === undefined ? {} : { purchaserCount }),
-  }))
+  wait(transId, (now, purchase) => withPeople(purchase, now, changed, purchaserCount))
 }
 
 /** Saves choices in the same way. */
@@ -206,6 +203,7 @@ function wasRefused(purchase: Purchase, { typed, choices }: Sendable, problem: u
     if (hasUnsent(sessionStore.get(unsentAtom))) sendSoon(0)
     return
   }
+  if (code === 'TOO_MANY_PURCHASERS') setUnsent(withoutAdded(sessionStore.get(unsentAtom), purchase))
   // If only the hold has ended, the same choices are made again with the next.
   if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
     arrived(purchase, { typed: {}, choices }, (now) => now)

@@ -1,7 +1,7 @@
 import type { Send } from '../../calls/action.ts'
 import type { Answer, Ask } from '../../contract/schemas.ts'
 import type { Voice } from '../../i18n/voice.ts'
-import type { FieldWorld } from '../../rules/fields/field.ts'
+import type { FieldContext } from '../../rules/fields/field.ts'
 import type { PurchaseFacts, PurchaseStep } from '../../rules/journey/purchase.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Touched } from '../journey/useTouched.ts'
@@ -44,7 +44,7 @@ export interface StepProps {
   readonly facts: PurchaseFacts
   readonly market: Market
   readonly voice: Voice
-  readonly world: FieldWorld
+  readonly context: FieldContext
   /** The browser may autofill. */
   readonly isOwnDevice: boolean
   readonly isOnline: boolean

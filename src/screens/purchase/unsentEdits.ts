@@ -1,3 +1,5 @@
+import { isKeyOfPurchaser, keyOfPurchaser } from '../../rules/fields/application.ts'
+import { placeOf } from '../../rules/fields/placedByKey.ts'
 import { stillToBeHad } from '../../rules/pricing/stillToBeHad.ts'
 import {
   amountOf,
@@ -12,6 +14,9 @@ import {
   withWanted,
 } from './choiceChanges.ts'
 import type { Purchase, Typed } from './step.ts'
+
+/** The key of a purchaser who is added here. */
+export const newPurchaserKey = (): string => `k${crypto.randomUUID()}`
 
 /** Typed fields and choices, as sent. */
 export interface Sendable {
@@ -36,7 +41,9 @@ export const hasUnsent = ({ typed, purchaserCount, choices }: Sendable): boolean
 
 /** How many changes the server does not have. */
 export const countUnsent = ({ typed, purchaserCount, choices }: Sendable): number =>
-  Object.keys(typed).length + (purchaserCount === undefined ? 0 : 1) + (choices?.length ?? 0)
+  Object.keys(typed).filter((id) => !isKeyOfPurchaser(id)).length +
+  (purchaserCount === undefined ? 0 : 1) +
+  (choices?.length ?? 0)
 
 const typedWithout = (now: Typed, gone: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([id, value]) => !(id in gone) || gone[id] !== value))
@@ -124,6 +131,16 @@ export interface Kept {
   readonly waiting: UnsentEdits
 }
 
+/** An earlier version gave those who were added no key; one that was sent already got it from the server. */
+function withAdded({ purchaserCount }: Purchase, waiting: UnsentEdits): UnsentEdits {
+  const { purchaserCount: count = 0, sent } = waiting
+  if (count <= purchaserCount || sent?.purchaserCount === count) return waiting
+  const places = Object.keys(waiting.typed).flatMap((id) => placeOf(id) ?? [])
+  const ids = [...new Set(places)].filter((at) => at >= purchaserCount).map(keyOfPurchaser)
+  const keys = ids.filter((id) => !(id in waiting.typed)).map((id) => [id, newPurchaserKey()] as const)
+  return { ...waiting, typed: { ...waiting.typed, ...Object.fromEntries(keys) } }
+}
+
 /** A saved draft; null if it is not one. */
 export function keptFrom(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
@@ -135,7 +152,7 @@ export function keptFrom(value: unknown): Kept | null {
   const { chosen, ...now } = waiting
   // An earlier version kept all choices.
   const choices = chosen === undefined ? now.choices : withWanted(purchase.chosen, chosen, now.choices)
-  return { purchase, waiting: choices === undefined ? now : { ...now, choices } }
+  return { purchase, waiting: { ...withAdded(purchase, now), ...(choices === undefined ? {} : { choices }) } }
 }
 
 /** The purchase's choices with the unsent changes. */

@@ -39,7 +39,7 @@ function ofAccount({ account }: Prefill): Partial<Application> {
 /** Phone numbers with country code, because a later purchase may be in another country. */
 const withCodes = (
   { purchasers }: Partial<Application>,
-  { country }: StepProps['world'],
+  { country }: StepProps['context'],
 ): Partial<Application> =>
   purchasers === undefined
     ? {}
@@ -66,12 +66,12 @@ export function useKnown({
   purchase,
   typed,
   purchaserCount,
-  world,
+  context,
   keep,
-}: Pick<StepProps, 'purchase' | 'typed' | 'purchaserCount' | 'world' | 'keep'>) {
+}: Pick<StepProps, 'purchase' | 'typed' | 'purchaserCount' | 'context' | 'keep'>) {
   const { projectId, transId, idDemanded } = purchase
-  const part = brokerPart(world)
-  const isSignedIn = world.user !== null
+  const part = brokerPart(context)
+  const isSignedIn = context.user !== null
   const prefill = usePrefill()
   const others = useAnswer('/purchase/GetEarlierPeople', isSignedIn ? { projectId, transId } : null).value
     ?.earlier
@@ -114,7 +114,7 @@ export function useKnown({
   const fill = (forms: Partial<Application>, source: Source) => {
     if (!isHere.current) return
     const count = Math.max(1, forms.purchasers?.length ?? 1)
-    const found = typedOf({ ...forms, ...withCodes(forms, world) }, { idDemanded })
+    const found = typedOf({ ...forms, ...withCodes(forms, context) }, { idDemanded })
     const now = latest.current
     // Keeps typed values.
     const fresh = Object.fromEntries(

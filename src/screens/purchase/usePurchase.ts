@@ -14,7 +14,7 @@ import { networkWords } from '../../i18n/en/network.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { fieldWorld } from '../../rules/fields/field.ts'
+import { fieldContext } from '../../rules/fields/field.ts'
 import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
 import { holdsAtom } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
@@ -120,18 +120,18 @@ export function usePurchase(projectId: string, unitId: number) {
   const account = useAnswer('/user/GetAccount', person === null ? null : {}).value?.account
   const user =
     person === null || account === undefined ? null : { email: account.email, userType: person.UserType }
-  const world = fieldWorld(market, new Date(now), user)
+  const context = fieldContext(market, new Date(now), user)
   const typed = { ...purchase?.typed, ...waiting.refused, ...waiting.typed }
   const purchaserCount = waiting.purchaserCount ?? purchase?.purchaserCount ?? 1
   const chosen = useMemo(
     () => (purchase === undefined ? [] : chosenWith(purchase, waiting)),
     [purchase, waiting],
   )
-  const labelOf = useApplicationLabels({ purchase, typed, purchaserCount, world, voice })
+  const labelOf = useApplicationLabels({ purchase, typed, purchaserCount, context, voice })
   const missing =
     purchase === undefined
       ? []
-      : missingOfApplication({ purchase, typed, purchaserCount, world, refused: waiting.refused })
+      : missingOfApplication({ purchase, typed, purchaserCount, context, refused: waiting.refused })
   const homeName = useHomeNames(purchase, voice)
   const needs: Readonly<Record<string, string>> = words.needs
 
@@ -171,7 +171,7 @@ export function usePurchase(projectId: string, unitId: number) {
     retry: found.refresh,
     market,
     voice,
-    world,
+    context,
     waiting,
     typed,
     chosen,

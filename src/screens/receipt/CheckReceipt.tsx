@@ -9,6 +9,8 @@ import { useNow } from '../../freshness/useNow.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Receipt } from '../../rules/receipt.ts'
+import { moneyOf } from '../../rules/exactMoney.ts'
+import { moneyText } from '../../rules/money.ts'
 import { pageLocale } from '../../session/language.ts'
 import { type Checked, checkReceipt } from '../../verify/checkReceipt.ts'
 import { useReceipt } from './useReceipt.ts'
@@ -79,7 +81,7 @@ function Verdict({ checked }: { checked: Checked }) {
 function priceOf(text: string): string {
   const [, amount, currency] = /^(\d+(?:\.\d\d)?) ([A-Z]{3})$/.exec(text) ?? []
   if (amount === undefined || currency === undefined) return text
-  return new Intl.NumberFormat(pageLocale(), { style: 'currency', currency }).format(Number(amount))
+  return moneyText(moneyOf(amount, currency).minor, { locale: pageLocale(), currency })
 }
 
 function Contents({ receipt }: { receipt: Receipt }) {

@@ -14,7 +14,7 @@ import { links } from '../../rules/links.ts'
 import { typedMarkFault, witnessFault } from '../../rules/signing/offline/fontLetters.ts'
 import type { MarkKind } from '../../rules/signing/made.ts'
 import { standingOf } from '../../rules/signing/offline/standing.ts'
-import { handedOverAtom, passToNext } from '../../session/handedOver.ts'
+import { handedOverAtom, passedAt, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import {
   awayFrom,
@@ -52,7 +52,9 @@ export function RoomWithout({
   })
   const navigate = useNavigate()
   const from = (useLocation().state as HistoryState | null)?.from
-  const isHandedOver = useAtomValue(handedOverAtom) !== null
+  const held = useAtomValue(handedOverAtom)
+  const isHandedOver = held !== null
+  const handedOver = passedAt(held, { envelopeId, signerId })
   const [now, setNow] = useState(kept)
   const [isOpen, setOpen] = useState(false)
   const [isWitnessKnown, setWitnessKnown] = useState(false)
@@ -152,12 +154,13 @@ export function RoomWithout({
   const { textId, sha256, language } = signing.consent
   const agree = () =>
     work.run(async () => {
-      const body = { textId, sha256, language }
+      const body = { textId, sha256, language, handedOver }
       setNow(await noteAct(envelopeId, { kind: 'consented', signer: signerId, body }))
     })
   const finish = () =>
     work.run(async () => {
-      const { deviceAt: _, ...made } = handIn(signing, begun, new Date())
+      const { deviceAt: _, ...filled } = handIn(signing, begun, new Date())
+      const made = { ...filled, handedOver }
       const body = isWitness ? { ...made, ...begun.witness, isOfAge: begun.isOfAge } : made
       const kind = isWitness ? 'witnessed' : 'signed'
       const after = await noteAct(envelopeId, { kind, signer: signerId, body })

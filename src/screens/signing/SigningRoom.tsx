@@ -14,7 +14,7 @@ import { Speaking, useText, useVoice } from '../../i18n/useText.ts'
 import { languages } from '../../rules/languages.ts'
 import { links } from '../../rules/links.ts'
 import type { Market } from '../../rules/markets.ts'
-import { handedOverAtom, passToNext } from '../../session/handedOver.ts'
+import { handedOverAtom, passedAt, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { troubleText } from '../../session/troubleText.ts'
@@ -59,7 +59,9 @@ function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly mark
   const [isRethinking, setRethinking] = useState(false)
   const { begun: kept, isKept, change: changeKept, drop } = useBegun(envelopeId, signerId)
   const work = useAction()
-  const isHandedOver = useAtomValue(handedOverAtom) !== null
+  const held = useAtomValue(handedOverAtom)
+  const isHandedOver = held !== null
+  const handedOver = passedAt(held, { envelopeId, signerId })
 
   const asked = found.value?.signing ?? undefined
   const signing = (answered?.version ?? -1) >= (asked?.version ?? -1) ? answered : asked
@@ -133,13 +135,23 @@ function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly mark
     work.run(async (send) => {
       const { textId, sha256, language } = read
       const deviceAt = new Date().toISOString()
-      show(await send('/digitaldocs/Consent', { ...ids, textId, sha256, language, agrees, deviceAt }))
+      show(
+        await send('/digitaldocs/Consent', {
+          ...ids,
+          textId,
+          sha256,
+          language,
+          agrees,
+          deviceAt,
+          handedOver,
+        }),
+      )
       setRethinking(false)
     })
   const finish = () =>
     work.run(
       async (send) => {
-        const made = handIn(signing, begun, new Date())
+        const made = { ...handIn(signing, begun, new Date()), handedOver }
         const answer =
           witnessOf === null
             ? await send('/digitaldocs/Sign', { ...ids, ...made })

@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../contract/schemas.ts'
 import { type Witness, witnessForm } from '../../rules/fields/witness.ts'
+import { handedIn } from '../../rules/signing/handedIn.ts'
 import {
   fillsItself,
   type Made,
@@ -7,9 +8,8 @@ import {
   markOf,
   type MarkKind,
   placeOf,
-  sentMark,
 } from '../../rules/signing/made.ts'
-import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
+import { type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
 
 /** One signer's part of an envelope. */
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
@@ -104,24 +104,14 @@ export const withShown = (begun: Begun, change: (before: ShownPages) => ShownPag
   shown: change(begun.shown),
 })
 
-/** The submission: every filled field refers to its mark. */
+/** The submission of what is filled. */
 export function handIn(
   { papers, fields }: Pick<Signing, 'papers' | 'fields'>,
   begun: Begun,
   now: Date,
 ): HandedIn {
-  const kinds = (['signature', 'initials'] as const).filter((kind) => canPlace(begun, kind))
   const filled = fields.filter((field) => !field.isDone && isFilled(begun, field))
-  return {
-    papers: papers.map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
-    marks: kinds.map((kind) => sentMark(kind, begun.made[kind] as Made)),
-    fields: filled.map((field) => {
-      const kind = markOf(field)
-      return { paper: field.paper, id: field.id, mark: kind === null ? null : kinds.indexOf(kind) }
-    }),
-    shown: sentShown(papers, begun.shown),
-    deviceAt: now.toISOString(),
-  }
+  return handedIn({ papers, fields: filled, made: begun.made, shown: begun.shown }, now)
 }
 
 /** Whether nothing here can be submitted any more: the signer's part is done, or the envelope has ended. */

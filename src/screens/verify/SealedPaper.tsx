@@ -3,7 +3,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { verifyWords } from '../../i18n/en/verify.ts'
 import { useText } from '../../i18n/useText.ts'
 import { momentText } from '../../session/dayText.ts'
-import { actText, faultText, keyText, timesOf, unprovenTexts } from '../../verify/say.ts'
+import { actText, faultText, keyText, resultOf, timesOf, unprovenTexts } from '../../verify/say.ts'
 import type { Verification } from '../../verify/verdict.ts'
 import { Fingerprint } from './Fingerprint.tsx'
 
@@ -24,18 +24,22 @@ export function SealedPaper({
   knowsKeys: boolean
 }) {
   const words = useText(verifyWords)
-  const { verdict, whyNone, faults } = found
+  const { verdict, whyNone, faults, doubts } = found
+  const result = resultOf(found)
   return (
     <>
       <p className="ll-small ll-quiet verify-name">{name}</p>
       <Notice kind={kinds[verdict]}>
-        <strong>{words[verdict]}</strong>{' '}
-        {whyNone === null ? verdict !== 'none' && words[`${verdict}Text`] : words.whyNone[whyNone]}
+        <strong>{words[result]}</strong>{' '}
+        {whyNone === null ? result !== 'none' && words[`${result}Text`] : words.whyNone[whyNone]}
       </Notice>
-      {faults.length === 0 ? null : (
+      {faults.length + doubts.length === 0 ? null : (
         <ul className="verify-faults">
           {faults.map((fault) => (
             <li key={faultText(fault, words)}>{faultText(fault, words)}</li>
+          ))}
+          {doubts.map((doubt) => (
+            <li key={doubt}>{words.doubts[doubt]}</li>
           ))}
         </ul>
       )}

@@ -22,6 +22,7 @@ export function VerifyPaper() {
   const device = useAtomValue(deviceAtom)
   const answer = useAnswer('/home/GetSealKeys', {})
   const keys = answer.value?.keys
+  const authorities = answer.value?.authorities
   const [file, setFile] = useState<File | null>(null)
   const [checked, setChecked] = useState<CheckedFile | null>(null)
   const verdict = useRef<HTMLElement>(null)
@@ -29,13 +30,13 @@ export function VerifyPaper() {
   useEffect(() => {
     if (file === null || waiting) return
     let here = true
-    void checkFile(file, keys ?? []).then((found) => {
+    void checkFile(file, keys ?? [], authorities).then((found) => {
       if (here) setChecked(found)
     })
     return () => {
       here = false
     }
-  }, [file, keys, waiting])
+  }, [file, keys, authorities, waiting])
   useEffect(() => {
     if (checked !== null) verdict.current?.focus()
   }, [checked])

@@ -7,7 +7,11 @@ export type CheckedFile =
   | { readonly name: string; readonly refused: 'tooLarge' | 'unreadable' | 'cannotCheck' }
 
 /** Reads and checks a file on this device. Never throws: an unreadable file is a result too. */
-export async function checkFile(file: File, keys: readonly KnownSealKey[]): Promise<CheckedFile> {
+export async function checkFile(
+  file: File,
+  keys: readonly KnownSealKey[],
+  authorities: readonly string[] = [],
+): Promise<CheckedFile> {
   const { name } = file
   if (file.size > mostSealedBytes) return { name, refused: 'tooLarge' }
   // Web Crypto exists on secure pages only.
@@ -16,7 +20,7 @@ export async function checkFile(file: File, keys: readonly KnownSealKey[]): Prom
   if (bytes === null) return { name, refused: 'unreadable' }
   try {
     const { verifyFile } = await import('../../verify/verifyFile.ts')
-    return { name, found: await verifyFile(new Uint8Array(bytes), keys) }
+    return { name, found: await verifyFile(new Uint8Array(bytes), keys, authorities) }
   } catch {
     return { name, refused: 'cannotCheck' }
   }

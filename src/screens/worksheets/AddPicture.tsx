@@ -27,11 +27,11 @@ import { preparePicture } from '../journey/preparePicture.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 
-type Known = Answer<'/user/GetBrokerOfferInfo'>
+type OfferInfo = Answer<'/user/GetBrokerOfferInfo'>
 
 /** Staff add a picture to a worksheet without one. It is submitted like other work, even offline. */
 // §2 add picture; §3 Upload form fields, sales
-export function AddPicture({ known: { offer, worksheet } }: { known: Known }) {
+export function AddPicture({ known: { offer, worksheet } }: { known: OfferInfo }) {
   const desk = useText(reviewWords)
   const [open, setOpen] = useState(false)
   return (
@@ -49,8 +49,8 @@ function OnePicture({
   purchasers,
   onClose,
 }: {
-  offer: Known['offer']
-  purchasers: Known['worksheet']['purchasers']
+  offer: OfferInfo['offer']
+  purchasers: OfferInfo['worksheet']['purchasers']
   onClose: () => void
 }) {
   const voice = useVoice()

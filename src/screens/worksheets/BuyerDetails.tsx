@@ -34,7 +34,7 @@ export function BuyerDetails() {
   )
   const device = useAtomValue(deviceAtom)
   const forms = words.worksheetForms
-  const { namesBroker, world } = facts
+  const { namesBroker, context } = facts
   const [known, setKnown] = useState<readonly KnownBuyer[]>([])
   useEffect(() => {
     // On a kiosk, nobody is known.
@@ -78,7 +78,7 @@ export function BuyerDetails() {
           asked={fieldsUnder(asked, `purchasers.${at}.`)}
           buyer={buyer}
           known={suggested(known, buyer)}
-          today={isoDayIn(world.now, world.timeZone)}
+          today={isoDayIn(context.now, context.timeZone)}
           offers={forSelf && device === null && at === 0}
           onChange={(patch) => changePurchaser(at, patch)}
           onRemove={draft.purchasers.length > 1 ? () => removePurchaser(at) : undefined}

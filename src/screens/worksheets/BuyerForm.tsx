@@ -86,7 +86,7 @@ export function BuyerForm({
         )}
       </div>
       {known.length === 0 ? null : (
-        <div className="worksheet-known">
+        <div className="form-known">
           <span className="ll-small ll-quiet">{forms.known}</span>
           {known.map((one) => (
             <Button key={one.email} onClick={() => void fill(one)}>

@@ -1,9 +1,7 @@
 import { Fragment, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
-import { EmptyState } from '../../controls/EmptyState.tsx'
 import { PlusIcon } from '../../controls/icons.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { networkWords } from '../../i18n/en/network.ts'
@@ -16,6 +14,7 @@ import { wishPath } from '../../rules/fields/wish.ts'
 import { links } from '../../rules/links.ts'
 import { lotAddress } from '../../rules/lotAddress.ts'
 import { mostChoices } from '../../rules/worksheets.ts'
+import { EmptyPage } from '../journey/EmptyPage.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
 import { ExtraItems, useExtrasOf } from './ExtraItems.tsx'
 import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
@@ -181,17 +180,11 @@ export function Choices() {
 function NotKept() {
   const words = useText({ network: networkWords, turnedAway: turnedAwayWords })
   return (
-    <main className="worksheet" id="content">
-      <EmptyState
-        level={1}
-        title={words.network.notKept}
-        action={
-          <LinkButton
-            kind="primary"
-            element={<Link to={links.communities()}>{words.turnedAway.goHome}</Link>}
-          />
-        }
-      />
-    </main>
+    <EmptyPage
+      className="worksheet"
+      title={words.network.notKept}
+      to={links.communities()}
+      way={words.turnedAway.goHome}
+    />
   )
 }

@@ -17,7 +17,7 @@ import { homeTitle } from '../../session/homeTitle.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { FormFields } from '../journey/FormFields.tsx'
-import { agencyNamed } from './agencies.ts'
+import { agencyNamed } from '../journey/agencies.ts'
 import { Done } from './Done.tsx'
 import { includedIn, useExtrasOf } from './ExtraItems.tsx'
 import { handInWorksheet } from './handInWorksheet.ts'
@@ -91,7 +91,7 @@ function Check() {
         wished: first,
         known: homes.known,
         namesBroker,
-        world: facts.world,
+        context: facts.context,
         label: labelOf(first, draft.templateId),
       })
       // It is submitted: a slow disk must not delay saying so. The rest is cleared later.

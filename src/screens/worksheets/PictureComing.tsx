@@ -8,7 +8,7 @@ import { storageWords } from '../../i18n/en/storage.ts'
 import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
-import { describe } from '../../session/findings.ts'
+import { findingText } from '../../session/findings.ts'
 import {
   bringAgain,
   type Course,
@@ -37,7 +37,7 @@ export function PictureComing({
   const sentenceOf = (why: Why): string => {
     if (why === 'full') return words.storage.full
     if (why === 'failed') return forms.comingFailed({ name })
-    return describe(words, why, { max: uploadLimits.bulkFiles })
+    return findingText(words, why, { max: uploadLimits.bulkFiles })
   }
   return (
     <div className="id-picture-underway" data-field={`coming.${id}`} data-wrong={!isUnderWay(course)}>

@@ -7,6 +7,8 @@ import type { TextOf } from '../../i18n/area.ts'
 import { cameraWords } from '../../i18n/en/camera.ts'
 import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
+import { sizeText } from '../../rules/numberText.ts'
+import { pageLocale } from '../../session/language.ts'
 import type { DraftPicture } from './worksheetDraft.ts'
 
 /** A picture, whether it is legible, and a button to remove it. */
@@ -38,7 +40,7 @@ export function PictureTaken({
         : undefined,
     [picture, base64],
   )
-  const size = `${Math.ceil(picture.size / 1024)} kB`
+  const size = sizeText(picture.size, pageLocale())
   return (
     <div className="id-picture-taken" data-doubt={picture.doubt ?? ''}>
       {preview === undefined ? <FileIcon /> : <img src={preview} alt={words.alt({ size })} />}

@@ -42,7 +42,7 @@ export function Review({
   const forms = words.worksheetForms
   const places = usePlaces()
   const wished = useWishFacts(draft.projectId, wishesOf(draft), homes, market)
-  const sent = sentForms(facts.sheet, facts.world, facts.namesBroker)
+  const sent = sentForms(facts.sheet, facts.context, facts.namesBroker)
   const edit = (step: WorksheetStep) => (
     <Link to={stepNamed(worksheetJourney, step).address(facts)}>{words.actions.edit}</Link>
   )

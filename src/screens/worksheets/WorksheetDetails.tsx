@@ -19,6 +19,7 @@ import { isStaff } from '../../rules/permissions.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { worksheetStatus } from '../../rules/worksheetStatus.ts'
+import { CloseOffer } from './CloseOffer.tsx'
 import { ConflictNotice } from './ConflictOf.tsx'
 import { DeleteOffer } from './DeleteOffer.tsx'
 import { IdImages } from './IdImage.tsx'
@@ -91,6 +92,7 @@ export function WorksheetDetails() {
             <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
           </p>
           {note === '' ? null : <p className="offer-note">{note}</p>}
+          <CloseOffer />
         </header>
         {staff ? <OfferDesk offer={offer} changed={refresh} /> : null}
         <div className="offer-facts">

@@ -6,7 +6,7 @@ import type { KnownLots } from '../../store/useLots.ts'
 import { bytesOf } from '../journey/base64.ts'
 import type { Wished } from './useHomes.ts'
 import { type WorksheetDraft, sheetOf } from './worksheetDraft.ts'
-import type { FieldWorld } from '../../rules/fields/field.ts'
+import type { FieldContext } from '../../rules/fields/field.ts'
 import { sentForms } from '../../rules/fields/sheet.ts'
 
 function requestOf(
@@ -94,7 +94,7 @@ export async function handInWorksheet({
   wished,
   known,
   namesBroker,
-  world,
+  context,
   label,
 }: {
   key: string
@@ -110,11 +110,11 @@ export async function handInWorksheet({
   wished: Wished
   known: KnownLots | undefined
   namesBroker: boolean
-  world: FieldWorld
+  context: FieldContext
   /** Its label in the list of unsent work, never a person's name. */
   label: string
 }): Promise<string> {
-  const sent = sentForms(sheetOf(draft), world, namesBroker)
+  const sent = sentForms(sheetOf(draft), context, namesBroker)
   const taken = draft.purchasers.flatMap((buyer, at) =>
     buyer.pictures.map((picture, nth) => {
       const base64 = files[picture.id]

@@ -2,15 +2,20 @@ import type { Answer } from '../../contract/schemas.ts'
 import type { Fact } from '../../controls/Facts.tsx'
 import type { TextOf } from '../../i18n/area.ts'
 import type { labelsWords } from '../../i18n/en/labels.ts'
-import type { reviewWords } from '../../i18n/en/review.ts'
 import type { worksheetWords } from '../../i18n/en/worksheet.ts'
-import { otherIdLabels } from '../../rules/fields/purchaser.ts'
+import { type Form, type Kind, valueAt } from '../../rules/fields/field.ts'
+import { otherIdLabels, purchaserForm } from '../../rules/fields/purchaser.ts'
+import { solicitorForm } from '../../rules/fields/solicitor.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { dayText } from '../../session/dayText.ts'
 import { idTypeOptions } from '../journey/idTypes.ts'
 
 type Sheet = Answer<'/user/GetBrokerOfferInfo'>['worksheet']
 type Place = { readonly id: number; readonly name: string }
+interface Choice {
+  readonly id: string | number
+  readonly label: string
+}
 interface Places {
   readonly countries: readonly Place[]
   readonly provinces: readonly Place[]
@@ -20,63 +25,65 @@ interface Places {
 export const given = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
 
+/** A field's value as the builder reads it; empty for ticks and pictures, which are shown on their own. */
+function valueText(
+  { id, kind }: { readonly id: string; readonly kind: Kind },
+  value: unknown,
+  country: string,
+  choices: Readonly<Record<string, readonly Choice[]>>,
+): string {
+  if (kind === 'tick' || kind === 'pictures' || value === undefined || value === null) return ''
+  if (kind === 'choice' || kind === 'reference')
+    return choices[id]?.find((one) => one.id === value)?.label ?? ''
+  const text = String(value)
+  if (kind === 'phone' || kind === 'fax') return phoneText(text, country)
+  return kind === 'date' ? dayText(text) : text
+}
+
+/** A form's filled-in fields, in its order. */
+const factsOf = <V, F>(
+  { fields }: Pick<Form<V, F>, 'fields'>,
+  values: unknown,
+  country: string,
+  { labels }: TextOf<{ labels: typeof labelsWords }>,
+  choices: Readonly<Record<string, readonly Choice[]>> = {},
+): Fact[] =>
+  given(fields.map((row) => [labels[row.label], valueText(row, valueAt(values, row.id), country, choices)]))
+
+/** The other IDs are sent without the empty ones, so their places differ from the form's. */
+const buyerRows = { fields: purchaserForm.fields.filter(({ id }) => !id.startsWith('otherIds.')) }
+
 /** A buyer's facts as the builder reads them, before and after submission. */
 export function buyerFacts(
   buyer: Sheet['purchasers'][number],
   { countries, provinces }: Places,
   country: string,
-  words: TextOf<{
-    review: typeof reviewWords
-    labels: typeof labelsWords
-    worksheet: typeof worksheetWords
-  }>,
+  words: TextOf<{ labels: typeof labelsWords; worksheet: typeof worksheetWords }>,
 ): Fact[] {
   const { labels } = words
-  const kindOf = (kind: string | undefined) => idTypeOptions(words).find(({ id }) => id === kind)?.label ?? ''
-  const nameOf = (places: readonly Place[], id: number | null | undefined) =>
-    places.find((one) => one.id === id)?.name
   // The kind of ID is preselected, and counts only with an ID.
   const hasId = `${buyer.idNumber ?? ''}${buyer.idExpiry ?? ''}` !== '' || (buyer.pictures ?? 0) > 0
-  return given([
-    [words.review.corporation, buyer.corporationName],
-    [labels.corporateNumber, buyer.corporationNumber],
-    [labels.directors, buyer.directors],
-    [labels.firstName, buyer.firstName],
-    [labels.lastName, buyer.lastName],
-    [labels.fatherNames, buyer.fatherNames],
-    [labels.email, buyer.email],
-    [labels.phone, buyer.phones.map((phone) => phoneText(phone, country)).join(', ')],
-    [labels.birthDate, dayText(buyer.birthDate ?? '')],
-    [labels.address, buyer.address],
-    [labels.city, buyer.city],
-    [labels.postalCode, buyer.postalCode],
-    [labels.province, nameOf(provinces, buyer.provinceId)],
-    [labels.country, nameOf(countries, buyer.countryId)],
-    [labels.profession, buyer.profession],
-    [labels.employer, buyer.employer],
-    [labels.idType, hasId ? kindOf(buyer.idType) : ''],
-    [labels.idNumber, buyer.idNumber],
-    [labels.idExpiry, dayText(buyer.idExpiry ?? '')],
-    ...(buyer.otherIds ?? []).flatMap(({ idType, idNumber, idExpiry }) => [
-      [labels[otherIdLabels[idType].number], idNumber] as const,
-      [labels[otherIdLabels[idType].expiry], dayText(idExpiry)] as const,
-    ]),
-  ])
+  const named = (places: readonly Place[]): Choice[] => places.map(({ id, name }) => ({ id, label: name }))
+  return [
+    ...factsOf(buyerRows, buyer, country, words, {
+      countryId: named(countries),
+      provinceId: named(provinces),
+      idType: hasId ? idTypeOptions(words) : [],
+    }),
+    ...given(
+      (buyer.otherIds ?? []).flatMap(({ idType, idNumber, idExpiry }) => [
+        [labels[otherIdLabels[idType].number], idNumber] as const,
+        [labels[otherIdLabels[idType].expiry], dayText(idExpiry)] as const,
+      ]),
+    ),
+  ]
 }
 
-export function solicitorFacts(
+export const solicitorFacts = (
   solicitor: Sheet['solicitor'],
   country: string,
-  { labels }: TextOf<{ labels: typeof labelsWords }>,
-): Fact[] {
-  return given([
-    [labels.solicitorName, solicitor?.name],
-    [labels.solicitorFirm, solicitor?.firm],
-    [labels.solicitorPhone, phoneText(solicitor?.telephone ?? '', country)],
-    [labels.solicitorEmail, solicitor?.email],
-    [labels.solicitorAddress, solicitor?.address],
-  ])
-}
+  words: TextOf<{ labels: typeof labelsWords }>,
+): Fact[] => factsOf(solicitorForm, solicitor, country, words)
 
 export function brokerFacts(
   { agency, agent }: Pick<Sheet, 'agency' | 'agent'>,

@@ -3,7 +3,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import type { TextOf } from '../../i18n/area.ts'
 import { missingWords } from '../../i18n/en/missing.ts'
 import { useText } from '../../i18n/useText.ts'
-import { fieldWorld, type AskedField } from '../../rules/fields/field.ts'
+import { fieldContext, type AskedField } from '../../rules/fields/field.ts'
 import {
   worksheetFields,
   type WorksheetFacts,
@@ -64,7 +64,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
     kind: homes.kind,
     open: wishesOf(typed).map((wish) => (homes.ready ? openIn(wish, homes) : null)),
     idDemanded: isIdDemanded(homes.worksheetIdRequired, correctedBy(typed)),
-    world: fieldWorld(market, new Date(now), submitter),
+    context: fieldContext(market, new Date(now), submitter),
     stuck: coming.stuck.map(({ id }) => `coming.${id}`),
   }
   const labelOf = (id: string): string => {

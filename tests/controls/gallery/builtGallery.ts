@@ -9,7 +9,7 @@ import { alone, artifacts } from '../../browser/harness/built.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache/lotline/gallery')
 /** Everything the gallery is made of. */
-const SOURCES = ['src/controls', 'tests/controls/gallery', 'public']
+const SOURCES = ['src', 'tests/controls/gallery', 'public']
 const VERSIONS = 'package-lock.json'
 
 async function fingerprint(): Promise<string> {

@@ -14,6 +14,7 @@ const PAGES: Record<string, () => Promise<{ default: ComponentType }>> = {
   files: async () => ({ default: (await import('./Files.tsx')).Files }),
   signature: async () => ({ default: (await import('./Signing.tsx')).Signing }),
   pdf: async () => ({ default: (await import('./Document.tsx')).Document }),
+  hold: async () => ({ default: (await import('./HoldBar.tsx')).HoldBar }),
   zoom: async () => ({ default: (await import('./Plan.tsx')).Plan }),
 }
 

@@ -3,9 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../../src/rules/envelopes/advance.ts'
 import { draftEnvelope, type Envelope, type EnvelopeEvent } from '../../../src/rules/envelopes/envelope.ts'
-import { dueSigners, isAskedFor } from '../../../src/rules/envelopes/participants.ts'
+import type { ActorNumber } from '../../../src/rules/envelopes/actors.ts'
+import { dueSigners, isAskedFor, signsIn } from '../../../src/rules/envelopes/participants.ts'
 import {
   defaultWorkflows,
+  type StepAction,
   stepConditions,
   stepsFor,
   workflowFault,
@@ -13,20 +15,45 @@ import {
   type WorkflowStep,
 } from '../../../src/rules/envelopes/workflow.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
-import { finish, papers, revisions, sendEvent, signers, start, wholePart } from './someEnvelope.ts'
+import { everybody, finish, papers, revisions, sendEvent, start, wholePart } from './someEnvelope.ts'
 
 const sequences = fewOrMany(500, 10_000)
 const allHold = new Set(stepConditions)
 const names = Object.keys(defaultWorkflows) as WorkflowName[]
-// Papers whose fields nobody of a rental's or an ink workflow's could fill would be refused at sending.
-const roles: Readonly<Record<WorkflowName, readonly number[]>> = {
-  canada: [1, 2, 3, 4, 5],
-  australia: [1, 2, 3, 4],
-  rental: [1, 2, 3, 4],
-  ink: [1, 2, 3],
-}
-const papersFor = (name: WorkflowName) =>
-  papers.map(({ key, fields }) => ({ key, fields: fields.filter((one) => roles[name].includes(one.signer)) }))
+
+/** Fields for which a workflow has no step would be refused at sending, and at import before. */
+const papersFor = (steps: readonly WorkflowStep[]) =>
+  papers.map(({ key, fields }) => ({
+    key,
+    fields: fields.filter(({ signer }) => {
+      const role = everybody.find(({ id }) => id === signer)?.role
+      return role !== undefined && steps.some((step) => signsIn(step, role, key))
+    }),
+  }))
+
+/** Any step, of any actor, also beside another. */
+const anyStep = fc.record({
+  no: fc.integer({ min: 1, max: 4 }),
+  actor: fc.constantFrom<ActorNumber[]>(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+  action: fc.constantFrom<StepAction[]>(1, 2, 2, 3, 4, 5, 6),
+  each: fc.constantFrom<('person' | 'one')[]>('person', 'one'),
+  papers: fc.constantFrom<(readonly string[] | null)[]>(null, null, ['agreement'], ['schedule']),
+  when: fc.constant([]),
+  dueHours: fc.constantFrom(null, 24, 72),
+  remindAt: fc.constantFrom<(readonly number[])[]>([], [24, 48]),
+  onDecline: fc.constantFrom<('void' | 'back' | 'hold')[]>('void', 'back', 'hold'),
+  mayMarkup: fc.boolean(),
+  offline: fc.boolean(),
+  copyTo: fc.constant([]),
+})
+/** A builder's own workflow, as an import would take it. */
+const ownWorkflow: fc.Arbitrary<readonly WorkflowStep[]> = fc
+  .record({
+    offer: anyStep.map((step) => ({ ...step, actor: 1, action: 2 }) as const),
+    rest: fc.array(anyStep, { maxLength: 5 }),
+  })
+  .map(({ offer, rest }) => [offer, ...rest].toSorted((a, b) => a.no - b.no))
+  .filter((steps) => workflowFault(steps) === null)
 
 /** A rough hint of an event; what it becomes depends on the envelope it meets. */
 const hint = fc.record({
@@ -56,10 +83,11 @@ const hint = fc.record({
       'expire',
       'void',
       'remind',
+      'restore',
     ] as const),
   ),
   pick: fc.nat(20),
-  actor: fc.constantFrom<(1 | 2 | 3 | 5 | 7 | 8 | 9 | 10)[]>(1, 2, 3, 5, 7, 8, 9, 10),
+  actor: fc.constantFrom<ActorNumber[]>(1, 2, 3, 5, 6, 7, 8, 9, 10),
   isPurchase: fc.boolean(),
   hours: fc.integer({ min: 0, max: 80 }),
 })
@@ -68,17 +96,23 @@ type Hint = typeof hint extends fc.Arbitrary<infer H> ? H : never
 function eventOf(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
-  name: WorkflowName,
   h: Hint,
+  /** As it was before its last event. */
+  before: Envelope,
 ): EnvelopeEvent {
-  const signer = signers[h.pick % signers.length]?.id ?? 1
+  const signer = everybody[h.pick % everybody.length]?.id ?? 1
   const due = dueSigners(envelope, steps)
   const whose = due.length > 0 ? (due[h.pick % due.length]?.id ?? signer) : signer
   const by = { actors: [h.actor], isPurchase: h.isPurchase }
   const isOdd = h.pick % 2 === 1
   switch (h.kind) {
     case 'send':
-      return { ...sendEvent, papers: papersFor(name), check: isOdd ? 1 : 0 } as EnvelopeEvent
+      return {
+        ...sendEvent,
+        signers: everybody,
+        papers: papersFor(steps),
+        check: isOdd ? 1 : 0,
+      } as EnvelopeEvent
     case 'part':
       return wholePart(envelope, steps, whose)
     case 'half': {
@@ -113,7 +147,7 @@ function eventOf(
         papers: [],
       }
     case 'anew':
-      return { name: 'markup', by, changes: [], papers: papersFor(name).slice(0, 1) }
+      return { name: 'markup', by, changes: [], papers: papersFor(steps).slice(0, 1) }
     case 'decline':
       return { name: 'decline', signer: whose, reason: isOdd ? 'not what we agreed' : ' ' }
     case 'back':
@@ -126,11 +160,14 @@ function eventOf(
       return { name: 'void', by, reason: isOdd ? 'sold twice' : '' }
     case 'remind':
       return { name: 'remind', by }
+    case 'restore':
+      return { name: 'restore', before }
   }
 }
 
 const sequence = fc.record({
-  name: fc.constantFrom(...names),
+  name: fc.option(fc.constantFrom(...names)),
+  own: ownWorkflow,
   withSecond: fc.boolean(),
   hints: fc.array(hint, { minLength: 4, maxLength: 40 }),
 })
@@ -148,7 +185,8 @@ const follows: Readonly<Record<Envelope['state'], readonly Envelope['state'][]>>
   declined: ['declined', 'voided', 'superseded'],
   completed: ['completed'],
   expired: ['expired', 'voided', 'superseded'],
-  voided: ['voided'],
+  // Taken back within its minute, it goes on as before.
+  voided: ['voided', 'draft', 'sent', 'declined', 'expired'],
   superseded: ['superseded'],
 }
 
@@ -170,26 +208,34 @@ describe(`${sequences} random sequences of events`, () => {
   test('hold what an envelope promises', { timeout: 120_000 }, () => {
     let completed = 0
     const reached = new Set<string>()
+    const actorsDue = new Set<number>()
+    const actionsDue = new Set<number>()
     fc.assert(
-      fc.property(sequence, ({ name, withSecond, hints }) => {
-        const steps = stepsOf(name, withSecond)
+      fc.property(sequence, ({ name, own, withSecond, hints }) => {
+        const steps = name === null ? own : stepsOf(name, withSecond)
         let envelope = draftEnvelope
+        let last = draftEnvelope
         let now = start
         const log: { event: EnvelopeEvent; now: Date }[] = []
         const all: Hint[] = [{ kind: 'send', pick: 1, actor: 5, isPurchase: true, hours: 0 }, ...hints]
         for (const h of all) {
           now = new Date(now.getTime() + h.hours * 600_000)
-          const event = eventOf(envelope, steps, name, h)
+          const event = eventOf(envelope, steps, h, last)
           const before = JSON.stringify(envelope)
           const came = advance(envelope, steps, event, now)
           // Nothing is changed in place, whether taken or refused.
           must(JSON.stringify(envelope) === before, `${event.name} changed an envelope in place`)
           if ('refused' in came) continue
           log.push({ event, now })
+          for (const { actor, action } of steps.filter(({ no }) => no === envelope.step)) {
+            actorsDue.add(actor)
+            actionsDue.add(action)
+          }
           must(
             follows[envelope.state].includes(came.envelope.state),
             `${event.name}: ${envelope.state} to ${came.envelope.state}`,
           )
+          last = envelope
           envelope = came.envelope
           reached.add(envelope.state)
           // Nobody acts twice at a step on one revision.
@@ -218,6 +264,9 @@ describe(`${sequences} random sequences of events`, () => {
       { numRuns: sequences, seed: 17 },
     )
     expect(completed).toBeGreaterThan(100)
+    // Every actor of the workflow table, and every action, had a turn.
+    expect([...actorsDue].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect([...actionsDue].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
     expect([...reached].sort()).toEqual(
       ['completed', 'declined', 'expired', 'sent', 'superseded', 'voided'].sort(),
     )

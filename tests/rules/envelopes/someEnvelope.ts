@@ -25,6 +25,14 @@ export const signers: readonly EnvelopeSigner[] = [
   { id: 7, role: 'purchaserSolicitor', witnessOf: null, hasEmail: true },
   { id: 8, role: 'builderSolicitor', witnessOf: null, hasEmail: true },
 ]
+/** These, and all others who can have a step. */
+export const everybody: readonly EnvelopeSigner[] = [
+  ...signers,
+  { id: 9, role: 'broker', witnessOf: null, hasEmail: true },
+  { id: 10, role: 'salesManager', witnessOf: null, hasEmail: true },
+  { id: 11, role: 'salesAgent', witnessOf: null, hasEmail: true },
+  { id: 12, role: 'builderManager', witnessOf: null, hasEmail: true },
+]
 const field = (id: string, signer: number, isRequired = true) => ({ id, signer, isRequired })
 const witness = (sees: string, signer: number) => ({ ...field(`witness.${sees}`, signer), sees })
 export const papers: readonly FrozenPaper[] = [

@@ -14,16 +14,16 @@ import {
   withoutPurchaser,
   type Typed,
 } from '../../../src/rules/fields/application.ts'
-import { fieldWorld } from '../../../src/rules/fields/field.ts'
+import { fieldContext } from '../../../src/rules/fields/field.ts'
 import { shareFault, sharesToSave } from '../../../src/rules/fields/shares.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 import type { Code, SentenceSet } from '../../../src/rules/validation/codes.ts'
 import { typedAmount } from '../../../src/rules/validation/figures.ts'
-import { describe as describeFinding } from '../../../src/session/findings.ts'
+import { findingText as describeFinding } from '../../../src/session/findings.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
-const worldOf = (projectId: string, user: ApplicationFacts['world']['user'] = null) =>
-  fieldWorld(marketOf(projectId, '', ''), now, user)
+const worldOf = (projectId: string, user: ApplicationFacts['context']['user'] = null) =>
+  fieldContext(marketOf(projectId, '', ''), now, user)
 
 const mia: Typed = {
   'purchasers.0.firstName': 'Mia',
@@ -48,7 +48,7 @@ const third: Typed = Object.fromEntries(
   ]),
 )
 const facts: ApplicationFacts = {
-  world: worldOf('C0101'),
+  context: worldOf('C0101'),
   typed: mia,
   count: 1,
   idDemanded: false,
@@ -206,10 +206,10 @@ describe('only what the project needs is asked', () => {
 
   test('a tenant is asked for neither shares nor lender', () => {
     const both = { count: 2, typed: { ...mia, ...second } }
-    expect(ids({ ...both, world: worldOf('DE101') }).filter((id) => !id.startsWith('purchasers.'))).toEqual(
+    expect(ids({ ...both, context: worldOf('DE101') }).filter((id) => !id.startsWith('purchasers.'))).toEqual(
       [],
     )
-    expect(ids({ ...both, world: worldOf('TR101') })).toContain('purchasers.0.fatherNames')
+    expect(ids({ ...both, context: worldOf('TR101') })).toContain('purchasers.0.fatherNames')
     expect(ids(both)).toEqual(expect.arrayContaining(['shares.0', 'shares.1', 'lender.institution']))
   })
 
@@ -226,14 +226,14 @@ describe('only what the project needs is asked', () => {
   })
 
   test('a broker names brokerage and agent, staff may, people for themselves are not asked', () => {
-    const as = (userType: number) => ({ world: worldOf('C0101', { email: 'who@x.ca', userType }) })
-    expect([3, 1, 4, 9].map((userType) => brokerPart(as(userType).world))).toEqual([
+    const as = (userType: number) => ({ context: worldOf('C0101', { email: 'who@x.ca', userType }) })
+    expect([3, 1, 4, 9].map((userType) => brokerPart(as(userType).context))).toEqual([
       'must',
       'must',
       'may',
       'no',
     ])
-    expect(brokerPart(facts.world)).toBe('no')
+    expect(brokerPart(facts.context)).toBe('no')
     expect(ids()).not.toContain('agency.name')
     expect(ids(as(4))).toContain('agency.name')
     expect(found({}, as(4))).toEqual({})
@@ -275,9 +275,11 @@ describe('bad input', () => {
     }
     const signedIn = (userType: number) => worldOf('C0101', { email: 'ann@oak.ca', userType })
     const wrong = { 'purchasers.0.email': 'brokerEmail' }
-    expect(found({ ...same, ...agent, 'agent.email': 'other@oak.ca' }, { world: signedIn(3) })).toEqual(wrong)
+    expect(found({ ...same, ...agent, 'agent.email': 'other@oak.ca' }, { context: signedIn(3) })).toEqual(
+      wrong,
+    )
     expect(found({ ...same, ...agent })).toEqual(wrong)
-    expect(found({ ...same, ...agent }, { world: signedIn(1) })).toEqual({})
+    expect(found({ ...same, ...agent }, { context: signedIn(1) })).toEqual({})
     expect(say('brokerEmail', 'first')).toBe('Can not be same as agent/broker email')
   })
 
@@ -346,21 +348,21 @@ test('every field that is asked may be kept, and comes back where it was', () =>
   // An agent is asked for the agency and the agent whatever is typed there, a buyer only once something is.
   const agent = { email: 'who@x.ca', userType: 3 }
   const everything: ApplicationFacts = {
-    world: worldOf('TR101', agent),
+    context: worldOf('TR101', agent),
     typed: { 'purchasers.0.isCorporate': true },
     count: 3,
     idDemanded: true,
   }
   const asked = [
     ...applicationFields(everything),
-    ...applicationFields({ ...everything, world: worldOf('C0101') }),
+    ...applicationFields({ ...everything, context: worldOf('C0101') }),
   ].filter(({ kind }) => kind === 'text' || kind === 'decimal')
   fc.assert(
     fc.property(fc.constantFrom(...asked), fc.string({ minLength: 1, maxLength: 8 }), ({ id }, text) => {
       expect(mayKeep(id, text, everything)).toBe(true)
       const back = applicationFields({
         ...everything,
-        world: worldOf(id.includes('fatherNames') ? 'TR101' : 'C0101', agent),
+        context: worldOf(id.includes('fatherNames') ? 'TR101' : 'C0101', agent),
         typed: { ...everything.typed, [id]: text },
       })
       expect(back.find((one) => one.id === id)?.value).toBe(text)

@@ -8,7 +8,7 @@ import { declineForm } from '../../../src/rules/fields/decline.ts'
 import { emailForm } from '../../../src/rules/fields/emailAddress.ts'
 import {
   askedOf,
-  fieldWorld,
+  fieldContext,
   isBegun,
   needsOf,
   sentOf,
@@ -76,7 +76,7 @@ const purchaser: fc.Arbitrary<Purchaser> = fc
   }))
 const market = marketOf('TR101', '', '')
 const facts = {
-  ...fieldWorld(market, new Date('2026-11-20T17:00:00Z'), null),
+  ...fieldContext(market, new Date('2026-11-20T17:00:00Z'), null),
   at: 0,
   idDemanded: true,
   isParty: false,

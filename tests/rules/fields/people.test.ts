@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { agencyForm, agentForm } from '../../../src/rules/fields/broker.ts'
-import { askedOf, fieldWorld, type Form } from '../../../src/rules/fields/field.ts'
+import { askedOf, fieldContext, type Form } from '../../../src/rules/fields/field.ts'
 import { type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { solicitorForm } from '../../../src/rules/fields/solicitor.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 import { findingsIn } from './findingsIn.ts'
 
 const market = marketOf('C0101', '', '')
-const world = fieldWorld(market, new Date('2026-11-20T17:00:00Z'), { email: 'broker@x.ca', userType: 3 })
+const world = fieldContext(market, new Date('2026-11-20T17:00:00Z'), { email: 'broker@x.ca', userType: 3 })
 const wrong = <V>(form: Form<V, { readonly country: string }>, typed: Partial<V>) =>
   findingsIn(askedOf(form, { ...form.blank, ...typed }, { country: 'CA' }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedOf, fieldWorld, needsOf } from '../../../src/rules/fields/field.ts'
+import { askedOf, fieldContext, needsOf } from '../../../src/rules/fields/field.ts'
 import { entityReportForm } from '../../../src/rules/fields/entityReport.ts'
 import { personReportForm } from '../../../src/rules/fields/personReport.ts'
 import { dutiesOf, keptFrom } from '../../../src/rules/fintrac/duties.ts'
@@ -11,12 +11,13 @@ const plain: RatedFacts = {
   political: 'none',
   fundsWay: 'cheque',
   fundsAmount: 50_000_00,
+  fundsOfDay: 50_000_00,
   country: 'CA',
   identity: null,
   isEntity: false,
   hasOwners: false,
 }
-const world = fieldWorld(markets.base, new Date('2026-11-20T17:00:00Z'), null)
+const world = fieldContext(markets.base, new Date('2026-11-20T17:00:00Z'), null)
 
 describe('the rating', () => {
   test.each<[Partial<RatedFacts>, string, string[]]>([
@@ -26,7 +27,8 @@ describe('the rating', () => {
     [{ political: 'domestic' }, 'medium', ['political']],
     [{ political: 'domestic', isThirdParty: true }, 'high', ['political', 'thirdParty']],
     [{ political: 'foreign' }, 'high', ['political']],
-    [{ fundsWay: 'cash', fundsAmount: 9_999_99 }, 'medium', ['cash']],
+    [{ fundsWay: 'cash', fundsAmount: 9_999_99, fundsOfDay: 9_999_99 }, 'medium', ['cash']],
+    [{ fundsWay: 'cash', fundsAmount: 4_000_00, fundsOfDay: 10_000_00 }, 'high', ['cash']],
     [{ fundsWay: 'cash', fundsAmount: 10_000_00 }, 'high', ['cash']],
     [{ identity: 'creditFile' }, 'medium', ['notSeen']],
     [{ identity: 'refused' }, 'high', ['refusedId']],
@@ -40,7 +42,7 @@ describe('the rating', () => {
 })
 
 test('duties: virtual currency is reported sooner than cash, an entity is confirmed within 30 days', () => {
-  const facts = { ...plain, fundsAmount: 10_000_00, isExistenceProven: true }
+  const facts = { ...plain, fundsOfDay: 10_000_00, isExistenceProven: true, registrationPlace: '' }
   expect(dutiesOf(facts)).toEqual([])
   expect(dutiesOf({ ...facts, fundsWay: 'cash' })[0]).toEqual({ duty: 'largeCashReport', days: 15 })
   expect(dutiesOf({ ...facts, fundsWay: 'virtual' })[0]).toEqual({ duty: 'largeCashReport', days: 5 })
@@ -48,6 +50,20 @@ test('duties: virtual currency is reported sooner than cash, an entity is confir
   expect(dutiesOf({ ...facts, isEntity: true, isExistenceProven: false })).toEqual([
     { duty: 'entityWithin', days: 30 },
   ])
+})
+
+test('a federal corporation at high risk is compared with the register within 30 days', () => {
+  const facts = { ...plain, isEntity: true, isExistenceProven: true, registrationPlace: 'Canada (CBCA)' }
+  const asked = { duty: 'registerDiscrepancy', days: 30 }
+  expect(dutiesOf(facts)).toEqual([])
+  expect(dutiesOf(facts, 'high')).toContainEqual(asked)
+  expect(dutiesOf({ ...facts, political: 'foreign' })).toContainEqual(asked)
+  expect(dutiesOf({ ...facts, registrationPlace: 'Ontario, Canada' }, 'high')).not.toContainEqual(asked)
+  const isAsked = (registrationPlace: string) =>
+    dutiesOf({ ...facts, registrationPlace }, 'high').some(({ duty }) => duty === asked.duty)
+  for (const place of ['Federal', 'CANADA', 'Corporations Canada', 'fédérale'])
+    expect(isAsked(place)).toBe(true)
+  for (const place of ['Quebec', 'Delaware', '']) expect(isAsked(place)).toBe(false)
 })
 
 test('kept five years, on the day', () => {

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fieldWorld, valueAt } from '../../../src/rules/fields/field.ts'
+import { fieldContext, valueAt } from '../../../src/rules/fields/field.ts'
 import { type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { type Sheet, sheetFrom } from '../../../src/rules/fields/sheet.ts'
 import { currentStep, mayOpen, stepNamed, stepsOf } from '../../../src/rules/journey/journey.ts'
@@ -36,7 +34,7 @@ const facts = (over: Partial<Sheet> = {}, world: Partial<WorksheetFacts> = {}): 
   kind: 'unit',
   open: [null],
   idDemanded: false,
-  world: fieldWorld(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), {
+  context: fieldContext(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), {
     email: 'broker@example.test',
     userType: 3,
   }),
@@ -131,25 +129,5 @@ test('every field of every step has its value where its id says', () => {
   const request = { ...known.sheet, ...home, otherChoices: [home] }
   for (const fields of Object.values(worksheetFields)) {
     for (const { id, value } of fields(known)) expect(valueAt(request, id), id).toEqual(value)
-  }
-})
-
-// A second list of the steps would sooner or later disagree.
-test('the order of the steps stands in one place', () => {
-  const root = resolve(import.meta.dirname, '../../..')
-  const table = 'src/rules/journey/worksheet.ts'
-  /** They name each route once, whatever the order. */
-  const byRoute = new Set(['src/rules/links.ts', 'src/rules/guards.ts', 'src/app/pages.ts'])
-  const files = ['src', 'server', 'service-worker'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => join(folder, name))
-      .filter((name) => /\.tsx?$/.test(name)),
-  )
-  const steps = new RegExp(`\\b(${worksheetJourney.map(({ route }) => route).join('|')})\\b`, 'g')
-  const namedIn = (file: string) => new Set(readFileSync(join(root, file), 'utf8').match(steps) ?? [])
-  expect(namedIn(table).size).toBe(worksheetJourney.length)
-  for (const file of files) {
-    if (file === table || byRoute.has(file)) continue
-    expect(namedIn(file).size, file).toBeLessThan(file.startsWith('src/screens/') ? 1 : 2)
   }
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { applicationFields, missingOf } from '../../../src/rules/fields/application.ts'
-import { fieldWorld } from '../../../src/rules/fields/field.ts'
+import { fieldContext } from '../../../src/rules/fields/field.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
 import { bindings } from '../../../src/rules/papers/bindings.ts'
 import { fieldsOfKey } from '../../../src/rules/papers/fieldOfKey.ts'
 
-const world = fieldWorld(marketOf('C0101', 'CAD', '', ''), new Date(), null)
-const facts = { typed: { 'purchasers.0.isCorporate': true }, count: 3, idDemanded: false, world }
+const context = fieldContext(marketOf('C0101', 'CAD', '', ''), new Date(), null)
+const facts = { typed: { 'purchasers.0.isCorporate': true }, count: 3, idDemanded: false, context }
 
 test('what a paper needs is asked and named as missing', () => {
   const paperFields = fieldsOfKey('purchaser.1.employer')

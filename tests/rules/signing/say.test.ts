@@ -13,10 +13,22 @@ test('a certificate names staff only where staff were', () => {
     if (act === undefined) throw new Error('nobody signed')
     return actText({ ...act, presence }, evidence, words).how
   }
-  expect(how({ mode: 'together', staffId: 5 })).toContain('in the presence of staff member 5')
+  expect(how({ mode: 'together', staffId: 5 })).toContain('on a device where staff member 5 was signed in')
+  expect(how({ mode: 'together', staffId: 5, account: 'staff', session: 2 })).toContain(
+    'on a device that staff member 5 passed to them · browser session 2',
+  )
+  expect(how({ mode: 'unknown', staffId: 5, account: 'staff', session: 1 })).toContain(
+    'signed in as staff member 5; who was at the screen is not known · browser session 1',
+  )
+  expect(how({ mode: 'unknown', staffId: null, account: 'broker', session: 1 })).toContain(
+    'signed in as a broker; who was at the screen is not known · browser session 1',
+  )
   expect(how({ mode: 'onPaper', staffId: 5 })).toContain('uploaded by staff member 5')
-  for (const mode of ['together', 'alone', 'remote'] as const)
-    expect(how({ mode, staffId: null }), mode).not.toContain('staff')
+  for (const mode of ['together', 'alone', 'remote', 'unknown', 'account'] as const) {
+    const said = how({ mode, staffId: null })
+    expect(said, mode).not.toContain('staff')
+    expect(said, mode).not.toMatch(/presence|same room|with others|alone at/)
+  }
 })
 
 test('who asks for paper has not declined; codes are never shown as a reason', () => {

@@ -1,9 +1,12 @@
 // First: it puts a made-up server and drafts in the place of those that the page imports.
-import { begun, type, well, world } from './purchaseWorld.ts'
-import { expect, test } from 'vitest'
+import { begun, refused, type, well, world } from './purchaseWorld.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { lastingAction } from '../../../src/calls/lastingAction.ts'
-import { fieldWorld } from '../../../src/rules/fields/field.ts'
+import { currentToasts, dismissToast } from '../../../src/controls/toast.ts'
+import { type Line, lineText } from '../../../src/i18n/line.ts'
+import { fieldContext } from '../../../src/rules/fields/field.ts'
 import { markets } from '../../../src/rules/markets.ts'
+import { addBroker } from '../../../src/screens/purchase/addBroker.ts'
 import { handIn } from '../../../src/screens/purchase/handIn.ts'
 import { purchaseAtom, unsentAtom } from '../../../src/screens/purchase/purchaseInHand.ts'
 import type { Purchase, Typed } from '../../../src/screens/purchase/step.ts'
@@ -17,7 +20,7 @@ const telephone = 'solicitor.telephone'
 async function next(): Promise<boolean> {
   const purchase = sessionStore.get(purchaseAtom) ?? begun
   const typed: Typed = { ...purchase.typed, ...sessionStore.get(unsentAtom).typed }
-  const about = { world: fieldWorld(markets.base, new Date(0), null), idDemanded: false }
+  const about = { context: fieldContext(markets.base, new Date(0), null), idDemanded: false }
   return await lastingAction().run((send) => handIn(send, { purchase, typed, purchaserCount: 1, about }))
 }
 const handed = () => world.sent.filter(([path]) => path === '/comty/GetPaypalToken').map(([, ask]) => ask)
@@ -54,4 +57,65 @@ test('while a page around us edits, Next asks to save first and hands nothing in
   expect(await next()).toBe(false)
   expect(world.sent).toEqual([])
   expect(sessionStore.get(editAskedAtom)).toBe('save')
+})
+
+describe('a brokerage that is handed in', () => {
+  const agency = { name: 'Oak Realty', address: '', telephone: '', fax: '', postalCode: '', contactName: '' }
+  const agent = {
+    firstName: 'Ann',
+    lastName: 'Oak',
+    email: 'ann@example.test',
+    contact: '',
+    fax: '',
+    commission: '',
+  }
+  const oak = { company_id: 3, ...agency }
+  const ann = { agent_id: 5, company_id: 3, ...agent }
+  afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)))
+  const sentTo = (list: 'CreateCompany' | 'AgentNameCreate') =>
+    world.sent.filter(([path]) => path === `/comty/${list}`).map(([, ask]) => ask)
+  const add = async (
+    more: Partial<Parameters<typeof addBroker>[1]> = {},
+    known: Partial<Parameters<typeof addBroker>[2]> = {},
+  ) =>
+    await lastingAction().run((send) =>
+      addBroker(
+        send,
+        { projectId: 'C0101', agency, agent, ...more },
+        { named: undefined, agents: [], ...known },
+      ),
+    )
+
+  test('is added to the builder’s, with its agent', async () => {
+    world.answer = () => ({ isOK: 1, company_id: 3, created: true })
+    expect(await add()).toBe(true)
+    expect(sentTo('CreateCompany')).toEqual([{ projectId: 'C0101', ...agency }])
+    expect(sentTo('AgentNameCreate')).toEqual([{ projectId: 'C0101', companyId: 3, ...agent }])
+  })
+
+  test('is not added again where the builder knows it, nor is an agent of it', async () => {
+    await add({}, { named: oak })
+    expect([sentTo('CreateCompany'), sentTo('AgentNameCreate')]).toMatchObject([[], [{ companyId: 3 }]])
+    world.sent.length = 0
+    await add({ agent: { ...agent, firstName: ' ann' } }, { named: oak, agents: [ann] })
+    expect(world.sent).toEqual([])
+  })
+
+  test('is nobody’s where none is named', async () => {
+    await add({ agency: null, agent: null })
+    expect(world.sent).toEqual([])
+  })
+
+  test.each([
+    ['CreateCompany', 'Could not create Sales Agency.'],
+    ['AgentNameCreate', 'Could not create Sales Agent.'],
+  ])('that %s refuses stops nothing, and the screen says so', async (call, sentence) => {
+    world.answer = (path) => {
+      if (path === `/comty/${call}`) throw refused('WRONG_FIELD')
+      return { isOK: 1, company_id: 3, created: true }
+    }
+    expect(await add()).toBe(true)
+    const said = currentToasts().map(({ text }) => lineText(text as Line, { language: 'en', market: 'base' }))
+    expect(said).toEqual([sentence])
+  })
 })

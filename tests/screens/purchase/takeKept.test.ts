@@ -183,15 +183,21 @@ test('what the server knows from the dead window itself is not newer than what t
     return { isOK: 1, purchase: null }
   }
   type({ [email]: 'mia@' }, 2)
+  const added = { 'purchasers.1.key': waiting().typed['purchasers.1.key'] ?? '' }
   await vi.runAllTimersAsync()
   type({ [email]: 'mia@example.test' })
   await vi.advanceTimersByTimeAsync(0)
   forgetInMemory()
   world.answer = well
-  showPurchase({ ...begun, version: begun.version + 1, typed: { [email]: 'mia@' }, purchaserCount: 2 })
+  showPurchase({
+    ...begun,
+    version: begun.version + 1,
+    typed: { [email]: 'mia@', ...added },
+    purchaserCount: 2,
+  })
   await takeKept(begun.projectId, begun.unitId)
   await vi.runAllTimersAsync()
-  expect(typed()).toEqual({ [email]: 'mia@example.test' })
+  expect(typed()).toEqual({ [email]: 'mia@example.test', ...added })
 })
 
 test('of a purchase that is left, what was typed last is kept too', async () => {
@@ -375,6 +381,7 @@ test('what was sent without an answer is known as one’s own after two reloads 
     throw new NoNetwork('unsure')
   }
   type({ [email]: 'mia@' }, 2)
+  const added = { 'purchasers.1.key': waiting().typed['purchasers.1.key'] ?? '' }
   await vi.runAllTimersAsync()
   type({ [email]: 'mia@example.test' })
   await vi.advanceTimersByTimeAsync(0)
@@ -383,8 +390,13 @@ test('what was sent without an answer is known as one’s own after two reloads 
   await vi.runAllTimersAsync()
   forgetInMemory()
   world.answer = well
-  showPurchase({ ...begun, version: begun.version + 1, typed: { [email]: 'mia@' }, purchaserCount: 2 })
+  showPurchase({
+    ...begun,
+    version: begun.version + 1,
+    typed: { [email]: 'mia@', ...added },
+    purchaserCount: 2,
+  })
   await takeKept(begun.projectId, begun.unitId)
   await vi.runAllTimersAsync()
-  expect(typed()).toEqual({ [email]: 'mia@example.test' })
+  expect(typed()).toEqual({ [email]: 'mia@example.test', ...added })
 })

@@ -314,7 +314,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   // The link decides; that of the example was never issued.
   '/digitaldocs/OpenSigning': nobody,
   '/digitaldocs/SendNewLink': all,
-  '/digitaldocs/DeclineReasonList': all,
+  // Whoever signs in the project, and those who see its envelopes.
+  '/digitaldocs/DeclineReasonList': { same: 'xxx++xxx+x', other: 'xxxxxxxx+x', builder: 'xxxxxxxx+x' },
   '/digitaldocs/CreateDeclineReason': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/digitaldocs/GetEnvelopes': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/digitaldocs/GetEnvelope': atDesk,

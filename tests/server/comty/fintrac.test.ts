@@ -114,7 +114,9 @@ test('compliance sees what records oblige to, by when, and records what became o
   const compliance = await world.signIn('manager@lotline.test')
   const list = async (cookie: string) => await world.ask('/comty/GetDuties', { projectId: open }, cookie)
   expect((await list(rep)).status).toBe(403)
-  const [first] = (await list(compliance)).body.duties
+  const first = (await list(compliance)).body.duties.find(
+    (one: { readonly duty: string }) => one.duty === 'considerReport',
+  )
   expect(first).toMatchObject({ duty: 'considerReport', position: 1, doneAt: null })
   const { transId, position, duty } = first
   const end = { projectId: open, transId, position, duty, note: 'Not suspicious: file 4' }
@@ -158,7 +160,7 @@ test('compliance sees what records oblige to, by when, and records what became o
   }
   // The sale ends: cash that was received was received.
   await world.db.run(
-    sql`update purchase set state = 'cancelled', ended_at = now(), reference = 'C-1' where id = ${other.transId}`,
+    sql`update purchase set state = 'cancelled', why = 'cancelled', ended_at = now(), reference = 'C-1' where id = ${other.transId}`,
   )
   await world.db.run(
     sql`update deal set state = 'released' where lot_id = ${other.unitId} and state = 'held'`,
@@ -208,6 +210,43 @@ test('a corporation names its business, papers and owners; cash of 10,000 has a 
     risk: 'high',
     duties: [{ duty: 'largeCashReport', days: 15 }, { duty: 'entityWithin', days: 30 }, { duty: 'monitor' }],
   })
+})
+
+test('cash is added up over a day: of the sale, and of the same person at the same builder', async () => {
+  const cash = { ...credit, fundsWay: 'cash', fundsAmount: '6,000.00', fundsOn: '2026-01-07' }
+  const duties = async ({ transId }: Purchase) =>
+    (
+      await world.db.one<{ duties: readonly { duty: string }[] }>(
+        sql`select duties from fintrac_record where purchase_id = ${transId}`,
+      )
+    ).duties.map(({ duty }) => duty)
+  const free = async ({ transId, unitId }: Purchase) => {
+    await world.db.run(sql`update purchase set state = 'cancelled', ended_at = now() where id = ${transId}`)
+    await world.db.run(sql`update deal set state = 'released' where lot_id = ${unitId} and state = 'held'`)
+    await world.db.run(sql`update lot set held_until = null where id = ${unitId}`)
+  }
+  const name = async ({ transId }: Purchase, firstName: string) =>
+    await world.db.run(sql`
+      update purchaser set first_name = ${firstName}, last_name = 'Cash', birth_date = '1980-02-03' where purchase_id = ${transId}`)
+  const first = await due()
+  await name(first, 'Carla')
+  expect((await submit(first, 'person', cash, rep)).status).toBe(200)
+  expect(await duties(first)).not.toContain('largeCashReport')
+  await free(first)
+  const reported: boolean[] = []
+  for (const [who, more] of [
+    ['Cesar', {}],
+    ['CARLA', { fundsOn: '2026-01-08' }],
+    ['CARLA', { fundsWay: 'virtual' }],
+    ['CARLA', {}],
+  ] as const) {
+    const next = await due()
+    await name(next, who)
+    expect((await submit(next, 'person', { ...cash, ...more }, rep)).status).toBe(200)
+    reported.push((await duties(next)).includes('largeCashReport'))
+    await free(next)
+  }
+  expect(reported).toEqual([false, false, false, true])
 })
 
 test('after a change of the application the record is of before, and due again', async () => {

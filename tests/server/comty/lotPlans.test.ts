@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MailWish } from '../../../server/db/mail.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { planLetter } from '../../../server/mail/planLetter.ts'
 import { lotPlanJob, makeOverdueChanges } from '../../../server/office/lotPlanJob.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
@@ -41,6 +43,7 @@ async function run(id: number): Promise<string> {
     db: world.db,
     id: 0,
     signal: new AbortController().signal,
+    stopping: new AbortController().signal,
     end: async () => undefined,
   })
 }
@@ -162,6 +165,41 @@ describe.sequential('lots and prices', () => {
       state: 'done',
       counts: { done: 1 },
     })
+  })
+
+  test('who planned a change is told by mail, and on the page, which homes stayed as they were and why', async () => {
+    const [sound, edited, held] = [await newLot(), await newLot(), await newLot()]
+    const changes = [sound, edited, held].map((lot_id) => ({ lot_id, from: 50_000_000, to: 60_000_000 }))
+    const planned = { what: 'price', field: 'price', at: await tomorrow() }
+    const { body } = await as('manager', '/comty/ChangeLots', { ...planned, changes })
+    const quiet = (
+      await as('manager', '/comty/ChangeLots', {
+        ...planned,
+        changes: [price(sound, 60_000_000, 61_000_000).changes[0]],
+      })
+    ).body
+    await as('manager', '/comty/ChangeLots', price(edited, 50_000_000, 55_000_000))
+    expect((await hold(held)).status).toBe(200)
+    await run(body.id)
+    await run(quiet.id)
+    const { plans } = (await as('manager', '/comty/GetLotPlans', {})).body
+    const stayedOf = (id: number) => plans.find((one: { id: number }) => one.id === id).stayed
+    const numberOf = async (id: number) =>
+      (await world.db.one<{ number: string }>(sql`select number from lot where id = ${id}`)).number
+    expect(stayedOf(body.id)).toEqual([
+      { number: await numberOf(edited), why: 'moved' },
+      { number: await numberOf(held), why: 'locked' },
+    ])
+    expect(stayedOf(quiet.id)).toEqual([])
+    const mails = await world.db.all<MailWish & { id: number }>(sql`
+      select id, payload->>'kind' as kind, payload->>'address' as address, payload->>'market' as market,
+        (payload->>'planId')::int as "planId" from job where kind = 'mail' and payload->>'kind' = 'planStayed'`)
+    expect(mails.map(({ planId }) => planId)).toEqual([body.id])
+    const letter = await planLetter({ db: world.db, origin: 'https://lotline.test' }, { ...mails[0]! })
+    expect(letter?.text).toContain(
+      `2 homes as they were: ${await numberOf(edited)}, ${await numberOf(held)}.`,
+    )
+    expect(letter?.text).toContain('/lots')
   })
 
   test('a planned change refuses when its value has moved on, or the home was sold since', async () => {

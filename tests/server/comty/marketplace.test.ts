@@ -162,7 +162,7 @@ describe('a commission', () => {
     expect(await ofHome(number)).toMatchObject({ stage: 'paid', paid_on: '2026-01-02', may_pay: false })
     expect((await note(id, '2026-01-02')).body.code).toBe('COMMISSION_STAGE')
     await world.db.run(
-      sql`update purchase set state = 'cancelled', withdrawn_at = now() where id = ${transId}`,
+      sql`update purchase set state = 'cancelled', why = 'withdrawn', withdrawn_at = now() where id = ${transId}`,
     )
     expect(await ofHome(number)).toMatchObject({ stage: 'lost', paid_on: '2026-01-02' })
     expect((await note(id, null)).status).toBe(200)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paperByKey } from '../../../server/db/papers.ts'
+import { saveWorkflow } from '../../../server/db/workflows.ts'
+import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -67,6 +69,22 @@ test('a purchaser without a place to sign, or a witness of nothing, is refused',
   expect((await save([{ ...place, mark: 'witness:purchaser1' }], 2)).body).toMatchObject({
     code: 'PAPER_SIGNERS',
   })
+})
+
+test('a place of somebody for whom the workflow has no step is refused and named', async () => {
+  const steps = defaultWorkflows.rental
+  await saveWorkflow(world.db, open, { name: 'rental', steps })
+  const broker = [...signs, { ...place, x: 300, mark: 'sig:broker' }]
+  expect((await save(broker, 2)).body).toMatchObject({ code: 'PAPER_STEPS', field: 'fields.3' })
+  const { version } = (await save([...signs, { ...place, x: 300, mark: 'sig:officer' }], 2)).body
+  await saveWorkflow(world.db, open, { name: '', steps: steps.slice(0, 1) })
+  const draft = { projectId: open, key: 'form', version }
+  const published = await world.call('/comty/PublishPaper', draft, {
+    cookie: world.cookies.manager,
+    key: newKey(),
+  })
+  expect(published.body).toMatchObject({ code: 'PAPER_STEPS' })
+  await saveWorkflow(world.db, open, null)
 })
 
 test('only managers see the template', async () => {

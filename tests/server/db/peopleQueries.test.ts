@@ -222,7 +222,7 @@ describe.each(enginesNow)('$name', (engine) => {
       expect(await imagesOf(here.db, [id])).toMatchObject([{ ...image, id: imageId, fileName: 'p.jpg' }])
       expect(await imagesOf(here.db, [])).toEqual([])
 
-      const filter = { personId: null, projectIds: [projectId], pid: null, received: null }
+      const filter = { personId: null, projectIds: [projectId], id: null, received: null }
       const between = (from: string | null, before: string | null) => [
         {
           projectId,
@@ -255,7 +255,7 @@ describe.each(enginesNow)('$name', (engine) => {
 
     test('a list looks at each worksheet of a long line once, however many of them it shows', async () => {
       const { id: projectId, models } = await demoProject(here.db)
-      const filter = { personId: null, projectIds: [projectId], pid: null, received: null }
+      const filter = { personId: null, projectIds: [projectId], id: null, received: null }
       const waiting = async (from: number, to: number): Promise<void> => {
         await here.db.run(sql`
           insert into worksheet (client_ref, project_id, model_id, offer_type, buyer_email, body, filled_in_at)
@@ -286,7 +286,7 @@ describe.each(enginesNow)('$name', (engine) => {
       expect((await worksheetById(here.db, last?.id ?? 0))?.placeNow).toBe(199)
       // One that no longer waits shows its last place, and the one after it moves up.
       expect((await listWorksheets(here.db, filter, 2)).map(({ placeNow }) => placeNow)).toEqual([199, 199])
-      const alone = { ...filter, pid: before?.id ?? 0 }
+      const alone = { ...filter, id: before?.id ?? 0 }
       expect(await listWorksheets(here.db, alone, 1)).toMatchObject([{ id: before?.id, placeNow: 199 }])
     })
   })

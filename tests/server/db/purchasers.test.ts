@@ -9,6 +9,7 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import type { HandedPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
 import { purchaserForm } from '../../../src/rules/fields/purchaser.ts'
+import { allOfPurchasers, columnAt } from '../../../server/db/purchasers.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { worksheetDescribed } from '../../../server/db/worksheetDescribed.ts'
 import { insertWorksheet, type NewWorksheet, worksheetById } from '../../../server/db/worksheets.ts'
@@ -180,4 +181,19 @@ describe.each(enginesNow)('purchasers on $name', (engine) => {
       rmSync(folder, { recursive: true, force: true })
     }
   })
+})
+
+test('the hash of a deal says the same of its purchasers as it always has', () => {
+  const said = allOfPurchasers.text.replaceAll(/\s+/g, ' ')
+  expect(said).toContain(
+    'position, first_name, last_name, email, phones::text, birth_date, address, city, postal_code, province_id, ' +
+      'country_id, profession, employer, is_corporate, corporation_name, corporation_number, directors, share)',
+  )
+})
+
+test('a field has its column by its path', () => {
+  expect(columnAt('postalCode').text).toBe('postal_code')
+  expect(columnAt('phones.0').text).toBe('phones[1]')
+  expect(() => columnAt('share')).toThrow('no share')
+  expect(() => columnAt('otherIds.0')).toThrow('no otherIds.0')
 })

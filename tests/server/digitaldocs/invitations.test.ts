@@ -98,3 +98,31 @@ test('a link lasts as long as its step, and what is over is told without its pap
   const late = await at.call('/digitaldocs/OpenSigning', { token: unused }, await at.guest())
   expect([late.status, late.body.code]).toEqual([403, 'TOKEN_ENDED'])
 })
+
+test('back from a payment, those who still have to sign get their link if asked, and once', async () => {
+  const begun = await at.begin('CA', { count: 2 })
+  await at.create(begun)
+  const { projectId, transactionId } = begun
+  const { envelopeId, signers } = await at.list(begun)
+  const of = (role: string) => ({
+    projectId,
+    envelopeId: envelopeId ?? 0,
+    signerId: signers.find((one) => one.role === role)?.signerId ?? 0,
+  })
+  await at.signAll(of('purchaser.1'), begun.buyer)
+  const post = postbox(at.db)
+  const back = async (more: object) => {
+    const asked = { projectId, paypalTransId: transactionId, ...more }
+    const { status } = await at.call('/comty/ReturnUrl', asked, begun.buyer)
+    return [status, (await post.fetch()).map(({ to, text }) => [to, text.includes('/sign')])]
+  }
+  await post.fetch()
+  // Before it is paid, nobody is asked to sign for it.
+  expect(await back({ sendSigningEmail: true })).toEqual([409, []])
+  await at.db.run(sql`
+    insert into payment (purchase_id, project_id, what, amount, currency, provider, secured_at)
+    values (${transactionId}, ${projectId}, 'deposit', 2500000, 'CAD', 'stripe', now())`)
+  expect(await back({})).toEqual([200, []])
+  expect(await back({ sendSigningEmail: true })).toEqual([200, [['ben@example.test', true]]])
+  expect(await back({ sendSigningEmail: true })).toEqual([200, []])
+})

@@ -63,7 +63,7 @@ describe('signing without a network', () => {
     ])
     expect(checkChain(acts, acts[0]?.prev ?? '')).toEqual([])
     for (const { presence, at: when } of acts) {
-      expect(presence).toMatchObject({ mode: 'together', offline: { since: work.ticket.issuedAt } })
+      expect(presence).toMatchObject({ mode: 'unknown', offline: { since: work.ticket.issuedAt } })
       expect(Date.parse(presence.offline?.at ?? '')).toBeLessThanOrEqual(Date.parse(when.server))
       expect(Date.parse(when.server)).toBeGreaterThanOrEqual(before.getTime())
     }
@@ -76,6 +76,27 @@ describe('signing without a network', () => {
     const { envelope } = await at.detail(env, at.staff.admin)
     expect(envelope.Envelope_actor_id).not.toBe(1)
     expect((await offlineIn(env)).tickets).toMatchObject([{ state: 'used' }])
+  })
+
+  test('a tablet that was passed on without a network: its hand-overs are in the chain too', async () => {
+    const { env } = await sent(2)
+    const work = await (await tabletOf()).ticketFor(env)
+    for (const [n, role] of ['purchaser.1', 'witness', 'purchaser.2'].entries()) {
+      work.signs(role, { handedOver: new Date(Date.now() + n).toISOString() })
+    }
+    expect((await work.submit()).body).toMatchObject({ outcome: 'taken' })
+    const acts = await actsIn(env)
+    expect(checkChain(acts, acts[0]?.prev ?? '')).toEqual([])
+    expect(acts.filter(({ kind }) => kind === 'handedOver').map(({ signer }) => signer.role)).toEqual([
+      'purchaser.1',
+      'witness',
+      'purchaser.2',
+    ])
+    // The session that handed them in may be another than the one they were made in.
+    for (const { presence } of acts) {
+      expect(presence).toMatchObject({ mode: 'together', account: 'staff' })
+      expect(presence.session).toBeUndefined()
+    }
   })
 
   test('is for staff alone, and for papers that are on their way on homes that are held', async () => {

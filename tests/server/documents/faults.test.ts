@@ -12,6 +12,8 @@ import { sealFindings } from '../../../server/doctor/sealFindings.ts'
 import { sealKeyFile } from '../../../server/documents/sealKeyFiles.ts'
 import { ensureSealKey, openSealKey, sealKeyFault } from '../../../server/documents/sealKeys.ts'
 import { timeJob, timeJobKind } from '../../../server/documents/timeJob.ts'
+import { rememberedAuthority } from '../../../server/documents/rememberedAuthority.ts'
+import { timeAuthoritiesOf } from '../../../server/db/timeAuthorities.ts'
 import { timeAuthority } from '../../../server/documents/timestamp.ts'
 import { claimNext, runClaimed } from '../../../server/jobs/runJob.ts'
 import { actHash, checkChain, headOf, papersHash } from '../../../src/rules/signing/chain.ts'
@@ -42,14 +44,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function verified(bytes: Uint8Array, fingerprint = made.known.fingerprint) {
+async function verified(bytes: Uint8Array, fingerprint = made.known.fingerprint, authority?: string) {
   const file = join(folder, 'paper.pdf')
   writeFileSync(file, bytes)
   const lines: string[] = []
   const keys = async () => await Promise.reject(new Error('There is no database here.'))
-  const code = await verifySealed({ file, fingerprint: fingerprint || undefined, keys }, (line) =>
-    lines.push(line),
-  )
+  const ask = { file, fingerprint: fingerprint || undefined, authority, keys, authorities: keys }
+  const code = await verifySealed(ask, (line) => lines.push(line))
   return { code, text: lines.join('\n') }
 }
 const spoilt = (at: number): Uint8Array => sealed.bytes.with(at, (sealed.bytes[at] ?? 0) ^ 1)
@@ -63,7 +64,7 @@ async function timeLater(): Promise<void> {
     write: async (_: unknown, { id }: { id: number }, bytes: Uint8Array) =>
       await Promise.resolve(void rows.set(id, bytes)),
   }
-  const kinds = [timeJob(timeAuthority(twin.url), papers)]
+  const kinds = [timeJob(rememberedAuthority(timeAuthority(twin.url), here.db), papers)]
   await addJob(here.db, { kind: timeJobKind, payload: { id: 5 } })
   const run = async () => {
     await here.db.run(sql`update job set due_at = now(), claimed_until = null`)
@@ -77,8 +78,15 @@ async function timeLater(): Promise<void> {
   expect(await run()).toMatchObject({ outcome: 'stamped' })
   const stamped = Uint8Array.from(rows.get(5) ?? [])
   expect(stamped.length).toBe(sealed.bytes.length)
-  const found = await verifyFile(stamped, [made.known])
+  const found = await verifyFile(stamped, [made.known], await timeAuthoritiesOf(here.db))
   expect(found).toMatchObject({ verdict: 'valid', time: { authority: 'Twin time authority' } })
+  // Without knowing the authority, neither the page nor the command says valid.
+  expect(await verifyFile(stamped, [made.known])).toMatchObject({ verdict: 'unknown', faults: [] })
+  expect(await verified(stamped)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('by an authority that is not known here'),
+  })
+  expect((await verified(stamped, undefined, found.time?.fingerprint)).code).toBe(0)
 }
 
 async function keyMissing(): Promise<void> {
@@ -179,6 +187,7 @@ test('what npm run verify exits with: 2 for a seal nobody knows, 3 for none', as
     file: join(folder, 'gone.pdf'),
     fingerprint: undefined,
     keys: async () => await Promise.resolve([]),
+    authorities: async () => await Promise.resolve([]),
   }
   expect(await verifySealed(gone, () => undefined)).toBe(3)
 })

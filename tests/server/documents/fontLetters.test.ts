@@ -17,8 +17,13 @@ const texts = [
   'AL',
   'Ada 🙂',
   '₺',
+  'GROẞ',
   'Ада',
   'AVAVAV Tofu fi',
+  '山田',
+  'שלום',
+  'Zoe\u0308',
+  'Ada\u202EevoL',
 ]
 
 test('a tablet without a network says of typed marks what the server will say', async () => {
@@ -33,6 +38,13 @@ test('a tablet without a network says of typed marks what the server will say', 
       expect([text, place.w, said]).toEqual([text, place.w, expected])
     }
   }
+})
+
+test('papers print lira, capital ẞ, Greek and Cyrillic, but nothing that would not look as it is read', async () => {
+  for (const name of ['₺ 1', 'GROẞ', 'İĞÜŞÖÇ ığüşöç', 'Łukasz Żółć', 'Ελένη', 'Анна', 'ﬁ co\u00ADop'])
+    expect([name, await lettersLacking(name)]).toEqual([name, ''])
+  expect(await lettersLacking('שלום')).toBe('שלום')
+  expect(await lettersLacking('Zoe\u0308 \u202EevoL \u200B山\u0308')).toBe('山\u0308\u202E\u200B')
 })
 
 test('nor can a party witness there, or somebody whose name does not fit its line', async () => {

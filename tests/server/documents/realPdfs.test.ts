@@ -8,6 +8,7 @@ import { mostBytes } from '../../../server/documents/sources/openForeign.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import type { Paper } from '../../../src/rules/papers/paper.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
+import { needs } from '../../needs.ts'
 import { someDeal } from '../../rules/papers/someDeal.ts'
 import { folderOf, whole } from '../import/files.ts'
 import { madeKey, sealedPaper } from './sealWorld.ts'
@@ -74,7 +75,7 @@ async function outcomeOf(path: string): Promise<string> {
 test(
   'PDFs that nobody here made are loaded, or refused with a sentence; nothing hangs or dies',
   async (context) => {
-    context.skip(found.length === 0, `there is no PDF below ${root}: apt-get install bash-doc cups-filters`)
+    needs(context, found.length > 0, 'bash-doc cups-filters')
     const outcomes = new Map<string, string>()
     for (const path of found) {
       const start = performance.now()

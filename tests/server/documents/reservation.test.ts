@@ -123,8 +123,7 @@ describe('a reservation agreement', () => {
       'Işıklı İnşaat adına',
       'Ayşegül Şahin Öztürk',
       'KDV dahil',
-      '4.500.000,00',
-      'TRY',
+      '₺4.500.000,00',
     ])
       expect(text).toContain(said)
     // A letter that the font lacks is drawn as nothing.

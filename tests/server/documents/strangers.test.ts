@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certificateOf } from '../../../server/documents/certificate.ts'
 import { addTime, sealPaper } from '../../../server/documents/seal.ts'
 import { timeAuthority } from '../../../server/documents/timestamp.ts'
+import { needs } from '../../needs.ts'
 import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { bytesOfEvidence, madeKey, type SealedPaper, sealedPaper } from './sealWorld.ts'
 
@@ -45,7 +46,7 @@ function openssl(bytes: Uint8Array): { status: number | null; said: string } {
 }
 
 test('openssl accepts the seal, with and without a time, and refuses a changed file', async (context) => {
-  context.skip(!has('openssl'), 'there is no openssl')
+  needs(context, has('openssl'), 'openssl')
   expect(openssl(sealed.bytes)).toMatchObject({ status: 0 })
   const print = ['x509', '-in', at('seal.pem'), '-noout', '-fingerprint', '-sha256']
   const fingerprint = execFileSync('openssl', print, { encoding: 'utf8' })
@@ -61,7 +62,7 @@ function pdfsig(bytes: Uint8Array): string {
 }
 
 test('pdfsig of poppler finds the seal valid and the whole document signed', async (context) => {
-  context.skip(!has('pdfsig'), 'there is no pdfsig: apt-get install poppler-utils')
+  needs(context, has('pdfsig'), 'poppler-utils')
   const stamped = await addTime(sealed.bytes, timeAuthority(twin.url))
   for (const bytes of [sealed.bytes, stamped ?? new Uint8Array()]) {
     const said = pdfsig(bytes)
@@ -73,7 +74,7 @@ test('pdfsig of poppler finds the seal valid and the whole document signed', asy
 })
 
 test('the certificate is a tagged PDF, and is sealed as the papers are', async (context) => {
-  context.skip(!has('pdfinfo'), 'there is no pdfinfo: apt-get install poppler-utils')
+  needs(context, has('pdfinfo'), 'poppler-utils')
   const evidence = { ...sealed.evidence, of: null }
   const { bytes: frozen } = await certificateOf(evidence)
   writeFileSync(at('certificate.pdf'), frozen)

@@ -1,4 +1,7 @@
 /** @module-tag more */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Act } from '../../../src/rules/signing/act.ts'
@@ -6,6 +9,8 @@ import { actHash } from '../../../src/rules/signing/chain.ts'
 import type { Evidence } from '../../../src/rules/signing/evidence.ts'
 import type { Verification } from '../../../src/verify/verdict.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
+import { verifySealed } from '../../../server/admin/verifySealed.ts'
+import { addTime } from '../../../server/documents/seal.ts'
 import { timeAuthority } from '../../../server/documents/timestamp.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 import { type TsaTwin, tsaTwin } from '../../world/tsaTwin.ts'
@@ -13,14 +18,18 @@ import { frozenPaper, madeKey, type SealedPaper, sealedPaper } from './sealWorld
 
 let twin: TsaTwin
 let sealed: SealedPaper
+let authorities: string[] = []
 const made = madeKey()
 const rounds = fewOrMany(60, 1000)
+/** As a server with a time-stamp authority seals it. */
+const timed = (evidence: Evidence): Evidence => ({ ...evidence, isTimed: true })
 const check = async (bytes: Uint8Array): Promise<Verification> =>
-  await verifyFile(Uint8Array.from(bytes), [made.known])
+  await verifyFile(Uint8Array.from(bytes), [made.known], authorities)
 
 beforeAll(async () => {
   twin = await tsaTwin()
-  sealed = await sealedPaper(made, { timestamp: timeAuthority(twin.url) })
+  sealed = await sealedPaper(made, { timestamp: timeAuthority(twin.url), twist: timed })
+  authorities = [(await check(sealed.bytes)).time?.fingerprint ?? '']
 })
 afterAll(async () => await twin.stop())
 
@@ -28,6 +37,22 @@ test('untouched, it is valid, with its time', async () => {
   const found = await check(sealed.bytes)
   expect(found).toMatchObject({ verdict: 'valid', faults: [] })
   expect(found.time?.authority).toBe('Twin time authority')
+})
+
+test('a stamp that was taken off is missed, and one by another authority is not known', async () => {
+  const bare = await sealedPaper(made, { frozen: sealed.frozen, twist: timed })
+  expect(await check(bare.bytes)).toMatchObject({ verdict: 'unknown', faults: [], doubts: ['timeMissing'] })
+  // A seal that was never to be stamped misses nothing.
+  const plain = await sealedPaper(made, { frozen: sealed.frozen })
+  expect(await check(plain.bytes)).toMatchObject({ verdict: 'valid', doubts: [] })
+  const other = await tsaTwin()
+  const restamped = await addTime(bare.bytes, timeAuthority(other.url))
+  await other.stop()
+  expect(await check(restamped ?? bare.bytes)).toMatchObject({
+    verdict: 'unknown',
+    faults: [],
+    doubts: ['timeUnknown'],
+  })
 })
 
 test(`any changed byte is found: ${rounds} anywhere, and as many within the seal`, async () => {
@@ -142,4 +167,113 @@ test('sealed anew by a stranger, it is unknown; with the stranger’s bytes behi
     kind: 'bytesAdded',
     count: forged.bytes.length,
   })
+})
+
+/** A random lie about the acts, each under a good seal: what an insider with the key could make. */
+const lie = fc.record({
+  kind: fc.constantFrom('field', 'time', 'remove', 'cut', 'swap', 'replay', 'page', 'paper', 'presence'),
+  at: fc.nat(6),
+  other: fc.nat(5),
+  hex: fc.stringMatching(/^[0-9a-f]{64}$/),
+})
+function told(
+  { kind, at, other, hex }: typeof lie extends fc.Arbitrary<infer L> ? L : never,
+  evidence: Evidence,
+) {
+  const { acts, papers } = evidence
+  const act = must(acts[at % acts.length])
+  const put = (changed: Partial<Act>): Evidence => ({
+    ...evidence,
+    acts: acts.with(act.seq - 1, { ...act, ...changed }),
+  })
+  const otherAt = (act.seq + (other % (acts.length - 1))) % acts.length
+  switch (kind) {
+    case 'time':
+      return put({ at: { server: new Date(Date.UTC(2029, 5, 1 + other)).toISOString(), device: null } })
+    case 'remove':
+      return { ...evidence, acts: acts.toSpliced(act.seq - 1, 1) }
+    case 'cut':
+      return { ...evidence, acts: acts.slice(0, act.seq - 1) }
+    case 'swap':
+      return { ...evidence, acts: acts.with(act.seq - 1, must(acts[otherAt])).with(otherAt, act) }
+    case 'replay':
+      return {
+        ...evidence,
+        acts: [...acts, { ...act, seq: acts.length + 1, prev: actHash(must(acts.at(-1))) }],
+      }
+    case 'page': {
+      const shown = acts.findIndex((one) => one.shown.length > 0)
+      const seen = must(acts[shown])
+      return {
+        ...evidence,
+        acts: acts.with(shown, {
+          ...seen,
+          shown: seen.shown.map((page, nth) =>
+            nth === other % seen.shown.length ? { ...page, sha256: hex } : page,
+          ),
+        }),
+      }
+    }
+    case 'paper':
+      return { ...evidence, papers: papers.map((paper) => ({ ...paper, sha256: hex })) }
+    case 'presence':
+      return put({ presence: { mode: 'together', staffId: 4000 + other } })
+    default:
+      return put({ signer: { ...act.signer, name: hex } })
+  }
+}
+
+const lies = fewOrMany(40, 300)
+test(`${lies} random lies about acts, pages and papers are found by the page and by the command`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lotline-tamper-'))
+  const file = join(folder, 'paper.pdf')
+  const never = async () => await Promise.reject(new Error('asks nobody'))
+  try {
+    await fc.assert(
+      fc.asyncProperty(lie, async (one) => {
+        const { bytes } = await sealedPaper(made, {
+          frozen: sealed.frozen,
+          twist: (evidence) => told(one, evidence),
+        })
+        const { verdict, faults } = await check(bytes)
+        expect({ verdict, any: faults.length > 0 }).toEqual({ verdict: 'changed', any: true })
+        writeFileSync(file, bytes)
+        const ask = { file, fingerprint: made.known.fingerprint, keys: never, authorities: never }
+        expect(await verifySealed(ask, () => undefined)).toBe(1)
+      }),
+      { numRuns: lies },
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 300_000)
+
+test('random bytes are found by the command too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lotline-tamper-'))
+  const file = join(folder, 'paper.pdf')
+  const never = async () => await Promise.reject(new Error('asks nobody'))
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 5, max: sealed.bytes.length - 1 }),
+        fc.integer({ min: 1, max: 255 }),
+        async (at, by) => {
+          const bytes = Uint8Array.from(sealed.bytes)
+          bytes[at] = (bytes[at] ?? 0) ^ by
+          writeFileSync(file, bytes)
+          const ask = {
+            file,
+            fingerprint: made.known.fingerprint,
+            authority: authorities[0],
+            keys: never,
+            authorities: never,
+          }
+          expect(await verifySealed(ask, () => undefined)).toBe(1)
+        },
+      ),
+      { numRuns: fewOrMany(20, 300) },
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

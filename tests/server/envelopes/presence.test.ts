@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageCode } from '../../../src/rules/envelopes/pageCode.ts'
+import { userTypes } from '../../../src/rules/actor.ts'
 import { addParty } from '../../../server/db/purchaseParties.ts'
 import { actsOf } from '../../../server/db/signingActs.ts'
 import { createSession } from '../../../server/db/sessions.ts'
@@ -194,4 +195,53 @@ test('nobody without a name approves, and nobody at the desk approves for a soli
   await at.db.run(sql`update envelope_signer set name = 'Lea Law' where id = ${solicitor.signerId}`)
   expect(answerOf(await reads())).toEqual([200])
   expect(buyer).not.toBe('')
+})
+
+const modesOf = async (envelopeId: number): Promise<string[]> => [
+  ...new Set(
+    (await actsOf(at.db, envelopeId)).map(({ presence: { mode, account } }) => `${mode} ${account ?? ''}`),
+  ),
+]
+
+test('acts say what the server knows: whose session it was, and no more', async () => {
+  const handedOver = '2026-11-20T16:00:00.000Z'
+  const guest = await sent({ count: 2 })
+  await at.signAll(guest.of('purchaser.1'), guest.buyer)
+  expect(await modesOf(guest.env.envelopeId)).toEqual(['unknown guest'])
+
+  // In a staff session, somebody signed: only a hand-over shows that the tablet left their hands.
+  const staff = await sent({ count: 2 })
+  await at.signAll(staff.of('purchaser.1'), at.staff.rep)
+  expect(await modesOf(staff.env.envelopeId)).toEqual(['unknown staff'])
+  await at.signAll(staff.of('witness'), at.staff.rep, { handedOver })
+  const passed = (await actsOf(at.db, staff.env.envelopeId)).filter(({ signer }) => signer.role === 'witness')
+  expect(passed.map(({ kind }) => kind)).toEqual(['handedOver', 'consented', 'witnessed'])
+  expect(passed.every(({ presence }) => presence.mode === 'together' && presence.staffId !== null)).toBe(true)
+  expect(passed[0]?.at.device).toBe(handedOver)
+
+  const linked = await sent()
+  const phone = await at.guest()
+  await at.db.run(sql`
+    insert into signer_session (signer_id, session_id)
+    values (${linked.of('purchaser.1').signerId}, ${await at.sessionId(phone)})`)
+  await at.signAll(linked.of('purchaser.1'), phone)
+  expect(await modesOf(linked.env.envelopeId)).toEqual(['remote guest'])
+})
+
+test('nobody but staff passes a tablet on: a buyer’s own word adds nothing to the acts', async () => {
+  const { of, env, buyer } = await sent({ count: 2 })
+  await at.signAll(of('purchaser.1'), buyer, { handedOver: '2026-11-20T16:00:00.000Z' })
+  expect((await actsOf(at.db, env.envelopeId)).map(({ kind }) => kind)).not.toContain('handedOver')
+  expect(await modesOf(env.envelopeId)).toEqual(['unknown guest'])
+})
+
+test('a broker who holds the home signs for nobody: the acts name the account', async () => {
+  const { of, env, begun } = await sent()
+  const broker = await at.person({ userType: userTypes.broker, email: 'broker@example.test' })
+  await addParty(at.db, begun.transactionId, {
+    sessionId: await at.sessionId(broker.cookie),
+    personId: broker.id,
+  })
+  expect((await at.signAll(of('purchaser.1'), broker.cookie)).status).toBe(200)
+  expect(await modesOf(env.envelopeId)).toEqual(['unknown broker'])
 })

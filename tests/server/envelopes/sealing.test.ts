@@ -1,6 +1,7 @@
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
+import { findInPage } from '../../../src/controls/pdfSearch.ts'
 import { checkEvidence } from '../../../src/rules/signing/evidence.ts'
 import { deliveriesOf } from '../../../server/db/deliveries.ts'
 import { sealAgain, unsealedEnvelopes } from '../../../server/db/sealJobs.ts'
@@ -18,8 +19,16 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-async function sent(more: Parameters<SigningWorld['begin']>[1] = {}, place: 'CA' | 'DE' = 'CA') {
+async function sent(
+  more: Parameters<SigningWorld['begin']>[1] = {},
+  place: 'CA' | 'DE' | 'TR' = 'CA',
+  name?: string,
+) {
   const begun: Begun = await at.begin(place, more)
+  if (name !== undefined)
+    await at.db.run(
+      sql`update purchaser set last_name = ${name} where purchase_id = ${begun.transactionId} and position = 1`,
+    )
   const { body } = await at.create(begun)
   expect(body.data, JSON.stringify(body)).toMatchObject({ state: 'sent' })
   const { envelopeId, signers } = await at.list(begun)
@@ -123,6 +132,28 @@ describe('a real envelope, sealed', () => {
     const [here, utc] = ['America/Toronto', 'UTC'].map((zone) => isoDayIn(new Date(), zone))
     const days = [...new Set([here, utc])].reduce((sum, day) => sum + times(text, day ?? ''), 0)
     expect(days).toBe(times(text, 'UTC') + 1)
+  })
+
+  test('a Turkish lease in lira, of somebody named GROẞ: sealed, found by a search, and valid', async () => {
+    const one = await sent({}, 'TR', 'GROẞ')
+    await typed(one, 'purchaser.1', 'Ada GROẞ')
+    await typed(one, 'witness', 'Wanda Reyes')
+    await at.signAll(one.of('officer'), at.staff.officer)
+    // The tenant looks at what was signed.
+    const { papers, shown, deviceAt } = at.part(await at.get(one.of('purchaser.1'), one.buyer))
+    const looked = { papers, shown, deviceAt, marks: [], fields: [] }
+    const last = await at.call('/digitaldocs/Sign', { ...one.of('purchaser.1'), ...looked }, one.buyer)
+    expect(last.body.signing).toMatchObject({ state: 'completed' })
+    const { files, keys } = await sealed(one)
+    const bytes = files.get('agreement') ?? new Uint8Array()
+    expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+    const { text } = await textOfPdf(bytes)
+    expect(text).toContain('₺500.000,00')
+    // Between, name and signature: each is found, also as it is written in small letters.
+    expect(times(text, 'Ada GROẞ')).toBeGreaterThan(1)
+    const pieces = text.split('\n').map((said) => ({ text: said, endsLine: true, left: 0, top: 0 }))
+    for (const sought of ['GROẞ', 'groß', 'Gross', '₺500.000'])
+      expect([sought, findInPage(pieces, sought, 1).length > 0]).toEqual([sought, true])
   })
 
   test('a second counter-offer is not written over the first: everybody signs a new revision', async () => {

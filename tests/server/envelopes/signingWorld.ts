@@ -213,6 +213,23 @@ export async function startSigningWorld(database?: Database) {
     return `lotline-guest=${token}`
   }
 
+  /** Another person who is signed in. */
+  async function person(who: { readonly email: string; readonly userType: number }) {
+    const id = await createPerson(db, {
+      ...newcomer,
+      ...who,
+      passwordHash: 'none',
+      firstName: 'Robin',
+      lastName: 'Test',
+      roles: [],
+      activated: true,
+      builderId: null,
+    })
+    if (id === undefined) throw new Error(`${who.email} is known`)
+    for (const one of Object.values(projects)) await addProjectToPerson(db, id, one.id)
+    return { id, cookie: await session(db, id) }
+  }
+
   const create = async ({ projectId, transactionId, buyer }: Begun, cookie = buyer) =>
     await call('/digitaldocs/CreateDigitalDoc', { projectId, transactionId }, cookie)
   const list = async ({ projectId, transactionId, buyer }: Begun, cookie = buyer) =>
@@ -222,7 +239,7 @@ export async function startSigningWorld(database?: Database) {
   /** Everything that a signer hands in, as their page would send it. */
   const part = (
     signing: Signing,
-    more: { typed?: boolean; seed?: number; only?: readonly string[] } = {},
+    more: { typed?: boolean; seed?: number; only?: readonly string[]; handedOver?: string } = {},
   ) => {
     const { typed = false, seed = signing.signer.signerId, only } = more
     const asked = signing.fields.filter(
@@ -246,6 +263,7 @@ export async function startSigningWorld(database?: Database) {
         pages: pageSha256.map((sha256, page) => ({ page, sha256, visibleMs: 4000, toEnd: true })),
       })),
       deviceAt: null,
+      ...(more.handedOver !== undefined && { handedOver: more.handedOver }),
     }
   }
   const get = async (
@@ -256,10 +274,12 @@ export async function startSigningWorld(database?: Database) {
     of: { projectId: string; envelopeId: number; signerId: number },
     cookie: string,
     agrees = true,
+    /** When staff passed the tablet to them. */
+    handedOver: string | null = null,
   ) => {
     const { consent: asked } = await get(of, cookie)
     const { textId, sha256, language } = asked
-    return await call('/digitaldocs/Consent', { ...of, textId, sha256, language, agrees }, cookie)
+    return await call('/digitaldocs/Consent', { ...of, textId, sha256, language, agrees, handedOver }, cookie)
   }
   /** A signer agrees and does all that is asked of them. */
   const signAll = async (
@@ -267,7 +287,7 @@ export async function startSigningWorld(database?: Database) {
     cookie: string,
     more: Parameters<typeof part>[1] = {},
   ) => {
-    await consent(of, cookie)
+    await consent(of, cookie, true, more.handedOver ?? null)
     const signing = await get(of, cookie)
     const witness = { fname: 'Wanda', lname: 'Reyes', phone: '416 555 0188', isOfAge: true }
     const path = signing.signer.role === 'witness' ? '/digitaldocs/Witness' : '/digitaldocs/Sign'
@@ -284,6 +304,7 @@ export async function startSigningWorld(database?: Database) {
     call,
     visitor,
     guest,
+    person,
     sessionId,
     begin,
     create,

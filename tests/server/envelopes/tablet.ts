@@ -36,16 +36,17 @@ export async function newTablet(at: SigningWorld, cookie: string, clock = () => 
       const made = { kind, signer, body, counter: state.counter, at: clock().toISOString() }
       parts.push(nextPart(ticket, parts, made))
     }
-    const consent = (role: string): void => {
+    const consent = (role: string, handedOver?: string): void => {
       const { signer, consent: asked } = signingOf(role)
       const { textId, sha256, language } = asked
-      act('consented', signer.signerId, { textId, sha256, language })
+      const passed = handedOver !== undefined && { handedOver }
+      act('consented', signer.signerId, { textId, sha256, language, ...passed })
     }
     /** Somebody agrees and does all that is asked of them. */
     const signs = (role: string, more: Parameters<SigningWorld['part']>[1] = {}): void => {
       const signing = signingOf(role)
       const { deviceAt: _, ...body } = at.part(signing, more)
-      consent(role)
+      consent(role, more.handedOver)
       const isWitness = role === 'witness'
       const who = isWitness ? { fname: 'Wanda', lname: 'Reyes', phone: '416 555 0188', isOfAge: true } : {}
       act(isWitness ? 'witnessed' : 'signed', signing.signer.signerId, { ...body, ...who })

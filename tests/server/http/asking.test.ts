@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handlers } from '../../../server/calls/handlers.ts'
 import { sql } from '../../../server/db/sql.ts'
-import type { AskingHandler, Heard } from '../../../server/context/handler.ts'
+import type { AskingHandler, AskOutcome } from '../../../server/context/handler.ts'
 import { settleJob } from '../../../server/http/asking.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
 import { Refusal } from '../../../server/context/refusal.ts'
@@ -60,7 +60,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
         return { reference: key, amount: 7 }
       },
       ask: async ({ reference, amount }) => ({ kind: 'ok', fact: await other.book(reference, amount) }),
-      async lookUp({ reference }): Promise<Heard<number>> {
+      async lookUp({ reference }): Promise<AskOutcome<number>> {
         const fact = other.books.get(reference)
         if (!canLookUp) return { kind: 'unknown' }
         return fact === undefined ? { kind: 'absent' } : { kind: 'ok', fact }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await open.stop()
 })
 
-interface Told {
+interface ProviderAnswer {
   readonly status: number | undefined
   readonly text: string
 }
@@ -26,7 +26,7 @@ async function ask(
   path: string,
   headers: Readonly<Record<string, string>>,
   hostname = '127.0.0.1',
-): Promise<Told> {
+): Promise<ProviderAnswer> {
   return await new Promise((resolve, reject) => {
     const asked = request({ hostname, port: new URL(at.address).port, path, headers }, (answer) => {
       let text = ''

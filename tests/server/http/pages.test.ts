@@ -82,7 +82,16 @@ describe('the built app', () => {
 
   test('answers addresses of screens with its page, whoever asks for a page, and nothing else', async () => {
     expect((await get('/community/C0101/svg?lot=3', page)).body.toString()).toContain('Lotline')
-    const wrong = ['/comty/GetSVGTag', '/user/x', '/media/x.png', '/device/', '/assets/gone.js', '/x.map']
+    const wrong = [
+      '/comty/GetSVGTag',
+      '/user/x',
+      '/media/x.png',
+      '/pay/x/y',
+      '/demo/x',
+      '/device/',
+      '/assets/gone.js',
+      '/x.map',
+    ]
     for (const path of wrong) expect((await get(path, page)).status, path).toBe(404)
     expect((await get('/community/C0101', { accept: 'application/json' })).status).toBe(404)
     for (const path of [

@@ -226,17 +226,20 @@ describe.each(enginesNow)('identity, report and cooling-off go wrong, on $name',
       ],
       [
         73,
-        'a provider that is down or refuses leaves the manual way',
+        'a provider that is slow, down or refuses leaves the manual way',
         async () => {
           const purchase = await due()
-          for (const fault of ['fail', 'refuse', 'nonsense'] as const) {
+          for (const fault of ['hang', 'fail', 'refuse', 'nonsense'] as const) {
             world.twin.fault = fault
+            const from = performance.now()
             const tried = await world.ask(
               '/purchase/StartIdentity',
               { ...of(purchase), method: 'veriff' },
               buyer,
             )
             expect(codeOf(tried)).toEqual([409, 'IDENTITY_DOWN'])
+            // Silence is noticed soon: somebody stands and waits.
+            expect(performance.now() - from).toBeLessThan(15_000)
           }
           expect(await standing(purchase)).toMatchObject({ standing: 'open' })
           expect((await attest(purchase)).status).toBe(200)

@@ -17,7 +17,7 @@ import {
   textPdf,
   wholeForm,
 } from '../documents/somePdfs.ts'
-import { folderOf, whole } from './files.ts'
+import { folderOf, project, whole } from './files.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { isShort } from '../../twoSpeeds.ts'
 
@@ -63,6 +63,90 @@ test('a paper that delivers something says what, and is signed by every purchase
   expect(await faultsOf([unsigned], {})).toEqual([
     expect.stringContaining('Purchasers acknowledge by signing it: give them places to sign.'),
   ])
+})
+
+describe('the workflow', () => {
+  const signs = ['sig:purchaser1', 'sig:purchaser2', 'sig:purchaser3']
+  const page = (id: string, ...more: string[]) => ({
+    id,
+    title: id,
+    kind: 'page',
+    blocks: [{ heading: 'A' }, { sign: [...signs, ...more] }],
+  })
+  const step = (actor: string, more: object = {}) => ({ actor, action: 'sign', ...more })
+  const projectWith = (...workflow: object[]) => project({ workflow })
+  const faultsWith = async (papers: object[], ...workflow: object[]) => {
+    const checked = await checkFiles(
+      folderOf({
+        ...whole,
+        'project.json': projectWith(...workflow),
+        'documents/papers.json': listOf(...papers),
+      }),
+    )
+    return 'faults' in checked
+      ? checked.faults.map(({ file, field, sentence }) => [file, field, sentence].join(', '))
+      : []
+  }
+
+  test('has a step for everybody who must sign a paper, and names papers that exist', async () => {
+    const agreed = page('agreement', 'sig:officer', 'sig:broker?')
+    expect(await faultsWith([agreed], step('purchasers'), step('officer'))).toEqual([])
+    expect(await faultsWith([agreed], step('purchasers'))).toEqual([
+      "documents/papers.json, sig:officer, The workflow has no step in which officer print or sign 'agreement'.",
+    ])
+    const rest = [step('purchasers', { papers: ['agreement', 'shedule'] }), step('officer')]
+    const faults = await faultsWith([agreed, page('schedule')], ...rest)
+    expect(faults).toContain("project.json, workflow[0].papers, There is no paper 'shedule'.")
+    expect(faults.join('\n')).toContain("sign 'schedule'")
+  })
+
+  test('has it in every sale: a step only for some is a fault, with the page and field of a PDF', async () => {
+    const pdf = await textPdf(markedPages)
+    const marked = { id: 'agreement', title: 'A', kind: 'anchor', file: 'a.pdf' }
+    const of = async (...workflow: object[]) => {
+      const checked = await checkFiles(
+        folderOf({
+          ...whole,
+          'project.json': projectWith(...workflow),
+          'documents/papers.json': listOf(marked),
+          'documents/a.pdf': pdf,
+        }),
+      )
+      return 'faults' in checked ? checked.faults : []
+    }
+    expect(await of(step('purchasers'), step('officer', { when: ['corporate'] }))).toMatchObject([
+      {
+        file: 'documents/a.pdf',
+        field: 'page 2, sig:officer',
+        sentence: expect.stringContaining('depend on corporate, which does not hold in every sale'),
+      },
+    ])
+    // No home of this project is a condominium.
+    const both = [step('officer', { when: ['corporate'] }), step('officer', { when: ['foreign'] })]
+    expect(await of(step('purchasers'), ...both, step('officer', { when: ['condo'] }))).toHaveLength(1)
+    expect(await of(step('purchasers'), ...both, step('officer'))).toEqual([])
+  })
+
+  test('is checked against what is loaded when the folder has only one of the two', async () => {
+    const files = {
+      ...whole,
+      'project.json': projectWith(step('purchasers'), step('officer')),
+      'documents/papers.json': listOf(page('agreement', 'sig:officer')),
+    }
+    const own = await emptyDatabase()
+    expect(await importFiles(own, folderOf(files))).not.toHaveProperty('faults')
+    const { 'documents/papers.json': _, ...alone } = files
+    expect(
+      await importFiles(own, folderOf({ ...alone, 'project.json': projectWith(step('purchasers')) })),
+    ).toMatchObject({
+      faults: [{ file: 'project.json', field: 'workflow' }],
+    })
+    const list = { 'documents/papers.json': listOf(page('agreement', 'sig:salesAdmin')) }
+    expect(await importFiles(own, folderOf({ ...whole, ...list }))).toMatchObject({
+      faults: [{ file: 'documents/papers.json', field: 'sig:salesAdmin' }],
+    })
+    await own.close()
+  })
 })
 
 test('a paper that amends names another of the contract, says what changes, and is signed', async () => {
@@ -298,8 +382,8 @@ describe('a paper is refused with its file, page and field', () => {
   })
 
   test('1: letters of a page of ours that the font lacks', async () => {
-    const paper = { id: 'p', title: 'P', kind: 'page', blocks: [{ clause: 'Rent in ₺, ẞ' }] }
-    expect((await faultsOf([paper], {}))[0]).toContain('lacks these letters: ₺ ẞ')
+    const paper = { id: 'p', title: 'P', kind: 'page', blocks: [{ clause: 'Rent in ₺, ẞ, 円, ש' }] }
+    expect((await faultsOf([paper], {}))[0]).toContain('lacks these letters: 円 ש')
   })
 
   test('a quote that does not stand in the paper', async () => {

@@ -2,7 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { Hopeless, type JobKind } from '../../../server/jobs/jobKind.ts'
-import { addJob, claimJob, ClaimLost, endJob, jobFigures, pruneJobs } from '../../../server/db/jobs.ts'
+import {
+  addJob,
+  claimJob,
+  ClaimLost,
+  endJob,
+  jobFigures,
+  pruneJobs,
+  retryJob,
+} from '../../../server/db/jobs.ts'
 import { claimNext, pauseAfter, runClaimed } from '../../../server/jobs/runJob.ts'
 import { startJobs } from '../../../server/jobs/startJobs.ts'
 import { openLog } from '../../../server/logs/log.ts'
@@ -87,7 +95,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       process(work)
       await expect.poll(() => order.length).toBe(2)
       expect(order).toEqual(['sooner', 'later'])
-      expect(await outcomes()).toEqual(['done', 'done', null])
+      await expect.poll(outcomes).toEqual(['done', 'done', null])
     })
 
     test('once for a key, also when it has ended', async () => {
@@ -98,6 +106,32 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       await expect.poll(outcomes).toEqual(['done'])
       expect(await add('work', {}, { key: 'the same' })).toBe(false)
       expect(done).toBe(1)
+    })
+
+    test('anew for a key when asked to, if they have ended or wait; what runs is left alone', async () => {
+      const anew = { key: 'the same', again: true }
+      const only = async () =>
+        await here.db.one<{ id: number; tries: number; outcome: string | null; fault: string | null }>(
+          sql`select id, tries, outcome, fault from job`,
+        )
+      await add('work', {}, anew)
+      const first = await claimJob(here.db, ['work'], 60)
+      if (first === undefined) throw new Error('not claimed')
+      expect(await add('work', {}, anew)).toBe(false)
+      expect(await only()).toMatchObject({ id: first.id, tries: 1 })
+      await retryJob(here.db, first, 3600, 'busy')
+      expect(await add('work', {}, anew)).toBe(true)
+      expect(await only()).toMatchObject({ tries: 0, outcome: null, fault: null })
+      const second = await claimJob(here.db, ['work'], 60)
+      if (second === undefined) throw new Error('not claimed')
+      // The first had lost it.
+      await expect(endJob(here.db, { ...first, tries: 1 }, 'done')).rejects.toThrow(ClaimLost)
+      await endJob(here.db, second, 'dead', 'lost')
+      let runs = 0
+      process(kindOf('work', async () => ((runs += 1), 'done')))
+      await add('work', {}, anew)
+      await expect.poll(outcomes).toEqual(['done'])
+      expect(runs).toBe(1)
     })
 
     test('never when the work that added them was undone', async () => {

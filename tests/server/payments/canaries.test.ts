@@ -124,7 +124,7 @@ async function takeIbans(world: PaymentWorld): Promise<void> {
       account: { ...padBankForm.blank, iban },
       marks: { first: marks, second: null, waiver: null },
     })
-    await cancelMandate(world.db, mandate.id)
+    await cancelMandate(world.db, mandate.id, { why: 'payor' })
   }
 }
 

@@ -5,7 +5,9 @@ import { fundsOfPurchase } from '../../../server/db/receivedFunds.ts'
 import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { attend } from '../../../server/payments/paymentJob.ts'
+import { reconcile } from '../../../server/payments/reconcileJob.ts'
 import { settle } from '../../../server/payments/settle.ts'
+import { stripeProvider } from '../../../server/payments/stripe/stripe.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld, today } from './paymentWorld.ts'
@@ -177,6 +179,37 @@ describe('money that is only set aside', () => {
     await expect(attend(world.db, undefined, id, signal)).rejects.toThrow('asks this gateway')
     expect(await matters(purchase)).toEqual(['lapsing'])
     await world.runJobs(true)
+  })
+
+  test.each(['fail', 'failAfter'] as const)(
+    '37: a capture answered with an error that the gateway repeats (%s) is done once, and soon',
+    async (fault) => {
+      const { purchase, page } = await opened()
+      world.twin.hook = 'silent'
+      await world.twin.pay(page)
+      world.twin.faults.push('none', fault)
+      const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+      await world.look(id).catch(() => undefined)
+      expect(await attemptsOf(purchase)).toMatchObject([{ state: 'authorised' }])
+      world.twin.faults.length = 0
+      await world.runJobs(true)
+      expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+      expect(world.twin.checkouts.get(page)?.charge?.received).toBe(world.twin.checkouts.get(page)?.amount)
+    },
+  )
+
+  test('37: money that is let go is let go although the gateway repeats an error', async () => {
+    const { purchase, page } = await setAside()
+    const home = { project_id: open, lot_id: purchase.unitId, reason: 'Financing' }
+    expect((await world.ask('/comty/UnsellLR', home, world.cookies.manager)).status).toBe(200)
+    world.twin.faults.length = 0
+    world.twin.faults.push('none', 'fail')
+    const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+    await world.look(id).catch(() => undefined)
+    world.twin.faults.length = 0
+    await world.runJobs(true)
+    expect(world.twin.checkouts.get(page)?.charge?.status).toBe('canceled')
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }])
   })
 
   test('unsold before it was taken, it is let go, and nobody reads that it was paid', async () => {
@@ -387,6 +420,48 @@ describe('money that was taken', () => {
     expect(await balance('gatewayClearing')).toBe(held())
   })
 
+  test('43 and 44: a refund made in the console that fails later is back in the books, once, and the office is told', async () => {
+    const { purchase, page } = await paid()
+    const charge = world.twin.checkouts.get(page)?.charge
+    if (charge == null) throw new Error('Nothing was taken.')
+    charge.refunds.push({ id: 're_test_console', amount: 10_000, status: 'succeeded' })
+    charge.refunded += 10_000
+    await lookDaily(world.db)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 10_000 }])
+    await giveBack(purchase, 5_000)
+    // The one of the console, not the latest.
+    charge.refunds[0] = { id: 're_test_console', amount: 10_000, status: 'failed' }
+    charge.refunded -= 10_000
+    for (let rings = 0; rings < 2; rings += 1) {
+      await world.twin.ring(page, 'refund.failed')
+      await world.runJobs(true)
+    }
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 5_000 }])
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({
+      left: (world.twin.checkouts.get(page)?.amount ?? 0) - 5_000,
+    })
+    expect(await matters(purchase)).toEqual(['refundFailed'])
+    expect(await balance('gatewayClearing')).toBe(held())
+  })
+
+  test('43: a list from before a refund failed does not book it again', async () => {
+    const { purchase, page } = await paid()
+    await giveBack(purchase, 100_000)
+    const provider = stripeProvider(world.twin.stripe)
+    const told = await provider.look(page, AbortSignal.timeout(10_000))
+    if (told.kind !== 'ok') throw new Error('The gateway did not answer.')
+    await world.twin.failRefund(page)
+    await world.runJobs()
+    const list = async function* () {
+      yield await Promise.resolve({ object: page, seen: told.fact })
+    }
+    await reconcile(world.db, { ...provider, list, payouts: null }, new Date())
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 0 }])
+    expect(await balance('gatewayClearing')).toBe(held())
+  })
+
   test('a key that the gateway does not know any more is not its no: the refund waits for the right one', async () => {
     const { purchase } = await paid()
     // The look, and the refund.
@@ -399,6 +474,23 @@ describe('money that was taken', () => {
     expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'done' }] })
     expect(await matters(purchase)).toEqual([])
   })
+
+  test.each(['fail', 'failAfter'] as const)(
+    '43: a refund answered with an error that the gateway repeats (%s) is done once, and soon',
+    async (fault) => {
+      const { purchase, page } = await paid()
+      // The look, and the refund.
+      world.twin.faults.push('none', fault)
+      await giveBack(purchase, 100_000)
+      world.twin.faults.length = 0
+      await world.runJobs(true)
+      expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'done' }] })
+      expect(world.twin.checkouts.get(page)?.charge?.refunds.map(({ amount }) => amount)).toEqual([100_000])
+      expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 100_000 }])
+      expect(await matters(purchase)).toEqual([])
+      expect(await balance('gatewayClearing')).toBe(held())
+    },
+  )
 
   test.each(['arrives', 'fails'] as const)(
     '43: a refund that waits and then %s is followed to its end',
@@ -487,40 +579,6 @@ describe('money that was taken', () => {
     expect(await balance('unapplied')).toBe(0)
   })
 
-  test('49: what reaches the bank is what the gateway says it consists of, or the office is alarmed', async () => {
-    const differences = async () =>
-      await world.db.all<{ object: string; amount: number }>(
-        sql`select object_id as object, amount::int as amount from gateway_difference order by id`,
-      )
-    await paid()
-    world.twin.payOut()
-    expect(await world.reconcile()).toBe(0)
-    expect(await differences()).toEqual([])
-    await paid()
-    world.twin.payOut(250)
-    expect(await world.reconcile()).toBe(1)
-    await world.reconcile()
-    expect(await differences()).toMatchObject([{ amount: 250 }])
-    const day = today()
-    const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
-    expect(body.differences).toMatchObject([{ minor: 250, mayDecide: true }])
-    // One that belongs to no project is the managers' to see, and the office was told once.
-    const asRep = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.rep)
-    expect(asRep.body.differences).toEqual([])
-    const letters = await world.db.all(
-      sql`select 1 from job where kind = 'mail' and payload->>'kind' = 'moneyDiffers'`,
-    )
-    expect(letters).toHaveLength(1)
-    const noted = { projectId: open, differenceId: body.differences[0].id, note: 'A fee of the bank.' }
-    expect((await world.ask('/payment/NoteDifference', noted, world.cookies.rep)).status).toBe(403)
-    expect((await world.ask('/payment/NoteDifference', noted, world.cookies.manager)).status).toBe(200)
-    expect((await world.ask('/payment/NoteDifference', noted, world.cookies.manager)).status).toBe(200)
-    const after = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
-    expect(after.body.differences).toEqual([])
-    const { why } = await world.db.one<{ why: string }>(sql`select seen_why as why from gateway_difference`)
-    expect(why).toBe(noted.note)
-  })
-
   test('48: money of a page that we lack is unexplained in the books, until it has gone back', async () => {
     const nobodys = async () =>
       (await balancesOf(world.db, null)).map(({ account, amount }) => [account, amount])
@@ -568,6 +626,25 @@ describe('money that was taken', () => {
       sql`select amount::int as amount from gateway_difference where object_id = ${stray.id}`,
     )
     expect(differs).toEqual([{ amount: stray.amount - 1000 }])
+  })
+
+  test('48: money that the gateway has again, and no refund explains, is for a person to look at', async () => {
+    const { purchase, page } = await paid()
+    const charge = world.twin.checkouts.get(page)?.charge
+    if (charge == null) throw new Error('Nothing was taken.')
+    charge.refunded = 10_000
+    await world.reconcile()
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 10_000 }])
+    charge.refunded = 0
+    await world.reconcile()
+    await world.runJobs(true)
+    await world.reconcile()
+    const day = today()
+    const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.rep)
+    expect(body.differences).toMatchObject([{ minor: 10_000 }])
+    charge.refunded = 10_000
+    expect(await balance('gatewayClearing')).toBe(held())
   })
 
   test('42: what the office only asked for does not lessen what goes back after a withdrawal', async () => {

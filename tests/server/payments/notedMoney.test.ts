@@ -161,7 +161,7 @@ describe('money by cheque or transfer', () => {
     await decide(came.id, true, manager)
     const before = await books()
     await world.db.run(sql`
-      update purchase set state = 'cancelled', ended_at = now() where id = ${purchase.transId}`)
+      update purchase set state = 'cancelled', why = 'unsold', ended_at = now() where id = ${purchase.transId}`)
     expect(await tasks(purchase)).toContainEqual({ why: 'receivedOwed', minor: 500_000 })
     expect((await note(purchase, {})).body.code).toBe('PURCHASE_ENDED')
     const back = await note(purchase, { isBack: true, way: 'transfer', note: 'Returned' })

@@ -20,6 +20,8 @@ import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 /** A small world beside the twin of a card gateway, with a project that takes a deposit of 5 % with the offer. */
 /** Today where these projects are: in the evening there, UTC is a day ahead. */
 export const today = (): string => isoDayIn(new Date(), markets.base.timeZone)
+/** Whole days from today at the project to a calendar day. */
+export const daysUntil = (day: string): number => (Date.parse(day) - Date.parse(today())) / 86_400_000
 
 export interface PaymentWorld extends SmallWorld {
   readonly twin: GatewayTwin

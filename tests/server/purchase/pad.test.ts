@@ -18,14 +18,14 @@ import { sql } from '../../../server/db/sql.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
 import { padBankForm } from '../../../src/rules/fields/pad.ts'
 import { markets } from '../../../src/rules/markets.ts'
-import { moneyText } from '../../../src/rules/papers/dealText.ts'
+import { moneyText } from '../../../src/rules/money.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { account, creditor, form, holder, mark, marks } from '../payments/padForm.ts'
-import { type PaymentWorld, startPaymentWorld, today } from '../payments/paymentWorld.ts'
+import { daysUntil, type PaymentWorld, startPaymentWorld, today } from '../payments/paymentWorld.ts'
 import { isShort, testInFull } from '../../twoSpeeds.ts'
 
 // The numbers are those of the list of fault cases of payments, 56 to 68.
@@ -272,8 +272,7 @@ describe('the agreement', () => {
     const kept = await confirmed()
     const waived = await confirmed({ waiver: mark('initials') })
     await world.db.run(sql`update deposit set day_after = 30 where project_id = ${open} and day_after = 3`)
-    const inDays = (day: string): number => Math.round((Date.parse(day) - Date.now()) / 86_400_000)
-    for (const { due } of await debitsOf(kept)) expect(inDays(due)).toBeGreaterThanOrEqual(9)
+    for (const { due } of await debitsOf(kept)) expect(daysUntil(due)).toBeGreaterThanOrEqual(9)
     const [first] = (await debitsOf(waived)).filter(({ position }) => position === 2)
     // Whoever waives it sees so before they sign.
     const dueOf = (list: { position: number; dueOn: string }[]) =>
@@ -283,7 +282,7 @@ describe('the agreement', () => {
       first?.due,
       (await debitsOf(kept)).find(({ position }) => position === 2)?.due,
     ])
-    expect(inDays(first?.due ?? '')).toBeLessThan(5)
+    expect(daysUntil(first?.due ?? '')).toBeLessThan(5)
   })
 
   test('66: a changed account needs two people, and takes the debits over', async () => {
@@ -563,7 +562,7 @@ describe('the bank', () => {
     expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
     const [now] = await debitsOf(purchase)
     expect(now).toMatchObject({ id: back?.id, state: 'planned' })
-    expect(Date.parse(now?.due ?? '') - Date.now()).toBeGreaterThan(8.9 * 86_400_000)
+    expect(daysUntil(now?.due ?? '')).toBeGreaterThanOrEqual(9)
     await world.runJobs()
     expect((await debitsOf(purchase))[0]?.state).toBe('notified')
     expect((await sent(purchase)).references).toEqual([`LD${back?.id}T2`])
@@ -632,7 +631,7 @@ describe('the bank', () => {
     await approve(purchase, second)
     for (const { due, state } of await debitsOf(purchase)) {
       expect(state).toBe('planned')
-      expect(Date.parse(due) - Date.now()).toBeGreaterThan(8.9 * 86_400_000)
+      expect(daysUntil(due)).toBeGreaterThanOrEqual(9)
     }
   })
 

@@ -38,7 +38,7 @@ test('a reservation is found at its home for as long as it stands: mails about l
   expect(await listed(buyer)).toEqual([])
   expect(await listed(buyer, { unitId: await shop.lot() })).toEqual([])
   expect(await listed(world.cookies.broker, { unitId })).toEqual([])
-  await world.db.run(sql`update purchase set state = 'failed' where id = ${transId}`)
+  await world.db.run(sql`update purchase set state = 'failed', why = 'expired' where id = ${transId}`)
   expect(await listed(buyer, { unitId })).toEqual([])
 })
 

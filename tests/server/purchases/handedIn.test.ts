@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemas } from '../../../src/contract/schemas.ts'
 import type { Send } from '../../../src/calls/action.ts'
 import { type Application, applicationFrom } from '../../../src/rules/fields/application.ts'
-import { fieldWorld, typedFrom } from '../../../src/rules/fields/field.ts'
+import { fieldContext, typedFrom } from '../../../src/rules/fields/field.ts'
 import { formsFrom } from '../../../src/rules/fields/sheet.ts'
 import { markets } from '../../../src/rules/markets.ts'
 import { handInApplication } from '../../../src/screens/purchase/handInApplication.ts'
@@ -37,7 +37,7 @@ const application: Application = {
     accountNumber: '123456789012',
   }),
 }
-const about = { world: fieldWorld(markets.base, new Date(), null), idDemanded: false }
+const about = { context: fieldContext(markets.base, new Date(), null), idDemanded: false }
 
 /** Rows of an application: whose shares, who arranges the loan, who lends. */
 async function kept({ transId }: Purchase): Promise<object> {

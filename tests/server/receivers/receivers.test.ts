@@ -5,17 +5,29 @@ import { receiverVerbs } from '../../../server/admin/receiverVerbs.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
-import { receiverTurns } from '../../../server/receivers/tellReceivers.ts'
+import { jobFigures } from '../../../server/db/jobs.ts'
+import { queueTurns } from '../../../server/db/receivers.ts'
+import { claimNext, runClaimed } from '../../../server/jobs/runJob.ts'
+import { startJobs } from '../../../server/jobs/startJobs.ts'
+import { openLog } from '../../../server/logs/log.ts'
+import { receiverJob } from '../../../server/receivers/receiverJob.ts'
+import { startSweeps } from '../../../server/startSweeps.ts'
 import { type DemoProject, demoProject } from '../db/demoProject.ts'
 
-const failed = (error: unknown) => {
-  throw error
+const kinds = [receiverJob]
+/** The turns that are due, to their end. */
+const tellReceivers = async (db: Database): Promise<void> => {
+  await queueTurns(db)
+  for (let job = await claimNext(db, kinds); job !== undefined; job = await claimNext(db, kinds))
+    await runClaimed(db, kinds, job)
 }
-/** One turn of a process, to its end. */
-const tellReceivers = async (db: Database): Promise<number> =>
-  await (
-    await receiverTurns(db, failed).turn()
-  ).told
+const log = openLog('silent')
+/** A process of the server, as far as receivers go. */
+function startProcess(db: Database): { stop(): Promise<void> } {
+  const jobs = startJobs({ db, kinds, log, jobFailed: () => undefined })
+  const sweeps = startSweeps(db, () => undefined, log)
+  return { stop: async () => void (await Promise.all([jobs.stop(), sweeps.stop()])) }
+}
 
 interface Heard {
   readonly body: { id: string; type: string; version: number; worksheet?: { id: number; statusId: number } }
@@ -91,7 +103,7 @@ describe('a builder’s own system', () => {
   }
   const decide = async (id: number, status: number) =>
     await db.run(sql`update worksheet set status_id = ${status} where id = ${id}`)
-  const dueNow = async () => await db.run(sql`update receiver_news set due_at = clock_timestamp()`)
+  const dueNow = async () => await db.run(sql`update job set due_at = now() where kind = 'receiver'`)
   const told = () => heard.map(({ body }) => [body.worksheet?.id, body.worksheet?.statusId])
 
   test('hears of each change, signed with its secret', async () => {
@@ -123,7 +135,7 @@ describe('a builder’s own system', () => {
     await tellReceivers(db)
     expect(told().slice(0, 2)).toEqual([
       [first, 1],
-      [first, 1],
+      [second, 1],
     ])
     expect(new Map(told() as [number, number][])).toEqual(
       new Map([
@@ -142,6 +154,57 @@ describe('a builder’s own system', () => {
     expect(heard).toHaveLength(1)
     const [state] = await receiverVerbs['receivers.list'](parts())
     expect(state).toMatchObject({ waiting: 1, fault: 'status 503' })
+    const { pause, fault } = await db.one<{ pause: number; fault: string }>(
+      sql`select extract(epoch from due_at - made_at)::float8 as pause, fault from job where kind = 'receiver' and outcome is null`,
+    )
+    expect(pause).toBeGreaterThan(3)
+    expect(fault).toBe('status 503')
+    expect(await jobFigures(db)).toMatchObject([{ kind: 'receiver', waiting: 1, dead: 0 }])
+  })
+
+  test('what it always refuses holds up nothing else', async () => {
+    const refused = await handIn()
+    const others = [await handIn(), await handIn(), await handIn()]
+    answer = () => (heard.at(-1)?.body.worksheet?.id === refused ? 500 : 200)
+    await tellReceivers(db)
+    await dueNow()
+    await tellReceivers(db)
+    expect(told().map(([id]) => id)).toEqual([refused, ...others, refused])
+    expect(await db.all(sql`select subject_id::int as id from receiver_news`)).toEqual([{ id: refused }])
+  })
+
+  test('one that is down is asked twice a turn, each time for something else', async () => {
+    const ids = [await handIn(), await handIn(), await handIn()]
+    answer = () => 503
+    await tellReceivers(db)
+    await dueNow()
+    await tellReceivers(db)
+    expect(told().map(([id]) => id)).toEqual([ids[0], ids[1], ids[2], ids[0]])
+  })
+
+  test('hears of a change at once, also while an earlier one waits to be sent again', async () => {
+    const process = startProcess(db)
+    const other = startProcess(db)
+    try {
+      const first = await handIn()
+      answer = () => 503
+      await expect.poll(() => told()).toContainEqual([first, 1])
+      await expect
+        .poll(
+          async () => await db.all(sql`select 1 as one from job where due_at > now() and fault is not null`),
+        )
+        .toHaveLength(1)
+      answer = () => 200
+      await db.run(sql`update job set due_at = now() + interval '1 hour', tries = 20 where kind = 'receiver'`)
+      const second = await handIn()
+      await expect.poll(() => told()).toContainEqual([second, 1])
+      await expect
+        .poll(async () => await db.one(sql`select count(*)::int as n from receiver_news`))
+        .toEqual({ n: 0 })
+      expect(told().filter(([id]) => id === first)).toHaveLength(2)
+    } finally {
+      await Promise.all([process.stop(), other.stop()])
+    }
   })
 
   test('what changes while it is being told is told again', async () => {
@@ -166,6 +229,21 @@ describe('a builder’s own system', () => {
     expect(heard).toHaveLength(ids.length)
   })
 
+  test('hears nothing more once it is removed, also in the middle of a turn', async () => {
+    await handIn()
+    await handIn()
+    answer = (nth) => {
+      if (nth === 1) void receiverVerbs['receivers.remove'](parts(), named())
+      return 200
+    }
+    await tellReceivers(db)
+    const before = heard.length
+    await expect.poll(async () => await db.all(sql`select id from receiver`)).toEqual([])
+    await tellReceivers(db)
+    expect(heard).toHaveLength(before)
+    await receiverVerbs['receivers.add'](parts(), { ...named(), url })
+  })
+
   test('hears of everything again when asked to', async () => {
     await handIn()
     await tellReceivers(db)
@@ -184,24 +262,21 @@ describe('a builder’s own system', () => {
     const slow = { projectId: project.id, name: 'a-slow-one' }
     const to = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}/hook`
     await receiverVerbs['receivers.add'](parts(), { ...slow, url: to })
-    const turns = receiverTurns(db, failed)
+    const process = startProcess(db)
     const first = await handIn()
-    await turns.turn()
     await isAsked
     await expect.poll(() => told()).toEqual([[first, 1]])
     await decide(first, 2)
-    await expect
-      .poll(async () => {
-        await turns.turn()
-        return told().at(-1)
-      })
-      .toEqual([first, 2])
-    await turns.stop()
-    // Broken off, not timed out, and due again.
+    await expect.poll(() => told().at(-1)).toEqual([first, 2])
+    const stoppedAt = performance.now()
+    await process.stop()
+    expect(performance.now() - stoppedAt).toBeLessThan(5000)
+    // Broken off, not failed, and due again.
     const [row] = await db.all(sql`
-      select fault, due_at <= clock_timestamp() as "isDue" from receiver_news
-      where receiver_id = (select id from receiver where name = ${slow.name})`)
-    expect(row).toEqual({ fault: 'stopped', isDue: true })
+      select n.fault, j.due_at <= now() and j.outcome is null as "isDue"
+      from receiver r join receiver_news n on n.receiver_id = r.id join job j on j.key = 'receiver ' || r.id
+      where r.name = ${slow.name}`)
+    expect(row).toEqual({ fault: null, isDue: true })
     await receiverVerbs['receivers.remove'](parts(), slow)
     silent.close()
   })
@@ -238,7 +313,8 @@ test('without a receiver nothing is kept for one', async () => {
   try {
     await demoProject(db, { lots: 2 })
     expect(await db.one(sql`select count(*)::int as n from receiver_news`)).toEqual({ n: 0 })
-    expect(await tellReceivers(db)).toBe(0)
+    await queueTurns(db)
+    expect(await db.one(sql`select count(*)::int as n from job where kind = 'receiver'`)).toEqual({ n: 0 })
   } finally {
     await db.close()
   }

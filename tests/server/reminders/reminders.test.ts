@@ -144,6 +144,7 @@ test('a reminder that could not be sent by day waits for the morning, and leaves
       db: world.db,
       id,
       signal: new AbortController().signal,
+      stopping: new AbortController().signal,
       end: async () => undefined,
     })
   expect(await run(night(28), first)).toBe('later')

@@ -43,6 +43,9 @@ describe('codes of an authenticator', () => {
     const at = 1_111_111_111_000
     const code = codeOf(secret, stepAt(at))
     for (const off of [-30_000, 0, 30_000]) expect(stepOfCode(secret, code, at + off)).toBe(stepAt(at))
+    for (const wrong of [`${code}0`, code.slice(1), '', 'é12345']) {
+      expect(stepOfCode(secret, wrong, at)).toBeUndefined()
+    }
     for (const off of [-60_000, 60_000]) expect(stepOfCode(secret, code, at + off)).toBeUndefined()
   })
 

@@ -7,7 +7,7 @@ import { newKey } from '../../world/startWorld.ts'
 import { closed, emailOf, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { askedOf } from '../../../src/rules/fields/field.ts'
 import { registrationForm, setFor } from '../../../src/rules/fields/registration.ts'
-import { describe as describeFinding } from '../../../src/session/findings.ts'
+import { findingText as describeFinding } from '../../../src/session/findings.ts'
 import { wordsIn } from '../../i18n/sentences.ts'
 
 let world: SmallWorld

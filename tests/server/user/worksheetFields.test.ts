@@ -4,11 +4,11 @@ import { checkFields } from '../../../server/worksheets/worksheetFields.ts'
 import { Refusal } from '../../../server/context/refusal.ts'
 import { type Ask, schemas } from '../../../src/contract/schemas.ts'
 import { agencyForm, agentForm } from '../../../src/rules/fields/broker.ts'
-import { askedOf, fieldWorld, needsOf, typedFrom } from '../../../src/rules/fields/field.ts'
+import { askedOf, fieldContext, needsOf, typedFrom } from '../../../src/rules/fields/field.ts'
 import { purchaserFrom } from '../../../src/rules/fields/handedPurchaser.ts'
 import { purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
-import { describe as sentenceOf } from '../../../src/session/findings.ts'
+import { findingText as sentenceOf } from '../../../src/session/findings.ts'
 import { wordsIn } from '../../i18n/sentences.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
@@ -21,7 +21,7 @@ const sheet: Worksheet = {
   pictures: 0,
 }
 const world = {
-  ...fieldWorld(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), {
+  ...fieldContext(marketOf('C0101', '', ''), new Date('2026-11-20T17:00:00Z'), {
     email: 'broker@x.ca',
     userType: 3,
   }),

@@ -159,6 +159,7 @@ export function CommunityMatrix() {
                 rows={rows}
                 layout={layout}
                 label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
+                hint={words.matrix.hint}
                 chosen={chosen}
                 market={market}
                 hideNumbers={view.community.flags?.hideUnavailableLotNumbers}

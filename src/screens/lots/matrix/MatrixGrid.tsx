@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells of a real table cannot stand below each other */
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../../controls/Button.tsx'
 import type { Lot } from '../../../rules/lot.ts'
 import type { Market } from '../../../rules/markets.ts'
@@ -28,6 +28,7 @@ export function MatrixGrid({
   rows,
   layout,
   label,
+  hint,
   chosen,
   market,
   hideNumbers,
@@ -36,12 +37,15 @@ export function MatrixGrid({
   rows: readonly MatrixRow[]
   layout: MatrixLayout
   label: string
+  /** How its keys work, for screen readers and keyboards. */
+  hint: string
   chosen: Lot | null
   market: Market
   hideNumbers: boolean | undefined
   onChoose: (address: string) => void
 }) {
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
+  const hintId = useId()
   const entry =
     chosen !== null && rows.some((row) => row.lots.some((lot) => lot.id === chosen.id))
       ? chosen.id
@@ -59,39 +63,50 @@ export function MatrixGrid({
     next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the cells inside are what is focused
-    <div className={`matrix-grid matrix-${layout}`} role="grid" aria-label={label} onKeyDown={walk}>
-      {rows.map((row) => {
-        const shown = whole.has(row.key) ? row.lots : row.lots.slice(0, mostCells)
-        return (
-          <div key={row.key} className="matrix-row" role="row">
-            <div className="matrix-row-head" role="rowheader">
-              {row.name}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the cells inside are what is focused */}
+      <div
+        className={`matrix-grid matrix-${layout}`}
+        role="grid"
+        aria-label={label}
+        aria-describedby={hintId}
+        onKeyDown={walk}
+      >
+        {rows.map((row) => {
+          const shown = whole.has(row.key) ? row.lots : row.lots.slice(0, mostCells)
+          return (
+            <div key={row.key} className="matrix-row" role="row">
+              <div className="matrix-row-head" role="rowheader">
+                {row.name}
+              </div>
+              <div className="matrix-cells" role="presentation">
+                {shown.map((lot) => (
+                  <div key={lot.id} role="gridcell">
+                    <MatrixCell
+                      lot={lot}
+                      chosen={lot.id === chosen?.id}
+                      first={lot.id === entry && row.key === entryRow}
+                      market={market}
+                      hideNumbers={hideNumbers}
+                      onChoose={onChoose}
+                    />
+                  </div>
+                ))}
+                {shown.length < row.lots.length ? (
+                  <div role="gridcell">
+                    <Button onClick={() => setWhole(new Set(whole).add(row.key))}>
+                      +{row.lots.length - shown.length}
+                    </Button>
+                  </div>
+                ) : null}
+              </div>
             </div>
-            <div className="matrix-cells" role="presentation">
-              {shown.map((lot) => (
-                <div key={lot.id} role="gridcell">
-                  <MatrixCell
-                    lot={lot}
-                    chosen={lot.id === chosen?.id}
-                    first={lot.id === entry && row.key === entryRow}
-                    market={market}
-                    hideNumbers={hideNumbers}
-                    onChoose={onChoose}
-                  />
-                </div>
-              ))}
-              {shown.length < row.lots.length ? (
-                <div role="gridcell">
-                  <Button onClick={() => setWhole(new Set(whole).add(row.key))}>
-                    +{row.lots.length - shown.length}
-                  </Button>
-                </div>
-              ) : null}
-            </div>
-          </div>
-        )
-      })}
-    </div>
+          )
+        })}
+      </div>
+      <p id={hintId} className="matrix-hint ll-small ll-quiet">
+        {hint}
+      </p>
+    </>
   )
 }

@@ -1,9 +1,14 @@
-import type { Answer } from '../../contract/schemas.ts'
 import { agencyMeant } from '../../rules/sameAgency.ts'
 import type { Agency, Agent } from '../../rules/fields/broker.ts'
 
-export type FoundAgency = Answer<'/comty/GetCompany'>['companies'][number]
-export type FoundAgent = Answer<'/comty/GetAgentListInfo'>['agents'][number]
+/** A brokerage of the builder's; its contact is in no list. */
+export interface FoundAgency extends Omit<Agency, 'contactName'> {
+  readonly company_id: number
+}
+export interface FoundAgent extends Agent {
+  readonly agent_id: number
+  readonly company_id: number
+}
 
 const most = 4
 const plain = (text: string): string => text.trim().toLowerCase()
@@ -40,15 +45,18 @@ export const agencyFilled = ({
   postalCode,
 })
 
-/** Agents of the brokerage other than the one already typed. */
-export function agentsLike(
+const fullName = ({ firstName, lastName }: Pick<Agent, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].map(plain).join(' ')
+
+/** Whether the brokerage has such an agent already. */
+export const isAgentOf = (
   agents: readonly FoundAgent[],
-  { firstName, lastName }: Agent,
-): readonly FoundAgent[] {
-  const typed = plain(`${firstName} ${lastName}`)
-  const others = agents.filter((one) => plain(`${one.firstName} ${one.lastName}`) !== typed)
-  return others.slice(0, most)
-}
+  agent: Pick<Agent, 'firstName' | 'lastName'>,
+): boolean => agents.some((one) => fullName(one) === fullName(agent))
+
+/** Agents of the brokerage other than the one already typed. */
+export const agentsLike = (agents: readonly FoundAgent[], agent: Agent): readonly FoundAgent[] =>
+  agents.filter((one) => !isAgentOf([one], agent)).slice(0, most)
 
 /** Fields filled in by choosing an agent; contact details only if the caller may see them. */
 export function agentFilled({ firstName, lastName, ...known }: FoundAgent): Partial<Agent> {

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Send } from '../calls/action.ts'
-import { call } from '../calls/call.ts'
-import { useAction } from '../calls/useAction.ts'
-import { Button } from '../controls/Button.tsx'
-import { Field } from '../controls/Field.tsx'
-import { QrCode } from '../controls/QrCode.tsx'
-import { Skeleton } from '../controls/Skeleton.tsx'
-import { Trouble } from '../freshness/Trouble.tsx'
-import { accountWords } from '../i18n/en/account.ts'
-import { useText } from '../i18n/useText.ts'
+import type { Send } from '../../calls/action.ts'
+import { call } from '../../calls/call.ts'
+import { useAction } from '../../calls/useAction.ts'
+import { Button } from '../../controls/Button.tsx'
+import { QrCode } from '../../controls/QrCode.tsx'
+import { Skeleton } from '../../controls/Skeleton.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
+import { accountWords } from '../../i18n/en/account.ts'
+import { useText } from '../../i18n/useText.ts'
+import { factorCodeForm } from '../../rules/fields/secondFactor.ts'
+import { FormFields } from './FormFields.tsx'
 import './SetUpCode.css'
+import { useForm } from './useForm.ts'
 
 /** None of it is kept on the device. */
 export function SetUpCode({
@@ -25,7 +27,7 @@ export function SetUpCode({
   const t = useText(accountWords)
   const words = t.factor
   const [made, setMade] = useState<{ secret: string; address: string }>()
-  const [code, setCode] = useState('')
+  const { fields, sent, startAgain } = useForm(factorCodeForm, {})
   const [failure, setFailure] = useState<unknown>(null)
   const { busy, problem: refused, run } = useAction()
   const problem = failure ?? refused
@@ -38,10 +40,11 @@ export function SetUpCode({
     return () => control.abort()
   }, [email, password])
   const confirm = async () => {
-    if (code.trim() === '') return
+    const asked = sent()
+    if (asked === null) return
     await run(
-      (send) => onCode(code.trim(), send),
-      () => setCode(''),
+      (send) => onCode(asked.code, send),
+      () => startAgain(),
     )
   }
   return (
@@ -67,18 +70,12 @@ export function SetUpCode({
               {made.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
             </strong>
           </p>
-          <Field
-            label={words.code}
-            inputMode="numeric"
-            maxLength={7}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
+          <FormFields {...fields} />
         </>
       )}
       <Trouble problem={problem} otherwise={t.sessions.failed} />
       {made === undefined ? null : (
-        <Button kind="primary" type="submit" wide busy={busy} disabled={code.trim() === ''}>
+        <Button kind="primary" type="submit" wide busy={busy}>
           {words.confirm}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { call } from '../../calls/call.ts'
 import { drafts } from '../../calls/drafts.ts'
-import type { Answer } from '../../contract/schemas.ts'
+import type { FoundAgent } from './agencies.ts'
 
-type Agents = Answer<'/comty/GetAgentListInfo'>['agents']
+type Agents = readonly FoundAgent[]
 
 /** Sealed for the session like a draft, and deleted with it; on a kiosk in memory only. */
 const knownAgentsKey = 'known-agents'

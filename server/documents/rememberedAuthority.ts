@@ -1,0 +1,14 @@
+import { timeOf } from '../../src/verify/timeToken.ts'
+import type { Database } from '../db/database.ts'
+import { noteTimeAuthority } from '../db/timeAuthorities.ts'
+import type { TimeAuthority } from './timestamp.ts'
+
+/** Notes whose stamps this server gets, so that anybody can tell a stamp by another authority. */
+export const rememberedAuthority = (authority: TimeAuthority, db: Database): TimeAuthority => ({
+  stamp: async (bytes) => {
+    const answer = await authority.stamp(bytes)
+    const time = answer.kind === 'ok' ? await timeOf(answer.token, bytes) : null
+    if (time !== null) await noteTimeAuthority(db, { fingerprint: time.fingerprint, name: time.authority })
+    return answer
+  },
+})

@@ -1,0 +1,28 @@
+import type { CallContext } from '../context/handler.ts'
+import { actsOf, sessionsOfActs } from '../db/signingActs.ts'
+import { appendAct } from './acts.ts'
+import type { Acting } from './rights.ts'
+
+/**
+ * Records that staff passed their device to this signer, once for each time it was passed. Only a device of staff locks
+ * itself to one signer, so nobody else's word counts.
+ */
+export async function withHandOver(
+  ctx: CallContext,
+  acting: Acting,
+  handedOver: string | null | undefined,
+): Promise<Acting> {
+  const { row, signer, presence } = acting
+  if (handedOver == null || presence.mode !== 'unknown' || presence.staffId === null) return acting
+  const passed: Acting = { ...acting, presence: { ...presence, mode: 'together' } }
+  const sessions = await sessionsOfActs(ctx.db, row.id)
+  const isKnown = (await actsOf(ctx.db, row.id)).some(
+    ({ kind, seq, signer: { id }, at }) =>
+      kind === 'handedOver' &&
+      id === signer.id &&
+      at.device === handedOver &&
+      sessions.get(seq) === ctx.actor.sessionId,
+  )
+  if (!isKnown) await appendAct(ctx, passed, { kind: 'handedOver' }, { deviceAt: handedOver })
+  return passed
+}

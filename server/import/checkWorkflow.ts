@@ -1,0 +1,62 @@
+import { actors, actorOf } from '../../src/rules/envelopes/actors.ts'
+import {
+  type SignedTemplate,
+  signedTemplate,
+  type StepGap,
+  stepGaps,
+} from '../../src/rules/envelopes/stepGaps.ts'
+import { isCondominium } from '../../src/rules/deposits.ts'
+import type { Findings } from './fault.ts'
+import type { Known } from './known.ts'
+import type { LotFile } from './lotFile.ts'
+import { type PapersRead, paperList } from './papers/readPapers.ts'
+import type { ProjectFile } from './projectFile.ts'
+
+function sentenceOf({ paper, signer, depends }: StepGap): string {
+  const who = actors[actorOf(signer)]
+  const step = `in which ${who} print or sign '${paper}'`
+  return depends.length === 0
+    ? `The workflow has no step ${step}.`
+    : `The workflow's steps ${step} depend on ${depends.join(', ')}, which does not hold in every sale. Add a step, or end the mark with '?'.`
+}
+
+/**
+ * Checks the workflow against the papers, each from the folder or as it is loaded: every id is a paper's, and everybody
+ * who must sign has a step, in every sale.
+ */
+export function checkWorkflow(
+  { extras: { workflow }, buildingType }: Pick<ProjectFile, 'extras' | 'buildingType'>,
+  lots: readonly Pick<LotFile, 'buildingType'>[],
+  { papers, where }: Pick<PapersRead, 'papers' | 'where'>,
+  known: Known,
+  findings: Findings,
+): void {
+  const steps = workflow === undefined ? known.signing.steps : (workflow?.steps ?? null)
+  if (steps === null || (workflow === undefined && papers === undefined)) return
+  // A map without places gets them on the screen, where they are checked.
+  const templates: readonly SignedTemplate[] =
+    papers
+      ?.filter(({ kind, placesFields }) => kind !== 'map' || placesFields)
+      .map((paper) => signedTemplate(paper)) ?? known.signing.papers
+  const keys = new Set(papers?.map(({ key }) => key) ?? known.signing.papers.map(({ key }) => key))
+  for (const [at, step] of steps.entries()) {
+    for (const key of keys.size === 0 ? [] : (step.papers ?? [])) {
+      if (keys.has(key)) continue
+      if (workflow === undefined)
+        findings.fault(
+          paperList,
+          { field: 'papers' },
+          `The workflow names '${key}', which is not a paper here.`,
+        )
+      else findings.fault('project.json', { field: `workflow[${at}].papers` }, `There is no paper '${key}'.`)
+    }
+  }
+  const types = lots.length === 0 ? buildingType.split(',') : lots.map((lot) => lot.buildingType)
+  const condo = [...new Set(types.map(isCondominium))]
+  for (const gap of stepGaps(steps, templates, condo)) {
+    const file = where.get(gap.paper)
+    const page = gap.page === null ? [] : [`page ${gap.page + 1}`]
+    const place = file === undefined ? 'workflow' : [...page, gap.mark].join(', ')
+    findings.fault(file ?? 'project.json', { field: place }, sentenceOf(gap))
+  }
+}

@@ -1,0 +1,64 @@
+import { daysAfter } from '../../src/rules/pad/plan.ts'
+import { isoDayIn } from '../../src/rules/validation/dates.ts'
+import { marketOfProject } from '../communities/flags.ts'
+import type { CallContext } from '../context/handler.ts'
+import {
+  cancelMandate,
+  endedWithSale,
+  type EndedWhy,
+  holdersOf,
+  type MandateRow,
+  mandatesOfPurchase,
+} from '../db/mandates.ts'
+import { projectById } from '../db/projects.ts'
+import { mailTo } from '../people/mailTo.ts'
+
+/** Of an agreement whose paper does not say that the payee may end it. */
+// Rule H1, since 31 December 2023
+const payeesNoticeDays = 30
+
+/** Whether its holders have agreed to it, and it has not ended. */
+const isAgreed = ({ confirmedAt, state }: MandateRow): boolean =>
+  confirmedAt !== null && state !== 'cancelled' && state !== 'ended'
+
+/** Tells the holders of an agreement that it has ended, if it still has by then. */
+export async function tellEnded(
+  ctx: Pick<CallContext, 'db'>,
+  { id, projectId, purchaseId }: MandateRow,
+  inSeconds = 0,
+): Promise<void> {
+  const { holders } = await holdersOf(ctx.db, id)
+  const told = new Set(holders.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : [])))
+  for (const email of told)
+    await mailTo(ctx, 'padEnded', email, { projectId, purchaseId, subject: String(id) }, inSeconds)
+}
+
+/** Ends an agreement, with its debits that are not with the bank, and tells its holders. */
+export async function endMandate(
+  ctx: Pick<CallContext, 'db' | 'now'>,
+  mandate: MandateRow,
+  { why, inSeconds = 0 }: { readonly why: EndedWhy; readonly inSeconds?: number },
+): Promise<void> {
+  const { db, now } = ctx
+  const project = await projectById(db, mandate.projectId)
+  const isSilent = why === 'office' && mandate.scheme === 'pad' && mandate.terms === 1
+  const endsOn =
+    isSilent && isAgreed(mandate) && project !== undefined
+      ? daysAfter(isoDayIn(now, marketOfProject(project).timeZone), payeesNoticeDays)
+      : null
+  await cancelMandate(db, mandate.id, { why, endsOn })
+  if (isAgreed(mandate)) await tellEnded(ctx, mandate, inSeconds)
+}
+
+/** Ends the agreements of a purchase whose sale has ended. `inSeconds`: once that can no longer be taken back. */
+export async function endMandates(
+  ctx: Pick<CallContext, 'db'>,
+  purchaseId: number,
+  inSeconds = 0,
+): Promise<void> {
+  const { db } = ctx
+  for (const { id } of await mandatesOfPurchase(db, purchaseId)) await cancelMandate(db, id, { why: 'sale' })
+  // Most have ended with the deal.
+  for (const mandate of await endedWithSale(db, purchaseId))
+    if (mandate.confirmedAt !== null) await tellEnded(ctx, mandate, inSeconds)
+}

@@ -1,0 +1,105 @@
+import type { Database } from '../db/database.ts'
+import {
+  type News,
+  newsHeard,
+  newsUnheard,
+  queueTurns,
+  type Receiver,
+  receiverTurn,
+  receiverWithSecret,
+  stillWaiting,
+  waitingNews,
+} from '../db/receivers.ts'
+import { purchaseRecords, worksheetRecords } from '../db/salesRecords.ts'
+import type { JobKind } from '../jobs/jobKind.ts'
+import { signatureHeader, signatureOf } from './signature.ts'
+
+type DueReceiver = Receiver & { readonly secret: string }
+
+/** How long a receiver may take to answer. */
+const mostMs = 10_000
+/** Then the next turn goes on, so that other receivers are notified in between. */
+const mostInTurn = { count: 200, ms: 20_000, faults: 2 }
+
+/** The newest state of what has changed. Null once it is no longer kept. */
+async function recordOf(
+  db: Database,
+  { subject, subjectId }: News,
+  projectId: string,
+): Promise<object | null> {
+  const which = { ids: [subjectId], most: 1 }
+  const [found] = await (subject === 'purchase'
+    ? purchaseRecords(db, projectId, which)
+    : worksheetRecords(db, projectId, which))
+  return found ?? null
+}
+
+/** Sends one change. Returns null if it was received, else why not, as a code. */
+async function send(
+  { url, secret, projectId }: DueReceiver,
+  { subject, subjectId, version }: News,
+  record: object | null,
+  broken: AbortSignal,
+): Promise<string | null> {
+  const sentAt = new Date()
+  const body = JSON.stringify({
+    id: `${subject}-${subjectId}-${version}`,
+    type: `${subject}.changed`,
+    version,
+    projectId,
+    sentAt,
+    [subject]: record,
+  })
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body, sentAt) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([AbortSignal.timeout(mostMs), broken]),
+    })
+    await answer.body?.cancel()
+    return answer.ok ? null : `status ${answer.status}`
+  } catch (cause) {
+    return cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable'
+  }
+}
+
+/** Sends what is waiting, until time is up or too many changes have failed. Returns why the last one failed, as a code. */
+async function notify(db: Database, receiver: DueReceiver, broken: AbortSignal): Promise<string | null> {
+  const endsAt = Date.now() + mostInTurn.ms
+  const faults: string[] = []
+  for (const waiting of await waitingNews(db, receiver.id, mostInTurn.count)) {
+    if (broken.aborted || Date.now() > endsAt || faults.length === mostInTurn.faults) break
+    const news = await stillWaiting(db, waiting)
+    if (news === undefined) continue
+    const fault = await send(receiver, news, await recordOf(db, news, receiver.projectId), broken)
+    if (fault === null) await newsHeard(db, news)
+    else if (!broken.aborted) {
+      await newsUnheard(db, news, fault)
+      faults.push(fault)
+    }
+  }
+  return faults.at(-1) ?? null
+}
+
+/**
+ * Notifies a builder's own system of changes: each purchase and worksheet at least once, its changes in order. A
+ * receiver has one turn at a time; what it does not receive is sent again after ever longer waits.
+ */
+export const receiverJob: JobKind = {
+  kind: receiverTurn,
+  run: async ({ receiverId }: { receiverId: number }, { db, signal, stopping, end }) => {
+    const receiver = await receiverWithSecret(db, receiverId)
+    if (receiver === undefined) return 'removed'
+    const fault = await notify(db, receiver, AbortSignal.any([signal, stopping]))
+    if (fault !== null) throw Object.assign(new Error('A change was not received.'), { code: fault })
+    await end(db, 'told')
+    // What changed meanwhile could not queue a turn of its own.
+    await queueTurns(db)
+    return 'told'
+  },
+  backoff: { first: 5, most: 3600, tries: Infinity },
+  atOnce: 2,
+  keepHours: 1,
+}

@@ -1,0 +1,12 @@
+import type { Grey } from '../mrz/grey.ts'
+import { qrIn } from './qrIn.ts'
+
+interface Asked {
+  readonly picture: Grey
+  readonly form: RegExp
+}
+
+/** Runs in a worker, because a page full of print takes a while: takes a picture, returns what its QR code says. */
+addEventListener('message', ({ data: { picture, form } }: MessageEvent<Asked>) => {
+  postMessage(qrIn(picture, form))
+})

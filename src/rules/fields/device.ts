@@ -1,0 +1,37 @@
+import { pinDigits } from '../validation/text.ts'
+import { kioskIdleSeconds } from '../session.ts'
+import type { Form } from './field.ts'
+
+const pinRow = {
+  id: 'pin',
+  kind: 'pin',
+  label: 'staffPin',
+  most: 8,
+  wide: true,
+  sensitive: true,
+  needed: () => true,
+  rule: pinDigits,
+} as const
+
+/** Opens a kiosk's settings. */
+export const pinForm: Form<{ readonly pin: string }, object> = { blank: { pin: '' }, fields: [pinRow] }
+
+interface TypedDevice {
+  readonly projectId: string
+  readonly name: string
+  readonly idleSeconds: number
+  readonly camera: 'front' | 'back'
+  readonly pin: string
+}
+
+/** A kiosk's settings; only a new one gets a PIN. */
+export const deviceForm: Form<TypedDevice, { readonly isNew: boolean }> = {
+  blank: { projectId: '', name: '', idleSeconds: kioskIdleSeconds.default, camera: 'front', pin: '' },
+  fields: [
+    { id: 'projectId', kind: 'choice', label: 'community', wide: true, needed: () => true },
+    { id: 'name', kind: 'text', label: 'deviceName', most: 60, wide: true, needed: () => true },
+    { id: 'idleSeconds', kind: 'reference', label: 'idleSeconds', wide: true, needed: () => true },
+    { id: 'camera', kind: 'choice', label: 'camera', wide: true, needed: () => true },
+    { ...pinRow, when: (_, { isNew }) => isNew },
+  ],
+}

@@ -1,0 +1,39 @@
+import type { Form } from './field.ts'
+
+const passwordRow = {
+  id: 'password',
+  kind: 'password',
+  label: 'yourPassword',
+  most: 128,
+  wide: true,
+  sensitive: true,
+} as const
+
+/** A person's password, before an authenticator is set up. */
+export const ownPasswordForm: Form<{ readonly password: string }, object> = {
+  blank: { password: '' },
+  fields: [{ ...passwordRow, needed: () => true }],
+}
+
+/** A code from the authenticator, or one of the longer recovery codes. */
+export const factorCodeForm: Form<{ readonly code: string }, object> = {
+  blank: { code: '' },
+  fields: [
+    {
+      id: 'code',
+      kind: 'code',
+      label: 'factorCode',
+      most: 24,
+      wide: true,
+      capitals: true,
+      needed: () => true,
+      unfilled: 'required',
+    },
+  ],
+}
+
+/** Who confirms: by password, by a code, or both; the server knows which. */
+export const proofForm: Form<{ readonly password: string; readonly code: string }, object> = {
+  blank: { password: '', code: '' },
+  fields: [passwordRow, { id: 'code', kind: 'code', label: 'orFactorCode', most: 24, wide: true }],
+}

@@ -1,0 +1,12 @@
+const regions = new Map<string, Intl.DisplayNames>()
+
+/** The name of a country in the reader's language; its code if it has none. */
+export function countryName(code: string, language: string): string {
+  const names = regions.get(language) ?? new Intl.DisplayNames([language], { type: 'region' })
+  regions.set(language, names)
+  return names.of(code) ?? code
+}
+
+/** Names in a row: 'A, B, and C'. */
+export const namesText = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language).format(names)

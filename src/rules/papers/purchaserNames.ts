@@ -1,0 +1,34 @@
+import { valueAt } from '../fields/field.ts'
+import type { DealPerson } from './deal.ts'
+
+type TextOf = { [Name in keyof DealPerson]: DealPerson[Name] extends string ? Name : never }[keyof DealPerson]
+
+/** What papers call a purchaser's fields, and the paths of those fields in the form, the draft and the deal. */
+export const purchaserNames = {
+  name: ['firstName', 'lastName'],
+  firstName: ['firstName'],
+  lastName: ['lastName'],
+  email: ['email'],
+  phone: ['phones.0'],
+  phone2: ['phones.1'],
+  birthDate: ['birthDate'],
+  address: ['address', 'city', 'postalCode'],
+  street: ['address'],
+  city: ['city'],
+  postalCode: ['postalCode'],
+  profession: ['profession'],
+  employer: ['employer'],
+  corporation: ['corporationName'],
+  corporationNumber: ['corporationNumber'],
+  directors: ['directors'],
+} as const satisfies Readonly<Record<string, readonly (TextOf | `phones.${number}`)[]>>
+
+export type PurchaserName = keyof typeof purchaserNames
+
+/** The paths behind a name of papers; none for others. */
+export const pathsOfName = (name: string): readonly string[] =>
+  Object.hasOwn(purchaserNames, name) ? purchaserNames[name as PurchaserName] : []
+
+/** The texts at these paths; empty where there is none. */
+export const textsAt = (values: unknown, paths: readonly string[]): string[] =>
+  paths.map((path) => String(valueAt(values, path) ?? ''))

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import type { Answer, Ask } from '../../contract/schemas.ts'
+import type { CallPath } from '../../contract/table.ts'
+import { Notice } from '../../controls/Notice.tsx'
+import { ActDialog } from '../../modals/ActDialog.tsx'
+import { type Form, withValue } from '../../rules/fields/field.ts'
+import type { Market } from '../../rules/markets.ts'
+import type { Choices } from './FormField.tsx'
+import { FormFields } from './FormFields.tsx'
+import { useForm } from './useForm.ts'
+
+/** Asks for what a form needs, and sends it by one call. Faults show once somebody tries to send. */
+export function FormDialog<P extends CallPath, V, F>({
+  path,
+  form,
+  facts,
+  start = form.blank,
+  ask,
+  done,
+  isReady,
+  follow = (next) => next,
+  stopped,
+  close,
+  children,
+  fields: { first = form.fields[0]?.id, ...fields } = {},
+  ...said
+}: {
+  path: P
+  form: Form<V, F>
+  facts: F
+  start?: V
+  title: string
+  hint?: string
+  label: string
+  kind?: 'primary' | 'danger'
+  otherwise?: string
+  wide?: boolean
+  ask: (sent: V) => Ask<P>
+  /** Closes by default. */
+  done?: (answer: Answer<P>) => unknown
+  /** Whether there is anything to send. */
+  isReady?: (typed: V) => boolean
+  /** What else changes with a field. */
+  follow?: (next: V, name: string) => V
+  /** Why it cannot be sent, although every field is right. */
+  stopped?: (typed: V) => string | null
+  close: () => void
+  /** Above the fields. */
+  children?: ReactNode
+  fields?: {
+    readonly first?: string
+    readonly market?: Market
+    readonly choices?: Readonly<Partial<Record<string, Choices>>>
+    readonly hints?: Readonly<Partial<Record<string, ReactNode>>>
+  }
+}) {
+  const { typed, setTyped, fields: asked, isTried, sent } = useForm(form, facts, start)
+  const { send, busy, problem } = useSubmit(path)
+  const why = stopped?.(typed) ?? null
+  const sendIt = (): void => {
+    const request = sent()
+    if (request !== null && why === null) void send(ask(request), { done: done ?? close })
+  }
+  return (
+    <ActDialog
+      {...said}
+      {...(isReady && { isReady: isReady(typed) })}
+      {...{ busy, problem, close }}
+      onDo={sendIt}
+    >
+      {children}
+      <FormFields
+        {...fields}
+        {...(first !== undefined && { first })}
+        {...asked}
+        onChange={(name, value) => setTyped((now) => follow(withValue(now, name, value), name))}
+      />
+      {isTried && why !== null ? (
+        <Notice kind="warning" live>
+          {why}
+        </Notice>
+      ) : null}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { askedOf, type Form, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
+import type { FieldValue } from './FormField.tsx'
+import { useTried } from './useTouched.ts'
+
+/** A form of a single page: what was typed, and what to send. Faults show once somebody tries to send. */
+export function useForm<V, F>(form: Form<V, F>, facts: F, start: V = form.blank) {
+  const [typed, setTyped] = useState(start)
+  const tried = useTried()
+  const asked = askedOf(form, typed, facts)
+  return {
+    typed,
+    setTyped,
+    /** For `FormFields`. */
+    fields: {
+      asked,
+      touched: tried,
+      onChange: (name: string, value: FieldValue) => setTyped((now) => withValue(now, name, value)),
+    },
+    isTried: tried.shows(''),
+    /** What to send; null while something is missing or wrong, which shows now. */
+    sent: (): V | null => {
+      tried.touchAll()
+      return needsOf(asked).length > 0 ? null : sentOf(form, typed, facts)
+    },
+    startAgain: (next: V = start): void => {
+      setTyped(next)
+      tried.startAgain()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Moments, money, sizes, percentages, and names are written by src/rules alone; src/i18n chooses plurals. */
+const src = resolve(import.meta.dirname, '../src')
+const formats = (text: string): boolean => /\bIntl\.|\.toLocale(?:Date|Time)?String\(/.test(text)
+
+test('only src/rules and src/i18n format by hand', () => {
+  expect(formats('new Intl.NumberFormat()')).toBe(true)
+  expect(formats('at.toLocaleTimeString()')).toBe(true)
+  const byHand = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/^(?:rules|i18n)\//.test(name))
+    .filter((name) => formats(readFileSync(join(src, name), 'utf8')))
+  expect(byHand).toEqual([])
+})

@@ -1,0 +1,84 @@
+/** @module-tag more */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import type { Purchase } from '../purchases/shop.ts'
+import { of, type PadWorld, startPadWorld } from './padWorld.ts'
+
+// The holders of an agreement hear that it has ended, and why.
+let pad: PadWorld
+beforeAll(async () => {
+  pad = await startPadWorld()
+})
+afterAll(async () => await pad.world.stop())
+
+/** The letters about the end of agreements that the jobs send. */
+async function told(all = false): Promise<string[]> {
+  const from = pad.world.letters.length
+  await pad.world.runJobs(all)
+  return pad.world.letters
+    .slice(from)
+    .flatMap(({ subject, text, to }) => (subject.startsWith('Your debit agreement') ? `${to}: ${text}` : []))
+}
+const end = async (purchase: Purchase, by: string) =>
+  expect((await pad.world.ask('/purchase/CancelPad', of(purchase), by)).status).toBe(200)
+
+test('64: staff end an agreement, and its holders hear it, once each, with what the bank still has', async () => {
+  const purchase = await pad.running()
+  await pad.makeDue(purchase, 1)
+  const { number } = (await pad.make()).body
+  await pad.note({ number, what: 'sent' })
+  await told()
+  await end(purchase, pad.manager)
+  const letters = await told()
+  expect(letters).toEqual([
+    expect.stringMatching(/ending in 567 has ended\. The sales office has ended it\. A debit .*\$25,000/),
+  ])
+  expect(letters[0]).not.toContain('stays in force')
+  await end(purchase, pad.manager)
+  expect(await told()).toEqual([])
+})
+
+test('64: a payor who ends it gets that in writing, and a draft that nobody agreed to ends without a word', async () => {
+  const purchase = await pad.running()
+  await pad.add(purchase, { change: true })
+  await told()
+  await end(purchase, pad.buyer)
+  expect(await told()).toEqual([
+    expect.stringContaining('It was ended at your request. Nothing more will be taken'),
+  ])
+})
+
+test('64: an agreement that does not say so is over 30 days after staff have ended it', async () => {
+  const purchase = await pad.running()
+  await pad.world.db.run(sql`update mandate set terms = 1 where purchase_id = ${purchase.transId}`)
+  await told()
+  await end(purchase, pad.manager)
+  expect(await told()).toEqual([expect.stringContaining('stays in force until')])
+  expect(
+    await pad.world.db.one(sql`
+      select ended_why as why, ends_on - (now() at time zone 'America/Toronto')::date as days from mandate
+      where purchase_id = ${purchase.transId}`),
+  ).toEqual({ why: 'office', days: 30 })
+})
+
+test('64: the holders of an account that another takes the place of hear it', async () => {
+  const purchase = await pad.running()
+  await told()
+  await pad.change(purchase)
+  expect(await told()).toEqual([expect.stringContaining('567 has ended. Another agreement takes its place.')])
+})
+
+test('64: an unsold home ends it, of which nobody hears if that is taken back', async () => {
+  const purchase = await pad.running()
+  await told()
+  const home = { project_id: of(purchase).projectId, lot_id: purchase.unitId, reason: 'Financing' }
+  const unsell = async () =>
+    expect((await pad.world.ask('/comty/UnsellLR', home, pad.manager)).status).toBe(200)
+  await unsell()
+  expect(await told()).toEqual([])
+  const { body } = await pad.world.ask('/comty/GetTakeBacks', {}, pad.manager)
+  await pad.world.ask('/comty/TakeBack', { id: body.takeBacks[0].id }, pad.manager)
+  expect(await told(true)).toEqual([])
+  await unsell()
+  expect(await told(true)).toEqual([expect.stringContaining('because the reservation has ended')])
+})
