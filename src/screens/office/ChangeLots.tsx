@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { refreshLots } from '../../calls/projectLots.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { showToast } from '../../controls/toast.ts'
@@ -36,7 +37,7 @@ const noPrices = {
 export function ChangeLots({
   projectId,
   what,
-  lots,
+  lots: given,
   currency,
   timeZone,
   close,
@@ -51,6 +52,8 @@ export function ChangeLots({
   done: () => void
 }) {
   const said = useText(lotPlansWords)
+  // As they were seen: after a lost answer the same is asked for, and no percentage of a percentage.
+  const [lots] = useState(given)
   const paid = costFields.filter((one) => lots.some(({ counts }) => counts.includes(one)))
   const form = useForm(
     lotPlanForm,

@@ -37,7 +37,7 @@ export function ChangeSale({
   stype,
   projectId,
   sale,
-  about,
+  about: given,
   close,
 }: {
   stype: string
@@ -48,6 +48,8 @@ export function ChangeSale({
 }) {
   const words = useText({ change: saleChangeWords, lot: lotWords })
   const said = words.change
+  // As they were seen: after a lost answer, nobody joins who has joined already.
+  const [about] = useState(given)
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ ...saleChangeForm.blank, lotId: sale.homes[0]?.unitId ?? null })
   const [newcomer, setNewcomer] = useState(purchaserForm.blank)
