@@ -21,14 +21,7 @@ import {
   paymentOfPurchase,
 } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
-import {
-  endRefund,
-  type FailedRefund,
-  planRefund,
-  type RefundRow,
-  reopenForeign,
-  reopenRefund,
-} from '../db/refunds.ts'
+import { planRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
@@ -195,6 +188,9 @@ async function settleIn(
   if (isDispute && dispute?.state === 'won') await payBackWon(tx, row, attempt)
   if (unapplied !== null)
     await mailBuyer(tx, row, 'paidBack', { minor: captured > 0 ? captured : seen.amount })
+  // Money that came late or twice is nobody's mistake; this is.
+  if (unapplied !== null && unapplied !== 'late' && unapplied !== 'twice')
+    await mailOffice(tx, row, 'mismatch')
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
     // Sold but not paid for: a person decides what happens to the home.
@@ -249,61 +245,4 @@ export async function mailOffice(tx: Db, { id, projectId }: PurchaseRow, matter:
   const project = await projectById(tx, projectId)
   const email = project === undefined ? '' : flagsOf(project).salesCentre.email
   if (email !== '') await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter })
-}
-
-/** Concludes a refund: if it failed, the money is still owed, and the office must know. */
-export async function concludeRefund(
-  db: Database,
-  { id, attemptId, purchaseId, amount }: RefundRow,
-  state: 'done' | 'failed',
-  objectId: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockPurchase(tx, purchaseId)
-    if (!(await endRefund(tx, id, state, objectId))) return
-    const row = await purchaseById(tx, purchaseId, nobody)
-    if (row !== undefined) {
-      if (state === 'failed') await mailOffice(tx, row, 'refundRefused')
-      else await mailBuyer(tx, row, 'refunded', { minor: amount })
-    }
-    await touchPurchase(tx, purchaseId)
-    await appendAudit(tx, {
-      actor: 'server',
-      action: `refund.${state}`,
-      object: `payment_attempt:${attemptId}`,
-    })
-  })
-}
-
-/**
- * Takes back a refund that the gateway reports as failed, one of its own console too if its list is given: the money can
- * be refunded again.
- */
-export async function takeRefundBack(
-  db: Database,
-  attemptId: number,
-  objectId: string,
-  listed?: FailedRefund,
-): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const found = await attemptById(tx, attemptId)
-    if (found === undefined) return false
-    await lockPurchase(tx, found.purchaseId)
-    await lockAttempt(tx, attemptId)
-    const amount =
-      (await reopenRefund(tx, attemptId, objectId)) ??
-      (listed === undefined ? undefined : await reopenForeign(tx, attemptId, listed))
-    const row = await purchaseById(tx, found.purchaseId, nobody)
-    if (amount === undefined || row === undefined) return false
-    const { isUnapplied } = found
-    if (amount > 0) await post(tx, found, { kind: 'refundFailed', amount, objectId, isUnapplied })
-    await mailOffice(tx, row, 'refundFailed')
-    await touchPurchase(tx, row.id)
-    await appendAudit(tx, {
-      actor: `gateway:${found.provider}`,
-      action: 'refund.failed',
-      object: `payment_attempt:${attemptId}`,
-    })
-    return true
-  })
 }
