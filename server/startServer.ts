@@ -159,6 +159,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       db,
       webhooks: openWebhooks({ config, outside, db }),
       metrics,
+      log,
       checkLoad: load.check,
     })
     addMedia(app, db)

@@ -75,9 +75,11 @@ export function paymentConfig(e: Given): PaymentConfig {
   }
 }
 
+const isStripeLive = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)
+
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/** Incomplete, without a way back from the gateway, or real money beside simulated. */
+/** Incomplete, without a way back from the gateway, or real money beside simulated or test money. */
 export function paymentContradiction(
   e: Given,
   publicUrl: string | undefined,
@@ -94,10 +96,17 @@ export function paymentContradiction(
   ] as const
   const apis = { STRIPE: e.LOTLINE_STRIPE_API, OZAN: e.LOTLINE_OZAN_API }
   const isLive = {
-    STRIPE: /^(?:sk|rk)_live_/.test(e.LOTLINE_STRIPE_KEY ?? ''),
+    STRIPE: isStripeLive(e.LOTLINE_STRIPE_KEY ?? ''),
     OZAN: e.LOTLINE_OZAN_KEY !== undefined && apis.OZAN === ozanLive,
   }
-  return gateways.flatMap(({ name, other, key, secret: own }) => {
+  const modes = new Set(gateways.flatMap(({ name, key }) => (key === undefined ? [] : [isLive[name]])))
+  const mixed =
+    modes.size > 1
+      ? [
+          'LOTLINE_STRIPE_KEY and LOTLINE_OZAN_KEY: one takes real money and the other does not. Use both for real money, or both for tests.',
+        ]
+      : []
+  const each = gateways.flatMap(({ name, other, key, secret: own }) => {
     if ((key === undefined) !== (own === undefined))
       return [`LOTLINE_${name}_KEY and LOTLINE_${name}_${other} go together: set both, or none.`]
     // A simulated gateway sells homes for nothing, beside real ones.
@@ -110,4 +119,11 @@ export function paymentContradiction(
       `LOTLINE_${name}_KEY sends people to a gateway, so LOTLINE_PUBLIC_URL has to be an https address they can come back to.`,
     ]
   })
+  return [...mixed, ...each]
 }
+
+/** The configured gateways that take no real money. */
+export const testGateways = ({ stripe, ozan }: PaymentConfig): string[] => [
+  ...(stripe === null || isStripeLive(stripe.key) ? [] : ['Stripe']),
+  ...(ozan === null || ozan.api === ozanLive ? [] : ['Ozan']),
+]

@@ -228,6 +228,8 @@ export interface ItemRow extends DebitRow {
   readonly isVoid: boolean
   /** How often the bank was asked, up to now. */
   readonly asked: number
+  /** When its file was made or, if that is known, sent. */
+  readonly askedAt: Date
 }
 
 type WhichItems = { readonly fileId: number } | { readonly projectId: string; readonly reference: string }
@@ -245,6 +247,7 @@ export const purchasesOfItems = (of: WhichItems): Sql => sql`
 export async function itemsOf(tx: Db, of: WhichItems): Promise<ItemRow[]> {
   return await tx.all(sql`
     select d.*, i.reference, i.file_id::int as "fileId", f.state = 'void' as "isVoid",
+      coalesce(f.sent_at, f.made_at) as "askedAt",
       (select count(*)::int from bank_file_item x join bank_file y on y.id = x.file_id
         where x.debit_id = i.debit_id and y.state <> 'void') as asked
     from bank_file_item i join bank_file f on f.id = i.file_id

@@ -9,6 +9,7 @@ import {
   type KeptAnswer,
   type Verdict,
 } from './idempotency.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 /** How long nobody else may ask. */
@@ -28,12 +29,14 @@ export interface Planned {
 }
 
 interface OpenRow {
+  readonly asked: unknown
+  /** As an older release wrote it, in the clear. */
   readonly intent: unknown
   readonly busy: boolean
 }
 
 const openRow = (key: string) => sql`
-  select intent, asking_until > clock_timestamp() as busy from idempotency where key = ${key} and status is null for update`
+  select ${opened('idempotency.asked')} as asked, intent, asking_until > clock_timestamp() as busy from idempotency where key = ${key} and status is null for update`
 
 async function holdFor(tx: Db, key: string, seconds: number): Promise<string> {
   const { until } = await tx.one<{ until: string }>(sql`
@@ -58,7 +61,10 @@ export async function intend(
     }
     if (verdict.kind !== 'mine') return verdict
     const { intent, begun } = await plan(tx)
-    await tx.run(sql`update idempotency set intent = ${sql.json(intent)} where key = ${key}`)
+    // It may name a payer, or open a page.
+    await tx.run(
+      sql`update idempotency set asked = ${sealed('idempotency.asked', key, intent)} where key = ${key}`,
+    )
     await keepBegun(tx, key, begun)
     return { kind: 'intended', intent, until: await holdFor(tx, key, seconds) }
   })
@@ -66,8 +72,9 @@ export async function intend(
 
 async function takeOver(tx: Db, key: string, seconds: number): Promise<HeldIntent | undefined> {
   const row = await tx.first<OpenRow>(openRow(key))
-  if (row === undefined || row.busy || row.intent === null) return undefined
-  return { intent: row.intent, until: await holdFor(tx, key, seconds) }
+  const intent = row?.asked ?? row?.intent ?? null
+  if (row === undefined || row.busy || intent === null) return undefined
+  return { intent, until: await holdFor(tx, key, seconds) }
 }
 
 /** Takes over a key left open; undefined if it is concluded, 'busy' while another process has it. */
@@ -109,6 +116,7 @@ export async function conclude(
     if (row.status !== null) return { kind: 'again', status: row.status, answer: row.answer, begun }
     const done = await work(tx)
     await answerKey(tx, key, done)
+    await tx.run(sql`update idempotency set asked = null, intent = null where key = ${key}`)
     return { kind: 'first', ...done, begun }
   })
 }

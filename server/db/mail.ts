@@ -69,7 +69,9 @@ const moneyMatters = [
   'debitOwed',
   'debitTwice',
   'debitUnlisted',
+  'debitMissing',
   'missing',
+  'mismatch',
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]
 

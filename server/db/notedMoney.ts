@@ -45,6 +45,14 @@ export async function notedLeft(db: Db, purchaseId: number): Promise<number> {
   return left
 }
 
+/** What was received this way, less what was returned, in minor units. */
+export async function notedBooked(db: Db, purchaseId: number): Promise<number> {
+  const { sum } = await db.one<{ sum: number }>(
+    sql`select ${notedOf}::float8 as sum from purchase p where id = ${purchaseId}`,
+  )
+  return sum
+}
+
 export async function notedOfProject(db: Db, projectId: string, most: number): Promise<NotedRow[]> {
   return await db.all(
     sql`select ${columns} from noted_money where project_id = ${projectId} order by id desc limit ${most}`,

@@ -57,6 +57,8 @@ export interface AttemptRow {
   readonly disputeId: string | null
   readonly captureBefore: Date | null
   readonly isWarned: boolean
+  /** When somebody last came back from the gateway. */
+  readonly returnedAt: Date | null
   /** How often the gateway answered a request about its money with an error of its own. */
   readonly faults: number
   readonly decline: string | null
@@ -76,7 +78,7 @@ const attemptColumns: Sql = sql`
   a.why_unapplied as "whyUnapplied", a.object_id as "objectId", a.charge_id as "chargeId", a.url,
   a.amount::float8 as amount, a.currency, a.captured::float8 as captured, a.refunded::float8 as refunded,
   a.refunds_failed::float8 as "refundsFailed", a.dispute, a.dispute_id as "disputeId", a.capture_before as "captureBefore",
-  a.warned_at is not null as "isWarned", a.faults, a.decline,
+  a.warned_at is not null as "isWarned", a.faults, a.returned_at as "returnedAt", a.decline,
   a.brand, a.last4, a.made_at as "madeAt", a.ended_at as "endedAt"`
 
 const attempts: Sql = sql`payment_attempt a join payment p on p.id = a.payment_id`
@@ -120,11 +122,6 @@ export async function noteWarned(tx: Db, id: number): Promise<boolean> {
     (await tx.run(sql`update payment_attempt set warned_at = now() where id = ${id} and warned_at is null`)) >
     0
   )
-}
-
-/** Records that the gateway answered with an error of its own. */
-export async function noteFault(db: Db, id: number): Promise<void> {
-  await db.run(sql`update payment_attempt set faults = faults + 1 where id = ${id}`)
 }
 
 /** Gives a payment its project's next receipt number, once. Payments of one project wait for each other. */

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { testGateways } from '../config/paymentConfig.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$|\[::1\]$)/.test(host)
@@ -87,6 +88,18 @@ function identity({ identity: { veriff, jumio, rehearsal }, databaseUrl }: Confi
     : [ok(what, `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} configured.`)]
 }
 
+function payments({ payments: gateways, identity: { rehearsal } }: Config): Finding[] {
+  const what = 'payments'
+  const names = testGateways(gateways)
+  if (names.length === 0 || rehearsal) return []
+  return [
+    wrong(
+      what,
+      `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} in test mode: homes are sold to anybody with a test card. Set LOTLINE_REHEARSAL to 1, or use keys for real money.`,
+    ),
+  ]
+}
+
 function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
   if (partnerKeys.size > 0 && partnerOrigins.length === 0) {
     return [
@@ -107,6 +120,7 @@ export function configurationFindings(config: Config): Finding[] {
     mail(config),
     ...mailNotices(config),
     ...identity(config),
+    ...payments(config),
     ...partners(config),
   ]
 }

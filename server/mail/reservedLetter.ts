@@ -54,6 +54,7 @@ const ofDebits: ReadonlySet<MailWish['matter']> = new Set([
   'debitOwed',
   'debitTwice',
   'debitUnlisted',
+  'debitMissing',
 ] as const)
 
 /** Mails that may be sent before a reservation or after it has ended. */

@@ -14,7 +14,7 @@ export interface Metrics {
   replayed(call: string): void
   jobFailed(kind: string): void
   /** A provider's notice: stored, known before, or badly signed. */
-  noticed(provider: string, outcome: 'taken' | 'repeated' | 'refused'): void
+  noticed(provider: string, outcome: 'taken' | 'repeated' | 'refused' | 'otherMode'): void
   text(): Promise<{ contentType: string; body: string }>
 }
 
@@ -57,7 +57,7 @@ export function startMetrics(sources: MetricsSources): Metrics {
   })
   const notices = new Counter({
     name: 'lotline_provider_notices_total',
-    help: 'Notices of providers: taken, repeated, or refused for their signature.',
+    help: 'Notices of providers: taken, repeated, refused for their signature, or of the other mode (test or live).',
     labelNames: ['provider', 'outcome'],
     registers,
   })

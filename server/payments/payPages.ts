@@ -10,6 +10,7 @@ import { marketOfProject } from '../communities/flags.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
 import { nobody } from '../db/holds.ts'
 import { appendAuditHourly } from '../db/audit.ts'
+import { noteReturned } from '../db/attemptNotes.ts'
 import type { Database } from '../db/database.ts'
 import { attemptByToken, type AttemptRow, shownByToken } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
@@ -37,6 +38,8 @@ const perPage = { most: 120, seconds: 60 }
 const perAddress = { most: 1200, seconds: 60 }
 /** How often a waiting page reloads. */
 const refreshSeconds = 3
+/** How long it does after a return; later, a mail says what became of it. */
+const awaitMs = 2 * 60_000
 
 /**
  * `/pay/<token>`: the page between us and a gateway. No script, no cookie and no part of the app: only payee,
@@ -72,6 +75,8 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
 
     scope.get<ByToken>('/pay/:token', async (request, reply) => {
       const row = await found(request, shownByToken)
+      // Some gateways send no notice, and need a few seconds themselves.
+      if (row !== undefined && awaits(request, row)) await lookWhenAsked(db, row.id)
       const shown = await payPage(db, request, row)
       return await asPage(reply, row === undefined ? 404 : 200, gateways.get(row?.provider ?? '')).send(shown)
     })
@@ -109,8 +114,20 @@ async function heed(
     const action = claimed.isTheirs ? 'payment.return.other' : 'payment.return.forged'
     await appendAuditHourly(db, { actor: 'anybody', action, object: `payment_attempt:${row.id}` })
   }
-  if (!isEnded(row.state)) await lookWhenAsked(db, row.id)
+  if (isEnded(row.state)) return
+  await noteReturned(db, row.id)
+  await lookWhenAsked(db, row.id)
 }
+
+const isReturn = ({ query }: FastifyRequest): boolean =>
+  (query as Record<string, unknown>)['back'] !== undefined
+
+/** Whether somebody who has come back is still waiting to hear whether they have paid. */
+const awaits = (request: FastifyRequest, { state, returnedAt }: AttemptRow): boolean =>
+  isReturn(request) &&
+  !isEnded(state) &&
+  !isSecured(state) &&
+  Date.now() - (returnedAt?.getTime() ?? 0) < awaitMs
 
 function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | undefined): FastifyReply {
   const action = ["'self'", ...(gateway === undefined ? [] : [gateway.pages])].join(' ')
@@ -170,10 +187,12 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
   if (isEnded(row.state)) return page(words.closed, words.closedText, link)
   // Until the gateway has closed its page, nobody knows whether it was paid.
   if (row.closeAsked) return page(words.stopping, words.stoppingText, link, true)
-  const isBack = (request.query as Record<string, unknown>)['back'] !== undefined
   if (row.state === 'processing' || row.url === null) return page(words.waiting, words.waitingText, '', true)
   const refused = row.decline === null ? '' : `<p>${escapeXml(words.declined)}</p>`
   const form = `${refused}<form method="post" action="/pay/${row.token}"><button>${escapeXml(words.pay({ amount }))}</button></form>`
-  if (isBack) return page(words.back, words.backText, form, true)
+  if (isReturn(request)) {
+    const again = awaits(request, row)
+    return page(words.back, again ? words.backText : words.backLater, form, again)
+  }
   return page(words.title, row.live ? words.text : words.rehearsal, form)
 }

@@ -26,6 +26,7 @@ export function paymentHook(
     provider: name,
     read(bytes, headers, now) {
       if (!notices.isTheirs(bytes, headers, now)) return null
+      if (notices.isOtherMode(bytes)) return 'otherMode'
       const ring = notices.readHook(bytes)
       return ring === null ? null : { eventId: ring.event }
     },

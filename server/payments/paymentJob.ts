@@ -3,6 +3,7 @@ import type { PaymentProvider, Seen } from '../context/paymentProvider.ts'
 import type { Outside, ProviderAnswer } from '../context/identityProvider.ts'
 import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
+import { noteFault } from '../db/attemptNotes.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { endPaying, isHoldOver } from '../db/paying.ts'
@@ -10,7 +11,6 @@ import {
   askToClose,
   attemptById,
   type AttemptRow,
-  noteFault,
   noteNotOpened,
   noteWarned,
   paymentKind,
@@ -19,10 +19,10 @@ import { openRefunds } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
+import { takeRefundBack } from './endRefunds.ts'
 import { isStoredFault, keyAfter } from './gatewayKeys.ts'
 import { heard, sendRefunds } from './sendRefunds.ts'
 import { mailOffice, settle } from './settle.ts'
-import { takeRefundBack } from './takeRefundBack.ts'
 
 const kind = paymentKind
 /** More steps than any page needs. */

@@ -11,9 +11,8 @@ import {
   type RefundRow,
   refundsDone,
 } from '../db/refunds.ts'
+import { concludeRefund, takeRefundBack } from './endRefunds.ts'
 import { isKeyForgotten, isStoredFault, keyAfter, mayStillCome } from './gatewayKeys.ts'
-import { concludeRefund } from './settle.ts'
-import { takeRefundBack } from './takeRefundBack.ts'
 
 /** @throws if a provider does not answer, so that the job retries. A later check explains a refusal. */
 export function heard<Fact>(told: ProviderAnswer<Fact>): Fact | null {

@@ -21,7 +21,7 @@ import {
   paymentOfPurchase,
 } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
-import { endRefund, planRefund, type RefundRow } from '../db/refunds.ts'
+import { planRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
@@ -177,6 +177,9 @@ async function settleIn(
     const minor = captured > 0 ? captured : seen.amount
     if (!(await mailBuyer(tx, row, 'paidBack', { minor }))) await mailOffice(tx, row, 'nobodyTold', minor)
   }
+  // Money that came late or twice is nobody's mistake; this is.
+  if (unapplied !== null && unapplied !== 'late' && unapplied !== 'twice')
+    await mailOffice(tx, row, 'mismatch')
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
     // Sold but not paid for: a person decides what happens to the home.
@@ -235,28 +238,4 @@ export async function mailOffice(
   const email = project === undefined ? '' : flagsOf(project).salesCentre.email
   if (email !== '')
     await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter, minor })
-}
-
-/** Concludes a refund: if it failed, the money is still owed, and the office must know. */
-export async function concludeRefund(
-  db: Database,
-  { id, attemptId, purchaseId, amount }: RefundRow,
-  state: 'done' | 'failed',
-  objectId: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockPurchase(tx, purchaseId)
-    if (!(await endRefund(tx, id, state, objectId))) return
-    const row = await purchaseById(tx, purchaseId, nobody)
-    if (row !== undefined) {
-      if (state === 'failed') await mailOffice(tx, row, 'refundRefused')
-      else await mailBuyer(tx, row, 'refunded', { minor: amount })
-    }
-    await touchPurchase(tx, purchaseId)
-    await appendAudit(tx, {
-      actor: 'server',
-      action: `refund.${state}`,
-      object: `payment_attempt:${attemptId}`,
-    })
-  })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { rateLimit } from '../limits/rateLimit.ts'
+import type { Log } from '../logs/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { keepEvent } from '../db/providerEvents.ts'
 import type { Webhook } from './webhook.ts'
@@ -10,6 +11,7 @@ export interface WebhookParts {
   readonly db: Database
   readonly webhooks: readonly Webhook[]
   readonly metrics: Metrics
+  readonly log: Log
   readonly checkLoad: () => void
 }
 
@@ -32,7 +34,7 @@ export async function addWebhooks(app: FastifyInstance, parts: WebhookParts): Pr
 function addWebhook(
   scope: FastifyInstance,
   { provider, read, accepted }: Webhook,
-  { db, metrics, checkLoad }: WebhookParts,
+  { db, metrics, log, checkLoad }: WebhookParts,
   limit: (name: string) => void,
 ): void {
   scope.post(`/webhooks/${provider}`, {
@@ -45,8 +47,10 @@ function addWebhook(
       reply.header('cache-control', 'no-store')
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = read(bytes, request.headers, new Date())
-      if (event === null) {
-        metrics.noticed(provider, 'refused')
+      // Its endpoint is registered in the wrong mode at the gateway, which somebody has to correct there.
+      if (event === 'otherMode') log.warn({ kind: provider }, 'a notice of the other mode, test or live')
+      if (event === null || event === 'otherMode') {
+        metrics.noticed(provider, event ?? 'refused')
         return await reply.code(401).type('text/plain').send('The signature does not hold.\n')
       }
       const isNew = await keepEvent(db, { provider, eventId: event.eventId, raw: bytes.toString('utf8') })

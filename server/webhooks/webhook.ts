@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts'
 export interface Webhook {
   /** Also in the notices' address: `/webhooks/{provider}`. */
   readonly provider: string
-  /** Null if unsigned, wrongly signed or too old. */
+  /** Null if unsigned, wrongly signed or too old; `otherMode` if it holds but is of test money among real, or the reverse. */
   readonly read: (
     bytes: Buffer,
     headers: IncomingHttpHeaders,
     now: Date,
-  ) => { readonly eventId: string } | null
+  ) => { readonly eventId: string } | 'otherMode' | null
   readonly accepted: { readonly status: number; readonly body: string }
   /** Fetches the truth; the result runs in the job's last transaction. @throws to retry later. */
   readonly handle: (raw: string, signal: AbortSignal) => Promise<(tx: Db, event: number) => Promise<string>>

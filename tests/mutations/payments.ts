@@ -65,7 +65,7 @@ export const paymentsMutations: readonly Mutation[] = [
   },
   {
     what: 'a refund of the console that failed is not taken back',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/endRefunds.ts',
     find: '(listed === undefined ? undefined : await reopenForeign(tx, attemptId, listed))',
     replace: '(listed === undefined ? undefined : undefined)',
     caughtBy: gatewayCases,

@@ -109,6 +109,16 @@ describe('gateways', () => {
     expect(() => readConfig({ ...test1, LOTLINE_REHEARSAL: '1' })).not.toThrow()
   })
 
+  test('real money never stands beside test money', () => {
+    const { LOTLINE_OZAN_KEY, LOTLINE_OZAN_SECRET } = ozan
+    const both = { LOTLINE_OZAN_KEY, LOTLINE_OZAN_SECRET }
+    expect(() => readConfig({ ...live, ...both })).not.toThrow()
+    expect(() => readConfig({ ...test1, ...both })).toThrow(/one takes real money and the other does not/)
+    const tests = { ...both, LOTLINE_OZAN_API: 'https://api.sandbox.test' }
+    expect(() => readConfig({ ...test1, ...tests })).not.toThrow()
+    expect(() => readConfig({ ...live, ...tests })).toThrow(/one takes real money and the other does not/)
+  })
+
   test('half a gateway, or one that nobody comes back from, stops the start', () => {
     const { LOTLINE_STRIPE_WEBHOOK_SECRET: _, ...half } = live
     expect(() => readConfig(half)).toThrow(

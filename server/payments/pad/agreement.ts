@@ -4,7 +4,7 @@ import { textIn } from '../../../src/i18n/textIn.ts'
 import type { PadHolder } from '../../../src/rules/fields/pad.ts'
 import type { Market } from '../../../src/rules/markets.ts'
 import type { PlannedDebit } from '../../../src/rules/pad/plan.ts'
-import { noticeDays } from '../../../src/rules/pad/scheme.ts'
+import { changeDays, noticeDays } from '../../../src/rules/pad/scheme.ts'
 import type { Run, SetBlock } from '../../../src/rules/papers/blocks.ts'
 import { moneyText } from '../../../src/rules/money.ts'
 import type { MandateRow } from '../../db/mandates.ts'
@@ -87,7 +87,7 @@ export function agreementAsk(agreed: Agreed): MakeAsk {
         widths: [0.6, 0.4],
         strong: [],
       },
-      { kind: 'paragraph', title: '', runs: runs(words.amountsText({ days: Math.max(days, 10) })) },
+      { kind: 'paragraph', title: '', runs: runs(words.amountsText({ days: changeDays[scheme] })) },
       ...(days === 0
         ? []
         : part(words.notice, mandate.isWaived ? words.noticeWaived({ days }) : words.noticeKept({ days }))),

@@ -1,5 +1,7 @@
-import { isWithBank } from '../../../src/rules/pad/plan.ts'
-import { flagsOf, marketOfProject } from '../../communities/flags.ts'
+import { daysAfter, isWithBank, type PlannedDebit } from '../../../src/rules/pad/plan.ts'
+import { changeDays } from '../../../src/rules/pad/scheme.ts'
+import { isoDayIn } from '../../../src/rules/validation/dates.ts'
+import { marketOfProject } from '../../communities/flags.ts'
 import type { CallContext } from '../../context/handler.ts'
 import {
   cancelUnsent,
@@ -14,10 +16,20 @@ import { nobody } from '../../db/holds.ts'
 import { type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { ProjectRow } from '../../db/projects.ts'
 import { purchaseById, type PurchaseRow } from '../../db/purchases.ts'
-import { mailTo } from '../../people/mailTo.ts'
+import { mailOffice } from '../settle.ts'
 import { announce } from './noticeJob.ts'
-import { creditorOf, hasEnded, inTheMaking, runningOne } from './padAtHand.ts'
+import { hasEnded, inTheMaking, runningOne } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
+
+/** A debit on a day that leaves time for the notice of what its agreement's paper does not list as it is. */
+function withNotice(
+  one: PlannedDebit,
+  { scheme }: MandateRow,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): PlannedDebit {
+  const first = daysAfter(isoDayIn(now, timeZone), changeDays[scheme])
+  return one.dueOn < first ? { ...one, dueOn: first } : one
+}
 
 /**
  * Gives debits an agreement's days and amounts and has them announced again; those paid in another way since are
@@ -29,10 +41,12 @@ export async function planUnder(
   { project, row }: { readonly project: ProjectRow; readonly row: PurchaseRow },
   mandate: MandateRow,
   debits: readonly DebitRow[],
+  // The amounts have changed since the agreement was confirmed.
+  isChange = false,
 ): Promise<void> {
   const { db, now } = ctx
   const about = {
-    scheme: creditorOf(project).scheme,
+    scheme: mandate.scheme,
     timeZone: marketOfProject(project).timeZone,
     now,
   }
@@ -44,19 +58,16 @@ export async function planUnder(
       await cancelUnsent(db, debit.id)
       continue
     }
-    isUnlisted ||= mandate.paperLists?.includes(debit.position) === false
-    const { dueOn, minor: amount } = planned
+    const isNew = mandate.paperLists?.includes(debit.position) === false
+    isUnlisted ||= isNew
+    // Less than was agreed needs no notice in Canada and Europe.
+    const needsNotice = isNew || (isChange && (mandate.scheme === 'becs' || planned.minor > debit.amount))
+    const { dueOn, minor: amount } = needsNotice ? withNotice(planned, mandate, about) : planned
     if (debit.state !== 'returned' && debit.dueOn === dueOn && debit.amount === amount) continue
     await planAnew(db, { id: debit.id, dueOn, amount })
     await announce(db, { ...debit, dueOn, amount }, about)
   }
-  const { email } = flagsOf(project).salesCentre
-  if (isUnlisted && email !== '')
-    await mailTo(ctx, 'moneyMatter', email, {
-      projectId: row.projectId,
-      purchaseId: row.id,
-      matter: 'debitUnlisted',
-    })
+  if (isUnlisted) await mailOffice(db, row, 'debitUnlisted')
 }
 
 /** The agreement that replaced an ended one: active, or confirmed by the payor. */
@@ -121,20 +132,25 @@ export async function replan(
   const { db, now } = ctx
   const mandate = heirOf(await mandatesOfPurchase(db, row.id))
   if (row.state !== 'reserved' || mandate === undefined) return
-  const about = { scheme: creditorOf(project).scheme, timeZone: marketOfProject(project).timeZone, now }
+  const about = { scheme: mandate.scheme, timeZone: marketOfProject(project).timeZone, now }
   const plan = await padPlan(db, row, { ...about, isWaived: mandate.isWaived, at: now })
   const live = (await debitsOfPurchase(db, row.id)).filter(({ state }) => state !== 'cancelled')
   const missing = (debit: DebitRow): number => plan.find((one) => one.position === debit.position)?.minor ?? 0
   const changed = live.filter(
     (one) => missing(one) !== one.amount && (one.state !== 'returned' || missing(one) === 0),
   )
-  await planUnder(ctx, { project, row }, mandate, changed)
+  await planUnder(ctx, { project, row }, mandate, changed, true)
+  let isMissing = false
   for (const one of plan) {
-    const isCollected = live.some(({ position }) => position === one.position)
-    if (isCollected || mandate.paperLists?.includes(one.position) !== true) continue
-    const debit = await planDebit(db, mandate, row.currency, one)
+    if (live.some(({ position }) => position === one.position)) continue
+    if (mandate.paperLists?.includes(one.position) !== true) {
+      isMissing = true
+      continue
+    }
+    const debit = await planDebit(db, mandate, row.currency, withNotice(one, mandate, about))
     if (debit !== undefined) await announce(db, debit, about)
   }
+  if (isMissing) await mailOffice(db, row, 'debitMissing')
 }
 
 /** Whether the bank is being asked for a deposit that this much money would pay, too. The purchase is locked. */
@@ -149,12 +165,8 @@ export async function isAskedOfBank(
   )
   if (!asked) return false
   const { timeZone } = marketOfProject(project)
-  const plan = await padPlan(db, row, {
-    scheme: creditorOf(project).scheme,
-    isWaived: false,
-    at: now,
-    timeZone,
-  })
+  // Its days do not count, so neither does the scheme.
+  const plan = await padPlan(db, row, { scheme: 'pad', isWaived: false, at: now, timeZone })
   return minor > plan.reduce((sum, one) => sum + one.minor, 0)
 }
 

@@ -87,14 +87,20 @@ async function takeBack(
   await forgiveDebit(db, item)
   const mandate = (await mandatesOfPurchase(db, item.purchaseId)).find(({ id }) => id === item.mandateId)
   const mayRepeat = !wasSettled && mandate?.state === 'active'
+  const { timeZone } = marketOfProject(project)
+  const { scheme } = creditorOf(project)
+  const askedOn = isoDayIn(item.askedAt, timeZone)
+  const asked = {
+    times: item.asked,
+    on: item.dueOn > askedOn ? item.dueOn : askedOn,
+    next: dayInFile(scheme, item.dueOn, isoDayIn(ctx.now, timeZone)),
+  }
   // Another account has replaced the one that did not pay. Disputed debits are left to the office.
   if (!wasSettled && mandate !== undefined && hasEnded(mandate)) {
     await collectAfresh(ctx, project, item)
-  } else if (mayRepeat && afterReturn(creditorOf(project).scheme, one.code, item.asked) === 'again') {
-    const { timeZone } = marketOfProject(project)
-    const { scheme } = creditorOf(project)
+  } else if (mayRepeat && afterReturn(scheme, one.code, asked) === 'again') {
     // Its own day has passed, so the payor is notified of the next possible one.
-    const dueOn = dayInFile(scheme, item.dueOn, isoDayIn(ctx.now, timeZone))
+    const dueOn = asked.next
     await planAnew(db, { ...item, dueOn })
     await announce(db, { ...item, dueOn }, { scheme, timeZone, now: ctx.now })
   } else {

@@ -85,12 +85,23 @@ export const lawOf = (project: ProjectRow, scheme: PulledScheme): Market => ({
   timeZone: marketOfProject(project).timeZone,
 })
 
-/** A reserved purchase with its agreements, locked, for participants and staff. @throws Refusal 404, 409. */
-export async function padAtHand(ctx: CallContext, of: OfPurchase): Promise<PadAtHand> {
+/**
+ * The agreements of a reserved purchase, locked, also once its project has no direct debit any more.
+ * @throws Refusal 404, 409.
+ */
+export async function mandatesAtHand(
+  ctx: CallContext,
+  of: OfPurchase,
+): Promise<Pick<PadAtHand, 'row' | 'mandates'>> {
   const row = await lockedPurchase(ctx, of)
   if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
+  return { row, mandates: await mandatesOfPurchase(ctx.db, row.id) }
+}
+
+/** A reserved purchase with its agreements, locked, for participants and staff. @throws Refusal 404, 409. */
+export async function padAtHand(ctx: CallContext, of: OfPurchase): Promise<PadAtHand> {
+  const { row, mandates } = await mandatesAtHand(ctx, of)
   const project = await projectOf(ctx, row.projectId)
   const creditor = creditorOf(project)
-  const mandates = await mandatesOfPurchase(ctx.db, row.id)
   return { row, project, creditor, market: lawOf(project, creditor.scheme), mandates }
 }

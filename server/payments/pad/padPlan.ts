@@ -3,8 +3,8 @@ import type { PulledScheme } from '../../../src/rules/pad/scheme.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import type { Db } from '../../db/database.ts'
 import { debitsOfPurchase } from '../../db/debits.ts'
-import { notedLeft } from '../../db/notedMoney.ts'
-import { paymentOfPurchase } from '../../db/payments.ts'
+import { notedBooked } from '../../db/notedMoney.ts'
+import { attemptsOf, paymentOfPurchase } from '../../db/payments.ts'
 import type { PurchaseRow } from '../../db/purchases.ts'
 
 /** The deposits, each with its day, that an agreement confirmed now would list on its paper and collect. */
@@ -24,6 +24,7 @@ export async function padPlan(
   },
 ): Promise<PlannedDebit[]> {
   const payment = await paymentOfPurchase(db, row.id)
+  const attempts = payment === undefined ? [] : await attemptsOf(db, payment.id)
   const debits = await debitsOfPurchase(db, row.id)
   // Excludes deposits that another agreement collects.
   const away = new Set(debits.flatMap(({ state, position }) => (isWithBank(state) ? [position] : [])))
@@ -31,9 +32,11 @@ export async function padPlan(
     scheme,
     confirmedOn: isoDayIn(at, timeZone),
     isWaived,
-    // The price may have changed since.
-    paid: payment?.securedAt == null ? 0 : payment.amount,
-    noted: await notedLeft(db, row.id),
+    // What a card is still to pay counts; of what it has paid, no more than was taken.
+    paid: attempts
+      .filter(({ isUnapplied }) => !isUnapplied)
+      .reduce((sum, { state, amount, captured }) => sum + (state === 'authorised' ? amount : captured), 0),
+    noted: await notedBooked(db, row.id),
     away,
   })
 }

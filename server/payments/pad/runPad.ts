@@ -8,7 +8,7 @@ import { debitsOfPurchase, filesWithDebitsOf } from '../../db/debits.ts'
 import { activate, noteCompared } from '../../db/mandates.ts'
 import { endMandate, tellEnded } from '../../purchases/endMandates.ts'
 import { planUnder } from './handOver.ts'
-import { hasEnded, inTheMaking, latestOf, padAtHand } from './padAtHand.ts'
+import { hasEnded, inTheMaking, latestOf, mandatesAtHand, padAtHand } from './padAtHand.ts'
 
 /**
  * Confirms that staff have checked a name and numbers that they did not type themselves. A changed account
@@ -52,7 +52,7 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
  */
 export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { db, actor } = ctx
-  const { row, mandates } = await padAtHand(ctx, ask)
+  const { row, mandates } = await mandatesAtHand(ctx, ask)
   if (mandates.length === 0) throw new Refusal(409, 'WRONG_STATE')
   const left = new Set<number>()
   for (const mandate of mandates) {

@@ -143,6 +143,10 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
           }
         })
       },
+      isOtherMode(bytes) {
+        const read = z.safeParse(notice, parsed(bytes))
+        return read.success && read.data.livemode !== live
+      },
       readHook(bytes) {
         const read = z.safeParse(notice, parsed(bytes))
         // Test money must never pass for real money, or vice versa.

@@ -60,6 +60,9 @@ export async function askOzanTwin(
   if (path === '/api/v3/initializePayment') {
     if (text('billingFirstName') === '' || text('email') === '')
       return { status: 400, body: { status: 'ERROR', code: '01', message: 'Who pays?' } }
+    // §9
+    if (asked['installment'] !== 1)
+      return { status: 400, body: { status: 'ERROR', code: '01', message: 'In how many instalments?' } }
     const checkout: TwinCheckout = {
       id: newName('oz'),
       gateway: 'ozan',

@@ -302,6 +302,10 @@ export const mailWords: InOther<typeof english> = {
       'Die Bank hat einen Einzug zurückgebucht, den Sie schon zurückgezahlt hatten: Das Geld ist doppelt beim Zahler. Bitte fordern Sie es zurück.',
     debitUnlisted:
       'Die Bank hat eine Anzahlung nicht unter dem bisherigen Mandat eingezogen. Das neue zieht sie ein, obwohl sie nicht darin steht. Der Tag wird vorher schriftlich angekündigt. Bitte erklären Sie der zahlenden Person den Grund.',
+    debitMissing:
+      'Eine Anzahlung fehlt wieder, die kein Einzug einzieht, weil das Mandat sie nicht aufführt. Bitte verlangen Sie sie vom Zahler, oder ein neues Mandat.',
+    mismatch:
+      'Was beim Zahlungsdienst bezahlt wurde, weicht in Betrag, Referenz oder Modus von unserer Anforderung ab. Es wurde deshalb nicht verwendet und geht zurück. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach.',
     missing:
       'Beim Zahlungsdienst ist von einer Zahlung weniger da, als die Bücher sagen, und keine Rückzahlung erklärt es. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach.',
   },

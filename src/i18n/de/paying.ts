@@ -14,6 +14,8 @@ export const payingWords: InOther<typeof english> = {
     'Ihre Karte wurde abgelehnt, und nichts wurde abgebucht. Sie können es noch einmal versuchen oder eine andere Karte nehmen.',
   back: 'Ihre Zahlung wird geprüft',
   backText: 'Das dauert einige Sekunden. Haben Sie noch nicht bezahlt, geht es unten weiter.',
+  backLater:
+    'Der Zahlungsdienst hat noch keine Zahlung bestätigt. Sie können diese Seite schließen: Sobald er es tut, schreiben wir Ihnen. Haben Sie noch nicht bezahlt, geht es unten weiter.',
   waiting: 'Wir warten auf Ihre Bank',
   waitingText:
     'Sobald sie antwortet, steht es hier. Sie können die Seite auch schließen: Wir schreiben Ihnen.',

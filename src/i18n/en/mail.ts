@@ -299,6 +299,10 @@ export const mailWords = area('mail', {
       'The bank has returned a debit that you had already paid back: the payor has the money twice. Please ask them for it.',
     debitUnlisted:
       'The bank did not take a deposit under the previous agreement, so the new one collects it, although its paper does not list it. The payor is given written notice of the day. Please tell them why.',
+    debitMissing:
+      'A deposit is missing again that no debit collects, because the payor’s agreement does not list it. Please ask the payor for it, or for a new agreement.',
+    mismatch:
+      'What was paid at the gateway differs from what we had asked for in amount, reference, or mode, so it was not used, and is returned. Please look it up in the gateway’s own console.',
     missing:
       'The gateway has less of a payment than the books say, and no refund explains it. Please check it in the gateway’s own console.',
   },

@@ -13,6 +13,8 @@ export const payingWords = area('paying', {
   declined: 'Your card was refused, and nothing was charged. You can try again, or use another card.',
   back: 'Checking your payment',
   backText: 'This takes a few seconds. If you have not paid yet, continue below.',
+  backLater:
+    'The gateway has not confirmed a payment yet. You can close this page: we will email you as soon as it does. If you have not paid yet, continue below.',
   waiting: 'We are waiting for your bank',
   waitingText: 'This page updates as soon as it answers. You can also close it: we will email you.',
   paid: 'Thank you for your payment',

@@ -299,6 +299,10 @@ export const mailWords: InOther<typeof english> = {
       'Banka, sizin zaten geri ödediğiniz bir tahsilatı iade etti: para ödeyende iki kez. Lütfen geri isteyin.',
     debitUnlisted:
       'Banka bir ön ödemeyi önceki talimatla çekmedi. Yeni talimatta yazmasa da onunla tahsil edilecek. Gün önceden yazılı olarak bildirilecek. Lütfen nedenini ödeyene anlatın.',
+    debitMissing:
+      'Hiçbir tahsilatın almadığı bir ödeme yeniden eksik, çünkü talimatta yer almıyor. Lütfen ödeyenden bu tutarı ya da yeni bir talimat isteyin.',
+    mismatch:
+      'Ödeme kuruluşunda ödenen, tutar, referans ya da mod bakımından istediğimizden farklı; bu yüzden kullanılmadı ve geri gönderiliyor. Lütfen kuruluşun kendi panelinden bakın.',
     missing:
       'Ödeme kuruluşunda bir ödemeden defterlerdekinden az para var ve bunu açıklayan bir iade yok. Lütfen kuruluşun kendi paneline bakın.',
   },

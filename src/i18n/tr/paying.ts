@@ -14,6 +14,8 @@ export const payingWords: InOther<typeof english> = {
     'Kartınız reddedildi ve hiçbir tutar çekilmedi. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
   back: 'Ödemeniz kontrol ediliyor',
   backText: 'Bu birkaç saniye sürer. Henüz ödemediyseniz aşağıdan devam edin.',
+  backLater:
+    'Ödeme kuruluşu henüz bir ödemeyi onaylamadı. Bu sayfayı kapatabilirsiniz: onaylar onaylamaz size yazarız. Henüz ödemediyseniz aşağıdan devam edin.',
   waiting: 'Bankanızı bekliyoruz',
   waitingText: 'Yanıt verir vermez burada görürsünüz. Sayfayı kapatabilirsiniz de: size yazarız.',
   paid: 'Ödemeniz için teşekkürler',

@@ -1,6 +1,7 @@
 import { readBecsReturns } from './becs.ts'
 import { readCpa005Returns } from './cpa005.ts'
 import { readIsoReturns } from './isoReturns.ts'
+import { daysAfter } from './plan.ts'
 import type { PulledScheme } from './scheme.ts'
 
 /** A returned debit and the reason. */
@@ -18,10 +19,23 @@ const again: Readonly<Record<PulledScheme, readonly string[]>> = {
   sepa: ['AM04'],
 }
 
-/** The state after a return: one retry, or no debit until somebody decides. */
+/** How long after the first one a debit may be tried again. */
+// Rule H1: 30 days
+const againDays = 30
+
+/**
+ * The state after a return: one retry on the next possible day, or no debit until somebody decides. `asked`: how often the
+ * bank was asked, on which day it was to debit, and which would be the next.
+ */
 // 903 stopped, 905 closed, 915-921 not agreed; the bank's own list may know others
-export const afterReturn = (scheme: PulledScheme, code: string, triesBefore: number): 'again' | 'suspend' =>
-  again[scheme].includes(code) && triesBefore <= 1 ? 'again' : 'suspend'
+export const afterReturn = (
+  scheme: PulledScheme,
+  code: string,
+  asked: { readonly times: number; readonly on: string; readonly next: string },
+): 'again' | 'suspend' =>
+  again[scheme].includes(code) && asked.times <= 1 && asked.next <= daysAfter(asked.on, againDays)
+    ? 'again'
+    : 'suspend'
 
 /** A bank's own file of returns, and how to tell it from typed lines. */
 const ownFile: Readonly<

@@ -14,11 +14,18 @@ export const marketOfScheme: Readonly<Record<DebitScheme, MarketName>> = {
   transfer: 'tr',
 }
 
-/** Days between confirmation and first debit, unless waived where allowed. */
+/**
+ * Days between confirmation and first debit, unless waived where allowed. Rule H1 (amendments in force since 31 December 2023) asks for
+ * 10 calendar days before the first debit and before any change of amount or day, and for 30 only where the payee ends an agreement that
+ * does not provide for it.
+ */
 export const noticeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 0, sepa: 14 }
 
 /** Days before each debit. */
 export const announceDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 5, sepa: 14 }
+
+/** Days before the first debit that an agreement's paper does not list as it is, which nobody can waive. */
+export const changeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 14, sepa: 14 }
 
 /** Whether the payer may waive the notice. */
 export const mayWaiveNotice = (scheme: DebitScheme): boolean => scheme === 'pad'

@@ -258,15 +258,18 @@ describe('the plan', () => {
 })
 
 describe('returns', () => {
-  test('63: 901 and 908 are asked for once more, the rest never', () => {
+  test('63: 901 and 908 are asked for once more within 30 days, the rest never', () => {
+    const asked = (times: number, next = '2026-12-04') => ({ times, on: '2026-11-20', next })
+    expect(afterReturn('pad', '901', asked(1, '2026-12-20'))).toBe('again')
+    expect(afterReturn('pad', '901', asked(1, '2026-12-21'))).toBe('suspend')
     expect([
-      afterReturn('pad', '901', 1),
-      afterReturn('pad', '901', 2),
-      afterReturn('pad', '908', 1),
+      afterReturn('pad', '901', asked(1)),
+      afterReturn('pad', '901', asked(2)),
+      afterReturn('pad', '908', asked(1)),
     ]).toEqual(['again', 'suspend', 'again'])
     for (const code of ['900', '903', '905', '915', '917', '921'])
-      expect(afterReturn('pad', code, 1)).toBe('suspend')
-    expect(afterReturn('sepa', 'AM04', 1)).toBe('again')
+      expect(afterReturn('pad', code, asked(1))).toBe('suspend')
+    expect(afterReturn('sepa', 'AM04', asked(1))).toBe('again')
   })
 
   const record = (code: string, reference: string): string =>

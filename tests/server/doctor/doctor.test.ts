@@ -66,6 +66,18 @@ const notices = {
   LOTLINE_MAIL_NOTICES_KEY: 're_0123456789',
 }
 
+test('a gateway in test mode that is no rehearsal sells homes for nothing', () => {
+  const stripe = {
+    LOTLINE_STRIPE_KEY: 'sk_test_12345678',
+    LOTLINE_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+    LOTLINE_PUBLIC_URL: 'https://homes.test',
+  }
+  const of = (rehearsal: string): Finding | undefined =>
+    ofConfig({ ...stripe, LOTLINE_REHEARSAL: rehearsal }).find(({ what }) => what === 'payments')
+  expect(of('0')).toMatchObject({ state: 'wrong', says: expect.stringContaining('Stripe is in test mode') })
+  expect(of('1')).toBeUndefined()
+})
+
 test('each mistake of the configuration has its own sentence', () => {
   const mistakes: readonly [Record<string, string>, Finding['state'], RegExp][] = [
     [{ TRUST_PROXY: '0' }, 'wrong', /Set TRUST_PROXY=1/],

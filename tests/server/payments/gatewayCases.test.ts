@@ -309,6 +309,22 @@ describe('money that is only set aside', () => {
   })
 })
 
+test.each(['otherAmount', 'otherMode', 'otherReference'] as const)(
+  '25 and 26: what is not what we asked for (%s) is told to the office, and comes back',
+  async (fault) => {
+    const { purchase, page } = await opened()
+    world.twin.hook = 'silent'
+    await world.twin.pay(page)
+    world.twin.faults.push(...Array.from({ length: 40 }, () => fault))
+    await world.runJobs(true)
+    world.twin.faults.length = 0
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('open')
+    expect(await matters(purchase)).toEqual(['mismatch'])
+    expect(world.twin.checkouts.get(page)?.charge?.received).toBe(0)
+  },
+)
+
 describe('money that was taken', () => {
   test.each(['won', 'lost'] as const)(
     '45: disputed and %s, it moves in the books, once; the sale is a person’s to decide',

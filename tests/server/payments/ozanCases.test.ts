@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDifferences } from '../../../server/db/differences.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { lookDaily } from '../../../server/db/payments.ts'
+import { opened as unsealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { ozanReturn } from '../../../server/payments/twin/ozanSide.ts'
 import type { TwinCheckout } from '../../../server/payments/twin/twinCards.ts'
+import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
@@ -276,6 +278,49 @@ describe('a return', () => {
     await post(ozanReturn({ ...checkout, reference: 'p_of_another' }, world.twin.ozan.secret))
     expect(await audits('payment.return.other')).toBe(other + 1)
   })
+})
+
+describe('a page that waits', () => {
+  test('after a return, each reload asks the gateway, for two minutes', async () => {
+    const purchase = await opened()
+    const page = (await read(purchase)).payment?.page ?? ''
+    await fetch(`${world.address}${page}/back`, { redirect: 'manual' })
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
+    world.twin.hook = 'silent'
+    await world.twin.pay(await pageOf(purchase))
+    world.twin.hook = 'usual'
+    const shown = async (): Promise<string> => await (await fetch(`${world.address}${page}?back=1`)).text()
+    expect(await shown()).toContain('http-equiv="refresh"')
+    await world.db.run(sql`
+      update job set due_at = now() where kind = 'payment' and outcome is null and key like '% asked %'`)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
+    const other = await opened()
+    const second = (await read(other)).payment?.page ?? ''
+    await fetch(`${world.address}${second}/back`, { redirect: 'manual' })
+    await world.db.run(sql`update payment_attempt set returned_at = now() - interval '121 seconds'`)
+    const late = await (await fetch(`${world.address}${second}?back=1`)).text()
+    expect(late).not.toContain('http-equiv="refresh"')
+    expect(late).toContain('we will email you')
+  })
+})
+
+test('what is about to be asked of the gateway stands nowhere in the clear, and goes with the answer', async () => {
+  const purchase = await world.ready(buyer)
+  const key = newKey()
+  world.twin.faults.push('dropAfter')
+  await world.openPage(purchase, buyer, key)
+  const kept = async () =>
+    await world.db.one<{ text: string; isOpen: boolean }>(sql`
+      select i::text as text, asked is not null as "isOpen" from idempotency i where key = ${key}`)
+  const { token } = await world.db.one<{ token: string }>(sql`
+    select ${unsealed('payment_attempt.token', 'a')} as token from payment_attempt a order by id desc limit 1`)
+  const { text } = await kept()
+  expect(text).not.toContain(token)
+  expect(text).not.toMatch(/@example\.test|@lotline\.test/)
+  await world.openPage(purchase, buyer, key)
+  expect((await kept()).isOpen).toBe(false)
 })
 
 describe('money that goes back', () => {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { openLog } from '../../../server/logs/log.ts'
+import { stripeProvider } from '../../../server/payments/stripe/stripe.ts'
 import { stripeSignature } from '../../../server/payments/twin/stripeSide.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -9,8 +11,10 @@ import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 // The numbers are those of the list of fault cases of payments.
 let world: PaymentWorld
 let buyer = ''
+const lines: string[] = []
+const log = openLog('warn', { write: (line: string) => void lines.push(line) })
 beforeAll(async () => {
-  world = await startPaymentWorld()
+  world = await startPaymentWorld(undefined, 'stripe', {}, log)
   buyer = world.cookies.broker
 })
 afterAll(async () => await world.stop())
@@ -98,6 +102,12 @@ describe('fault cases of Stripe', () => {
     await world.openPage(purchase, buyer)
     const asked = world.twin.asked.length
     expect(await notify(event(await referenceOf(purchase), { livemode: true }))).toBe(401)
+    // Told apart from a forgery, which is nobody's wrong setting.
+    const { notices } = stripeProvider(world.twin.stripe)
+    const ofMode = (livemode: boolean): Buffer =>
+      Buffer.from(JSON.stringify({ id: 'evt_1', type: 'x', livemode, data: { object: {} } }))
+    expect([true, false].map((one) => notices?.isOtherMode(ofMode(one)))).toEqual([true, false])
+    expect(lines.join('')).toContain('a notice of the other mode, test or live')
     await world.runJobs()
     expect(world.twin.asked).toHaveLength(asked)
   })

@@ -1,11 +1,36 @@
+import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
-import { nobody } from '../db/holds.ts'
 import { post } from '../db/ledger.ts'
 import { attemptById, lockAttempt } from '../db/payments.ts'
+import { endRefund, type FailedRefund, type RefundRow, reopenForeign, reopenRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
-import { type FailedRefund, reopenForeign, reopenRefund } from '../db/refunds.ts'
+import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mailOffice } from './settle.ts'
+
+/** Concludes a refund: if it failed, the money is still owed, and the office must know. */
+export async function concludeRefund(
+  db: Database,
+  { id, attemptId, purchaseId, amount }: RefundRow,
+  state: 'done' | 'failed',
+  objectId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPurchase(tx, purchaseId)
+    if (!(await endRefund(tx, id, state, objectId))) return
+    const row = await purchaseById(tx, purchaseId, nobody)
+    if (row !== undefined) {
+      if (state === 'failed') await mailOffice(tx, row, 'refundRefused')
+      else await mailBuyer(tx, row, 'refunded', { minor: amount })
+    }
+    await touchPurchase(tx, purchaseId)
+    await appendAudit(tx, {
+      actor: 'server',
+      action: `refund.${state}`,
+      object: `payment_attempt:${attemptId}`,
+    })
+  })
+}
 
 /**
  * Takes back a refund that the gateway reports as failed, one of its own console too if its list is given: the money can
