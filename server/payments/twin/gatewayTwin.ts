@@ -124,8 +124,7 @@ export async function startGatewayTwin({
           : subscriptionAnswer(checkout.plan, checkout.reference)
     if (object === null) return
     const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } })
-    const off = how === 'old' ? -3600 : how === 'future' ? 3600 : 0
-    const seconds = Math.floor(now() / 1000) + off
+    const seconds = Math.floor(now() / 1000) + (how === 'old' ? -3600 : how === 'future' ? 3600 : 0)
     const signature = stripeSignature(body, how === 'unsigned' ? 'whsec_of_somebody_else' : secret, seconds)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     const status = await fetch(noticesTo(), { method: 'POST', headers, body }).then(

@@ -23,7 +23,7 @@ function partsOfCharge(
     ]),
     // In its own console, without an entry of its own.
     ...(refunded === standing ? [] : [part(`${charge}_${refunded}`, 'refund', standing - refunded)]),
-    ...(dispute === null
+    ...(dispute === null || dispute.status === 'prevented'
       ? []
       : [
           part(dispute.id, 'adjustment', -dispute.amount, fees.dispute),
