@@ -145,7 +145,8 @@ const unfilledOf: Readonly<Record<Kind, Code>> = {
   pin: 'pinDigits',
 }
 
-const textOf = (value: unknown): string =>
+/** A value as text; empty for anything but texts and numbers. */
+export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 // §5

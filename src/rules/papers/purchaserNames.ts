@@ -1,4 +1,4 @@
-import { valueAt } from '../fields/field.ts'
+import { textOf, valueAt } from '../fields/field.ts'
 import type { DealPerson } from './deal.ts'
 
 type TextOf = { [Name in keyof DealPerson]: DealPerson[Name] extends string ? Name : never }[keyof DealPerson]
@@ -31,4 +31,4 @@ export const pathsOfName = (name: string): readonly string[] =>
 
 /** The texts at these paths; empty where there is none. */
 export const textsAt = (values: unknown, paths: readonly string[]): string[] =>
-  paths.map((path) => String(valueAt(values, path) ?? ''))
+  paths.map((path) => textOf(valueAt(values, path)))

@@ -9,7 +9,7 @@ import { fieldAreas, fieldNoun, type FieldWords } from '../../session/fieldLabel
 import { findingText } from '../../session/findings.ts'
 import type { usePhones } from '../../session/usePhones.ts'
 import type { Touched } from './useTouched.ts'
-import type { AskedField } from '../../rules/fields/field.ts'
+import { type AskedField, textOf } from '../../rules/fields/field.ts'
 import type { SentenceSet } from '../../rules/validation/codes.ts'
 import { PasswordField, type Secret } from './PasswordField.tsx'
 
@@ -24,9 +24,6 @@ export interface Choices {
   /** Set if it differs from the typed value. */
   readonly value?: FieldValue
 }
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 const inputTypes = { date: 'date', moment: 'datetime-local' } as const
 

@@ -3,7 +3,7 @@ import type { Fact } from '../../controls/Facts.tsx'
 import type { TextOf } from '../../i18n/area.ts'
 import type { labelsWords } from '../../i18n/en/labels.ts'
 import type { worksheetWords } from '../../i18n/en/worksheet.ts'
-import { type Form, type Kind, valueAt } from '../../rules/fields/field.ts'
+import { type Form, type Kind, textOf, valueAt } from '../../rules/fields/field.ts'
 import { otherIdLabels, purchaserForm } from '../../rules/fields/purchaser.ts'
 import { solicitorForm } from '../../rules/fields/solicitor.ts'
 import { phoneText } from '../../rules/phoneText.ts'
@@ -35,7 +35,7 @@ function valueText(
   if (kind === 'tick' || kind === 'pictures' || value === undefined || value === null) return ''
   if (kind === 'choice' || kind === 'reference')
     return choices[id]?.find((one) => one.id === value)?.label ?? ''
-  const text = String(value)
+  const text = textOf(value)
   if (kind === 'phone' || kind === 'fax') return phoneText(text, country)
   return kind === 'date' ? dayText(text) : text
 }
