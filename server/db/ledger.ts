@@ -94,7 +94,7 @@ export async function postFound(tx: Db, one: FoundRow, has: number): Promise<voi
   await write(tx, group.id, one.currency, foundPostings(kind, Math.abs(change)))
 }
 
-export interface PayoutEntry {
+interface PayoutEntry {
   readonly kind: PayoutEntryKind
   readonly payoutId: number
   readonly provider: string
