@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../server/db/sql.ts'
+import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { type Shop, shopIn } from './shop.ts'
 
@@ -71,4 +73,28 @@ test('a fourth is refused, and changes nothing', async () => {
   const { status, body } = await keep(transId, one(2, 'kDan', { firstName: 'Dan' }), 3)
   expect([status, body.code]).toEqual([409, 'TOO_MANY_PURCHASERS'])
   expect(await people(transId)).toEqual(before)
+})
+
+test('in a draft from before, without keys, those who are there keep their fields', async () => {
+  const transId = await begun()
+  const typed = { 'purchasers.0.firstName': 'Ann', 'purchasers.1.firstName': 'Bob' }
+  await world.db.run(
+    sql`update purchase set typed = ${sealed('purchase.typed', transId, typed)}, purchaser_count = 2 where id = ${transId}`,
+  )
+  await keep(transId, one(1, 'kCem', { firstName: 'Cem' }), 2)
+  expect(await people(transId)).toEqual([
+    { name: 'Ann', city: undefined, hasKey: true },
+    { name: 'Bob', city: undefined, hasKey: true },
+    { name: 'Cem', city: undefined, hasKey: true },
+  ])
+})
+
+test('a page that knows no keys goes on by place', async () => {
+  const transId = await begun()
+  await keep(transId, { 'purchasers.1.firstName': 'Bob' }, 2)
+  await keep(transId, { 'purchasers.1.city': 'Barrie' })
+  expect(await people(transId)).toEqual([
+    { name: 'Ann', city: undefined, hasKey: true },
+    { name: 'Bob', city: 'Barrie', hasKey: true },
+  ])
 })
