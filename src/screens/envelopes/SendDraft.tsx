@@ -3,25 +3,11 @@ import type { Answer } from '../../contract/schemas.ts'
 import { call } from '../../calls/call.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
-import { showToast } from '../../controls/toast.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { docsFault } from '../../rules/envelopes/docsFault.ts'
-import type { Saying } from '../../session/troubleText.ts'
-
-// §8
-const shownMs = 8000
-
-function warn(text: Saying): void {
-  showToast({ text, kind: 'warning', duration: shownMs, code: 'papers' })
-}
-
-function lineOf(fault: NonNullable<ReturnType<typeof docsFault>>, FILENAME: string): Saying {
-  if (fault === 'document' || fault === 'image') return line(envelopesWords, `docs.${fault}`, { FILENAME })
-  return line(envelopesWords, `docs.${fault}`)
-}
+import { warnOfDocs, warnOfPapers } from '../journey/warnOfDocs.ts'
 
 export type MadeFaults = Answer<'/digitaldocs/CheckDocsPics'>['faults']
 
@@ -39,22 +25,20 @@ export function SendDraft({
   const words = useText(envelopesWords)
   const [isChecking, setChecking] = useState(false)
   const { send, busy } = useSubmit('/digitaldocs/CreateDigitalDoc')
-  const failed = (problem: unknown): void => warn({ problem, otherwise: line(messagesWords, 'serverData') })
+  const failed = (problem: unknown): void =>
+    warnOfPapers({ problem, otherwise: line(messagesWords, 'serverData') })
   const make = async (): Promise<void> => {
     setChecking(true)
     try {
-      const { RowsAffected, fileName, faults: found } = await call('/digitaldocs/CheckDocsPics', of)
-      onFaults(found)
-      const fault = docsFault(RowsAffected)
-      if (fault !== null) {
-        warn(lineOf(fault, fileName))
-        return
-      }
+      const found = await call('/digitaldocs/CheckDocsPics', of)
+      onFaults(found.faults)
+      if (warnOfDocs(found)) return
       await send(of, {
         done: ({ data, faults }) => {
           onFaults(faults)
           const [first] = faults
-          if (data === 'failed') warn(line(envelopesWords, 'sendFailed', { title: first?.title ?? '' }))
+          if (data === 'failed')
+            warnOfPapers(line(envelopesWords, 'sendFailed', { title: first?.title ?? '' }))
         },
         failed,
       })

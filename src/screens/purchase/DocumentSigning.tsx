@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../calls/call.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -12,6 +13,7 @@ import { GetReady } from './GetReady.tsx'
 import { KeptSigners } from './KeptSigners.tsx'
 import { PaperFaults } from '../journey/PaperFaults.tsx'
 import { toldFaults } from '../journey/toldFaults.ts'
+import { warnOfDocs } from '../journey/warnOfDocs.ts'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { SignerList } from './SignerList.tsx'
 import type { StepProps } from './step.ts'
@@ -47,6 +49,13 @@ export function DocumentSigning({ purchase, refresh: readPurchase, run, ...step 
         setFailed(false)
         const ids = { projectId, transactionId: transId }
         await send('/digitaldocs/InitialDigitalDoc', ids)
+        // §5: each fault shows its message and stops
+        const checked = await call('/digitaldocs/CheckDocsPics', ids)
+        setFaults(checked.faults)
+        if (warnOfDocs(checked)) {
+          setFailed(true)
+          return
+        }
         const { data, faults: found } = await send('/digitaldocs/CreateDigitalDoc', ids)
         setFaults(found)
         // §4: data, or the word failed
