@@ -34,14 +34,14 @@ interface ListedThen {
   /** Decimals. */
   readonly prices: Readonly<Partial<Record<CostField, number>>>
   /** What decided which of them count; null if it was not recorded. */
-  readonly then: PaidFacts | null
+  readonly recorded: PaidFacts | null
   readonly now: PaidFacts
 }
 
 /** What was recorded of the homes' prices by that time. */
 export async function listedAt(db: Db, lotIds: readonly number[], at: Date): Promise<ListedThen[]> {
   return await db.all(sql`
-    select distinct on (h.lot_id) h.lot_id as "lotId", h.since, h.prices, h.paid as then, lot_paid_for(lot) as now
+    select distinct on (h.lot_id) h.lot_id as "lotId", h.since, h.prices, h.paid as recorded, lot_paid_for(lot) as now
     from lot_price h join lot on lot.id = h.lot_id where h.lot_id = any(${[...lotIds]}::int[]) and h.since <= ${at}
     order by h.lot_id, h.since desc, h.id desc`)
 }

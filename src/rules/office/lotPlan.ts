@@ -45,12 +45,12 @@ export function fieldsThatCount({ projectType, isBuilt, hasModels, price }: Paid
  */
 export function listedThen(
   prices: Readonly<Partial<Record<CostField, number>>>,
-  { then, now }: { readonly then: PaidFacts | null; readonly now: PaidFacts },
+  { recorded, now }: { readonly recorded: PaidFacts | null; readonly now: PaidFacts },
 ): number | null {
-  const mayHaveModels = now.hasModels || then?.hasModels === true
-  const facts = then ?? { ...now, price: prices.price ?? 0 }
+  const mayHaveModels = now.hasModels || recorded?.hasModels === true
+  const facts = recorded ?? { ...now, price: prices.price ?? 0 }
   // Before these facts were recorded, a home that is listed as finished may have been under construction.
-  if (then === null && (facts.isBuilt || prices.builtPrice !== undefined)) return null
+  if (recorded === null && (facts.isBuilt || prices.builtPrice !== undefined)) return null
   const [field, ...others] = fieldsThatCount({ ...facts, hasModels: mayHaveModels })
   return field === undefined || others.length > 0 ? null : (prices[field] ?? null)
 }

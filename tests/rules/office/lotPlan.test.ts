@@ -18,8 +18,11 @@ describe('the list price at some time', () => {
   const prices = { price: 500_000, lotPremium: 20_000, builtPrice: 810_000 }
   const land = { projectType: 1, isBuilt: false, hasModels: false, price: 500_000 }
   const suite = { ...land, projectType: 3, hasModels: true }
-  const priceOf = (then: typeof land | null, now = then ?? land, of: Partial<typeof prices> = prices) =>
-    listedThen(of, { then, now })
+  const priceOf = (
+    recorded: typeof land | null,
+    now = recorded ?? land,
+    of: Partial<typeof prices> = prices,
+  ) => listedThen(of, { recorded, now })
 
   test('is what its buyer would have paid, and no sum of what counts with what does not', () => {
     expect(priceOf(land)).toBe(500_000)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BankItem, Creditor } from '../../../src/rules/pad/bankItem.ts'
 import { pain008 } from '../../../src/rules/pad/pain008.ts'

@@ -195,7 +195,10 @@ describe.sequential('lots and prices', () => {
       select id, payload->>'kind' as kind, payload->>'address' as address, payload->>'market' as market,
         (payload->>'planId')::int as "planId" from job where kind = 'mail' and payload->>'kind' = 'planStayed'`)
     expect(mails.map(({ planId }) => planId)).toEqual([body.id])
-    const letter = await planLetter({ db: world.db, origin: 'https://lotline.test' }, { ...mails[0]! })
+    const letter = await planLetter(
+      { db: world.db, origin: 'https://lotline.test' },
+      mails[0] as MailWish & { id: number },
+    )
     expect(letter?.text).toContain(
       `2 homes as they were: ${await numberOf(edited)}, ${await numberOf(held)}.`,
     )
