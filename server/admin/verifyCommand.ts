@@ -11,7 +11,7 @@ await runCommand({
 A receipt is checked too: its text, its address, or a file of either. Quote it: it contains # and ~.
 It uses the keys of this installation; for a paper without one, use --fingerprint with the fingerprint you got from the builder.
   --fingerprint HEX  the SHA-256 of the seal key's certificate, instead of asking this installation
-  --authority HEX    the same of the time-stamp authority, if the paper has a time stamp
+  --authority HEX    the same for the time-stamp authority's certificate, if the paper has a time stamp
 Exit code 0: valid. 1: changed. 2: the key or the time-stamp authority is not known, or the time stamp is missing. 3: there is no seal or receipt, or the file cannot be read.`,
   options: { fingerprint: { type: 'string' }, authority: { type: 'string' } },
   operands: [1, 1],

@@ -98,7 +98,7 @@ interface PayoutEntry {
   readonly kind: PayoutEntryKind
   readonly payoutId: number
   readonly provider: string
-  /** The gateway's id of the part, which is posted only once. */
+  /** The gateway's id for this part. Each part is posted only once. */
   readonly objectId: string
   readonly currency: string
   /** The payment it was; null if it is not ours. */

@@ -40,7 +40,7 @@ export interface MandateRow {
   readonly approvedBy: string | null
   readonly suspendedWhy: string | null
   readonly endedWhy: EndedWhy | null
-  /** YYYY-MM-DD, if it is not over at once; nothing is debited meanwhile. */
+  /** The day it ends (YYYY-MM-DD), if not at once; nothing is debited until then. */
   readonly endsOn: string | null
   /** Which terms its paper has. */
   readonly terms: number

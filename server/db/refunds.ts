@@ -21,7 +21,7 @@ export interface RefundRow {
   readonly sentAt: Date | null
   /** The gateway's id, once it has answered. */
   readonly objectId: string | null
-  /** How often the gateway answered with an error of its own; null if it was sent without a name. */
+  /** How many times the gateway answered with its own error; null if the refund was sent without a name. */
   readonly faults: number | null
 }
 

@@ -4,8 +4,8 @@ import { appendAct } from './acts.ts'
 import type { Acting } from './rights.ts'
 
 /**
- * Records that staff passed their device to this signer, once for each time it was passed. Only a device of staff locks
- * itself to one signer, so nobody else's word counts.
+ * Records each time that staff passed their device to this signer. Only a staff device locks itself to one signer, so
+ * only its report counts.
  */
 export async function withHandOver(
   ctx: CallContext,

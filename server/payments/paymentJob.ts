@@ -80,7 +80,7 @@ async function warn(db: Database, { id, purchaseId }: AttemptRow): Promise<void>
   })
 }
 
-/** A refund can fail later, if its account no longer exists. Returns whether any has. */
+/** A refund can still fail later, for example because the buyer's account was closed. Returns whether any did. */
 export async function lookForFailed(
   db: Database,
   provider: PaymentProvider,

@@ -49,7 +49,7 @@ export function signerText({ name, role }: Act['signer'], words: VerifyWords): s
   return name === '' ? said : `${name}, ${said}`
 }
 
-/** Earlier releases named more than they knew: of their acts, only what was known is repeated. */
+/** Earlier releases recorded more than they knew, so we repeat only what they did know. */
 function presenceText({ mode, staffId, account }: Act['presence'], { presences }: VerifyWords): string {
   if (mode === 'onPaper') return presences.onPaper({ id: staffId ?? 0 })
   if (mode === 'remote' || mode === 'account') return presences[mode]

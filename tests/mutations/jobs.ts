@@ -83,8 +83,8 @@ export const jobsMutations: readonly Mutation[] = [
   {
     what: 'a second press asks again while the first is still thought about',
     file: 'server/db/intents.ts',
-    find: 'row === undefined || row.busy || row.intent === null',
-    replace: 'row === undefined || row.intent === null',
+    find: 'row === undefined || row.busy || intent === null',
+    replace: 'row === undefined || intent === null',
     caughtBy: ['tests/server/http/asking.test.ts'],
   },
   {

@@ -72,7 +72,7 @@ export const paymentsMutations: readonly Mutation[] = [
   },
   {
     what: 'what a bank takes back is not posted',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/disputes.ts',
     find: "  await post(tx, attempt, { kind: 'disputed', ...entry })\n",
     replace: '',
     caughtBy: gatewayCases,
@@ -97,13 +97,6 @@ export const paymentsMutations: readonly Mutation[] = [
     find: '`open ${reference} ${words}`',
     replace: '`open ${reference} ${Math.random()}`',
     caughtBy: faultCases,
-  },
-  {
-    what: 'a refund is sent under another key after a lost answer',
-    file: 'server/payments/sendRefunds.ts',
-    find: '`refund ${id}`, signal)',
-    replace: '`refund ${id} ${Math.random()}`, signal)',
-    caughtBy: histories,
   },
   {
     what: 'another amount than was asked buys the home',

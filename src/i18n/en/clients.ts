@@ -6,7 +6,7 @@ export const clientsWords = area('clients', {
   lead: 'A broker registers a client by submitting {aWorksheet}. The first to arrive counts; the signed receipt proves it.',
   none: 'No client has been registered yet.',
   failed: 'The clients could not be loaded.',
-  cut: 'Only the newest 5,000 registrations are shown, and the first one of each client in them.',
+  cut: 'Only the newest 5,000 registrations are shown, plus the first registration of each of those clients.',
   columns: { client: 'Client', first: 'First registered by', at: 'When', more: 'Registrations' },
   conflicts: 'Conflict',
   anyConflict: 'All clients',

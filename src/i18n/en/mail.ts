@@ -241,14 +241,15 @@ export const mailWords = area('mail', {
   padEnds: {
     payor: 'It was ended at your request.',
     office: 'The sales office has ended it.',
-    replaced: 'Another agreement takes its place.',
+    replaced: 'A new agreement replaces it.',
     people: 'It no longer applies, because the {purchasers} have changed.',
     sale: 'It no longer applies, because the reservation has ended.',
   },
   padLeft:
     'A debit that is already with the bank can no longer be stopped: {plan}. Nothing else will be taken from this account.',
-  padLeftNothing: 'Nothing more will be taken from this account under it.',
-  padEndsOn: 'Its paper stays in force until {date}, 30 days after this notice, but we make no use of it.',
+  padLeftNothing: 'Nothing more will be taken from this account under this agreement.',
+  padEndsOn:
+    'Formally, it stays in force until {date}, 30 days after this notice, but we will start no new debits under it.',
   debitSoon: {
     subject: '{amount} will be taken on {date}',
     text: 'As agreed, {amount} for {homes} in {project}, reservation {reference}, will be taken from your account ending in {last3} on or after {date}. Please make sure that there is enough money in it.',
@@ -268,7 +269,7 @@ export const mailWords = area('mail', {
     note: 'You get this email as the sales office of this {community}.',
   },
   planStayed: {
-    subject: 'Your planned change in {project} was not made everywhere',
+    subject: 'Your planned change in {project} was made only in part',
     text: {
       one: 'Your change planned for {time} in {project} left one home as it was: {numbers}. It was held, sold, removed or edited in the meantime.',
       other:
@@ -289,7 +290,7 @@ export const mailWords = area('mail', {
     nobodyTold:
       'Money arrived for a {purchaseNoun} that had ended, and is being refunded. The {purchaser}’s details were deleted with it, so nobody could be told.',
     tooLarge:
-      'A first payment is more than the payment gateway takes at once, so it cannot be made there. Please agree on a smaller first payment, or on another way to pay.',
+      'A first payment is above the gateway’s limit, so it cannot be made there. Please agree on a smaller first payment or another way to pay.',
     lapsing: 'An authorised payment has not been captured and will be released within two days.',
     lapsed: 'An authorised payment was released before it was captured: the home is sold but not paid for.',
     partly: 'Less was captured than was authorised; the rest was released.',
@@ -300,9 +301,9 @@ export const mailWords = area('mail', {
     debitUnlisted:
       'The bank did not take a deposit under the previous agreement, so the new one collects it, although its paper does not list it. The payor is given written notice of the day. Please tell them why.',
     debitMissing:
-      'A deposit is missing again that no debit collects, because the payor’s agreement does not list it. Please ask the payor for it, or for a new agreement.',
+      'A deposit is unpaid again, and no debit will collect it because the payor’s agreement does not list it. Please ask the payor to pay it or to sign a new agreement.',
     mismatch:
-      'What was paid at the gateway differs from what we had asked for in amount, reference, or mode, so it was not used, and is returned. Please look it up in the gateway’s own console.',
+      'A payment at the gateway did not match our request in amount, reference, or mode, so we did not use it and are returning it. Please look it up in the gateway’s own console.',
     missing:
       'The gateway has less of a payment than the books say, and no refund explains it. Please check it in the gateway’s own console.',
   },

@@ -24,7 +24,7 @@ export const padAgreementWords = area('padAgreement', {
     'If a day is not a business day, the debit is made on the next business day. Nothing else is taken without a new agreement or {days} days’ written notice.',
   cancelling: 'Cancelling',
   cancellingText: {
-    pad: 'I may cancel this agreement at any time, with no more than 30 days’ notice, in this app or in writing to {contact}. {payee} may end it, too, and will tell me in writing. A sample form is available at my financial institution or at www.payments.ca.',
+    pad: 'I may cancel this agreement at any time, with no more than 30 days’ notice, in this app or in writing to {contact}. {payee} may also end it, and will notify me in writing. A sample form is available at my financial institution or at www.payments.ca.',
     becs: 'I may stop, defer or cancel a debit or this request at any time by contacting {contact} or my own financial institution. {payee} gives 14 days’ notice before any change.',
     sepa: 'I may revoke this mandate at any time through {contact} or my bank.',
   },

@@ -36,5 +36,5 @@ export const payingWords = area('paying', {
   notFound: 'There is nothing to pay here',
   notFoundText: 'This address is wrong or no longer valid. Nothing was charged.',
   busy: 'Please wait a moment',
-  busyText: 'Too many pages are being opened from here at once. This page tries again in a moment.',
+  busyText: 'Too many pages are being opened from your network. This page will try again in a moment.',
 })

@@ -53,7 +53,8 @@ export const refusalsWords = area('refusals', {
     PAPER_CHANGED: 'Somebody else has just changed this paper. Please open it again.',
     PAPER_SIGNERS:
       'Each of up to three {purchasers} needs a place to sign, and a witness needs a signature to witness.',
-    PAPER_STEPS: 'The workflow has no step for somebody who signs here. Change the place or the workflow.',
+    PAPER_STEPS:
+      'Somebody who signs here has no step in the workflow. Change the place to sign or the workflow.',
     STEP_ORDER: 'Please complete the earlier steps first.',
     APPLICATION_CHANGED: 'Something was just changed on another device. Please check it and try again.',
     HOLD_EXPIRED: 'The hold has ended. Please hold the home again to continue.',
@@ -63,7 +64,7 @@ export const refusalsWords = area('refusals', {
     TEMPLATE_NOT_ON_LOT: 'This model is not offered on this lot. Please choose another one.',
     TOO_MANY_UNITS: 'Please choose no more than three homes.',
     TOO_MANY_PURCHASERS:
-      'Another device has added {aPurchaser} too, and there can be only three. Please check them.',
+      'Somebody was added on another device too, and there can be only three. Please check them.',
     NO_PLACE: 'You are not on the waiting list for this home.',
     WAITING_LIST_OFF: 'There are no waiting lists here.',
     HOME_IS_YOURS: 'This home is already yours or on hold for you.',
@@ -106,7 +107,7 @@ export const refusalsWords = area('refusals', {
     EVENT_CHANGED: 'Somebody else has just changed this event. Please open it again.',
     EVENT_NAMED: 'Another event has this name. Please choose a different one.',
     EVENT_LAST:
-      'Without this event somebody would see all homes. Only staff who work for all events can allow that.',
+      'Without their last event, somebody would see all homes. Only staff who work for all events can allow that.',
     NO_PLAN: 'There is no such planned change.',
     PLAN_DONE: 'This change has already been made.',
     GUEST_HOLDS_USED:

@@ -41,7 +41,7 @@ export const replayWords = area('replay', {
     typed: 'What was typed before it was submitted.',
     availability: 'Which other homes were free at that moment.',
     sheet: 'Whether the price sheet changed in between: earlier changes by the {buyer} were not recorded.',
-    listed: 'What a home cost before prices were recorded, or while one could be chosen from a list.',
+    listed: 'What a home cost before prices were recorded, or while the home could be chosen from a list.',
     story: 'Events before the oldest one shown here.',
   },
 })

@@ -50,14 +50,15 @@ export const reservingWords = area('reserving', {
   calendarFile: '{deposits}',
   calendarEntry: '{Deposit} {amount}, {home}',
   takeAlong: 'Take it with you',
-  takeAlongText: 'Scan this code with your phone. After that, it is only on your phone.',
+  takeAlongText:
+    'Scan this code with your phone. It then moves to your phone and disappears from this screen.',
   finish: 'Done: clear my data',
   failedTitle: 'This {purchaseNoun} has ended',
   failedText: 'The home is not reserved.',
   endings: {
     cancelled: 'It was cancelled.',
-    left: 'It was left before it was finished.',
-    expired: 'The hold ended, and nobody continued in time.',
+    left: 'It was abandoned before it was finished.',
+    expired: 'The hold ran out before anybody continued.',
     office: 'The sales office ended it.',
     unsold: 'The sales office made the home available again.',
     money: 'The payment did not go through.',

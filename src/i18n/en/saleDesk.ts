@@ -102,7 +102,7 @@ export const saleDeskWords = area('saleDesk', {
     politicalReview: 'Senior review of a political position',
     largeCashReport: 'Report of a large amount',
     entityWithin: 'Confirm that the corporation exists',
-    registerDiscrepancy: 'Compare the owners with the federal register; report a discrepancy',
+    registerDiscrepancy: 'Compare the owners with the federal register and report any discrepancy',
     considerReport: 'Consider a suspicion report',
     monitor: 'Keep monitoring',
     identify: 'See an original ID',

@@ -24,7 +24,7 @@ export const saleQueueWords = area('saleQueue', {
     failed: 'Ended',
     withdrawn: 'Withdrawn',
     unsold: 'Unsold',
-    left: 'Left',
+    left: 'Abandoned',
     expired: 'Hold ended',
     office: 'Ended by the office',
     money: 'Payment failed',

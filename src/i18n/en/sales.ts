@@ -7,7 +7,7 @@ export const salesWords = area('sales', {
   newWorksheet: 'New {worksheet}',
   lead: 'What needs your attention now, most urgent first.',
   none: 'Nothing needs your attention right now. New tasks appear here automatically.',
-  cut: 'Only the most urgent tasks of each kind fit here. Choose {aCommunity} to see the rest of it.',
+  cut: 'Only the most urgent tasks of each kind fit here. Choose {aCommunity} to see all its tasks.',
   failed: 'The list could not be loaded. What you see may be out of date.',
   queues: 'Deals',
   kind: 'Kind',

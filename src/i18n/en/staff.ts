@@ -94,7 +94,7 @@ export const staffWords = area('staff', {
   successor: 'Who takes it over',
   nobody: 'Nobody',
   close: 'Close the account',
-  closed: 'The account of {name} is closed.',
+  closed: '{name}’s account has been closed.',
   pinsTitle: 'New PINs for the kiosks',
   pinsHint: 'Write them down now: they will not be shown again.',
   pin: '{kiosk}: {pin}',

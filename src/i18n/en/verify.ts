@@ -26,11 +26,11 @@ export const verifyWords = area('verify', {
     'The file has not been changed since it was sealed, but anybody can make such a seal. Compare the fingerprint with the builder by telephone.',
   doubted: 'This paper has not been changed, but its time stamp is in doubt',
   doubtedText:
-    'The seal was made with a known key and covers the whole file. What is certain of its time is only what the builder’s clock says.',
+    'The seal was made with a known key and covers the whole file. Only the builder’s clock says when.',
   doubts: {
     timeMissing:
-      'It has no time stamp. The stamp was not added yet, or somebody removed it: ask the builder for the newest file.',
-    timeUnknown: 'Its time stamp is by an authority that is not known here.',
+      'It should have a time stamp but has none. Either it has not been added yet or somebody removed it: ask the builder for the newest file.',
+    timeUnknown: 'Its time stamp comes from an unknown authority.',
   },
   none: 'There is no seal to check',
   whyNone: {
@@ -109,7 +109,7 @@ export const verifyWords = area('verify', {
     declined: 'declined',
     wantsPaper: 'asked to sign on paper instead of the screen',
     approved: 'approved',
-    handedOver: 'was passed the device',
+    handedOver: 'received the device',
     sentBack: 'sent the papers back',
     readdressed: 'gets their link at another address',
     changed: 'changed the deal',
@@ -126,9 +126,9 @@ export const verifyWords = area('verify', {
   presences: {
     together: 'on a device that staff member {id} passed to them',
     staff: 'on a device where staff member {id} was signed in',
-    staffs: 'signed in as staff member {id}; who was at the screen is not known',
-    brokers: 'signed in as a broker; who was at the screen is not known',
-    unknown: 'who was at the screen is not known',
+    staffs: 'signed in as staff member {id}; it is not known who was at the screen',
+    brokers: 'signed in as a broker; it is not known who was at the screen',
+    unknown: 'it is not known who was at the screen',
     account: 'signed in to their own account',
     remote: 'through the link sent to them',
     session: 'browser session {n}',

@@ -61,7 +61,7 @@ function OnePaper({
   const [tries, setTries] = useState(0)
   const pageTime = usePageTime(key, { isCovered, told: onShown })
   const { projectId, id: envelopeId } = detail.envelope
-  // New signatures are drawn on it.
+  // A new signature redraws the paper.
   const signed = detail.acts.filter(({ paper, methods }) => paper === title && methods.length > 0).length
   const fetched = (paper: string) =>
     call('/digitaldocs/GetLastPdfForEnvelope', { projectId, envelopeId, paper })

@@ -20,7 +20,7 @@ import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 import './Identity.css'
 
-/** Leads to the gateway's page, on this device or the buyer's phone, and waits for the server's news. */
+/** Opens the gateway's page, on this device or the buyer's phone, then waits to hear from the server. */
 // §2 Payment
 export function Payment({ purchase, market, isOnline, busy, run, frame, done }: StepProps) {
   const words = useText({ step: paymentStepWords, actions: actionsWords })

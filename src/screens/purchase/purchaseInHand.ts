@@ -226,7 +226,7 @@ export async function sendBefore(): Promise<void> {
 async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Promise<void> {
   const isKnown = await look(true)
   const purchase = inHand()
-  // Without the current stock, all choices wait for the next contact.
+  // If the stock cannot be read, all choices wait until the server can be reached.
   if (!isKnown || purchase?.transId !== of.transId) return
   const { rest, ranOut } = withinStock(chosenWith(purchase, sent), purchase.choices)
   sessionStore.set(ranOutAtom, ranOut)

@@ -18,10 +18,10 @@ test('a certificate names staff only where staff were', () => {
     'on a device that staff member 5 passed to them · browser session 2',
   )
   expect(how({ mode: 'unknown', staffId: 5, account: 'staff', session: 1 })).toContain(
-    'signed in as staff member 5; who was at the screen is not known · browser session 1',
+    'signed in as staff member 5; it is not known who was at the screen · browser session 1',
   )
   expect(how({ mode: 'unknown', staffId: null, account: 'broker', session: 1 })).toContain(
-    'signed in as a broker; who was at the screen is not known · browser session 1',
+    'signed in as a broker; it is not known who was at the screen · browser session 1',
   )
   expect(how({ mode: 'onPaper', staffId: 5 })).toContain('uploaded by staff member 5')
   for (const mode of ['together', 'alone', 'remote', 'unknown', 'account'] as const) {

@@ -84,7 +84,7 @@ async function timeLater(): Promise<void> {
   expect(await verifyFile(stamped, [made.known])).toMatchObject({ verdict: 'unknown', faults: [] })
   expect(await verified(stamped)).toMatchObject({
     code: 2,
-    text: expect.stringContaining('by an authority that is not known here'),
+    text: expect.stringContaining('comes from an unknown authority'),
   })
   expect((await verified(stamped, undefined, found.time?.fingerprint)).code).toBe(0)
 }

@@ -65,7 +65,7 @@ test('64: the holders of an account that another takes the place of hear it', as
   const purchase = await pad.running()
   await told()
   await pad.change(purchase)
-  expect(await told()).toEqual([expect.stringContaining('567 has ended. Another agreement takes its place.')])
+  expect(await told()).toEqual([expect.stringContaining('567 has ended. A new agreement replaces it.')])
 })
 
 test('64: an unsold home ends it, of which nobody hears if that is taken back', async () => {
