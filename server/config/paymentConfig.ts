@@ -1,4 +1,9 @@
 import * as z from 'zod'
+import {
+  gatewayNames,
+  type PaymentProviderName,
+  paymentProviders,
+} from '../../src/rules/payments/firstPayment.ts'
 
 export interface PaymentConfig {
   readonly stripe: { readonly api: string; readonly key: string; readonly secrets: readonly string[] } | null
@@ -79,42 +84,50 @@ const isStripeLive = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
+/** What tells whether a gateway is complete and takes real money. The compiler asks for each gateway's. */
+const accesses = (e: Given) =>
+  ({
+    stripe: {
+      name: 'STRIPE',
+      other: 'WEBHOOK_SECRET',
+      key: e.LOTLINE_STRIPE_KEY,
+      secret: e.LOTLINE_STRIPE_WEBHOOK_SECRET,
+      api: e.LOTLINE_STRIPE_API,
+      isLive: isStripeLive(e.LOTLINE_STRIPE_KEY ?? ''),
+    },
+    ozan: {
+      name: 'OZAN',
+      other: 'SECRET',
+      key: e.LOTLINE_OZAN_KEY,
+      secret: e.LOTLINE_OZAN_SECRET,
+      api: e.LOTLINE_OZAN_API,
+      isLive: e.LOTLINE_OZAN_KEY !== undefined && e.LOTLINE_OZAN_API === ozanLive,
+    },
+  }) satisfies Record<PaymentProviderName, object>
+
 /** Incomplete, without a way back from the gateway, or real money beside simulated or test money. */
 export function paymentContradiction(
   e: Given,
   publicUrl: string | undefined,
   isRehearsal: boolean,
 ): string[] {
-  const gateways = [
-    {
-      name: 'STRIPE',
-      other: 'WEBHOOK_SECRET',
-      key: e.LOTLINE_STRIPE_KEY,
-      secret: e.LOTLINE_STRIPE_WEBHOOK_SECRET,
-    },
-    { name: 'OZAN', other: 'SECRET', key: e.LOTLINE_OZAN_KEY, secret: e.LOTLINE_OZAN_SECRET },
-  ] as const
-  const apis = { STRIPE: e.LOTLINE_STRIPE_API, OZAN: e.LOTLINE_OZAN_API }
-  const isLive = {
-    STRIPE: isStripeLive(e.LOTLINE_STRIPE_KEY ?? ''),
-    OZAN: e.LOTLINE_OZAN_KEY !== undefined && apis.OZAN === ozanLive,
-  }
-  const modes = new Set(gateways.flatMap(({ name, key }) => (key === undefined ? [] : [isLive[name]])))
+  const gateways = Object.values(accesses(e))
+  const used = gateways.filter(({ key }) => key !== undefined)
   const mixed =
-    modes.size > 1
+    new Set(used.map(({ isLive }) => isLive)).size > 1
       ? [
-          'LOTLINE_STRIPE_KEY and LOTLINE_OZAN_KEY: one takes real money and the other does not. Use both for real money, or both for tests.',
+          `${used.map(({ name }) => `LOTLINE_${name}_KEY`).join(' and ')}: one takes real money and the other does not. Use both for real money, or both for tests.`,
         ]
       : []
-  const each = gateways.flatMap(({ name, other, key, secret: own }) => {
-    if ((key === undefined) !== (own === undefined))
+  const each = gateways.flatMap(({ name, other, key, secret, api, isLive }) => {
+    if ((key === undefined) !== (secret === undefined))
       return [`LOTLINE_${name}_KEY and LOTLINE_${name}_${other} go together: set both, or none.`]
     // A simulated gateway sells homes for nothing, beside real ones.
-    if (isLive[name] && isRehearsal)
+    if (isLive && isRehearsal)
       return [
         `LOTLINE_${name}_KEY takes real money, and a rehearsal simulates the other gateways: set LOTLINE_REHEARSAL to 0.`,
       ]
-    if (key === undefined || isHere(apis[name]) || publicUrl?.startsWith('https:') === true) return []
+    if (key === undefined || isHere(api) || publicUrl?.startsWith('https:') === true) return []
     return [
       `LOTLINE_${name}_KEY sends people to a gateway, so LOTLINE_PUBLIC_URL has to be an https address they can come back to.`,
     ]
@@ -123,7 +136,10 @@ export function paymentContradiction(
 }
 
 /** The configured gateways that take no real money. */
-export const testGateways = ({ stripe, ozan }: PaymentConfig): string[] => [
-  ...(stripe === null || isStripeLive(stripe.key) ? [] : ['Stripe']),
-  ...(ozan === null || ozan.api === ozanLive ? [] : ['Ozan']),
-]
+export function testGateways({ stripe, ozan }: PaymentConfig): string[] {
+  const takesNone = {
+    stripe: stripe !== null && !isStripeLive(stripe.key),
+    ozan: ozan !== null && ozan.api !== ozanLive,
+  } satisfies Record<PaymentProviderName, boolean>
+  return paymentProviders.filter((name) => takesNone[name]).map((name) => gatewayNames[name])
+}

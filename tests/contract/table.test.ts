@@ -44,6 +44,8 @@ describe('the table of calls', () => {
     const facts = factsOf(path)
     if (facts.offline === 'queued') expect(facts.changes).toBe(true)
     if (facts.offline === 'cached') expect(facts.changes).toBeUndefined()
+    // The next person on a device must not see the copy.
+    if (facts.offline === 'cached' && facts.personal) expect(facts.scope).toBe('person')
     if (facts.files) expect(facts.changes).toBe(true)
     // Money needs a network (a void cheque); every other picture waits for one.
     if (facts.files && path !== '/purchase/AddVoidCheque') expect(facts.offline).toBe('queued')

@@ -3,6 +3,11 @@ import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 /** Payment gateways that a project can use. */
 export const paymentProviders = ['stripe', 'ozan'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
+/** As people know them. */
+export const gatewayNames: Readonly<Record<PaymentProviderName, string>> = {
+  stripe: 'Stripe',
+  ozan: 'Ozan',
+}
 
 const isDueNow = ({ daysAfter }: PlannedDeposit): boolean => daysAfter === 0
 

@@ -7,18 +7,13 @@ import { Notice } from '../../controls/Notice.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
-import type { PaymentProviderName } from '../../rules/payments/firstPayment.ts'
+import { gatewayNames } from '../../rules/payments/firstPayment.ts'
 import { type Compared, comparisonOf } from '../../rules/payments/comparison.ts'
 import { chargedText } from '../../rules/money.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
 import { momentText } from '../../session/dayText.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { DifferenceDialog } from './DifferenceDialog.tsx'
-
-const gatewayNames: Readonly<Record<PaymentProviderName, string>> = {
-  stripe: 'Stripe',
-  ozan: 'Ozan',
-}
 
 /** One day: money taken, refunded and held, and whether the gateway's list agrees. */
 export function DaySheet({ projectId, market }: { projectId: string; market: Market }) {
