@@ -221,7 +221,9 @@ test('cash is added up over a day: of the sale, and of the same person at the sa
       )
     ).duties.map(({ duty }) => duty)
   const free = async ({ transId, unitId }: Purchase) => {
-    await world.db.run(sql`update purchase set state = 'cancelled', ended_at = now() where id = ${transId}`)
+    await world.db.run(
+      sql`update purchase set state = 'cancelled', why = 'cancelled', ended_at = now() where id = ${transId}`,
+    )
     await world.db.run(sql`update deal set state = 'released' where lot_id = ${unitId} and state = 'held'`)
     await world.db.run(sql`update lot set held_until = null where id = ${unitId}`)
   }
