@@ -160,11 +160,11 @@ export async function attemptByToken(db: Db, hash: string): Promise<AttemptRow |
   return await db.first(sql`select ${attemptColumns} from ${attempts} where a.token_hash = ${hash}`)
 }
 
-/** The same, while its page shows anything: until a day after it has ended, or 30 days after it was paid. */
+/** The same, while its page shows anything: until 30 days after it was paid, or a day after it ended unpaid. */
 export async function shownByToken(db: Db, hash: string): Promise<AttemptRow | undefined> {
   return await db.first(sql`
     select ${attemptColumns} from ${attempts} where a.token_hash = ${hash}
-      and coalesce(a.ended_at > now() - interval '1 day', a.secured_at > now() - interval '30 days', true)`)
+      and coalesce(a.secured_at > now() - interval '30 days', a.ended_at > now() - interval '1 day', true)`)
 }
 
 export async function attemptByReference(db: Db, reference: string): Promise<AttemptRow | undefined> {
