@@ -52,7 +52,7 @@ export const returnUrl: AskingHandler<'/comty/ReturnUrl', Returned, null> = {
     const last = await latestAttempt(tx, purchaseId)
     if (payment?.securedAt != null) {
       const row = await purchaseById(tx, purchaseId, nobody)
-      if (row?.state !== 'reserved') return new Refusal(409, 'PURCHASE_ENDED')
+      if (row?.state !== 'reserved' && row?.state !== 'open') return new Refusal(409, 'PURCHASE_ENDED')
       if (links !== null) await mailOpenSigners(tx, purchaseId, links)
       const { paid } = textIn(payingWords, { language: 'en', market: 'base' })
       return { isOK: 1, thanxMessage: paid, transactionId: purchaseId }
