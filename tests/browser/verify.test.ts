@@ -58,7 +58,12 @@ describe.skipIf(chromiumPath() === null)('checking a signed paper (needs Chromiu
     await context.setOffline(true)
     expect(await verdictOn(sealed.bytes, 'valid.pdf')).toBe('valid')
     const said = await page.getByRole('region', { name: 'valid.pdf' }).innerText()
-    for (const one of ['Ayşe Yılmaz', 'Wilma Sáenz', 'in the presence of staff member 5', 'The whole file'])
+    for (const one of [
+      'Ayşe Yılmaz',
+      'Wilma Sáenz',
+      'on a device where staff member 5 was signed in',
+      'The whole file',
+    ])
       expect(said).toContain(one)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-verdict'))).toBe('valid')
     await context.setOffline(false)
