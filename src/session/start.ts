@@ -45,6 +45,10 @@ export function rememberDevice(device: Device | null, grant: { token: string } |
 
 /** Finds out who is here: at once from the device's memory, then from the server, which decides. */
 export async function startSession(): Promise<void> {
+  await start().finally(isStarted)
+}
+
+async function start(): Promise<void> {
   const device = knownDevice()
   sessionStore.set(deviceAtom, device)
   showDevice(device)
@@ -69,7 +73,9 @@ export async function joinSession(): Promise<void> {
 }
 
 let asked = 0
-let underWay: Promise<unknown> = Promise.resolve()
+let isStarted = (): void => undefined
+/** Screens may show before anybody has asked: two requests without a cookie would begin two sessions. */
+let underWay: Promise<unknown> = new Promise<void>((resolve) => (isStarted = resolve))
 
 /**
  * Resolves once the server has answered who is here or cannot be reached, and previous people are forgotten.

@@ -19,6 +19,17 @@ const { theVault } = await import('../../src/store/sessionVault.ts')
 const { personAtom, sessionAtom, sessionStore } = await import('../../src/session/sessionAtoms.ts')
 type Person = import('../../src/session/sessionAtoms.ts').Person
 
+test('whoever asks before the start waits for the first answer, and the cookie that comes with it', async () => {
+  let isAnswered = false
+  const waits = sessionAsked().then(() => {
+    isAnswered = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(isAnswered).toBe(false)
+  await startSession()
+  await waits
+})
+
 test('whoever waits for the server’s word finds the one whose session has ended forgotten already', async () => {
   await beginPerson({ userId: 3, grant: 'g', onDisk: true })
   await rememberPerson({ UserId: 3, UserType: 3 } as Person)

@@ -1,10 +1,13 @@
 // First: it puts a made-up server and drafts in the place of those that the page imports.
 import { begun, email, refused, type, waiting, well, world } from './purchaseWorld.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Action } from '../../../src/calls/action.ts'
 import { NoNetwork } from '../../../src/calls/refused.ts'
 import { askForCode, takeBy, waitingProblem } from '../../../src/screens/purchase/takeOver.ts'
 import { StillWaits } from '../../../src/screens/purchase/stillWaits.ts'
+
+// The page has asked who is here.
+vi.mock('../../../src/session/start.ts', () => ({ sessionAsked: async () => undefined }))
 
 const { projectId, transId } = begun
 const askOnce = async () => {
