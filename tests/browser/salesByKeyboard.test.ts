@@ -103,6 +103,55 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
   })
 
   test(
+    'prices rise once, although the answer is lost and the board has read them anew',
+    { timeout: 180_000 },
+    async () => {
+      const { page, context } = device
+      const prices = async () =>
+        (await manager.call('/comty/GetLotPrices', { project_id: projectId, at: null })).lots
+      const lot = (await prices()).find(
+        (one: { standing: string; counts: string[]; prices: Record<string, number> }) =>
+          one.standing === 'onSale' && (one.prices[one.counts[0] ?? ''] ?? 0) > 0,
+      )
+      const field = lot.counts[0] as string
+      const now = async (): Promise<number> =>
+        (await prices()).find(({ id }: { id: number }) => id === lot.id).prices[field]
+      const raised = Math.round(lot.prices[field] * 1.05)
+      await goTo(page, product.address + links.lotPrices('lowrise', projectId))
+      const row = page.locator(`[data-lot="${lot.id}"]`)
+      await row.click()
+      const before = await row.textContent()
+      await page.locator('[data-lots="price"]').click()
+      const asked = page.getByRole('dialog').last()
+      await asked.getByLabel('How').selectOption('up')
+      await asked.getByLabel(/^Amount or percentage/).fill('5')
+      let sent = 0
+      await context.route('**/comty/ChangeLots', async (route) => {
+        sent += 1
+        const response = await route.fetch()
+        await (sent === 1 ? route.abort() : route.fulfill({ response }))
+      })
+      const isReadAnew = page.waitForResponse(
+        async (one) =>
+          one.url().endsWith('/comty/GetLotPrices') &&
+          (await one.json()).lots.some(
+            ({ id, prices: its }: { id: number; prices: Record<string, number> }) =>
+              id === lot.id && its[field] === raised,
+          ),
+        // A ring, or the look once a minute.
+        { timeout: 90_000 },
+      )
+      await asked.getByRole('button', { name: 'Change now' }).click()
+      await isReadAnew
+      await until('the board shows the new price', async () => (await row.textContent()) !== before)
+      await asked.getByRole('button', { name: 'Change now' }).click()
+      await asked.waitFor({ state: 'detached' })
+      expect([sent, await now()]).toEqual([2, raised])
+      await context.unroute('**/comty/ChangeLots')
+    },
+  )
+
+  test(
     'a board of 2,000 purchases has no more rows than are in view, and all of them',
     { timeout: 180_000 },
     async () => {
