@@ -1,0 +1,85 @@
+/** @module-tag long */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../browser/chromiumPath.ts'
+import { type Device, openDevice } from '../browser/harness/openDevice.ts'
+import { type Product, startProduct } from '../browser/harness/startProduct.ts'
+import { goTo } from '../browser/pages/goTo.ts'
+import { signIn } from '../browser/pages/login.ts'
+import { lotsWith, openPlan } from '../browser/pages/plan.ts'
+import * as purchase from '../browser/pages/purchase.ts'
+import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
+
+const takeOver = '/purchase/TakeOver'
+
+/** A phone scans the code of a purchase and takes it over; the answer never comes. */
+describe.skipIf(chromiumPath() === null)(
+  'a purchase that was taken, for all its phone knows (needs Chromium)',
+  () => {
+    let product: Product
+    let proxy: FaultProxy
+    let tablet: Device
+    let phone: Device
+    beforeAll(async () => {
+      product = await startProduct()
+      proxy = await startFaultProxy(product.port)
+      tablet = await openDevice({ size: 'tablet' })
+      const { page } = tablet
+      await signIn(page, product.address, 'rep@lotline.test')
+      await openPlan(page, product.address, 'C0101')
+      const [number = ''] = await lotsWith(page, 'available')
+      await purchase.holdHome(page, number)
+      await purchase.toInformation(page)
+      await purchase.purchaser(page, 'First name').fill('Ada')
+      await purchase.saved(page)
+    }, 300_000)
+    afterAll(async () => {
+      await tablet?.close()
+      await proxy?.stop()
+      await product?.stop()
+    })
+    beforeEach(async () => {
+      phone = await openDevice({ size: 'phone' })
+    })
+    afterEach(async () => await phone.close())
+
+    /** The code's address, as the phone reaches it: over the way that breaks. */
+    async function scanned(page: Page): Promise<string> {
+      await purchase.press(page, 'Continue on your phone')
+      const text = (await page.getByRole('dialog').locator('.ll-qr').getAttribute('data-text')) ?? ''
+      await page.keyboard.press('Escape')
+      const { pathname, hash } = new URL(text)
+      return proxy.address + pathname + hash
+    }
+
+    /** Each answer is lost until `mend`; the server has done its work by then. */
+    async function lost(): Promise<{ mend: () => void }> {
+      let isBroken = true
+      proxy.rule(({ path }) => (path === takeOver && isBroken ? 'cutAfter' : 'pass'))
+      await goTo(phone.page, await scanned(tablet.page))
+      await phone.page.getByText('You can try again here.', { exact: false }).first().waitFor()
+      expect(proxy.passed.filter(({ path, status }) => path === takeOver && status === 200)).not.toEqual([])
+      return { mend: () => (isBroken = false) }
+    }
+    const isThere = async () => {
+      await purchase.at(phone.page, 'infoGathering')
+      await expect.poll(() => purchase.purchaser(phone.page, 'First name').inputValue()).toBe('Ada')
+      expect(phone.faults).toEqual([])
+    }
+
+    test('is there after another try', async () => {
+      const { mend } = await lost()
+      mend()
+      // It may have tried again without a press.
+      const retry = phone.page.getByRole('button', { name: 'Try again', exact: true })
+      await Promise.any([isThere(), retry.click().then(isThere)])
+    })
+
+    test('is there after a reload', async () => {
+      const { mend } = await lost()
+      mend()
+      await phone.page.reload()
+      await isThere()
+    })
+  },
+)
