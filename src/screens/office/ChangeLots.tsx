@@ -12,7 +12,7 @@ import {
   costFields,
   lotChanges,
   type LotPlanKind,
-  type PlanWish,
+  type AskedChange,
   priceWays,
 } from '../../rules/office/lotPlan.ts'
 import { typedAmount } from '../../rules/validation/figures.ts'
@@ -63,10 +63,10 @@ export function ChangeLots({
   const { field, way, value, at } = form.typed
   const { send, busy, problem } = useSubmit('/comty/ChangeLots')
   const typed = typedAmount(value)
-  const wish: PlanWish | null =
+  const asked: AskedChange | null =
     what !== 'price' ? { what } : typed === null || typed === 0 ? null : { what, field, way, value: typed }
   const found =
-    wish === null
+    asked === null
       ? null
       : lotChanges(
           lots.map(({ id, standing, prices, counts }) => ({
@@ -75,7 +75,7 @@ export function ChangeLots({
             prices: prices ?? noPrices,
             counts,
           })),
-          wish,
+          asked,
         )
   const named = (ids: readonly number[]): string =>
     lots

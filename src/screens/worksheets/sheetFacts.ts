@@ -3,6 +3,7 @@ import type { Fact } from '../../controls/Facts.tsx'
 import type { TextOf } from '../../i18n/area.ts'
 import type { labelsWords } from '../../i18n/en/labels.ts'
 import type { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
 import { type Form, type Kind, textOf, valueAt } from '../../rules/fields/field.ts'
 import { otherIdLabels, purchaserForm } from '../../rules/fields/purchaser.ts'
 import { solicitorForm } from '../../rules/fields/solicitor.ts'
@@ -85,30 +86,12 @@ export const solicitorFacts = (
   words: TextOf<{ labels: typeof labelsWords }>,
 ): Fact[] => factsOf(solicitorForm, solicitor, country, words)
 
-export function brokerFacts(
+/** The brokerage's facts, then the agent's. */
+export const brokerFacts = (
   { agency, agent }: Pick<Sheet, 'agency' | 'agent'>,
   country: string,
-  { labels, worksheet }: TextOf<{ labels: typeof labelsWords; worksheet: typeof worksheetWords }>,
-): Fact[] {
-  return given([
-    [worksheet.agency, agency?.name],
-    [labels.address, agency?.address],
-    [labels.telephone, phoneText(agency?.telephone ?? '', country)],
-    [labels.postalCode, agency?.postalCode],
-    [labels.contactName, agency?.contactName],
-    [worksheet.agent, agent === null ? undefined : `${agent.firstName} ${agent.lastName}`],
-    [labels.email, agent?.email],
-    [labels.phone, phoneText(agent?.contact ?? '', country)],
-    [
-      labels.fax,
-      [agency?.fax ?? '', agent?.fax ?? '']
-        .map((fax) => phoneText(fax, country))
-        .filter(Boolean)
-        .join(', '),
-    ],
-    [labels.commission, agent?.commission],
-  ])
-}
+  words: TextOf<{ labels: typeof labelsWords }>,
+): Fact[] => [...factsOf(agencyForm, agency, country, words), ...factsOf(agentForm, agent, country, words)]
 
 /** The boxes ticked for the buyers in one line; empty if none. */
 export function flagsText(
