@@ -174,7 +174,7 @@ export const labelsWords: InOther<typeof english> = {
   staffPin: 'PIN des Teams',
   deviceName: 'Gerätename',
   community: 'Anlage',
-  idleSeconds: 'Neu beginnen nach (Sekunden)',
+  idleSeconds: 'Neu beginnen nach',
   camera: 'Kamera',
   happenedAt: 'Wann',
   givenAt: 'Wann er erklärt wurde',

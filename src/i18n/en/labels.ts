@@ -176,7 +176,7 @@ export const labelsWords = area('labels', {
   staffPin: 'Staff PIN',
   deviceName: 'Device name',
   community: '{Community}',
-  idleSeconds: 'Start over after (seconds)',
+  idleSeconds: 'Start over after',
   camera: 'Camera',
   happenedAt: 'When',
   givenAt: 'When the letter was given',

@@ -174,7 +174,7 @@ export const labelsWords: InOther<typeof english> = {
   staffPin: 'Ekip PIN’i',
   deviceName: 'Cihaz adı',
   community: 'Site',
-  idleSeconds: 'Baştan başlama süresi (saniye)',
+  idleSeconds: 'Baştan başlama süresi',
   camera: 'Kamera',
   happenedAt: 'Ne zaman',
   givenAt: 'Ne zaman bildirildi',
