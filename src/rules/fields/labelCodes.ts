@@ -158,7 +158,6 @@ export type LabelCode =
   | 'signingDate'
   | 'commissionPaidOn'
   | 'commissionNote'
-  | 'whatToChange'
   | 'closingDate'
   | 'whichPrice'
   | 'priceWay'
