@@ -19,6 +19,8 @@ export interface Belongings {
   readonly worksheets: number
   /** Planned debits that have not gone to the bank. */
   readonly debits: number
+  /** Pages being paid, and deposits taken by card and not given back: they stay in the books. */
+  readonly payments: number
   /** Worksheets that are undecided, accepted, or missing pictures. */
   readonly open: number
   readonly idPictures: number
@@ -52,6 +54,9 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
       (select count(*) from deal where project_id = p.id and state = 'held'
         and (expires_at is null or expires_at > clock_timestamp())) as holds,
       (select count(*) from planned_debit where project_id = p.id and state in ('planned', 'notified')) as debits,
+      (select count(*) from payment_attempt a join payment on payment.id = a.payment_id
+        where payment.project_id = p.id and (captured > refunded
+          or a.state in ('opening', 'open', 'processing', 'authorised'))) as payments,
       (select count(*) from worksheet where project_id = p.id and deleted_at is null) as worksheets,
       (select count(*) from worksheet w where project_id = p.id and deleted_at is null
         and status_id not in (${declined}, ${withdrawn})) as open,
@@ -139,8 +144,8 @@ export async function removeProject(
     await lockLotsOf(tx, projectId)
     await tx.all(sql`select id from project where id = ${projectId} for update`)
     const belongings = await belongingsOf(tx, projectId)
-    if (belongings.holds + belongings.open + belongings.debits > 0 && !withOpenWork)
-      return { removed: false, belongings }
+    const { holds, open, debits, payments } = belongings
+    if (holds + open + debits + payments > 0 && !withOpenWork) return { removed: false, belongings }
     await endLines(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
