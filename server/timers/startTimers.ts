@@ -14,6 +14,7 @@ import { lookAtSubscriptionsDaily } from '../db/subscriptions.ts'
 import { forgetBefore } from '../db/takeBacks.ts'
 import { pruneTries } from '../db/tries.ts'
 import { pruneWaiting } from '../db/waiting.ts'
+import { pruneHelpCalls } from '../db/helpCalls.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
 import { expireEnvelopes } from './envelopeClock.ts'
 import { every, type TimerFailed } from './every.ts'
@@ -39,6 +40,7 @@ const KEEP = {
   // Seven years, as for the builder's books.
   mandateDays: 2557,
   waitingDays: 90,
+  helpCallDays: 30,
 }
 
 /** Safe in any number of processes. */
@@ -70,6 +72,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneCheques(db, KEEP.chequeDays)
   await pruneMandates(db, KEEP.mandateDays)
   await pruneWaiting(db, KEEP.waitingDays)
+  await pruneHelpCalls(db, KEEP.helpCallDays)
 }
 
 /** The embedded database does not vacuum on its own. `auditAnchor`: the file that pins the newest audit row. */
