@@ -9,7 +9,7 @@ import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
 import { envelopeById, type EnvelopeRow, latestEnvelope } from '../db/envelopes.ts'
 import { type SignerRow, signerById } from '../db/envelopeSigners.ts'
-import type { MailWish } from '../db/mail.ts'
+import type { MailRequest } from '../db/mail.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { homesText } from './homesText.ts'
@@ -69,7 +69,7 @@ function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): 
  */
 export async function envelopeLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
-  mail: MailWish & { readonly id: number },
+  mail: MailRequest & { readonly id: number },
 ): Promise<Letter | undefined> {
   const { envelope } = mail
   const row = envelope === undefined ? undefined : await envelopeById(db, envelope.id)

@@ -6,7 +6,7 @@ import { nextDaytime } from './daytime.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
 import { noteCopyReturned } from '../db/envelopeMoves.ts'
-import { sentWithinHour, type MailKind, type MailWish } from '../db/mail.ts'
+import { sentWithinHour, type MailKind, type MailRequest } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
@@ -89,7 +89,7 @@ const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
   'waitingWithdrawn',
 ])
 
-type DueMail = MailWish & { readonly id: number }
+type DueMail = MailRequest & { readonly id: number }
 
 /** RFC 5321 §4.2.1, 5yz. */
 function isAddressRefused(fault: unknown): boolean {
@@ -104,7 +104,7 @@ export function mailJob(parts: MailParts): JobKind {
     backoff: { first: 10, most: 3600, tries: 12 },
     // The address is forgotten with it, except in rate counts.
     keepHours: 2,
-    run: async (wish: MailWish, { id }) => await send(parts, { ...wish, id }),
+    run: async (request: MailRequest, { id }) => await send(parts, { ...request, id }),
   }
 }
 
@@ -128,10 +128,10 @@ async function send(
   const now = parts.now?.() ?? new Date()
   const at = await leavesAt(parts, mail, now)
   if (at > now) {
-    const { id, ...wish } = mail
+    const { id, ...request } = mail
     const key = `mail ${id} ${at.toISOString()}`
     const inSeconds = (at.getTime() - now.getTime()) / 1000
-    await addJob(parts.db, { kind: 'mail', payload: wish, key, inSeconds })
+    await addJob(parts.db, { kind: 'mail', payload: request, key, inSeconds })
     return 'later'
   }
   try {

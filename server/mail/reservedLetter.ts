@@ -8,7 +8,7 @@ import { markets } from '../../src/rules/markets.ts'
 import { chargedText } from '../../src/rules/money.ts'
 import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
-import type { MailKind, MailWish } from '../db/mail.ts'
+import type { MailKind, MailRequest } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import { type DebitRow, debitsOfPurchase } from '../db/debits.ts'
 import { mandatesOfPurchase } from '../db/mandates.ts'
@@ -50,7 +50,7 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'moneyMatter',
 ])
 
-const ofDebits: ReadonlySet<MailWish['matter']> = new Set([
+const ofDebits: ReadonlySet<MailRequest['matter']> = new Set([
   'debitOwed',
   'debitTwice',
   'debitUnlisted',
@@ -87,7 +87,7 @@ const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
  */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
-  mail: MailWish & { readonly id: number },
+  mail: MailRequest & { readonly id: number },
 ): Promise<Letter | undefined> {
   const row = mail.purchaseId === undefined ? undefined : await purchaseById(db, mail.purchaseId, nobody)
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
@@ -111,7 +111,7 @@ export async function reservedLetter(
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
   const words = textIn(mailWords, voice)
-  const planText = (plan: NonNullable<MailWish['plan']>): string =>
+  const planText = (plan: NonNullable<MailRequest['plan']>): string =>
     plan
       .map(({ minor, dueOn }) => `${chargedText(minor, market)} – ${dayText(dueOn, voice.language)}`)
       .join('; ')

@@ -102,7 +102,7 @@ export interface PlannedLot {
   readonly counts: readonly CostField[]
 }
 
-export type PlanWish =
+export type AskedChange =
   | { readonly what: 'release' | 'holdBack' }
   | { readonly what: 'price'; readonly field: CostField; readonly way: PriceWay; readonly value: number }
 
@@ -118,7 +118,7 @@ export interface LotChange {
  */
 export function lotChanges(
   lots: readonly PlannedLot[],
-  wish: PlanWish,
+  asked: AskedChange,
 ): {
   readonly changes: readonly LotChange[]
   readonly locked: readonly number[]
@@ -135,17 +135,21 @@ export function lotChanges(
       locked.push(id)
       continue
     }
-    if (wish.what === 'price') {
-      if (!counts.includes(wish.field)) {
+    if (asked.what === 'price') {
+      if (!counts.includes(asked.field)) {
         unpaid.push(id)
         continue
       }
-      const from = prices[wish.field]
-      const to = newPrice(from, wish.way, wish.value)
+      const from = prices[asked.field]
+      const to = newPrice(from, asked.way, asked.value)
       if (from === to) same.push(id)
       else changes.push({ lot_id: id, from, to })
-    } else if (standing === (wish.what === 'release' ? 'heldBack' : 'onSale')) {
-      changes.push({ lot_id: id, from: wish.what === 'release' ? 0 : 1, to: wish.what === 'release' ? 1 : 0 })
+    } else if (standing === (asked.what === 'release' ? 'heldBack' : 'onSale')) {
+      changes.push({
+        lot_id: id,
+        from: asked.what === 'release' ? 0 : 1,
+        to: asked.what === 'release' ? 1 : 0,
+      })
     } else same.push(id)
   }
   return { changes, locked, same, unpaid }

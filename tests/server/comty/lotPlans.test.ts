@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MailWish } from '../../../server/db/mail.ts'
+import type { MailRequest } from '../../../server/db/mail.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { planLetter } from '../../../server/mail/planLetter.ts'
 import { lotPlanJob, makeOverdueChanges } from '../../../server/office/lotPlanJob.ts'
@@ -191,13 +191,13 @@ describe.sequential('lots and prices', () => {
       { number: await numberOf(held), why: 'locked' },
     ])
     expect(stayedOf(quiet.id)).toEqual([])
-    const mails = await world.db.all<MailWish & { id: number }>(sql`
+    const mails = await world.db.all<MailRequest & { id: number }>(sql`
       select id, payload->>'kind' as kind, payload->>'address' as address, payload->>'market' as market,
         (payload->>'planId')::int as "planId" from job where kind = 'mail' and payload->>'kind' = 'planStayed'`)
     expect(mails.map(({ planId }) => planId)).toEqual([body.id])
     const letter = await planLetter(
       { db: world.db, origin: 'https://lotline.test' },
-      mails[0] as MailWish & { id: number },
+      mails[0] as MailRequest & { id: number },
     )
     expect(letter?.text).toContain(
       `2 homes as they were: ${await numberOf(edited)}, ${await numberOf(held)}.`,

@@ -10,7 +10,7 @@ import { remindAll } from '../reminders/remindAll.ts'
 import { moveEnvelope, noteBounced, voidEnvelopes } from '../../../server/db/envelopeMoves.ts'
 import { envelopeById } from '../../../server/db/envelopes.ts'
 import { endLeftPurchases } from '../../../server/db/endPurchases.ts'
-import type { MailWish } from '../../../server/db/mail.ts'
+import type { MailRequest } from '../../../server/db/mail.ts'
 import { noteReturned } from '../../../server/db/returnedMail.ts'
 import type { JobContext } from '../../../server/jobs/jobKind.ts'
 import { mailJob } from '../../../server/mail/mailJob.ts'
@@ -995,7 +995,7 @@ describe('envelopes', () => {
     expect(seals.length).toBe(1)
     // An address that is known to bounce gets no mail: nobody has this copy either.
     await noteReturned(at.db, 'ada@new.test', 'bounced')
-    const { id, wish } = await at.db.one<{ id: number; wish: MailWish }>(sql`
+    const { id, wish } = await at.db.one<{ id: number; wish: MailRequest }>(sql`
       select id, payload as wish from job where kind = 'mail' and payload ->> 'address' = 'ada@new.test'
         and (payload -> 'envelope' ->> 'id')::int = ${env.envelopeId}`)
     const send = async () => await Promise.reject(new Error('sent to a dead address'))

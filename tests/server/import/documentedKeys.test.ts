@@ -18,7 +18,7 @@ function named(file: string): string[] {
 const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
 
 /** The modules that get a reader of project.json, or of an object in it. */
-const readers = ['projectFile', 'projectExtras', 'planWishes', 'readMarket']
+const readers = ['projectFile', 'projectExtras', 'planOptions', 'readMarket']
 
 /** The keys that a module's code asks a JSON reader for. */
 function asked(module: string): string[] {

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { importFiles } from '../../world/importFiles.ts'
-import type { ImportWishes } from '../../../server/import/importFolder.ts'
+import type { ImportOptions } from '../../../server/import/importFolder.ts'
 import { folderOf, planOf, project, threeLots, whole } from './files.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
@@ -27,8 +27,8 @@ const lotsOf = async (id: string): Promise<LotRow[]> =>
       where project_id = ${id} and removed_at is null order by number`,
   )
 
-async function load(files: Record<string, string | Uint8Array>, wishes: ImportWishes = {}) {
-  return await importFiles(db, folderOf(files), wishes)
+async function load(files: Record<string, string | Uint8Array>, options: ImportOptions = {}) {
+  return await importFiles(db, folderOf(files), options)
 }
 
 describe('loading a folder', () => {
@@ -230,9 +230,9 @@ describe('two real sites', () => {
     'a surveyor’s 51 plots: repeated numbers are named with the way out, which then works',
     async () => {
       const survey = readFileSync(new URL('nthc.geojson', sites))
-      const wishes = { PROJECT_ID: 'NTHC', defaults: { status: 'available' } }
+      const options = { PROJECT_ID: 'NTHC', defaults: { status: 'available' } }
       const refused = await load({
-        'project.json': project({ ...wishes, geojson: { house_number: 'Plot_Numbe' } }),
+        'project.json': project({ ...options, geojson: { house_number: 'Plot_Numbe' } }),
         'lots.geojson': survey,
       })
       expect(
@@ -241,7 +241,7 @@ describe('two real sites', () => {
       ).toBe(true)
       const loaded = await load({
         'project.json': project({
-          ...wishes,
+          ...options,
           geojson: { house_number: ['Plot_Numbe', 'St_Name'], unnumbered: 'background' },
         }),
         'lots.geojson': survey,

@@ -6,7 +6,7 @@ import { differenceLines } from '../../../server/import/write/difference.ts'
 import { insertWorksheet, setWorksheetStatus } from '../../../server/db/worksheets.ts'
 import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 import { importFiles } from '../../world/importFiles.ts'
-import type { ImportWishes } from '../../../server/import/importFolder.ts'
+import type { ImportOptions } from '../../../server/import/importFolder.ts'
 import { folderOf, models, planOf, project } from './files.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(async () => await db.close())
 
 type Files = Record<string, string>
-const load = async (files: Files, wishes: ImportWishes = {}) => await importFiles(db, folderOf(files), wishes)
+const load = async (files: Files, options: ImportOptions = {}) =>
+  await importFiles(db, folderOf(files), options)
 
 /** Twenty-five lots, so that one of them is less than a twentieth. */
 const numbers = Array.from({ length: 25 }, (_, at) => String(at + 1))
