@@ -14,6 +14,7 @@ import { lookAtSubscriptionsDaily } from '../db/subscriptions.ts'
 import { forgetBefore } from '../db/takeBacks.ts'
 import { pruneTries } from '../db/tries.ts'
 import { pruneWaiting } from '../db/waiting.ts'
+import { pruneHelpCalls } from '../db/helpCalls.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
 import { expireEnvelopes } from './envelopeClock.ts'
 import { every, type TimerFailed } from './every.ts'
@@ -42,6 +43,7 @@ const KEEP = {
   waitingDays: 90,
   // Banks let a card's holder dispute a payment for up to a year and a half.
   payerDays: 730,
+  helpCallDays: 30,
 }
 
 /** Safe in any number of processes. */
@@ -74,6 +76,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneMandates(db, KEEP.mandateDays)
   await pruneWaiting(db, KEEP.waitingDays)
   await shredAttempts(db, KEEP.payerDays)
+  await pruneHelpCalls(db, KEEP.helpCallDays)
 }
 
 /** The embedded database does not vacuum on its own. `auditAnchor`: the file that pins the newest audit row. */

@@ -69,6 +69,11 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
   return found
 }
 
+/** Ends calls for help: nobody answers any more. */
+async function endHelpCalls(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`delete from help_call where project_id = ${projectId}`)
+}
+
 /** Ends waiting lists: so that nobody is offered a home about to be removed. */
 async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
@@ -147,6 +152,7 @@ export async function removeProject(
     const { holds, open, debits, payments } = belongings
     if (holds + open + debits + payments > 0 && !withOpenWork) return { removed: false, belongings }
     await endLines(tx, projectId)
+    await endHelpCalls(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)
