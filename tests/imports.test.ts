@@ -233,7 +233,11 @@ describe('the map', () => {
       [/calls\/sendNoted\.ts'/, ['src/session/accountFavourites.ts']],
       [
         /calls\/lastingAction\.ts'/,
-        ['src/screens/purchase/purchaseInHand.ts', 'src/screens/purchase/stillHeld.ts'],
+        [
+          'src/screens/purchase/InfoGathering.tsx',
+          'src/screens/purchase/purchaseInHand.ts',
+          'src/screens/purchase/stillHeld.ts',
+        ],
       ],
       [
         /\bdrafts\.newId\b/,

@@ -467,14 +467,23 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       }
       await worksheet.buyerGroup(page, 3).getByLabel('Buying as a company').check()
       await field('Company name', 3).fill('Tollemache Holdings')
-      await field('Directors', 3).fill('Basil Tollemache, Odile Tollemache')
+      await field('Director 1: name', 3).fill('Basil Tollemache')
+      await field('Director 1: position', 3).fill('President')
+      await field('Director 2: name', 3).fill('Odile Tollemache')
       await page.getByLabel('Pays instalments in cash').check()
       await page.getByLabel('Previously bought from this builder at').fill('Quarry Lane')
       await page.getByRole('heading', { name: 'Solicitor' }).click()
       await page.getByLabel('Solicitor’s name').fill('Lavinia Thorne')
       await worksheet.toFinal(page)
       // The review shows everything that goes out.
-      for (const told of ['Tollemache Holdings', 'Quebec', 'P-77120', 'Quarry Lane', 'Lavinia Thorne'])
+      for (const told of [
+        'Tollemache Holdings',
+        'Basil Tollemache (President), Odile Tollemache',
+        'Quebec',
+        'P-77120',
+        'Quarry Lane',
+        'Lavinia Thorne',
+      ])
         await page.locator('.review').getByText(told, { exact: true }).waitFor()
       const reference = await worksheet.submitWorksheet(page)
 

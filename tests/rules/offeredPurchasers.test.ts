@@ -74,9 +74,20 @@ test('a company is one, so that its name has a field to stand in', () => {
   const offered = purchasersOffered({ purchasers: [company] })
   expect(offered?.typed).toEqual({
     'purchasers.0.corporationName': 'Oak 9 Ltd.',
-    'purchasers.0.directors': 'Ada Love',
+    'purchasers.0.directors.0.name': 'Ada Love',
     'purchasers.0.isCorporate': true,
   })
+  const named = { ...company, directors: [{ name: 'Ada Love', office: 'President' }, { name: 'Bo' }] }
+  expect(purchasersOffered({ purchasers: [named] })?.typed).toMatchObject({
+    'purchasers.0.directors.0.name': 'Ada Love',
+    'purchasers.0.directors.0.office': 'President',
+    'purchasers.0.directors.1.name': 'Bo',
+  })
+  for (const directors of [7, [7], [null], { length: 1e9 }, [['x']], [{ name: {} }]])
+    expect(purchasersOffered({ purchasers: [{ corporationName: 'Oak', directors }] })?.typed).toEqual({
+      'purchasers.0.corporationName': 'Oak',
+      'purchasers.0.isCorporate': true,
+    })
   expect(
     keepable(offered?.typed ?? {}, { idDemanded: false }).map(({ id, value }) => [id, value]),
   ).toContainEqual(['purchasers.0.isCorporate', true])

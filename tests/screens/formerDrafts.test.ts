@@ -90,7 +90,7 @@ test('a draft that an earlier page kept is gone on with, whole', () => {
         isCorporate: true,
         corporationName: 'Oak 9 Ltd.',
         corporationNumber: '77',
-        directors: 'A. Yilmaz',
+        directors: emptyPurchaser.directors.with(0, { name: 'A. Yilmaz', office: '' }),
         idType: 'passport',
         idNumber: 'P1',
         otherIds: emptyPurchaser.otherIds.map((one) =>

@@ -23,6 +23,13 @@ test('the office sees every field that was filled in, and none that was not', ()
   const facts = buyerFacts({ ...buyer, ...typed, countryId: 3, provinceId: 9 }, places, 'CA', words)
   const said = facts.map(([, value]) => value)
   expect(said).toEqual(expect.arrayContaining([...Object.values(typed), 'Canada', 'Ontario']))
+  const directors = [
+    { name: 'Ada Love', office: 'President' },
+    { name: 'Bo', office: '' },
+  ]
+  const ofCompany = (over: object) => buyerFacts({ ...buyer, ...over }, places, 'CA', words)
+  expect(ofCompany({ directors })).toContainEqual(['Directors', 'Ada Love (President), Bo'])
+  expect(ofCompany({ directors: 'Ada Love; Bo' })).toContainEqual(['Directors', 'Ada Love, Bo'])
   expect(said).toEqual(expect.arrayContaining(['416-555-0188', '+49 30 5550102', 'P1', '01 Jan 2999']))
   expect(buyerFacts(buyer, places, 'CA', words)).toHaveLength(4)
 })

@@ -8,6 +8,7 @@ export const salesWords: InOther<typeof english> = {
   lead: 'Was jetzt zu tun ist, Dringendes zuerst.',
   none: 'Im Moment ist nichts zu tun. Neue Aufgaben erscheinen hier automatisch.',
   cut: 'Hier stehen nur die dringendsten Aufgaben jeder Art. Wählen Sie ein Projekt, um dessen übrige zu sehen.',
+  cutInOne: 'Hier stehen nur die dringendsten Aufgaben jeder Art.',
   failed: 'Die Liste ließ sich nicht laden. Was Sie sehen, ist vielleicht nicht aktuell.',
   queues: 'Vorgänge',
   kind: 'Art',

@@ -8,6 +8,7 @@ export const salesWords = area('sales', {
   lead: 'What needs your attention now, most urgent first.',
   none: 'Nothing needs your attention right now. New tasks appear here automatically.',
   cut: 'Only the most urgent tasks of each kind fit here. Choose {aCommunity} to see all its tasks.',
+  cutInOne: 'Only the most urgent tasks of each kind fit here.',
   failed: 'The list could not be loaded. What you see may be out of date.',
   queues: 'Deals',
   kind: 'Kind',

@@ -8,6 +8,7 @@ export const salesWords: InOther<typeof english> = {
   lead: 'Şimdi sizi bekleyenler, en acili önce.',
   none: 'Şu anda sizi bekleyen bir şey yok. Yeni işler burada otomatik olarak görünür.',
   cut: 'Burada her türün yalnızca en acil görevleri var. Kalanını görmek için bir proje seçin.',
+  cutInOne: 'Burada her türün yalnızca en acil görevleri var.',
   failed: 'Liste yüklenemedi. Gördükleriniz güncel olmayabilir.',
   queues: 'İşlemler',
   kind: 'Tür',

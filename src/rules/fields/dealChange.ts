@@ -1,6 +1,6 @@
 import { readChange } from '../envelopes/changes.ts'
 import { fieldsOfKey } from '../papers/fieldOfKey.ts'
-import { readDay } from '../validation/dates.ts'
+import { realDay } from '../validation/dates.ts'
 import type { Field, FieldRow, FieldContext, Form } from './field.ts'
 import { type Purchaser, purchaserForm } from './purchaser.ts'
 
@@ -24,7 +24,7 @@ const closing: Row = {
   kind: 'date',
   label: 'closingDate',
   most: 10,
-  rule: (text) => (readDay(text) === null ? 'dateInvalid' : null),
+  rule: realDay,
 }
 
 /** A purchaser's field, as a party's application has it; undefined for other values. */

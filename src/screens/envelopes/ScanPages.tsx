@@ -136,7 +136,7 @@ function OnePage({
     setProblem(null)
     if (chosen === undefined || chosen.size > mostBytes) return
     const text = await qrOn(chosen, { form: pageCodeForm, assets: pdfAssets })
-    // Another file may have been chosen meanwhile.
+    // Ignored if another file has been chosen since.
     if (latest.current === chosen) setRead(text)
   }
   const send = async (): Promise<void> => {

@@ -38,7 +38,7 @@ export function FormDialog<P extends CallPath, V, F>({
   wide?: boolean
   ask: (sent: V) => Ask<P>
   /** Closes by default. */
-  done?: (answer: Answer<P>) => unknown
+  done?: (answer: Answer<P>, startAgain: () => void) => unknown
   /** Whether there is anything to send. */
   isReady?: (typed: V) => boolean
   /** What else changes with a field. */
@@ -55,12 +55,15 @@ export function FormDialog<P extends CallPath, V, F>({
     readonly hints?: Readonly<Partial<Record<string, ReactNode>>>
   }
 }) {
-  const { typed, setTyped, fields: asked, isTried, sent } = useForm(form, facts, start)
+  const { typed, setTyped, fields: asked, isTried, sent, startAgain } = useForm(form, facts, start)
   const { send, busy, problem } = useSubmit(path)
   const why = stopped?.(typed) ?? null
   const sendIt = (): void => {
     const request = sent()
-    if (request !== null && why === null) void send(ask(request), { done: done ?? close })
+    if (request === null || why !== null) return
+    void send(ask(request), {
+      done: (answer) => (done === undefined ? close() : done(answer, () => startAgain())),
+    })
   }
   return (
     <ActDialog

@@ -17,7 +17,7 @@ export function useForm<V, F>(form: Form<V, F>, facts: F, start: V = form.blank)
       touched: tried,
       onChange: (name: string, value: FieldValue) => setTyped((now) => withValue(now, name, value)),
     },
-    isTried: tried.shows(''),
+    isTried: tried.isTried,
     /** What to send; null if something is missing or wrong, which the form then shows. */
     sent: (): V | null => {
       tried.touchAll()

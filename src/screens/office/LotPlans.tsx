@@ -8,7 +8,7 @@ import { Trouble } from '../../freshness/Trouble.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { useText } from '../../i18n/useText.ts'
-import { zonedText } from './zonedText.ts'
+import { momentText } from '../../session/dayText.ts'
 
 type Plan = Answer<'/comty/GetLotPlans'>['plans'][number]
 
@@ -49,7 +49,7 @@ function PlanRow({
 }) {
   const said = useText(lotPlansWords)
   const { send, busy, problem } = useSubmit('/comty/CancelLotPlan')
-  const time = zonedText(due, timeZone)
+  const time = momentText(due, { timeZone })
   const named = (all: readonly string[]) =>
     [
       ...all.slice(0, mostNamed),

@@ -112,7 +112,8 @@ function OfficeTasks() {
       failed={said.failed}
       {...{ answer, isOutside }}
     >
-      {answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
+      {asks && inOne.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
+      {answer.value?.isCut === true ? <Notice>{asks ? said.cutInOne : said.cut}</Notice> : null}
       {tasks === undefined ? null : (
         <DeskBoard
           label={said.title}

@@ -1,4 +1,5 @@
 import { isKeyOfPurchaser, keyOfPurchaser } from '../../rules/fields/application.ts'
+import { withDirectorPlaces } from '../../rules/fields/directors.ts'
 import { placeOf } from '../../rules/fields/placedByKey.ts'
 import { stillToBeHad } from '../../rules/pricing/stillToBeHad.ts'
 import {
@@ -141,6 +142,11 @@ function withAdded({ purchaserCount }: Purchase, waiting: UnsentEdits): UnsentEd
   return { ...waiting, typed: { ...waiting.typed, ...Object.fromEntries(keys) } }
 }
 
+const withPlaces = <T extends Sendable>(sendable: T): T => ({
+  ...sendable,
+  typed: withDirectorPlaces(sendable.typed),
+})
+
 /** A saved draft; null if it is not one. */
 export function keptFrom(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
@@ -152,7 +158,16 @@ export function keptFrom(value: unknown): Kept | null {
   const { chosen, ...now } = waiting
   // An earlier version kept all choices.
   const choices = chosen === undefined ? now.choices : withWanted(purchase.chosen, chosen, now.choices)
-  return { purchase, waiting: { ...withAdded(purchase, now), ...(choices === undefined ? {} : { choices }) } }
+  const edits = withPlaces(withAdded(purchase, now))
+  return {
+    purchase: { ...purchase, typed: withDirectorPlaces(purchase.typed) },
+    waiting: {
+      ...edits,
+      ...(edits.refused !== undefined && { refused: withDirectorPlaces(edits.refused) }),
+      ...(edits.sent !== undefined && { sent: withPlaces(edits.sent) }),
+      ...(choices !== undefined && { choices }),
+    },
+  }
 }
 
 /** The purchase's choices with the unsent changes. */

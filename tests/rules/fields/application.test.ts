@@ -221,7 +221,31 @@ describe('only what the project needs is asked', () => {
     const company = { 'purchasers.0.isCorporate': true, 'purchasers.0.birthDate': '' }
     expect(found(company)).toEqual({
       'purchasers.0.corporationName': 'required',
-      'purchasers.0.directors': 'required',
+      'purchasers.0.directors.0.name': 'required',
+    })
+  })
+
+  test('a company has a place for each director, and for the next', () => {
+    const company = { 'purchasers.0.isCorporate': true, 'purchasers.0.corporationName': 'Oak 9 Ltd.' }
+    const asked = (more: object) =>
+      ids({ typed: { ...mia, ...company, ...more } })
+        .filter((id) => id.includes('directors'))
+        .map((id) => id.replace('purchasers.0.directors.', ''))
+    const first = ['0.name', '0.office']
+    expect(asked({})).toEqual(first)
+    expect(asked({ 'purchasers.0.directors.0.name': 'Ada Love' })).toEqual([...first, '1.name', '1.office'])
+    // One in the middle may be emptied: the others stay.
+    expect(asked({ 'purchasers.0.directors.4.name': 'Eve' })).toEqual([
+      ...first,
+      '4.name',
+      '4.office',
+      '5.name',
+      '5.office',
+    ])
+    const nameless = { ...company, 'purchasers.0.directors.1.office': 'Secretary' }
+    expect(found({ ...nameless, 'purchasers.0.directors.0.name': 'A. O’Hara 3rd' })).toEqual({
+      'purchasers.0.directors.0.name': 'lettersOnly',
+      'purchasers.0.directors.1.name': 'required',
     })
   })
 

@@ -18,6 +18,7 @@ import {
 } from '../../../src/rules/fields/field.ts'
 import { householdForm } from '../../../src/rules/fields/household.ts'
 import { purchaserFrom, sentPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
+import { mostDirectors } from '../../../src/rules/fields/directors.ts'
 import { idKinds, type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { guestForm } from '../../../src/rules/fields/mailedCode.ts'
 import { newPasswordForm } from '../../../src/rules/fields/newPassword.ts'
@@ -63,7 +64,10 @@ const purchaser: fc.Arbitrary<Purchaser> = fc
     isCorporate: fc.boolean(),
     corporationName: text,
     corporationNumber: text,
-    directors: text,
+    directors: fc.array(fc.record({ name: text, office: text }), {
+      minLength: mostDirectors,
+      maxLength: mostDirectors,
+    }),
     idType: fc.constantFrom(...idKinds),
     idNumber: text,
     idExpiry: text,

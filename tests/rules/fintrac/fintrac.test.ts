@@ -94,7 +94,7 @@ describe('the form', () => {
       'business',
       'registrationNumber',
       'registrationPlace',
-      'directors',
+      'directors.0.name',
       'bindingPaper',
       'purpose',
       'political',

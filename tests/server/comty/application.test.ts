@@ -278,7 +278,7 @@ describe('finance broker and lender', () => {
     try {
       const lender = lenderExample()
       // Of somebody who is no company.
-      const own = { corporationName: '', corporationNumber: '', directors: '' }
+      const own = { corporationName: '', corporationNumber: '', directors: [] }
       const purchasers = [
         { ...person, ...own, idNumber: 'T4471-90021' },
         { ...jo, ...own },

@@ -190,7 +190,9 @@ test('a corporation names its business, papers and owners; cash of 10,000 has a 
     business: 'Rental homes',
     registrationNumber: '42',
     registrationPlace: 'Ontario',
-    directors: 'Ada Love',
+    'directors.0.name': 'Ada Love',
+    'directors.0.office': 'President',
+    'directors.1.name': 'Bo Love',
     bindingPaper: 'Resolution of 5 January',
     hasOwners: true,
     purpose: 'rental',
@@ -204,9 +206,13 @@ test('a corporation names its business, papers and owners; cash of 10,000 has a 
   const owned = { ...entity, owners: 'Ada Love, 1 Elm Street, 60 %' }
   expect((await submit(purchase, 'entity', owned)).status).toBe(200)
   const row = await world.db.one(
-    sql`select risk, duties from fintrac_record where purchase_id = ${purchase.transId}`,
+    sql`select risk, duties, body->'directors' as directors from fintrac_record where purchase_id = ${purchase.transId}`,
   )
   expect(row).toMatchObject({
+    directors: [
+      { name: 'Ada Love', office: 'President' },
+      { name: 'Bo Love', office: '' },
+    ],
     risk: 'high',
     duties: [{ duty: 'largeCashReport', days: 15 }, { duty: 'entityWithin', days: 30 }, { duty: 'monitor' }],
   })
