@@ -100,10 +100,10 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
 }
 
 /** Ends debit agreements, with all debits that are not with the bank: nobody makes bank files any more. */
-async function endMandates(tx: Db, projectId: string): Promise<void> {
+async function endAgreements(tx: Db, projectId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)
-  for (const { id } of rows) await cancelMandate(tx, id, { why: 'sale' })
+  for (const { id } of rows) await cancelMandate(tx, id, { why: 'office' })
 }
 
 /** Deletes the builder's files. Events stay: they limit what their people see. */
@@ -156,7 +156,7 @@ export async function removeProject(
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)
-    await endMandates(tx, projectId)
+    await endAgreements(tx, projectId)
     await dropFiles(tx, projectId)
     await tx.run(sql`update lot set removed_at = now(), coordinates = '[]'
       where project_id = ${projectId} and removed_at is null`)
