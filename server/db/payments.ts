@@ -29,7 +29,7 @@ export interface PaymentRow {
   readonly agreed: string | null
 }
 
-/** One attempt to pay, with what it pays for. */
+/** One attempt to pay, with what it pays for. Notes on one are written in `attemptNotes.ts`. */
 export interface AttemptRow {
   readonly id: number
   readonly paymentId: number

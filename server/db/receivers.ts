@@ -78,7 +78,7 @@ export async function queueTurn(db: Db, receiverId: number): Promise<void> {
   await addJob(db, { kind: receiverTurn, payload: { receiverId }, key, again: true })
 }
 
-/** The same for every receiver with news and no turn ahead. */
+/** The same for every receiver with news and no job waiting. */
 export async function queueTurns(db: Db): Promise<void> {
   const waiting = await db.all<{ id: number }>(sql`
     select id from receiver r where exists (select 1 from receiver_news where receiver_id = r.id)

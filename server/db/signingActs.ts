@@ -23,6 +23,16 @@ export async function sessionsOfActs(
   return new Map(rows.map(({ seq, session }) => [seq, session]))
 }
 
+/** The sessions in which an envelope's acts were made, by the numbers that the acts show. */
+export async function numberedSessions(
+  db: Db,
+  envelopeId: number,
+): Promise<readonly { readonly session: string | null; readonly number: number }[]> {
+  return await db.all(sql`
+    select distinct session_id as session, (act->'presence'->>'session')::int as number from signing_act
+    where envelope_id = ${envelopeId} and act->'presence'->'session' is not null`)
+}
+
 export async function lastAct(
   db: Db,
   envelopeId: number,

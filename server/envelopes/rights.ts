@@ -41,17 +41,25 @@ export async function isDeskOf({ db, actor }: CallContext, { frozen }: PurchaseR
   return true
 }
 
+/** The address of the caller's activated account, in this project. */
+export async function emailHere(
+  { db, actor }: Pick<CallContext, 'db' | 'actor'>,
+  projectId: string,
+): Promise<string> {
+  if (actor.userId === null || !isWithinReach(actor, projectId)) return ''
+  const person = await personById(db, actor.userId)
+  return person?.activated === true ? person.email.toLowerCase() : ''
+}
+
 async function standingOf(ctx: CallContext, row: EnvelopeRow, purchase: PurchaseRow): Promise<Standing> {
   const { db, actor } = ctx
   const isDesk = actor.kind === 'person' && (await isDeskOf(ctx, purchase))
-  const isHere = actor.userId !== null && isWithinReach(actor, purchase.projectId)
-  const person = isHere && actor.userId !== null ? await personById(db, actor.userId) : undefined
   return {
     isParty: purchase.isParty,
     isDesk,
     actors: isDesk ? actorsOf(actor) : [],
     linked: await signersOfSession(db, row.id, actor.sessionId),
-    email: person?.activated === true ? person.email.toLowerCase() : '',
+    email: await emailHere(ctx, purchase.projectId),
   }
 }
 

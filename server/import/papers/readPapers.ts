@@ -23,7 +23,7 @@ export interface PapersRead {
   readonly papers: readonly PaperFile[] | undefined
   /** Files that are papers, and so not public documents, in lower case. */
   readonly files: ReadonlySet<string>
-  /** The file that faults of a paper name, by its id. */
+  /** By paper id, the file that its faults name. */
   readonly where: ReadonlyMap<string, string>
 }
 

@@ -6,6 +6,10 @@ import { isHighrise } from '../projectTypes.ts'
 export const lotPlanKinds = ['release', 'holdBack', 'price'] as const
 export type LotPlanKind = (typeof lotPlanKinds)[number]
 
+/** Why a plan could not change a lot: it is held or sold, was edited in the meantime, or removed. */
+export const whyStayed = ['locked', 'moved', 'gone'] as const
+export type WhyStayed = (typeof whyStayed)[number]
+
 /** The prices of a lot (§3). */
 export const lotPriceFields = [
   'price',

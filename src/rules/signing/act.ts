@@ -42,7 +42,10 @@ export interface ShownPage {
   readonly toEnd: boolean
 }
 
-/** The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this hash. */
+/**
+ * The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this hash. Of a
+ * hand-over: the hash and time of the act that reported it.
+ */
 export interface WithoutNetwork {
   readonly since: string
   readonly at: string

@@ -296,6 +296,19 @@ describe('a list of the office', () => {
     expect(await people('whole')).toEqual([200, undefined])
   })
 
+  test('has their planned changes, however many others have planned', async () => {
+    const [seven = 0, eight = 0] = both.lots
+    const id = await planned([seven])
+    await world.db.run(sql`
+      with made as (
+        insert into lot_plan (project_id, what, due_at, made_by)
+        select ${several}, 'holdBack', now() - interval '1 day', 'many' from generate_series(1, 201) returning id)
+      insert into lot_plan_item (plan_id, lot_id, from_value, to_value) select id, ${eight}, 1, 0 from made`)
+    const { plans } = (await ask('seven', '/comty/GetLotPlans', { project_id: several })).body
+    await world.db.run(sql`delete from lot_plan where made_by = 'many'`)
+    expect(plans.map((one: { id: number }) => one.id)).toContain(id)
+  })
+
   test('has the planned changes of their homes, which others do not cancel', async () => {
     const [seven = 0, eight = 0] = both.lots
     const ids = [await planned([seven]), await planned([eight]), await planned([seven, eight])]

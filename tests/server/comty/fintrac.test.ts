@@ -1,4 +1,5 @@
 import { recordsOfPurchase } from '../../../server/db/fintracRecords.ts'
+import { insertFormer } from '../../../server/db/formerPurchasers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -255,6 +256,38 @@ test('cash is added up over a day: of the sale, and of the same person at the sa
     await free(next)
   }
   expect(reported).toEqual([false, false, false, true])
+})
+
+test('cash of a buyer who has left the sale counts on its day', async () => {
+  const cash = { ...credit, fundsWay: 'cash', fundsAmount: '6,000.00', fundsOn: '2026-01-09' }
+  const rated: unknown[] = []
+  for (const body of [{ ...cash, fundsOn: '2026-01-10' }, { ...cash, fundsWay: 'cheque' }, cash]) {
+    const next = await due()
+    await insertFormer(world.db, {
+      purchaseId: next.transId,
+      purchaserId: 0,
+      position: 2,
+      kept: { name: 'Left Early', person: {} as never, record: { body } as never, checks: [] },
+      reason: '',
+      by: 'person:1',
+    })
+    expect((await submit(next, 'person', cash, rep)).status).toBe(200)
+    rated.push(
+      await world.db.one(
+        sql`select duties @> '[{"duty": "largeCashReport"}]' as large from fintrac_record where purchase_id = ${next.transId}`,
+      ),
+    )
+    await world.db.run(sql`delete from former_purchaser where purchase_id = ${next.transId}`)
+    await world.db.run(sql`
+      update purchase set state = 'cancelled', why = 'cancelled', ended_at = now() where id = ${next.transId}`)
+    await world.db.run(sql`update purchaser set last_name = 'Other' where purchase_id = ${next.transId}`)
+    await world.db.run(sql`update fintrac_record set person = '{}' where purchase_id = ${next.transId}`)
+    await world.db.run(
+      sql`update deal set state = 'released' where lot_id = ${next.unitId} and state = 'held'`,
+    )
+    await world.db.run(sql`update lot set held_until = null where id = ${next.unitId}`)
+  }
+  expect(rated).toEqual([{ large: false }, { large: false }, { large: true }])
 })
 
 test('after a change of the application the record is of before, and due again', async () => {

@@ -3,7 +3,10 @@ import { checkChain } from '../../../src/rules/signing/chain.ts'
 import { seal } from '../../../src/offline/seal.ts'
 import { sealedContentType } from '../../../src/contract/sealed.ts'
 import { rotateSealingKey } from '../../../server/sealed/makeKey.ts'
+import { envelopeById } from '../../../server/db/envelopes.ts'
+import { signerById } from '../../../server/db/envelopeSigners.ts'
 import { actsOf } from '../../../server/db/signingActs.ts'
+import { withHandOver } from '../../../server/envelopes/handOver.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
@@ -97,6 +100,34 @@ describe('signing without a network', () => {
       expect(presence).toMatchObject({ mode: 'together', account: 'staff' })
       expect(presence.session).toBeUndefined()
     }
+  })
+
+  test('a hand-over without a network is recorded once, in whatever session it comes', async () => {
+    const { env, of } = await sent()
+    const handedOver = new Date().toISOString()
+    const work = await (await tabletOf()).ticketFor(env)
+    work.signs('purchaser.1', { handedOver })
+    expect((await work.submit()).body).toMatchObject({ outcome: 'taken' })
+    const row = await envelopeById(at.db, env.envelopeId)
+    const signer = await signerById(at.db, of('purchaser.1').signerId)
+    const act = (await actsIn(env)).find(({ kind }) => kind === 'handedOver')
+    const ctx = { db: at.db, now: new Date(), actor: { kind: 'person', userId: 1, sessionId: 'another' } }
+    const again = { row, signer, presence: { ...act?.presence, mode: 'unknown' } }
+    expect(await withHandOver(ctx as never, again as never, handedOver)).toMatchObject({
+      presence: { mode: 'together' },
+    })
+    expect((await actsIn(env)).filter(({ kind }) => kind === 'handedOver')).toEqual([act])
+  })
+
+  test('sessions are counted from the first act that shows one', async () => {
+    const { env, of, buyer } = await sent(2)
+    const work = await (await tabletOf()).ticketFor(env)
+    work.signs('purchaser.1')
+    work.signs('witness')
+    expect((await work.submit()).body).toMatchObject({ outcome: 'taken' })
+    expect((await at.signAll(of('purchaser.2'), buyer)).status).toBe(200)
+    const numbers = (await actsIn(env)).map(({ presence }) => presence.session)
+    expect(new Set(numbers)).toEqual(new Set([undefined, 1]))
   })
 
   test('is for staff alone, and for papers that are on their way on homes that are held', async () => {

@@ -92,7 +92,7 @@ describe('the workflow', () => {
     const agreed = page('agreement', 'sig:officer', 'sig:broker?')
     expect(await faultsWith([agreed], step('purchasers'), step('officer'))).toEqual([])
     expect(await faultsWith([agreed], step('purchasers'))).toEqual([
-      "documents/papers.json, sig:officer, The workflow has no step in which officer print or sign 'agreement'.",
+      "documents/papers.json, sig:officer, No step of the workflow lets 'officer' print or sign 'agreement'.",
     ])
     const rest = [step('purchasers', { papers: ['agreement', 'shedule'] }), step('officer')]
     const faults = await faultsWith([agreed, page('schedule')], ...rest)

@@ -121,7 +121,8 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(await only()).toMatchObject({ id: first.id, tries: 1 })
       await retryJob(here.db, first, 3600, 'busy')
       expect(await add('work', {}, anew)).toBe(true)
-      expect(await only()).toMatchObject({ tries: 0, outcome: null, fault: null })
+      // The pause before its next try stays as long as it has become.
+      expect(await only()).toMatchObject({ tries: 1, outcome: null, fault: null })
       const second = await claimJob(here.db, ['work'], 60)
       if (second === undefined) throw new Error('not claimed')
       // The first had lost it.
@@ -132,6 +133,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       await add('work', {}, anew)
       await expect.poll(outcomes).toEqual(['done'])
       expect(runs).toBe(1)
+      expect(await only()).toMatchObject({ tries: 1 })
     })
 
     test('never when the work that added them was undone', async () => {

@@ -117,6 +117,18 @@ test('the office unsold it because its money never came', async () => {
   expect(await endOf(purchase)).toEqual({ state: 'cancelled', why: 'money' })
 })
 
+test('the office unsold it although some of its money came by cheque', async () => {
+  const { purchase } = await paid()
+  await world.db.run(sql`update payment set secured_at = null where purchase_id = ${purchase.transId}`)
+  await world.db.run(sql`
+    insert into noted_money (purchase_id, project_id, way, is_back, amount, currency, happened_on, note, state, asked_by,
+      decided_by, decided_at, receipt_number)
+    values (${purchase.transId}, ${open}, 'cheque', false, 100, 'CAD', current_date, '7', 'booked', 'person:1', 'person:2',
+      now(), 9001)`)
+  await unsell(purchase)
+  expect(await endOf(purchase)).toEqual({ state: 'cancelled', why: 'unsold' })
+})
+
 test('no purchase ends without a reason', async () => {
   const { transId } = await world.ready(buyer)
   const ends = world.db.run(sql`update purchase set state = 'failed', ended_at = now() where id = ${transId}`)
