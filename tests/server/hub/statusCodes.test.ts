@@ -175,7 +175,7 @@ describe('the connection address', () => {
 })
 
 describe('the shape of answers', () => {
-  test('an event stream opens with bytes and is not to be buffered or kept', async () => {
+  test('an event stream opens with bytes and must not be buffered or cached', async () => {
     const token = await negotiated(ask)
     const stream = await fetch(`${at.url}?id=${token}`, { headers: { ...events, 'x-user': 'ann' } })
     expect(Object.fromEntries(stream.headers)).toMatchObject({
