@@ -6,7 +6,7 @@ export interface NewJob {
   readonly payload: unknown
   /** Jobs with the same key run only once. */
   readonly key?: string
-  /** Starts a job of this key anew that has ended or waits for its time, instead of leaving it; never one that runs. */
+  /** Restarts a job with this key that has ended or is waiting, instead of leaving it; never a running one. */
   readonly again?: boolean
   readonly inSeconds?: number
 }

@@ -1,7 +1,7 @@
 import { companyOf } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** How far somebody sees, as part of a query: what they may not see then takes no place in a list. */
+/** How far somebody can see, as part of a query: hidden rows then take no place in a list. */
 export interface Reach {
   /** 0 for every company. */
   readonly companyId: number

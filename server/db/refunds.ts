@@ -185,7 +185,7 @@ export interface FailedRefund {
   readonly amount: number
   /** The sum of the list's refunds that have not failed. */
   readonly standing: number
-  /** What the books had as refunded before the list was asked for. */
+  /** Refunds in the books before the list was requested. */
   readonly refunded: number
 }
 

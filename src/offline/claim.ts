@@ -27,7 +27,7 @@ export function isDue(row: OutboxRow, now: number): boolean {
   return row.nextAt <= now || row.nextAt - now > longest
 }
 
-/** The first row is usually the one. */
+/** It is usually the first row. */
 const fewRows = 4
 
 /**

@@ -89,7 +89,7 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from file where id = any(${pictures.map(({ id }) => id)})`)
 }
 
-/** Ends debit agreements, with all debits that are not with the bank: nobody makes bank files any more. */
+/** Ends debit agreements, with all debits that are not with the bank: nobody will create more bank files. */
 async function endMandates(tx: Db, projectId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)
