@@ -140,7 +140,7 @@ function keyOf(request: FastifyRequest, needed: boolean): string {
   throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED')
 }
 
-/** A sealed body identifies its caller; cookies count only when that right has ended. */
+/** A sealed body identifies its caller; cookies count only once the caller's right to submit has ended. */
 async function incoming(
   parts: HttpParts,
   call: CallPath,

@@ -256,7 +256,7 @@ function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Pu
   showPurchase(next(now))
 }
 
-/** Asks the person about choices that another device has changed too; it keeps them until then. */
+/** Asks the person about choices that another device has changed too, which are kept until then. */
 function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   if (!isInHand(purchase)) return
   setUnsent(without(sessionStore.get(unsentAtom), { typed: {}, choices }))
