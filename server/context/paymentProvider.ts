@@ -139,7 +139,7 @@ export interface Subscriptions {
 
 export interface PaymentNotices {
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders, now: Date): boolean
-  /** Whether it is of the other mode: test or live. */
+  /** Whether it is from the other mode: test or live. */
   isOtherMode(bytes: Buffer): boolean
   /** Null for anything else, and for the other mode. */
   readHook(bytes: Buffer): PaymentRing | null

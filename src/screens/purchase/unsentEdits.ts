@@ -65,7 +65,7 @@ export function withoutSent(now: UnsentEdits, sent: Sendable): UnsentEdits {
   return { ...left, sent: choices === undefined ? undefined : { typed: {}, choices } }
 }
 
-/** The changes, all of them under way by now. */
+/** The changes, all of them now being sent. */
 export const withAllSent = (now: UnsentEdits): UnsentEdits => ({
   ...now,
   sent: {

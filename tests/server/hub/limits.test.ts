@@ -346,7 +346,7 @@ describe('clients that left or do not listen', () => {
     stalled.socket.terminate()
   })
 
-  test('one that does not even answer the question whether it is there is gone', async () => {
+  test('a client that does not answer a probe is dropped', async () => {
     await start({ clientTimeoutMs: 900 })
     const asleep = await bareClient(at.url)
     const quiet = await bareClient(at.url)
@@ -359,7 +359,7 @@ describe('clients that left or do not listen', () => {
     quiet.socket.terminate()
   })
 
-  test('a close that names no code is answered with 1000', async () => {
+  test('a close without a code is answered with 1000', async () => {
     await start({})
     const { socket, closed, said } = await bareClient(at.url)
     await until(() => said.length === 1)
@@ -378,7 +378,7 @@ describe('clients that left or do not listen', () => {
     expect((await ask('GET', path)).status).toBe(204)
   })
 
-  test('an empty poll ends in time and the poller stays; one that does not come back is gone', async () => {
+  test('an empty poll ends in time and the poller stays; one that does not return is dropped', async () => {
     const ask = await start({ pollMs: 60, pollGoneMs: 300 })
     const connection = client(at.url, { transport: transports.LongPolling })
     await connection.start()
@@ -397,7 +397,7 @@ describe('clients that left or do not listen', () => {
     await connection.stop()
   })
 
-  test('a poll cut by the client is not answered into the void', async () => {
+  test('a poll cut by the client gets no answer', async () => {
     const ask = await start({})
     const path = `/real-time?id=${await negotiated(ask)}`
     await ask('GET', path)
@@ -419,7 +419,7 @@ describe('clients that left or do not listen', () => {
   })
 })
 
-test('a drain spreads its farewells, takes nobody new, and ends', async () => {
+test('a drain spreads its goodbyes, accepts nobody new, and ends', async () => {
   const ask = await start({})
   const clients = await Promise.all(Array.from({ length: 20 }, () => bareClient(at.url)))
   await until(() => clients.every(({ said }) => said.length === 1))
@@ -435,12 +435,12 @@ test('a drain spreads its farewells, takes nobody new, and ends', async () => {
   expect(at.hub.stats().connections).toBe(0)
 })
 
-test('methods that differ in case alone are refused at the start', async () => {
+test('methods that differ only in case are refused at the start', async () => {
   await expect(startHubServer({ methods: { join: () => 1, Join: () => 2 } })).rejects.toThrow('join')
   await start({})
 })
 
-test('calls that wait when their client goes are not made', async () => {
+test('calls that are waiting when their client leaves are not made', async () => {
   const made: unknown[] = []
   let go = (): void => undefined
   const gate = new Promise<void>((done) => (go = done))
