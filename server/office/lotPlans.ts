@@ -143,7 +143,7 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
   }
 }
 
-/** Refuses who may not change each lot of a plan. To those who may change none, it does not exist. */
+/** Refuses callers who may not change every lot of a plan. For callers who may change none, it does not exist. */
 async function checkPlan({ db, actor }: CallContext, id: number): Promise<void> {
   const ids = (await plans.itemsOf(db, id)).map(({ lotId }) => lotId)
   const lots = await lotsAtHand(db, ids, actor, { withRemoved: true })

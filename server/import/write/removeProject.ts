@@ -64,7 +64,7 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
   return found
 }
 
-/** Ends waiting lists: so that nobody is offered a home about to be removed. */
+/** Ends waiting lists, so that nobody is offered a home that is about to be removed. */
 async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
 }
