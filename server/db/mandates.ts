@@ -6,7 +6,7 @@ import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Who or what ended an agreement: its payor, staff, another agreement, a change of people, or the end of the sale. */
-export type EndedWhy = 'payor' | 'office' | 'replaced' | 'people' | 'sale'
+export type EndedWhy = 'payor' | 'broker' | 'office' | 'replaced' | 'people' | 'sale'
 
 /** The terms of papers made now: the payee, too, may end the agreement. */
 const termsNow = 2

@@ -41,7 +41,8 @@ const kinds = [
   'moneyMatter',
 ] as const
 type OfReservation = (typeof kinds)[number]
-export const isOfReservation = (kind: MailKind): boolean => (kinds as readonly string[]).includes(kind)
+export const isOfReservation = (kind: MailKind): kind is OfReservation =>
+  (kinds as readonly string[]).includes(kind)
 
 const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'reservedNote',

@@ -21,7 +21,7 @@ export async function mailBuyer(
   return true
 }
 
-/** Mails every purchaser: the office tells each of them what staff do with their purchase. */
+/** Mails every purchaser, so that nobody depends on another for the news. */
 export async function mailEveryBuyer(
   ctx: Pick<CallContext, 'db' | 'address'>,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,

@@ -115,8 +115,8 @@ function talk(other: () => Window | null, origin: string, end: () => void): Show
       flush()
       return
     }
-    const { projectId, transId, lotIds } = data
-    for (const [name, tell] of hearers) if (name === data.action) tell({ projectId, transId, lotIds })
+    const { type: _, action, ...news } = data
+    for (const [name, tell] of hearers) if (name === action) tell(news)
   }
   addEventListener('message', hear)
   return {

@@ -176,7 +176,6 @@ export const labelsWords = area('labels', {
   signingDate: 'Date of signing',
   commissionPaidOn: 'Paid on',
   commissionNote: 'Payment reference',
-  whatToChange: 'What to change',
   closingDate: '{Closing} date',
   whichPrice: 'Which price',
   priceWay: 'How',

@@ -240,6 +240,7 @@ export const mailWords = area('mail', {
   },
   padEnds: {
     payor: 'It was ended at your request.',
+    broker: 'Your broker or agent has ended it.',
     office: 'The sales office has ended it.',
     replaced: 'A new agreement replaces it.',
     people: 'It no longer applies, because the {purchasers} have changed.',

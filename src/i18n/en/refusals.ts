@@ -66,6 +66,9 @@ export const refusalsWords = area('refusals', {
     TOO_MANY_PURCHASERS:
       'Somebody was added on another device too, and there can be only three. Please check them.',
     NO_PLACE: 'You are not on the waiting list for this home.',
+    NO_HELP_CALL: 'There is no such call for help.',
+    HELP_CALL_OVER: 'This call has ended. Nobody is waiting any more.',
+    HELP_CALL_TAKEN: '{name} is already on the way.',
     WAITING_LIST_OFF: 'There are no waiting lists here.',
     HOME_IS_YOURS: 'This home is already yours or on hold for you.',
     HOME_IS_FREE: 'This home is available. You can hold it now.',

@@ -18,10 +18,27 @@ export const salesWords = area('sales', {
   kinds: {
     hold: 'Hold ends soon',
     stuck: 'Stuck',
+    kiosk: 'Kiosk',
     worksheet: '{Worksheet}',
     envelope: 'Papers',
     payment: 'Payment',
   },
+  turn: '{turn}: {step}',
+  troubles: {
+    silent: 'No sign of life',
+    unsent: { one: '{count} submission not sent', other: '{count} submissions not sent' },
+  },
+  kioskTitle: 'Kiosk {name}',
+  kioskSilent:
+    'Nothing has been heard of it since {time}. Please check whether it is switched on and has a network.',
+  kioskUnsent:
+    'It is there, but has not been able to send its work since {time}. Please check its network, and what it shows under Settings.',
+  kioskKept: {
+    one: '{count} submission is still on it. It stays there, sealed, until it can be sent: please do not reset the device.',
+    other:
+      '{count} submissions are still on it. They stay there, sealed, until they can be sent: please do not reset the device.',
+  },
+  kioskEmpty: 'As far as we know, nothing is left unsent on it.',
   why: {
     refundAsked: 'Decide on a refund of {amount}',
     unapplied: '{amount} received but not used for a home',

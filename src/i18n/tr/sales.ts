@@ -18,10 +18,26 @@ export const salesWords: InOther<typeof english> = {
   kinds: {
     hold: 'Rezerv bitmek üzere',
     stuck: 'Takıldı',
+    kiosk: 'Kiosk',
     worksheet: '{Of} formu',
     envelope: 'Belgeler',
     payment: 'Ödeme',
   },
+  turn: '{turn}: {step}',
+  troubles: {
+    silent: 'Ses yok',
+    unsent: { one: '{count} gönderi gönderilemedi', other: '{count} gönderi gönderilemedi' },
+  },
+  kioskTitle: '{name} kiosku',
+  kioskSilent: '{time} sonrasında haber alınamadı. Lütfen açık olduğunu ve bağlantısını denetleyin.',
+  kioskUnsent:
+    'Çalışıyor ama {time} sonrasında hiçbir şey gönderemedi. Lütfen bağlantısını ve Ayarlar ekranında ne gösterdiğini denetleyin.',
+  kioskKept: {
+    one: 'Cihazda hâlâ {count} gönderi var. Gönderilene kadar orada mühürlü kalır: lütfen cihazı sıfırlamayın.',
+    other:
+      'Cihazda hâlâ {count} gönderi var. Gönderilene kadar orada mühürlü kalır: lütfen cihazı sıfırlamayın.',
+  },
+  kioskEmpty: 'Bildiğimiz kadarıyla cihazda gönderilmemiş bir şey yok.',
   why: {
     refundAsked: '{amount} iadesine karar verin',
     unapplied: '{amount} geldi, hiçbir ev için kullanılmadı',

@@ -851,6 +851,39 @@ describe('envelopes', () => {
     })
   })
 
+  test('60: several changes go together or not at all: struck and initialled, or one new paper', async () => {
+    const { env, of, buyer } = await offered()
+    const change = async (...changes: { key: string; value: string }[]) =>
+      await at.call(
+        '/digitaldocs/Markup',
+        { ...env, version: await version(env, at.staff.rep), changes },
+        at.staff.rep,
+      )
+    const before = await at.detail(env, at.staff.rep)
+    const street = { key: 'purchaser.1.street', value: '9 Oak Street' }
+    const date = { key: 'closing.date', value: '2027-10-15' }
+    // One wrong value, one that stays, or one that comes twice: nothing changes.
+    for (const [other, code] of [
+      [{ key: 'purchaser.1.phone', value: 'ring twice' }, 'WRONG_FIELD'],
+      [{ key: 'purchaser.1.city', value: '日' }, 'LETTERS_LACKING'],
+      [{ key: 'purchaser.1.street', value: '9 Oak Lane' }, 'NOTHING_CHANGED'],
+      [{ key: 'price.total', value: '1' }, 'NOTHING_CHANGED'],
+    ] as const) {
+      expect(answerOf(await change(street, other)).slice(0, 2)).toEqual([422, code])
+      expect(await at.detail(env, at.staff.rep)).toEqual(before)
+    }
+    const both = await change(street, date)
+    expect(both.status).toBe(200)
+    expect(both.body.detail.changes).toEqual([
+      expect.objectContaining({ key: street.key, after: street.value, by: 'newPaper' }),
+      expect.objectContaining({ key: date.key, by: 'newPaper' }),
+    ])
+    // Both in one revision, which the purchaser signs once.
+    expect(both.body.detail.papers[0].revision).toBe(2)
+    const { fields } = await at.get(of('purchaser.1'), buyer)
+    expect(fields.filter(({ isDone, kind }) => !isDone && kind === 'signature')).toHaveLength(1)
+  })
+
   test('61: declined without a reason: refused; for somebody else: the session decides', async () => {
     const { of, buyer, env } = await sent()
     const before = await bodyOf(env.envelopeId)

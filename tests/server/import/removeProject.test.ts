@@ -94,6 +94,7 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
         files: 2,
         kiosks: 0,
         debits: 0,
+        payments: 0,
       },
     })
     expect(await lotsOf(here.db)).toEqual(before)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import type { Purchase } from '../purchases/shop.ts'
+import { emailOf } from '../calls/smallWorld.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 
 // The holders of an agreement hear that it has ended, and why.
@@ -21,6 +22,12 @@ async function told(all = false): Promise<string[]> {
 }
 const end = async (purchase: Purchase, by: string) =>
   expect((await pad.world.ask('/purchase/CancelPad', of(purchase), by)).status).toBe(200)
+
+/** The first purchaser is the person of an account. */
+const buys = async ({ transId }: Purchase, who: Parameters<typeof emailOf>[0]) =>
+  await pad.world.db.run(
+    sql`update purchaser set email = ${emailOf(who)} where purchase_id = ${transId} and position = 1`,
+  )
 
 test('64: staff end an agreement, and its holders are told, once each, with what the bank still has', async () => {
   const purchase = await pad.running()
@@ -42,9 +49,28 @@ test('64: a payor who ends it gets that in writing, and a draft that nobody agre
   const purchase = await pad.running()
   await pad.add(purchase, { change: true })
   await told()
+  await buys(purchase, 'broker')
   await end(purchase, pad.buyer)
   expect(await told()).toEqual([
     expect.stringContaining('It was ended at your request. Nothing more will be taken'),
+  ])
+})
+
+test('64: a broker or staff who hold the home for a client are not its payor', async () => {
+  const ofBroker = await pad.running()
+  await told()
+  await end(ofBroker, pad.buyer)
+  expect(await told()).toEqual([expect.stringContaining('Your broker or agent has ended it.')])
+  const ofStaff = await pad.running()
+  await pad.world.db.run(sql`
+    update mandate set terms = 1 where purchase_id = ${ofStaff.transId}`)
+  await pad.world.db.run(sql`
+    insert into purchase_party (purchase_id, person_id)
+    select ${ofStaff.transId}, id from person where email = ${emailOf('manager')}`)
+  await told()
+  await end(ofStaff, pad.manager)
+  expect(await told()).toEqual([
+    expect.stringMatching(/The sales office has ended it\..*stays in force until/),
   ])
 })
 

@@ -63,6 +63,17 @@ test('the office cancelled it', async () => {
   expect(await endOf(purchase)).toEqual({ state: 'cancelled', why: 'office' })
 })
 
+test('the office cancelled what it held for a client', async () => {
+  const purchase = await world.ready(world.cookies.rep)
+  await world.shop.call('/purchase/Cancel', { transId: purchase.transId }, world.cookies.rep)
+  const { body } = await world.ask(
+    '/comty/GetTransactionSaleQueueInfo',
+    { transid: purchase.transId },
+    manager,
+  )
+  expect(body.sale).toMatchObject({ state: 'cancelled', ended: 'office' })
+})
+
 test('a guest left it: only the office can still see it', async () => {
   const guest = await world.shop.visitor()
   const { body } = await world.shop.hold(await world.shop.lot(), guest)
