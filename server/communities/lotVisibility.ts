@@ -14,7 +14,7 @@ export interface VisibilityOptions {
   readonly target: Target
   readonly hideSoldInfo: boolean
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
-  /** The events that narrow what is offered to the actor now. */
+  /** The events that limit what the actor is offered now. */
   readonly offering: readonly number[]
   /** Homes that are held for the actor, which are open to them. */
   readonly held: ReadonlySet<number>
@@ -26,7 +26,7 @@ export const hidesTaken = (
   { target, hideSoldInfo }: Pick<VisibilityOptions, 'target' | 'hideSoldInfo'>,
 ): boolean => !isBuildersStaff(actor) && (hideSoldInfo || seesOnlyAvailable(target.worksheetUserType ?? 0))
 
-/** What an actor sees of a project's lots. Actors with the same `key` see the same. */
+/** An actor's view of a project's lots. Actors with the same `key` see the same. */
 export interface LotVisibility {
   readonly key: string
   visible(lot: LotRow): LotRow | null

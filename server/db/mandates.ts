@@ -126,7 +126,7 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** Retyping an agreement that is not confirmed creates a new one and ends the old one, of which no number is kept. */
+/** Retyping an agreement that is not confirmed creates a new one and ends the old one, whose numbers are not kept. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'cancelled', ended_at = now(), holders = null, account = null, marks = null, cheque = null

@@ -8,7 +8,7 @@ export async function actsOf(db: Db, envelopeId: number): Promise<Act[]> {
   const rows = await db.all<{ act: Act; reason: string | null }>(sql`
     select act, ${opened('signing_act.reason', 'a')} as reason from signing_act a
     where envelope_id = ${envelopeId} order by seq`)
-  // Earlier releases told the reason of a decline in the act. It is sealed, but part of what is hashed.
+  // Earlier releases put the reason for a decline into the act. It is sealed, but part of what is hashed.
   return rows.map(({ act, reason }) => (reason === null ? act : { ...act, reason }))
 }
 

@@ -116,7 +116,7 @@ export function mayActAs(
   isSigningOnly: boolean,
 ): boolean {
   if (linked.includes(signer.id)) return true
-  // A signer who came by link has their witness beside them.
+  // A signer who came through a link has their witness with them.
   if (signer.witnessOf !== null && linked.includes(signer.witnessOf)) return true
   const actor = actorOf(signer.role)
   if (isBuilders(signer.role)) return actors.includes(actor)
@@ -160,7 +160,7 @@ const accountOf = ({ actor }: CallContext): NonNullable<Presence['account']> =>
           ? 'broker'
           : 'own'
 
-/** What the session alone shows: being a party of the purchase says nothing of who is at the screen. */
+/** What only the session shows: being a party to the purchase says nothing about who is at the screen. */
 function presenceOf(ctx: CallContext, { standing }: AtHand, signer: SignerRow): Presence {
   const { actor } = ctx
   const { isDesk, actors, linked, email } = standing

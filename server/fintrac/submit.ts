@@ -50,7 +50,7 @@ const isOf =
   (one: FintracRecord): boolean =>
     one.position === position && one.purchaserId === purchaserId
 
-/** What only staff write, as they wrote it: how identity was seen, and their rating. */
+/** Details that only staff write, word for word: how identity was seen, and their rating. */
 function staffsOf({ body, identity }: FintracRecord): Values {
   const names = [...Object.keys(blankTaken), 'risk', 'riskReason', 'riskNote']
   return { ...Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))), ...identity }

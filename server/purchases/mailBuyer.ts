@@ -21,7 +21,7 @@ export async function mailBuyer(
   return true
 }
 
-/** Mails every purchaser, so that nobody depends on another to hear of it. */
+/** Mails every purchaser, so that nobody depends on another for the news. */
 export async function mailEveryBuyer(
   ctx: Pick<CallContext, 'db' | 'address'>,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,

@@ -5,11 +5,11 @@
 
 /** Where to show what. */
 export interface Place {
-  /** A page of Lotline, such as `/community/C0101`; the list of communities otherwise. */
+  /** A page of Lotline, such as `/community/C0101`; otherwise the list of communities. */
   readonly path?: string
   /** What a screen reader calls the frame. */
   readonly title?: string
-  /** Lotline's origin; the one this script came from otherwise. */
+  /** Lotline's origin; otherwise the one this script came from. */
   readonly at?: string
 }
 

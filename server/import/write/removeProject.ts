@@ -69,12 +69,12 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
   return found
 }
 
-/** Ends calls for help: nobody answers any more. */
+/** Ends calls for help, which nobody will answer. */
 async function endHelpCalls(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from help_call where project_id = ${projectId}`)
 }
 
-/** Ends waiting lists: so that nobody is offered a home about to be removed. */
+/** Ends waiting lists, so that nobody is offered a home that is about to be removed. */
 async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
 }
@@ -99,7 +99,7 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from file where id = any(${pictures.map(({ id }) => id)})`)
 }
 
-/** Ends debit agreements, with all debits that are not with the bank: nobody makes bank files any more. */
+/** Ends debit agreements, with all debits that are not with the bank: nobody will create more bank files. */
 async function endAgreements(tx: Db, projectId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)

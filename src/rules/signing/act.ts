@@ -111,6 +111,6 @@ export const isAtDesk = ({ kind, signer, fields }: Act): boolean =>
 /** The reason of acts about signing by hand: a code, in no language. */
 export const onPaperReason = 'paper'
 
-/** Whether somebody asked for paper instead of the screen, which is no refusal to sign. */
+/** Whether somebody asked for paper instead of the screen, which is not a refusal to sign. */
 export const wantsPaper = ({ kind, reason }: Pick<Act, 'reason'> & { readonly kind: string }): boolean =>
   kind === 'declined' && reason === onPaperReason

@@ -10,7 +10,7 @@ import type { Choices } from './FormField.tsx'
 import { FormFields } from './FormFields.tsx'
 import { useForm } from './useForm.ts'
 
-/** Asks for what a form needs, and sends it by one call. Faults show once somebody tries to send. */
+/** Asks for what a form needs, and sends it in one call. Errors show once somebody tries to send. */
 export function FormDialog<P extends CallPath, V, F>({
   path,
   form,

@@ -52,7 +52,7 @@ test('the lists of a person and of a corporation', async () => {
   expect((await lists('entity')).purposes).not.toContain('ownHome')
 })
 
-test('numbers stand apart, the rating follows, and a buyer neither rates nor reads it', async () => {
+test('numbers are separate, the rating is derived, and a buyer neither rates nor reads it', async () => {
   const purchase = await due()
   const { transId } = purchase
   expect((await world.shop.read(transId, buyer)).steps.reports).toBe(true)
@@ -99,7 +99,7 @@ test('numbers stand apart, the rating follows, and a buyer neither rates nor rea
   expect((await world.ask('/purchase/Reserve', early, buyer)).status).toBe(200)
 })
 
-test('who refuses an ID goes on: the record says what was said, and a report is considered', async () => {
+test('anyone who refuses an ID continues: the record says so, and a report is considered', async () => {
   const purchase = await due()
   const refused = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
   expect((await submit(purchase, 'person', refused, rep)).status).toBe(200)
@@ -109,7 +109,7 @@ test('who refuses an ID goes on: the record says what was said, and a report is 
   expect(row).toMatchObject({ risk: 'high', duties: [{ duty: 'considerReport' }, { duty: 'monitor' }] })
 })
 
-test('compliance sees what records oblige to, by when, and records what became of it', async () => {
+test('compliance sees what records require, by when, and records what was done', async () => {
   const manager = world.userIds['manager'] ?? 0
   await world.db.run(sql`update person set roles = array[3, 90] where id = ${manager}`)
   const compliance = await world.signIn('manager@lotline.test')
@@ -171,7 +171,7 @@ test('compliance sees what records oblige to, by when, and records what became o
   await world.db.run(sql`update person set roles = array[3] where id = ${manager}`)
 })
 
-test('a corporation names its business, papers and owners; cash of 10,000 has a report due', async () => {
+test('a corporation names its business, papers and owners; cash of 10,000 makes a report due', async () => {
   const purchase = await due()
   await world.db.run(sql`
     update purchaser set is_corporate = true, corporation_name = 'Love Ltd.', corporation_number = '42'
@@ -219,7 +219,7 @@ test('a corporation names its business, papers and owners; cash of 10,000 has a 
   })
 })
 
-test('cash is added up over a day: of the sale, and of the same person at the same builder', async () => {
+test('cash is added up over a day: for the sale, and for the same person at the same builder', async () => {
   const cash = { ...credit, fundsWay: 'cash', fundsAmount: '6,000.00', fundsOn: '2026-01-07' }
   const duties = async ({ transId }: Purchase) =>
     (
@@ -310,7 +310,7 @@ test('after a change of the application the record is of before, and due again',
   expect((await read()).record).not.toHaveProperty('purpose')
 })
 
-test('staff supplement the record of a sold home: what it said stays, and duties keep their day', async () => {
+test('staff supplement a sold home’s record: what it said stays, and duties keep their date', async () => {
   // The broker holds as many homes as one person may.
   const purchase = await world.begun(world.cookies.purchaser)
   const { transId } = purchase

@@ -174,7 +174,7 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
   })
 })
 
-test('a question is answered by yes or no alone; an input that ends is a no', async () => {
+test('a question is answered only by yes or no; an input that ends is a no', async () => {
   const asked = async (...lines: string[]): Promise<[boolean, string]> => {
     let said = ''
     const answer = await askYesNo('Sure?', (text) => void (said += text), Readable.from(lines))

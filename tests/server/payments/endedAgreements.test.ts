@@ -29,7 +29,7 @@ const buys = async ({ transId }: Purchase, who: Parameters<typeof emailOf>[0]) =
     sql`update purchaser set email = ${emailOf(who)} where purchase_id = ${transId} and position = 1`,
   )
 
-test('64: staff end an agreement, and its holders hear it, once each, with what the bank still has', async () => {
+test('64: staff end an agreement, and its holders are told, once each, with what the bank still has', async () => {
   const purchase = await pad.running()
   await pad.makeDue(purchase, 1)
   const { number } = (await pad.make()).body
@@ -45,7 +45,7 @@ test('64: staff end an agreement, and its holders hear it, once each, with what 
   expect(await told()).toEqual([])
 })
 
-test('64: a payor who ends it gets that in writing, and a draft that nobody agreed to ends without a word', async () => {
+test('64: a payor who ends it gets that in writing, and a draft that nobody agreed to ends silently', async () => {
   const purchase = await pad.running()
   await pad.add(purchase, { change: true })
   await told()
@@ -74,7 +74,7 @@ test('64: a broker or staff who hold the home for a client are not its payor', a
   ])
 })
 
-test('64: an agreement that does not say so is over 30 days after staff have ended it', async () => {
+test('64: an agreement without such a term ends 30 days after staff have ended it', async () => {
   const purchase = await pad.running()
   await pad.world.db.run(sql`update mandate set terms = 1 where purchase_id = ${purchase.transId}`)
   await told()
@@ -87,14 +87,14 @@ test('64: an agreement that does not say so is over 30 days after staff have end
   ).toEqual({ why: 'office', days: 30 })
 })
 
-test('64: the holders of an account that another takes the place of hear it', async () => {
+test('64: the holders of a replaced account are told', async () => {
   const purchase = await pad.running()
   await told()
   await pad.change(purchase)
   expect(await told()).toEqual([expect.stringContaining('567 has ended. A new agreement replaces it.')])
 })
 
-test('64: an unsold home ends it, of which nobody hears if that is taken back', async () => {
+test('64: an unsold home ends it, and nobody is told if that is taken back', async () => {
   const purchase = await pad.running()
   await told()
   const home = { project_id: of(purchase).projectId, lot_id: purchase.unitId, reason: 'Financing' }

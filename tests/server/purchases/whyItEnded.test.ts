@@ -110,7 +110,7 @@ test('the office unsold it, and took that back', async () => {
   expect(await endOf(purchase)).toEqual({ state: 'reserved', why: null })
 })
 
-test('the office unsold it because its money never came', async () => {
+test('the office unsold it because its money never arrived', async () => {
   const { purchase } = await paid()
   await world.db.run(sql`update payment set secured_at = null where purchase_id = ${purchase.transId}`)
   await unsell(purchase)
