@@ -25,7 +25,7 @@ import { isStaffOf, callerOf, purchaseFor, purchaseNotFound } from '../purchases
 type Place = Ask<'/comty/CallForHelp'>
 type Own = Answer<'/comty/CallForHelp'>['call']
 
-/** More than any office answers. */
+/** More than any office can answer. */
 const most = 100
 
 /** Where the caller calls from. A visitor at a kiosk need not name the purchase. */
@@ -44,14 +44,14 @@ async function placeOf(ctx: CallContext, { projectId, transId }: Place): Promise
   return { deviceId: device.id, purchaseId: await openPurchaseHere(db, projectId, callerOf(ctx)) }
 }
 
-/** As whoever called sees it: a first name is all they learn of who is coming. */
+/** As the caller sees it: all they learn about the person coming is a first name. */
 function ownOf(call: HelpCall | undefined): Own | null {
   if (call === undefined || call.state === 'ended') return null
   const { id, state, firstName, madeAt } = call
   return { id, state, by: state === 'taken' ? firstName : '', made_at: madeAt.toISOString() }
 }
 
-/** Calls a representative; a call that is still open stays the one. */
+/** Calls a representative; a call that is still open is kept. */
 export const callForHelp: Handler<'/comty/CallForHelp'> = async (ask, ctx) => {
   const { actor, db } = ctx
   if (actor.deviceId !== null) await lockDevice(db, actor.deviceId)
@@ -93,7 +93,7 @@ async function isOwn(ctx: CallContext, call: HelpCall): Promise<boolean> {
   return (await purchaseOf(ctx, call))?.isParty === true
 }
 
-/** Ends a call: whoever called needs nobody any more, or has been helped. */
+/** Ends a call: the caller no longer needs help, or has been helped. */
 export const finishHelpCall: Handler<'/comty/EndHelpCall'> = async ({ projectId, id }, ctx) => {
   const call = await helpCallById(ctx.db, id)
   if (call?.projectId !== projectId) throw noCall()

@@ -50,7 +50,7 @@ export interface PageIntent {
   readonly isUnsure: boolean
 }
 
-/** An amount that the gateway does not take at once: no page is opened. */
+/** An amount above the gateway's limit: no page is opened. */
 export interface TooLarge {
   readonly purchaseId: number
   readonly tooLarge: number

@@ -73,7 +73,7 @@ export function CallForHelp({ projectId, transId }: { projectId: string; transId
   )
 }
 
-/** What became of a call, at the kiosk or on the buyer's own device. */
+/** The state of a call, at the kiosk or on the buyer's own device. */
 function textOf({ state, by: name }: Call, said: TextOf<typeof helpCallsWords>, isHere: boolean): string {
   if (state === 'missed') return said.missed
   if (state === 'waiting') return isHere ? said.waiting : said.waitingAway

@@ -24,7 +24,7 @@ const kept: Readonly<Record<string, string>> = {
 }
 
 // A session may end without a new document.
-test('what a module remembers of a person is cleared when they leave, or says why not', () => {
+test('what a module remembers about a person is cleared when they leave, or listed above with a reason', () => {
   const files = ['session', 'screens', 'modals'].flatMap((room) =>
     readdirSync(join('src', room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
   )

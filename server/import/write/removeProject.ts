@@ -19,7 +19,7 @@ export interface Belongings {
   readonly worksheets: number
   /** Planned debits that have not gone to the bank. */
   readonly debits: number
-  /** Pages being paid, and deposits taken by card and not given back: they stay in the books. */
+  /** Pages being paid, and deposits taken by card and not refunded: they stay in the books. */
   readonly payments: number
   /** Worksheets that are undecided, accepted, or missing pictures. */
   readonly open: number

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { helpStates } from '../../rules/office/helpCalls.ts'
 import * as f from '../fields.ts'
 
-/** For whoever called. */
+/** For the person who called. */
 const own = z.object({
   id: z.int(),
   state: z.enum(helpStates),
-  /** The first name of who is coming; empty until somebody has taken the call. */
+  /** The first name of the person coming; empty until somebody has taken the call. */
   by: z.string(),
   made_at: f.instant,
 })

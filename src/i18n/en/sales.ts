@@ -25,20 +25,20 @@ export const salesWords = area('sales', {
   },
   turn: '{turn}: {step}',
   troubles: {
-    silent: 'No sign of life',
+    silent: 'Not responding',
     unsent: { one: '{count} submission not sent', other: '{count} submissions not sent' },
   },
   kioskTitle: 'Kiosk {name}',
   kioskSilent:
-    'Nothing has been heard of it since {time}. Please check whether it is switched on and has a network.',
+    'It has not been heard from since {time}. Please check that it is switched on and has a network.',
   kioskUnsent:
-    'It is there, but has not been able to send its work since {time}. Please check its network, and what it shows under Settings.',
+    'It is online, but has not been able to send its work since {time}. Please check its network, and its Settings page.',
   kioskKept: {
     one: '{count} submission is still on it. It stays there, sealed, until it can be sent: please do not reset the device.',
     other:
       '{count} submissions are still on it. They stay there, sealed, until they can be sent: please do not reset the device.',
   },
-  kioskEmpty: 'As far as we know, nothing is left unsent on it.',
+  kioskEmpty: 'As far as we know, it has no unsent work.',
   why: {
     refundAsked: 'Decide on a refund of {amount}',
     unapplied: '{amount} received but not used for a home',

@@ -1,11 +1,11 @@
-/** `silent`: not heard of. `unsent`: it is there, but cannot send its work. */
+/** `silent`: not heard from. `unsent`: it is online, but cannot send its work. */
 export const kioskTroubles = ['silent', 'unsent'] as const
 export type KioskTrouble = (typeof kioskTroubles)[number]
 
-/** How often a kiosk tells that it is there. */
+/** How often a kiosk reports that it is running. */
 export const tellsEveryMinutes = 5
 
-/** Without a word for this long, it is off, or has no network. */
+/** A kiosk that has not reported for this long is off, or has no network. */
 export const silentMinutes = 3 * tellsEveryMinutes
 
 /** Work that has not been sent for this long needs somebody. */

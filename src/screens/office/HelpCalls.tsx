@@ -15,7 +15,7 @@ import { links } from '../../rules/links.ts'
 
 type HelpCall = Answer<'/comty/GetHelpCalls'>['calls'][number]
 
-/** Open calls for help, live; nothing while nobody calls. */
+/** Open calls for help, live; renders nothing if there are none. */
 export function HelpCalls({ projectId }: { projectId?: string }) {
   const said = useText(helpCallsWords)
   const answer = useAnswer('/comty/GetHelpCalls', projectId === undefined ? {} : { project_id: projectId })

@@ -32,7 +32,7 @@ test('every value that can change has a row, and nothing else has', () => {
   expect(findingOf('price.total', '1')).toBeUndefined()
 })
 
-test('what stays as it is passes, however it came there, and is no change', () => {
+test('unchanged values pass, however they got there, and are no change', () => {
   expect(findingOf('purchaser.1.phone', '12', null, '12')).toBeNull()
   expect(findingOf('purchaser.1.employer', '', null, '')).toBeNull()
 })

@@ -36,7 +36,7 @@ const audited = async (id: number) =>
   ).map(({ line }) => line)
 
 describe.sequential('a call for help', () => {
-  test('from a kiosk: one representative takes it, the others see who, the visitor learns a first name', async () => {
+  test('from a kiosk: one representative takes it, the others see who, and the visitor sees a first name', async () => {
     const { device, rep, manager } = world.cookies
     const { call } = (await callFrom(device)).body
     expect(call).toMatchObject({ state: 'waiting', by: '' })
@@ -77,7 +77,7 @@ describe.sequential('a call for help', () => {
     ])
   })
 
-  test('ends by time: a call that nobody takes is missed, one that was taken is over', async () => {
+  test('expires: a call that nobody takes is missed, and one that was taken ends', async () => {
     const { device, rep } = world.cookies
     const { call } = (await callFrom(device)).body
     await earlier(11)
@@ -94,7 +94,7 @@ describe.sequential('a call for help', () => {
     expect(await pruneHelpCalls(world.db, 30)).toBeGreaterThan(0)
   })
 
-  test('in a purchase: those who sell its homes, with the way to it; nobody else learns of it', async () => {
+  test('in a purchase: reaches those who sell its homes, with a link to it, and nobody else', async () => {
     const { broker, rep, limited, agent } = world.cookies
     const { transId } = await world.ready(broker)
     expect((await callFrom(agent, { transId })).status).toBe(404)
@@ -110,7 +110,7 @@ describe.sequential('a call for help', () => {
     expect(await ownCall(broker, { transId })).toBeNull()
   })
 
-  test('a browser that is no kiosk, and a kiosk of another community, call nobody', async () => {
+  test('a browser that is not a kiosk, and a kiosk of another community, call nobody', async () => {
     expect((await callFrom(world.cookies.guest)).status).toBe(403)
     expect((await callFrom(world.cookies.broker)).status).toBe(403)
     await world.db.run(sql`update device set project_id = ${closed} where id = ${world.deviceId}`)
@@ -118,7 +118,7 @@ describe.sequential('a call for help', () => {
     await world.db.run(sql`update device set project_id = ${open} where id = ${world.deviceId}`)
   })
 
-  test('rings at the office and where the call comes from, and nowhere else', async () => {
+  test('updates the office and the calling device, and nothing else', async () => {
     const { broker } = world.cookies
     const visitor = await world.shop.visitor()
     const stranger = await world.shop.visitor()
@@ -166,7 +166,7 @@ describe('kiosks in trouble', () => {
         : sql`update device set unsent_since = now() - make_interval(mins => ${minutes}) where id = ${world.deviceId}`,
     )
 
-  test('a silent one, and one that cannot send, are tasks until they are well again', async () => {
+  test('a silent one, and one that cannot send, are tasks until they recover', async () => {
     const { rep, manager } = world.cookies
     await tell([])
     expect(await kiosks(rep)).toEqual([])
@@ -185,7 +185,7 @@ describe('kiosks in trouble', () => {
     expect(await kiosks(rep)).toEqual([])
   })
 
-  test('one that has been silent for weeks is not in use, unless work is left on it', async () => {
+  test('one that has been silent for weeks counts as unused, unless it has unsent work', async () => {
     await tell([newKey()])
     await ago('last_seen_at', 60 * 24 * 20)
     expect(await kiosks(world.cookies.rep)).toMatchObject([{ kiosk: { why: 'silent', unsent: 1 } }])

@@ -32,7 +32,7 @@ const deleted = [...source.matchAll(/delete from (\w+)(?: \w+)? \$\{own\}/g)].fl
 )
 
 // A purchase's row is never deleted, so `on delete cascade` removes nothing.
-test('each table about a purchase is emptied when it ends, or says why it stays', async () => {
+test('each table about a purchase is emptied when it ends, or states why not', async () => {
   const db = await emptyDatabase({ fieldKeys: testFieldKeys })
   const rows = await db.all<{ name: string }>(sql`
     select distinct conrelid::regclass::text as name from pg_constraint

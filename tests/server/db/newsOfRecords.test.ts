@@ -19,7 +19,7 @@ const withoutNews: Readonly<Record<string, string>> = {
 const source = readFileSync(new URL('../../../server/db/salesRecords.ts', import.meta.url), 'utf8')
 const read = [...source.matchAll(/\b(?:from|join) (?!the )([a-z_]+)\b/g)].flatMap(([, table]) => table ?? [])
 
-test('a change of any table that a builder’s records are made of is sent, or says why not', async () => {
+test('a change to any table behind a builder’s records is sent, or the table states why not', async () => {
   const db = await emptyDatabase({ fieldKeys: testFieldKeys })
   const rows = await db.all<{ name: string }>(sql`
     select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '%\_is\_news' order by name`)

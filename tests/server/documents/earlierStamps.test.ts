@@ -48,7 +48,7 @@ async function store(envelopeId: number, bytes: Uint8Array): Promise<void> {
 const stamped = async (key: MadeKey, by: TsaTwin): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from((await sealedPaper(key, { frozen, timestamp: timeAuthority(by.url) })).bytes)
 
-test('authorities of earlier stamps are noted, those under our own seals alone', async () => {
+test('authorities of earlier stamps are recorded, but only those under our own seals', async () => {
   const paper = await stamped(made, ours)
   expect((await verifyFile(paper, [made.known], await timeAuthoritiesOf(db))).doubts).toEqual(['timeUnknown'])
   const changed = await stamped(made, theirs)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { IdentityCheckRow } from '../../../server/db/identityChecks.ts'
 import { ratedFacts } from '../../../server/fintrac/recordParts.ts'
 
-test('the country that staff name counts where the check found none', () => {
+test('the country entered by staff counts where the check found none', () => {
   const checked = (country: string) =>
     ({ method: 'jumio', document: { country } }) as unknown as IdentityCheckRow
   const country = (finding: IdentityCheckRow | undefined) =>

@@ -34,7 +34,7 @@ const home = async () =>
     select lot.id, number, final_status as status, removed_at is null as "isListed", d.state from lot
     join deal d on d.lot_id = lot.id where d.purchase_id = ${purchase.transId} order by d.id desc limit 1`)
 
-test('years after a payment, its card and its page are forgotten; the books and the way back stay', async () => {
+test('years after a payment, its card and page are deleted; the books stay, and it can still be refunded', async () => {
   const shown = async (): Promise<number> => (await fetch(world.address + page)).status
   const [before, kept] = [await attempt(), await books()]
   expect(before).toMatchObject({ state: 'captured', last4: '4242' })
@@ -59,7 +59,7 @@ test('years after a payment, its card and its page are forgotten; the books and 
   expect(body.payments).toMatchObject([{ transId: purchase.transId, left }])
 })
 
-test('53: a project with money taken by card is removed only if that is said; its money stays, and a later import finds its home sold', async () => {
+test('53: a project with money taken by card is removed only on explicit request; its money stays, and a later import finds its home sold', async () => {
   const [money, kept, sold] = [await attempt(), await books(), await home()]
   expect(sold).toMatchObject({ state: 'sold', isListed: true })
   const ask = { projectId: open, withOpenWork: false }
