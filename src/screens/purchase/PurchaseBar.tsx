@@ -10,7 +10,6 @@ import { useText } from '../../i18n/useText.ts'
 import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
 import { asksBeforeLeaving, type PurchaseStep } from '../../rules/journey/purchase.ts'
-import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
@@ -30,7 +29,7 @@ export function PurchaseBar({
   step: PurchaseStep
   hand: Pick<
     ReturnType<typeof usePurchase>,
-    'market' | 'homeName' | 'isOnline' | 'chosen' | 'waiting' | 'change' | 'busy'
+    'market' | 'homeName' | 'isOnline' | 'sheet' | 'waiting' | 'change' | 'busy'
   >
 }) {
   const words = useText({ purchase: purchaseWords, lot: lotWords })
@@ -53,7 +52,7 @@ export function PurchaseBar({
     setEndedAt(hold?.expiresAt)
     void look(true)
   }
-  const { total } = hand.waiting.choices === undefined ? purchase.sheet : sheetWith(purchase, hand.chosen)
+  const { total } = hand.waiting.choices === undefined ? purchase.sheet : (hand.sheet ?? purchase.sheet)
 
   useEffect(forgetStillHeld, [transId])
   const leave = () => {
