@@ -80,6 +80,7 @@ export function paymentConfig(e: Given): PaymentConfig {
   }
 }
 
+const isOzanLive = (api: string): boolean => api === ozanLive
 const isStripeLive = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
@@ -101,7 +102,7 @@ const accesses = (e: Given) =>
       key: e.LOTLINE_OZAN_KEY,
       secret: e.LOTLINE_OZAN_SECRET,
       api: e.LOTLINE_OZAN_API,
-      isLive: e.LOTLINE_OZAN_KEY !== undefined && e.LOTLINE_OZAN_API === ozanLive,
+      isLive: e.LOTLINE_OZAN_KEY !== undefined && isOzanLive(e.LOTLINE_OZAN_API),
     },
   }) satisfies Record<PaymentProviderName, object>
 
@@ -139,7 +140,7 @@ export function paymentContradiction(
 export function testGateways({ stripe, ozan }: PaymentConfig): string[] {
   const takesNone = {
     stripe: stripe !== null && !isStripeLive(stripe.key),
-    ozan: ozan !== null && ozan.api !== ozanLive,
+    ozan: ozan !== null && !isOzanLive(ozan.api),
   } satisfies Record<PaymentProviderName, boolean>
   return paymentProviders.filter((name) => takesNone[name]).map((name) => gatewayNames[name])
 }

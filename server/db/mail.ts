@@ -76,7 +76,7 @@ const moneyMatters = [
 export type MoneyMatter = (typeof moneyMatters)[number]
 
 /** Recipient and secret are looked up when it is sent. */
-export interface MailWish {
+export interface MailRequest {
   readonly kind: MailKind
   readonly address: string
   readonly market: MarketName
@@ -113,14 +113,14 @@ export interface MailWish {
 }
 
 /** Queues a mail in the caller's transaction, to be sent after the commit. */
-export async function queueMail(tx: Db, wish: MailWish, inSeconds = 0): Promise<void> {
-  await addJob(tx, { kind: 'mail', payload: wish, inSeconds })
+export async function queueMail(tx: Db, request: MailRequest, inSeconds = 0): Promise<void> {
+  await addJob(tx, { kind: 'mail', payload: request, inSeconds })
 }
 
 /** How many mails of a kind an address received within the last hour, in total and from this requester. */
 export async function sentWithinHour(
   db: Db,
-  { kind, address, askedFrom }: MailWish,
+  { kind, address, askedFrom }: MailRequest,
 ): Promise<{ sent: number; own: number }> {
   return await db.one(sql`
     select count(*) as sent,

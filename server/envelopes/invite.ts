@@ -75,12 +75,12 @@ async function mailLink(
 const askedFromOf = ({ address }: Pick<CallContext, 'address'>): string => hashOfToken(`mail from ${address}`)
 
 /** Who asked for links, kept until the mails are written. */
-export interface LinksWish {
+export interface LinkSource {
   readonly askedFrom: string
   readonly by: string
 }
 
-export const linksWish = (ctx: CallContext): LinksWish => ({
+export const linkSource = (ctx: CallContext): LinkSource => ({
   askedFrom: askedFromOf(ctx),
   by: auditName(ctx.actor),
 })
@@ -89,7 +89,7 @@ export const linksWish = (ctx: CallContext): LinksWish => ({
 export async function mailOpenSigners(
   db: Db,
   purchaseId: number,
-  { askedFrom, by }: LinksWish,
+  { askedFrom, by }: LinkSource,
 ): Promise<void> {
   const row = await latestEnvelope(db, purchaseId)
   if (row?.body.state !== 'sent') return

@@ -23,7 +23,7 @@ import { writeModels } from './write/writeModels.ts'
 import { writeBuildingViews, writePlans } from './write/writePlans.ts'
 import { setDefaultBuilding, writeProject } from './write/writeProject.ts'
 
-export interface ImportWishes {
+export interface ImportOptions {
   /** Only report what would change. */
   readonly dryRun?: boolean
   /** Allow many lots to leave the list, and events with assignments to go. */
@@ -88,7 +88,7 @@ async function tellScreens(tx: Db, projectId: string, difference: Difference): P
 export async function writeChecked(
   tx: Db,
   checked: Checked,
-  wishes: ImportWishes,
+  options: ImportOptions,
   staged: ReadonlyMap<string, string> = new Map(),
 ): Promise<Imported> {
   const { project, lots, models, says, media, documents, gallery, plans, pictures, picture } = checked
@@ -131,7 +131,7 @@ export async function writeChecked(
       sentence: `${sentence} To remove it all the same, import again with --remove.`,
     })),
   ]
-  if (faults.length > 0 && wishes.remove !== true) throw new NotWritten({ faults, notices })
+  if (faults.length > 0 && options.remove !== true) throw new NotWritten({ faults, notices })
   const imported = {
     projectId: project.id,
     lots: ids.size,
@@ -141,7 +141,7 @@ export async function writeChecked(
     difference,
     notices,
   }
-  if (wishes.dryRun === true) throw new NotWritten(imported)
+  if (options.dryRun === true) throw new NotWritten(imported)
   await noteKept(tx, keptBefore, kept)
   return imported
 }
@@ -149,11 +149,11 @@ export async function writeChecked(
 async function writeReal(
   tx: Db,
   checked: Checked,
-  wishes: ImportWishes,
+  options: ImportOptions,
   staged?: ReadonlyMap<string, string>,
 ): Promise<Imported> {
   const { realProjects } = await demoState(tx)
-  const imported = await writeChecked(tx, checked, wishes, staged)
+  const imported = await writeChecked(tx, checked, options, staged)
   // Runs before the project counts as real: people registered with the demo project of the same id go too.
   const retired = realProjects === 0 ? await retireDemo(tx) : undefined
   await markReal(tx, imported.projectId)
@@ -163,19 +163,19 @@ async function writeReal(
 /** Checked files to write; bytes of `staged` ones are already stored, by SHA-256. */
 export interface LoadAsk {
   readonly checked: Checked
-  readonly wishes: ImportWishes
+  readonly options: ImportOptions
   readonly staged: ReadonlyMap<string, string>
 }
 
 /** Writes checked files in one transaction, or nothing and returns why. Aborting `signal` rolls back. */
 async function loadChecked(
   database: Database,
-  { checked, wishes, staged }: LoadAsk,
+  { checked, options, staged }: LoadAsk,
   signal?: AbortSignal,
 ): Promise<Imported | Refused> {
   try {
     return await database.transaction(async (tx) => {
-      const imported = await writeReal(tx, checked, wishes, staged)
+      const imported = await writeReal(tx, checked, options, staged)
       signal?.throwIfAborted()
       return imported
     })
@@ -210,7 +210,7 @@ const withoutBytes = (file: MediaFile): MediaFile => ({ ...file, bytes: new Uint
 export async function importInto(
   target: ImportTarget,
   folder: Folder,
-  wishes: ImportWishes,
+  options: ImportOptions,
   say: (line: string) => void = () => undefined,
 ): Promise<Imported | Refused> {
   const known = await target.known(projectIdIn(folder))
@@ -225,7 +225,7 @@ export async function importInto(
   const staged = new Map<string, string>()
   let done = 0
   let told = 0
-  for (const file of wishes.dryRun === true ? [] : files) {
+  for (const file of options.dryRun === true ? [] : files) {
     if (!staged.has(file.sha256)) staged.set(file.sha256, await target.stage(file))
     done += file.size
     if (done - told < total / 10 || total < MANY_BYTES) continue
@@ -246,7 +246,7 @@ export async function importInto(
       documents: checked.documents.map((one) => ({ ...one, file: withoutBytes(one.file) })),
       gallery: checked.gallery.map((one) => ({ ...one, file: withoutBytes(one.file) })),
     },
-    wishes,
+    options,
     staged,
   })
 }

@@ -9,7 +9,7 @@ import { type JsonReader, readObject } from './jsonReader.ts'
 import { readJson } from './jsonText.ts'
 import { learnMoreAddress } from './learnMoreAddress.ts'
 import { type Extras, readExtras } from './projectExtras.ts'
-import { type PlanWishes, readPlanWishes } from './planWishes.ts'
+import { type PlanOptions, readPlanOptions } from './planOptions.ts'
 import { plainName } from './fieldNames.ts'
 import type { Known } from './known.ts'
 import { readMarket } from './readMarket.ts'
@@ -40,7 +40,7 @@ export interface ProjectFile {
   readonly picture: string
   /** Defaults for lots' fields; keys in plain form. */
   readonly defaults: ReadonlyMap<string, string>
-  readonly plan: PlanWishes
+  readonly plan: PlanOptions
   readonly extras: Extras
 }
 
@@ -281,7 +281,7 @@ export function readProjectFile(folder: Folder, known: Known, findings: Findings
     defaults: new Map(
       Object.entries(textRecord(top.object('defaults'))).map(([key, value]) => [plainName(key), value]),
     ),
-    plan: readPlanWishes(top),
+    plan: readPlanOptions(top),
     extras: readExtras(top),
   }
   top.rest()

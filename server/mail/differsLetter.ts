@@ -3,7 +3,7 @@ import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import { links } from '../../src/rules/links.ts'
 import { stypeOf } from '../../src/rules/projectTypes.ts'
-import type { MailWish } from '../db/mail.ts'
+import type { MailRequest } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
@@ -12,7 +12,7 @@ import type { MailParts } from './mailJob.ts'
 /** Notifies a sales office that the gateway and the books differ, no matter whose money it is. */
 export async function differsLetter(
   { db, origin }: Pick<MailParts, 'db' | 'origin'>,
-  mail: MailWish & { readonly id: number },
+  mail: MailRequest & { readonly id: number },
 ): Promise<Letter | undefined> {
   const project = mail.projectId === null ? undefined : await projectById(db, mail.projectId)
   if (project === undefined) return undefined

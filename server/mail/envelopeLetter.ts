@@ -9,7 +9,7 @@ import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
 import { envelopeById, type EnvelopeRow, latestEnvelope } from '../db/envelopes.ts'
 import { type SignerRow, signerById } from '../db/envelopeSigners.ts'
-import type { MailWish } from '../db/mail.ts'
+import type { MailRequest } from '../db/mail.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { homesText } from './homesText.ts'
@@ -53,8 +53,8 @@ const toDesk = {
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /**
- * So that nobody is asked to sign what is already signed or no longer valid, or hears that papers are void
- * when they are in force again.
+ * So that nobody is asked to sign papers that are already signed or no longer valid, or told that papers are
+ * void when they are in force again.
  */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
   if (letter === 'voided') return body.state === 'voided'
@@ -69,7 +69,7 @@ function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): 
  */
 export async function envelopeLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
-  mail: MailWish & { readonly id: number },
+  mail: MailRequest & { readonly id: number },
 ): Promise<Letter | undefined> {
   const { envelope } = mail
   const row = envelope === undefined ? undefined : await envelopeById(db, envelope.id)
@@ -79,7 +79,7 @@ export async function envelopeLetter(
     return undefined
   const isInvitation = mail.kind === 'signingLink'
   if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
-  // Prepared again since: the desk still hears of it, the signers hear of the new papers.
+  // Since prepared again: the desk is still told, and the signers are told about the new papers.
   const isEnded = row.body.state === 'declined' || row.body.state === 'voided'
   if (envelope.letter === 'declined' && envelope.signer !== null && !isEnded) return undefined
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
-import { mostPlaces } from '../../src/rules/waiting.ts'
 import { nextDaytime } from './daytime.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
 import { noteCopyReturned } from '../db/envelopeMoves.ts'
-import { sentWithinHour, type MailKind, type MailWish } from '../db/mail.ts'
+import { sentWithinHour, type MailKind, type MailRequest } from '../db/mail.ts'
 import { issueToken, type TokenKind } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById } from '../db/persons.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
@@ -15,9 +14,10 @@ import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
 import { differsLetter } from './differsLetter.ts'
 import { planLetter } from './planLetter.ts'
-import { isReminder, reminderLetter, reminderMails } from './reminderLetter.ts'
+import { isReminder, reminderLetter } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
+import { isTooMany } from './mailLimits.ts'
 import type { Letter, Mailer } from './mailer.ts'
 import { projectById } from '../db/projects.ts'
 import { addJob } from '../db/jobs.ts'
@@ -48,48 +48,10 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Per kind, address and hour, from one requester and in total. */
-const mostInHour = { own: 5, all: 30 }
-/** One requester may cause as many of these as they may have places on waiting lists. */
-const perPlace: ReadonlySet<MailKind> = new Set<MailKind>(['waitingJoined', 'waitingAlone', 'waitingTaken'])
-
 /** Only these, which prove an address or let people in, are sent to one that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
-/** Triggered by events: nobody can have one sent at will. */
-const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
-  'brokerAccepted',
-  'brokerDeclined',
-  'subscriptionFailed',
-  'reservedNote',
-  'withdrawn',
-  'withdrawnNote',
-  'rightWaived',
-  'rightExcluded',
-  'saleChanged',
-  'buyersChanged',
-  'buyerLeft',
-  ...reminderMails,
-  'envelope',
-  'paid',
-  'paidBack',
-  'refunded',
-  'unsold',
-  'padConfirmed',
-  'padEnded',
-  'debitReturned',
-  'debitSoon',
-  'moneyMatter',
-  'moneyDiffers',
-  'planStayed',
-  'waitingOffered',
-  'waitingMissed',
-  'waitingDelisted',
-  'waitingRemoved',
-  'waitingWithdrawn',
-])
-
-type DueMail = MailWish & { readonly id: number }
+type DueMail = MailRequest & { readonly id: number }
 
 /** RFC 5321 §4.2.1, 5yz. */
 function isAddressRefused(fault: unknown): boolean {
@@ -104,7 +66,7 @@ export function mailJob(parts: MailParts): JobKind {
     backoff: { first: 10, most: 3600, tries: 12 },
     // The address is forgotten with it, except in rate counts.
     keepHours: 2,
-    run: async (wish: MailWish, { id }) => await send(parts, { ...wish, id }),
+    run: async (request: MailRequest, { id }) => await send(parts, { ...request, id }),
   }
 }
 
@@ -120,18 +82,16 @@ async function send(
     await copyReturned(parts.db, mail)
     return 'returned'
   }
-  const { sent, own } = await sentWithinHour(parts.db, mail)
-  const isMany = own >= (perPlace.has(mail.kind) ? mostPlaces : mostInHour.own) || sent >= mostInHour.all
-  if (isMany && !unlimited.has(mail.kind)) return 'tooMany'
+  if (isTooMany(mail.kind, await sentWithinHour(parts.db, mail))) return 'tooMany'
   const letter = await letterOf(parts, mail)
   if (letter === undefined) return 'nobody'
   const now = parts.now?.() ?? new Date()
   const at = await leavesAt(parts, mail, now)
   if (at > now) {
-    const { id, ...wish } = mail
+    const { id, ...request } = mail
     const key = `mail ${id} ${at.toISOString()}`
     const inSeconds = (at.getTime() - now.getTime()) / 1000
-    await addJob(parts.db, { kind: 'mail', payload: wish, key, inSeconds })
+    await addJob(parts.db, { kind: 'mail', payload: request, key, inSeconds })
     return 'later'
   }
   try {
@@ -283,6 +243,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
       // A person who did not do this can stop it.
       return writeLetter(voice, words[mail.kind], { ...facts, link: origin + links.forgotPassword() })
     default:
+      mail.kind satisfies never
       return undefined
   }
 }

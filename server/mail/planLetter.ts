@@ -6,7 +6,7 @@ import { marketOfFlags } from '../../src/rules/markets.ts'
 import { momentText } from '../../src/rules/momentText.ts'
 import { stypeOf } from '../../src/rules/projectTypes.ts'
 import { planById, stayedInPlan } from '../db/lotPlans.ts'
-import type { MailWish } from '../db/mail.ts'
+import type { MailRequest } from '../db/mail.ts'
 import { personByEmail } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
 import { writeLetter } from './letters.ts'
@@ -19,7 +19,7 @@ const mostNamed = 20
 /** Tells whoever planned a change which homes it did not change. */
 export async function planLetter(
   { db, origin }: Pick<MailParts, 'db' | 'origin'>,
-  mail: MailWish & { readonly id: number },
+  mail: MailRequest & { readonly id: number },
 ): Promise<Letter | undefined> {
   const plan = mail.planId === undefined ? undefined : await planById(db, mail.planId)
   const project = plan === undefined ? undefined : await projectById(db, plan.projectId)

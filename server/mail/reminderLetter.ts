@@ -10,7 +10,7 @@ import { cadenceLimits } from '../../src/rules/reminders.ts'
 import { stypeOf } from '../../src/rules/projectTypes.ts'
 import type { Database } from '../db/database.ts'
 import { nobody } from '../db/holds.ts'
-import type { MailKind, MailWish } from '../db/mail.ts'
+import type { MailKind, MailRequest } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { signerWhoBuys } from '../db/envelopeSigners.ts'
@@ -20,7 +20,7 @@ import { signingLink } from './signingLink.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-export const reminderMails = [
+const reminderMails = [
   'remindInformation',
   'remindDeposit',
   'remindCoolingOff',
@@ -39,7 +39,11 @@ const longestDays = Math.ceil(cadenceLimits.first / 24)
  * Whether it was done in the meantime or its time is over: a mail may leave hours after the decision to send
  * it.
  */
-async function isOver(db: Database, purchaseId: number, { kind, subject = '' }: MailWish): Promise<boolean> {
+async function isOver(
+  db: Database,
+  purchaseId: number,
+  { kind, subject = '' }: MailRequest,
+): Promise<boolean> {
   if (kind === 'remindInformation') return (await informationDue(db, purchaseId)).length === 0
   if (kind === 'remindDeposit')
     return !(await depositsDue(db, longestDays, purchaseId)).some((one) => one.subject === subject)
@@ -52,7 +56,7 @@ async function isOver(db: Database, purchaseId: number, { kind, subject = '' }: 
  */
 export async function reminderLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
-  mail: MailWish & { readonly id: number },
+  mail: MailRequest & { readonly id: number },
 ): Promise<Letter | undefined> {
   const row = mail.purchaseId === undefined ? undefined : await purchaseById(db, mail.purchaseId, nobody)
   const project = row === undefined ? undefined : await projectById(db, row.projectId)

@@ -8,7 +8,7 @@ import { markets } from '../../src/rules/markets.ts'
 import { chargedText } from '../../src/rules/money.ts'
 import { nobody } from '../db/holds.ts'
 import type { Database } from '../db/database.ts'
-import type { MailKind, MailWish } from '../db/mail.ts'
+import type { MailKind, MailRequest } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import { type DebitRow, debitsOfPurchase } from '../db/debits.ts'
 import { mandatesOfPurchase } from '../db/mandates.ts'
@@ -41,7 +41,8 @@ const kinds = [
   'moneyMatter',
 ] as const
 type OfReservation = (typeof kinds)[number]
-export const isOfReservation = (kind: MailKind): boolean => (kinds as readonly string[]).includes(kind)
+export const isOfReservation = (kind: MailKind): kind is OfReservation =>
+  (kinds as readonly string[]).includes(kind)
 
 const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'reservedNote',
@@ -50,7 +51,7 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'moneyMatter',
 ])
 
-const ofDebits: ReadonlySet<MailWish['matter']> = new Set([
+const ofDebits: ReadonlySet<MailRequest['matter']> = new Set([
   'debitOwed',
   'debitTwice',
   'debitUnlisted',
@@ -87,7 +88,7 @@ const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
  */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
-  mail: MailWish & { readonly id: number },
+  mail: MailRequest & { readonly id: number },
 ): Promise<Letter | undefined> {
   const row = mail.purchaseId === undefined ? undefined : await purchaseById(db, mail.purchaseId, nobody)
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
@@ -111,11 +112,11 @@ export async function reservedLetter(
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
   const words = textIn(mailWords, voice)
-  const planText = (plan: NonNullable<MailWish['plan']>): string =>
+  const planText = (plan: NonNullable<MailRequest['plan']>): string =>
     plan
       .map(({ minor, dueOn }) => `${chargedText(minor, market)} – ${dayText(dueOn, voice.language)}`)
       .join('; ')
-  /** What the bank was asked for before an agreement ended. */
+  /** What the bank was asked to collect before an agreement ended. */
   const leftOf = (some: readonly DebitRow[]): string => {
     const asked = some.filter(({ state }) => state === 'inFile' || state === 'sent')
     const plan = planText(asked.map(({ amount: minor, dueOn }) => ({ minor, dueOn })))

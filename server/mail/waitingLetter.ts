@@ -7,7 +7,7 @@ import { marketOfFlags } from '../../src/rules/markets.ts'
 import { momentText } from '../../src/rules/momentText.ts'
 import type { WaitingState } from '../../src/rules/waiting.ts'
 import type { Database } from '../db/database.ts'
-import type { MailKind, MailWish } from '../db/mail.ts'
+import type { MailKind, MailRequest } from '../db/mail.ts'
 import { personByEmail } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
 import { homesOfLots } from '../db/saleHomes.ts'
@@ -34,7 +34,7 @@ export const isOfLine = (kind: MailKind): kind is OfLine => kind in stillHolds
 /** A mail about somebody's place on a home's waiting list. */
 export async function waitingLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
-  mail: MailWish & { readonly id: number },
+  mail: MailRequest & { readonly id: number },
 ): Promise<Letter | undefined> {
   const row = mail.waitingId === undefined ? undefined : await waitingById(db, mail.waitingId)
   const kind = mail.kind as OfLine

@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { isSameWhole } from '../../src/rules/identity/names.ts'
-import { type BuyersWish, buyersAfter } from '../../src/rules/office/buyers.ts'
+import { type BuyersChange, buyersAfter } from '../../src/rules/office/buyers.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -54,19 +54,19 @@ const unsent: readonly string[] = ['planned', 'notified', 'inFile', 'returned']
 export async function planBuyers(
   { db }: CallContext,
   row: PurchaseRow,
-  wish: BuyersWish,
+  change: BuyersChange,
 ): Promise<BuyersPlan> {
   const before = await purchasersOfPurchase(db, row.id)
   // Until then the draft application decides who buys.
   if (before.length < row.purchaserCount) throw new Refusal(409, 'STEP_ORDER', { field: 'infoGathering' })
   const after = buyersAfter(
     before.map(({ Id }) => Id),
-    wish,
+    change,
   )
   if (after === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'people' })
-  const leaver = before.find(({ Id }) => Id === wish.leaves) ?? null
-  const agreements = await agreementsOf(db, row.id, leaver, wish.agreements ?? null)
-  const unknown = wish.agreements?.some((id) => !agreements.some((one) => one.id === id)) === true
+  const leaver = before.find(({ Id }) => Id === change.leaves) ?? null
+  const agreements = await agreementsOf(db, row.id, leaver, change.agreements ?? null)
+  const unknown = change.agreements?.some((id) => !agreements.some((one) => one.id === id)) === true
   if (unknown) throw new Refusal(422, 'WRONG_FIELD', { field: 'people.agreements' })
   const mandates = agreements.filter(({ ends }) => ends).map(({ id }) => id)
   const debits = (await debitsOfPurchase(db, row.id)).filter(
@@ -83,10 +83,10 @@ export async function planBuyers(
     mandates,
     shown: {
       leaves: leaver?.name ?? '',
-      joins: wish.joins,
-      stays: before.flatMap(({ Id, name }) => (Id === wish.leaves ? [] : [name])),
-      identity: wish.joins && flags !== null && flags.identity !== null,
-      record: wish.joins && flags?.fintracReport === true,
+      joins: change.joins,
+      stays: before.flatMap(({ Id, name }) => (Id === change.leaves ? [] : [name])),
+      identity: change.joins && flags !== null && flags.identity !== null,
+      record: change.joins && flags?.fintracReport === true,
       agreements,
       debits: debits.length,
       bankFiles: [...bankFiles],

@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { decimalOf, moneyOf } from '../../src/rules/exactMoney.ts'
-import type { BuyersWish } from '../../src/rules/office/buyers.ts'
+import type { BuyersChange } from '../../src/rules/office/buyers.ts'
 import { isWithBank } from '../../src/rules/pad/plan.ts'
 import { atAgreedPrice, ownPriceOf } from '../../src/rules/pricing/agreedPrice.ts'
 import { firstPayment } from '../../src/rules/payments/firstPayment.ts'
@@ -24,17 +24,17 @@ import { checkPrices, homeToday } from '../purchases/frozenPrices.ts'
 import { type BuyersPlan, planBuyers } from './buyersPlan.ts'
 import { chosenOf, sheetOf } from '../purchases/sheets.ts'
 
-export interface Wish {
+export interface Asked {
   readonly lotId: number
   readonly toLotId: number | null
   readonly templateId: number | null
   /** Minor units. */
   readonly price: number | null
-  readonly people: BuyersWish | null
+  readonly people: BuyersChange | null
 }
 
 /** Whether homes or prices change, not only who buys. */
-export const isOfHomes = ({ toLotId, price, people }: Wish): boolean =>
+export const isOfHomes = ({ toLotId, price, people }: Asked): boolean =>
   toLotId !== null || price !== null || people === null
 
 export interface ChangePlan extends PricedPurchase {
@@ -69,20 +69,20 @@ async function debitedFirst(db: Db, { id, sheet }: PurchaseRow): Promise<number>
 }
 
 /** The result of a change to a purchase. @throws Refusal with what prevents the change. */
-export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish): Promise<ChangePlan> {
+export async function planChange(ctx: CallContext, row: PurchaseRow, asked: Asked): Promise<ChangePlan> {
   const { db } = ctx
   const { currency } = row
   if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'PURCHASE_ENDED')
-  const home = row.frozen.homes.find(({ lotId }) => lotId === wish.lotId)
+  const home = row.frozen.homes.find(({ lotId }) => lotId === asked.lotId)
   if (home === undefined) throw lotNotFound()
   const deals = await dealsOfPurchase(db, row.id)
   const isOn = (lotId: number): boolean =>
     deals.some((deal) => deal.lotId === lotId && (deal.isRunning || deal.state === 'sold'))
   if (!row.frozen.homes.every(({ lotId }) => isOn(lotId))) throw new Refusal(409, 'HOLD_EXPIRED')
-  if (isOfHomes(wish) && (await hasMandate(db, row.id))) throw new Refusal(409, 'DEBITS_AGREED')
-  const moves = wish.toLotId !== null && wish.toLotId !== home.lotId
-  const other = moves ? await otherHome(ctx, row, wish.toLotId ?? 0, wish.templateId) : home
-  const price = wish.price === null ? null : decimalOf({ minor: wish.price, currency })
+  if (isOfHomes(asked) && (await hasMandate(db, row.id))) throw new Refusal(409, 'DEBITS_AGREED')
+  const moves = asked.toLotId !== null && asked.toLotId !== home.lotId
+  const other = moves ? await otherHome(ctx, row, asked.toLotId ?? 0, asked.templateId) : home
+  const price = asked.price === null ? null : decimalOf({ minor: asked.price, currency })
   const next = price === null ? other : { ...other, prices: atAgreedPrice(other.prices, price) }
   checkPrices([next])
   const homes = row.frozen.homes.map((one) => (one === home ? next : one))
@@ -93,7 +93,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
   const stock = await stockOf(db, row.id, [...new Set(wished.map(({ optionId }) => optionId))])
   const chosen = stillToBeHad(homes, wished, stock)
   const sheet = sheetOf(frozen, chosen, currency)
-  if (isOfHomes(wish) && !moves && sheet.total === row.sheet.total) throw new Refusal(409, 'NOTHING_CHANGES')
+  if (isOfHomes(asked) && !moves && sheet.total === row.sheet.total) throw new Refusal(409, 'NOTHING_CHANGES')
   const kept = new Set(chosen.map(({ optionId }) => optionId))
   const lostIds = new Set(wished.flatMap(({ optionId }) => (kept.has(optionId) ? [] : [optionId])))
   const offered = new Map(home.offered.map(({ id, name }) => [id, name]))
@@ -104,7 +104,7 @@ export async function planChange(ctx: CallContext, row: PurchaseRow, wish: Wish)
     building,
     modelName,
   })
-  const buyers = wish.people === null ? null : await planBuyers(ctx, row, wish.people)
+  const buyers = asked.people === null ? null : await planBuyers(ctx, row, asked.people)
   const { taken, setAside, promised } = await hangingOn(db, row.id)
   const debited = await debitedFirst(db, row)
   const own = (of: FrozenHome): number => moneyOf(ownPriceOf(of.prices), currency).minor

@@ -25,7 +25,7 @@ import { priceChanged } from '../purchases/sheets.ts'
 import { papersAnew } from '../envelopes/papersAnew.ts'
 import { changeBuyers } from './changeBuyers.ts'
 import { mailBuyers, mailChanged } from './mailBuyers.ts'
-import { type ChangePlan, isOfHomes, planChange, type Wish } from './changePlan.ts'
+import { type ChangePlan, isOfHomes, planChange, type Asked } from './changePlan.ts'
 
 /** The purchase, if the caller may change the sale of each of its homes. */
 async function saleOf(ctx: CallContext, id: number): Promise<PurchaseRow> {
@@ -40,7 +40,7 @@ async function saleOf(ctx: CallContext, id: number): Promise<PurchaseRow> {
   return row
 }
 
-const wishOf = (ask: {
+const askedIn = (ask: {
   readonly lot_id: number
   readonly to_lot_id?: number | null | undefined
   readonly template_id?: number | null | undefined
@@ -53,7 +53,7 @@ const wishOf = (ask: {
       }
     | null
     | undefined
-}): Wish => ({
+}): Asked => ({
   lotId: ask.lot_id,
   toLotId: ask.to_lot_id || null,
   templateId: ask.template_id || null,
@@ -71,7 +71,7 @@ const wishOf = (ask: {
 /** Previews a change without making it. */
 export const previewSaleChange: Handler<'/comty/PreviewSaleChange'> = async (ask, ctx) => {
   const row = await saleOf(ctx, ask.transid)
-  const { shown } = await planChange(ctx, row, wishOf(ask))
+  const { shown } = await planChange(ctx, row, askedIn(ask))
   return { isOK: 1, change: shown }
 }
 
@@ -102,17 +102,17 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   await saleOf(ctx, ask.transid)
   await lockPurchase(db, ask.transid)
   const row = await saleOf(ctx, ask.transid)
-  const wish = wishOf(ask)
+  const asked = askedIn(ask)
   await refuseWhilePaying(ctx, row.id)
-  const added = wish.toLotId === null ? [] : [{ lotId: wish.toLotId, templateId: wish.templateId }]
+  const added = asked.toLotId === null ? [] : [{ lotId: asked.toLotId, templateId: asked.templateId }]
   await lockPrices(db, [...row.frozen.homes, ...added])
-  const plan = await planChange(ctx, row, wish)
+  const plan = await planChange(ctx, row, asked)
   const { frozen, sheet, chosen, home, next, shown } = plan
   if (sheet.total !== ask.total) throw priceChanged(row, { frozen, sheet })
   if (shown.to !== null) await moveHome(ctx, row, plan)
   const by = auditName(actor)
   const reason = ask.reason.trim()
-  if (isOfHomes(wish)) {
+  if (isOfHomes(asked)) {
     await putChoices(ctx, row.id, chosen)
     await savePrices(db, row.id, { frozen, sheet })
   }
@@ -120,7 +120,7 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
     plan.buyers === null ? null : await changeBuyers(ctx, row, plan.buyers, ask.people ?? {}, reason)
   const changeId = await insertSaleChange(db, {
     purchaseId: row.id,
-    fromLot: isOfHomes(wish) ? home.lotId : null,
+    fromLot: isOfHomes(asked) ? home.lotId : null,
     toLot: shown.to === null ? null : next.lotId,
     before: row,
     total: sheet.total,
@@ -135,16 +135,16 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   const isMoved = shown.to !== null
   const what = isMoved
     ? 'home'
-    : isOfHomes(wish) && envelopeId !== null
+    : isOfHomes(asked) && envelopeId !== null
       ? 'papers'
       : buyers?.joinedId != null
         ? 'buyer'
         : null
   if (what !== null) await restartCoolingOff(ctx, row, { why: reason, what })
   if (row.state === 'reserved') await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }))
-  if (row.state === 'reserved' && isOfHomes(wish)) await mailChanged(ctx, row, changeId)
+  if (row.state === 'reserved' && isOfHomes(asked)) await mailChanged(ctx, row, changeId)
   const object = `purchase:${row.id}`
-  if (isOfHomes(wish)) await appendAudit(db, { actor: by, action: 'purchase.change', object })
+  if (isOfHomes(asked)) await appendAudit(db, { actor: by, action: 'purchase.change', object })
   if (buyers !== null) await appendAudit(db, { actor: by, action: 'purchase.buyers', object })
   return { isOK: 1, envelopeId }
 }

@@ -1,43 +1,31 @@
-import { marketOfFlags } from '../../src/rules/markets.ts'
+import { personIn } from '../context/allowed.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
-import { type LotPlan, overduePlans, planById, stayedInPlan } from '../db/lotPlans.ts'
-import { queueMail } from '../db/mail.ts'
+import { type LotPlan, overduePlans, planById } from '../db/lotPlans.ts'
 import { personById } from '../db/persons.ts'
-import { projectById } from '../db/projects.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
+import { mailTo } from '../people/mailTo.ts'
 import { runPlan } from './runPlan.ts'
 
 /** Makes a planned change, unless it was made or cancelled. */
 async function makeChange(tx: Db, id: number): Promise<'done' | 'nothing'> {
-  const outcome = (await runPlan(tx, id)).size > 0 ? 'done' : 'nothing'
+  const outcomes = [...(await runPlan(tx, id)).values()]
   const plan = await planById(tx, id)
-  if (outcome === 'nothing' || plan === undefined) return 'nothing'
+  if (outcomes.length === 0 || plan === undefined) return 'nothing'
   await appendAudit(tx, {
     actor: 'clock',
     action: `lots.${plan.what}`,
     object: `project:${plan.projectId} plan:${id}`,
   })
-  if ((await stayedInPlan(tx, id)).length > 0) await tellPlanner(tx, plan)
-  return outcome
+  if (outcomes.some((outcome) => outcome !== 'done')) await tellPlanner(tx, plan)
+  return 'done'
 }
 
-/** Whoever planned it was not there when some homes could not be changed. */
+/** Mails the planner, who was not there to see which homes could not be changed. */
 async function tellPlanner(tx: Db, { id, projectId, madeBy }: LotPlan): Promise<void> {
-  const [, personId] = /^person:(\d+)$/.exec(madeBy) ?? []
-  const person = personId === undefined ? undefined : await personById(tx, Number(personId))
-  const project = await projectById(tx, projectId)
-  if (person === undefined || project === undefined) return
-  await queueMail(tx, {
-    kind: 'planStayed',
-    address: person.email,
-    market: marketOfFlags(projectId, project.flags).name,
-    projectId,
-    sessionId: null,
-    personId: null,
-    askedFrom: null,
-    planId: id,
-  })
+  const personId = personIn(madeBy)
+  const person = personId === null ? undefined : await personById(tx, personId)
+  if (person !== undefined) await mailTo({ db: tx }, 'planStayed', person.email, { projectId, planId: id })
 }
 
 /** Makes a planned change when it is due. */

@@ -1,6 +1,7 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { isSalesDesk, userTypes } from '../../src/rules/actor.ts'
 import { storyEventOf } from '../../src/rules/office/story.ts'
+import { personIn } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { projectById } from '../db/projects.ts'
 import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
@@ -19,11 +20,6 @@ import { mayName, saleProjects, shownSales } from './saleShape.ts'
 type StoryEntry = Answer<'/comty/GetTransactionSaleQueueInfo'>['story'][number]
 
 type PeopleById = ReadonlyMap<number, { readonly name: string; readonly userType: number }>
-
-const personIn = (by: string): number | null => {
-  const [, id] = /^person:(\d+)$/.exec(by) ?? []
-  return id === undefined ? null : Number(id)
-}
 
 /** Names nobody but the builder's own people. */
 function byWhom(by: string, people: PeopleById): Pick<StoryEntry, 'by' | 'name'> {

@@ -24,7 +24,7 @@ import { oweBack } from '../purchases/owedDebits.ts'
 import { callerOf, purchaseNotFound, refuseWhilePaying } from '../purchases/rights.ts'
 import { undoable } from '../purchases/undoable.ts'
 
-interface Wish {
+interface Asked {
   readonly userId: number | null
   readonly dealId: number | null
   readonly templateId: number | null
@@ -46,8 +46,8 @@ function checkUnsell({ actor }: CallContext, atHand: LotAtHand | undefined): Lot
   return atHand
 }
 
-function checkSeen({ actor }: CallContext, deal: DealAtHand | undefined, wish: Wish): void {
-  const { userId, dealId, templateId } = wish
+function checkSeen({ actor }: CallContext, deal: DealAtHand | undefined, asked: Asked): void {
+  const { userId, dealId, templateId } = asked
   if (userId !== null && userId !== actor.userId && userId !== deal?.personId) throw wrongState()
   if (dealId !== null && dealId !== deal?.id) throw wrongState()
   if (templateId !== null && deal?.templateId != null && templateId !== deal.templateId) throw wrongState()
@@ -62,8 +62,8 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   await refuseWhilePaying(ctx, id)
   const by = auditName(actor)
   const money = await paidMoneyOf(db, id)
-  const byCard = money === null ? 0 : money.paid - money.wentBack
-  const minor = byCard + (await notedLeft(db, id))
+  const byCardOrDebit = money === null ? 0 : money.paid - money.wentBack
+  const minor = byCardOrDebit + (await notedLeft(db, id))
   // Delayed by a minute, during which it can be taken back.
   await mailEveryBuyer(ctx, row, 'unsold', { minor, inSeconds: takeBackSeconds + 5 })
   await voidEnvelopes(db, id, { reason: 'unsold', by, now, mailInSeconds: takeBackSeconds })
@@ -75,15 +75,15 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
 
 /** Makes a home available and undoes everything that depends on its sale, or changes nothing. */
 // §4, §6
-async function unsell(ctx: CallContext, lotId: number, wish: Wish): Promise<Answer<'/comty/Unsell'>> {
+async function unsell(ctx: CallContext, lotId: number, asked: Asked): Promise<Answer<'/comty/Unsell'>> {
   const { db, actor } = ctx
   checkUnsell(ctx, await lotAtHand(db, lotId, actor))
   const { deal, lotIds } = await lockedDeal(db, lotId, true)
-  checkSeen(ctx, deal, wish)
+  checkSeen(ctx, deal, asked)
   const lots = await lotsAtHand(db, lotIds, actor)
   for (const id of lotIds) checkUnsell(ctx, lots.get(id))
   const { purchaseId = null, worksheetId = null } = deal ?? {}
-  const { reason } = wish
+  const { reason } = asked
   const by = auditName(actor)
   let version = 0
   await undoable(ctx, { what: 'unsell', lotId, lotIds, purchaseId, worksheetId }, async () => {
@@ -101,12 +101,12 @@ async function unsell(ctx: CallContext, lotId: number, wish: Wish): Promise<Answ
   return { isOK: 1, result: 1, version }
 }
 
-const wishOf = (ask: {
+const askedIn = (ask: {
   readonly user_id?: number | null | undefined
   readonly deal_id?: number | null | undefined
   readonly template_id?: number | null | undefined
   readonly reason?: string | null | undefined
-}): Wish => ({
+}): Asked => ({
   userId: ask.user_id || null,
   dealId: ask.deal_id || null,
   templateId: ask.template_id || null,
@@ -118,7 +118,7 @@ export const unsellSuite: Handler<'/comty/Unsell'> = async ({ suite_id, ...ask }
   if (found === undefined || !isHighrise(found.lot.projectType)) throw lotNotFound()
   // Nobody is notified of homes that they may not see.
   if (!can(ctx.actor, 'seeProject', found.target).allowed) throw lotNotFound()
-  return await unsell(ctx, suite_id, wishOf(ask))
+  return await unsell(ctx, suite_id, askedIn(ask))
 }
 
 export const unsellLot: Handler<'/comty/UnsellLR'> = async (
@@ -129,7 +129,7 @@ export const unsellLot: Handler<'/comty/UnsellLR'> = async (
   if (found === undefined || found.lot.projectId !== project_id || isHighrise(found.lot.projectType))
     throw lotNotFound()
   if (lot_number && (await homeNumber(ctx, lot_id)) !== lot_number) throw lotNotFound()
-  return await unsell(ctx, lot_id, wishOf(ask))
+  return await unsell(ctx, lot_id, askedIn(ask))
 }
 
 async function homeNumber({ db }: CallContext, lotId: number): Promise<string | undefined> {

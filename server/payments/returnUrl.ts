@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { nobody } from '../db/holds.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { purchaseFor } from '../purchases/rights.ts'
-import { type LinksWish, linksWish, mailOpenSigners } from '../envelopes/invite.ts'
+import { type LinkSource, linkSource, mailOpenSigners } from '../envelopes/invite.ts'
 import { lookWhenAsked } from './paymentJob.ts'
 
 /** A purchase's latest attempt that counts; else the latest whose money could not be used. */
@@ -24,7 +24,7 @@ export async function latestAttempt(db: Db, purchaseId: number): Promise<Attempt
 interface Returned {
   readonly purchaseId: number
   /** Null unless the purchasers who still have to sign get their links. */
-  readonly links: LinksWish | null
+  readonly links: LinkSource | null
 }
 
 /**
@@ -42,7 +42,7 @@ export const returnUrl: AskingHandler<'/comty/ReturnUrl', Returned, null> = {
       action: 'payment.return',
       object: `purchase:${id}`,
     })
-    return { purchaseId: id, links: sendSigningEmail ? linksWish(ctx) : null }
+    return { purchaseId: id, links: sendSigningEmail ? linkSource(ctx) : null }
   },
   // A job asks the gateway and settles the answer.
   ask: async () => ({ kind: 'ok', fact: null }),

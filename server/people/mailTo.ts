@@ -1,5 +1,5 @@
 import type { MarketName } from '../../src/rules/markets.ts'
-import { type MailKind, type MailWish, type MoneyMatter, queueMail } from '../db/mail.ts'
+import { type MailKind, type MailRequest, type MoneyMatter, queueMail } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
 import type { CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
@@ -20,9 +20,10 @@ export async function mailTo(
     matter?: MoneyMatter | undefined
     debitId?: number | undefined
     minor?: number | undefined
-    plan?: MailWish['plan']
+    plan?: MailRequest['plan']
     waitingId?: number | undefined
     subject?: string | undefined
+    planId?: number | undefined
   },
   inSeconds = 0,
 ): Promise<void> {
@@ -38,9 +39,10 @@ export async function mailTo(
     plan,
     waitingId,
     subject,
+    planId,
   } = about
   const askedFrom = hashOfToken(`mail from ${from}`)
-  const wish = {
+  const request = {
     kind,
     address,
     market,
@@ -55,6 +57,7 @@ export async function mailTo(
     ...(plan !== undefined && { plan }),
     ...(subject !== undefined && { subject }),
     ...(waitingId !== undefined && { waitingId }),
+    ...(planId !== undefined && { planId }),
   }
-  await queueMail(db, wish, inSeconds)
+  await queueMail(db, request, inSeconds)
 }

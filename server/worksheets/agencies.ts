@@ -39,7 +39,16 @@ async function worksheetPlace({ actor, db }: CallContext, projectId: string) {
 
 const noAgency = (field?: string): Refusal => new Refusal(404, 'AGENCY_NOT_FOUND', { field })
 
-/** What a repeated key created, for the same builder, even if its record is lost. */
+async function noteAdded(
+  { actor, db }: CallContext,
+  what: 'agency' | 'agent',
+  { id, created }: { readonly id: number; readonly created: boolean },
+): Promise<void> {
+  const action = `${what}.${created ? 'create' : 'found'}`
+  await appendAudit(db, { actor: auditName(actor), action, object: `${what}:${id}` })
+}
+
+/** What a repeated key created, for the same builder, even if its record was lost. */
 function known<Row extends { builderId: number }>(row: Row | undefined, builderId: number): Row | undefined {
   if (row !== undefined && row.builderId !== builderId) throw noAgency()
   return row
@@ -63,11 +72,7 @@ export const createAgency: Handler<'/comty/CreateCompany'> = async (ask, ctx) =>
     personId: actor.userId,
     deviceId: actor.deviceId,
   })
-  await appendAudit(db, {
-    actor: auditName(actor),
-    action: created ? 'agency.create' : 'agency.found',
-    object: `agency:${id}`,
-  })
+  await noteAdded(ctx, 'agency', { id, created })
   return { isOK: 1, company_id: id, created }
 }
 
@@ -111,11 +116,7 @@ export const createAgent: Handler<'/comty/AgentNameCreate'> = async (ask, ctx) =
     personId: actor.userId,
     deviceId: actor.deviceId,
   })
-  await appendAudit(db, {
-    actor: auditName(actor),
-    action: created ? 'agent.create' : 'agent.found',
-    object: `agent:${id}`,
-  })
+  await noteAdded(ctx, 'agent', { id, created })
   return { isOK: 1, agent_id: id, company_id: agency.agencyId, created }
 }
 

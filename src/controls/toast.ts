@@ -3,7 +3,7 @@ export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
 /** A message as code and values, so that it follows a change of language. `Toasts` words it. */
 export type Said = object
 
-export type ToastWish = {
+export type ToastOptions = {
   text: Said
   kind?: ToastKind | undefined
   /** Milliseconds, or until dismissed. */
@@ -13,7 +13,7 @@ export type ToastWish = {
   action?: { label: Said; onPress: () => void } | undefined
 }
 
-export type Toast = ToastWish & { id: number; kind: ToastKind }
+export type Toast = ToastOptions & { id: number; kind: ToastKind }
 
 let toasts: readonly Toast[] = []
 let count = 0
@@ -25,10 +25,10 @@ function change(next: readonly Toast[]) {
 }
 
 /** Shows a message; returns the id for `dismissToast`. Needs `<Toasts/>` on the page. */
-export function showToast(wish: ToastWish): number {
+export function showToast(options: ToastOptions): number {
   count += 1
-  const others = wish.code === undefined ? toasts : toasts.filter((toast) => toast.code !== wish.code)
-  change([...others, { ...wish, kind: wish.kind ?? 'info', id: count }])
+  const others = options.code === undefined ? toasts : toasts.filter((toast) => toast.code !== options.code)
+  change([...others, { ...options, kind: options.kind ?? 'info', id: count }])
   return count
 }
 

@@ -17,7 +17,7 @@ export interface ListHandle {
   focusOn(id: number | string): void
 }
 
-interface Wishes {
+interface Options {
   ref: Ref<ListHandle>
   list: RefObject<HTMLDivElement | null>
   count: number
@@ -32,7 +32,7 @@ interface Wishes {
  * with that name. That row, `kept`, is always rendered, and marked `data-away` if out of view, so that the position is
  * never lost.
  */
-export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: Wishes) {
+export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: Options) {
   const [at, setAt] = useState(0)
   const typed = useRef({ text: '', when: 0 })
   // The row to focus and scroll to, once rendered.

@@ -27,7 +27,7 @@ export function ActDialog({
   label: string
   kind?: 'primary' | 'danger'
   wide?: boolean
-  /** Cancel by default. */
+  /** The label of the button that closes it without acting. Cancel by default. */
   back?: string
   isReady?: boolean
   busy: boolean
@@ -36,7 +36,7 @@ export function ActDialog({
   otherwise?: string
   onDo: () => void
   close: () => void
-  children: ReactNode
+  children?: ReactNode
 }) {
   const words = useText({ actions: actionsWords, messages: messagesWords })
   return (

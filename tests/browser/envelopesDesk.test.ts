@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     },
   )
 
-  test('changes of the deal go together, and are noted where they stand', { timeout: 120_000 }, async () => {
+  test('changes to the deal go together, and are marked where they apply', { timeout: 120_000 }, async () => {
     const { page } = device
     const paper = await signed()
     await as(page, 'rep@lotline.test')
@@ -159,7 +159,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     expect(keys).toEqual(expect.arrayContaining(['purchaser.1.street', 'closing.date']))
   })
 
-  test('declined with a reason, it is renewed', { timeout: 120_000 }, async () => {
+  test('when declined with a reason, it is renewed', { timeout: 120_000 }, async () => {
     const { page } = device
     const paper = await signed()
     const manager = await askAs(product.address, 'manager@lotline.test')
@@ -182,7 +182,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await status(page, /Renewed/)
   })
 
-  test('empty and out of reach, it says what is the matter', async () => {
+  test('when empty or unreachable, it says why', async () => {
     const { page, context } = device
     await as(page, 'manager@lotline.test')
     await goTo(page, product.address + links.envelopes('lowrise', 'C0101'))

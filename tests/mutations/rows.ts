@@ -5,14 +5,14 @@ export const rowsMutations: readonly Mutation[] = [
   {
     what: 'a short list removes lots unasked',
     file: 'server/import/importFolder.ts',
-    find: 'if (faults.length > 0 && wishes.remove !== true)',
-    replace: 'if (faults.length > 999 && wishes.remove !== true)',
+    find: 'if (faults.length > 0 && options.remove !== true)',
+    replace: 'if (faults.length > 999 && options.remove !== true)',
     caughtBy: ['tests/server/import/updates.test.ts'],
   },
   {
     what: 'a dry run writes',
     file: 'server/import/importFolder.ts',
-    find: 'if (wishes.dryRun === true) throw new NotWritten(imported)',
+    find: 'if (options.dryRun === true) throw new NotWritten(imported)',
     replace: '',
     caughtBy: ['tests/server/import/updates.test.ts'],
   },

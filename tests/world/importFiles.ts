@@ -3,7 +3,7 @@ import type { Folder } from '../../server/import/folder.ts'
 import {
   type Imported,
   importInto,
-  type ImportWishes,
+  type ImportOptions,
   type Refused,
   targetOn,
 } from '../../server/import/importFolder.ts'
@@ -12,7 +12,7 @@ import {
 export async function importFiles(
   database: Database,
   folder: Folder,
-  wishes: ImportWishes = {},
+  options: ImportOptions = {},
 ): Promise<Imported | Refused> {
-  return await importInto(targetOn(database), folder, wishes)
+  return await importInto(targetOn(database), folder, options)
 }

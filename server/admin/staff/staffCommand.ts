@@ -3,7 +3,7 @@ import { numberOf, runCommand, UsageFault } from '../../commands/runCommand.ts'
 import type { StaffRow } from '../../db/staff.ts'
 import { runVerb } from '../runVerb.ts'
 import { sayKiosks } from '../sayKiosks.ts'
-import type { WishedRights } from './staffVerbs.ts'
+import type { AskedRights } from './staffVerbs.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const roleSays: Readonly<Record<StaffRoleName, string>> = {
@@ -38,7 +38,7 @@ interface Given {
   readonly company?: string | undefined
 }
 
-function rightsOf({ role, projects, event = [], company }: Given): WishedRights {
+function rightsOf({ role, projects, event = [], company }: Given): AskedRights {
   if (role === undefined) throw new UsageFault(`--role is missing: ${Object.keys(staffRoles).join(', ')}.`)
   if (projects === undefined) throw new UsageFault('--projects is missing: C0101,C0202 or all.')
   const named = projects.split(',').map((one) => one.trim())

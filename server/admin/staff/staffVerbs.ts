@@ -26,7 +26,7 @@ import {
 } from '../../people/staff.ts'
 import type { AdminParts } from '../adminVerbs.ts'
 
-export interface WishedRights {
+export interface AskedRights {
   readonly role: string
   /** Null means all projects, including future ones. */
   readonly projects: readonly string[] | null
@@ -34,7 +34,7 @@ export interface WishedRights {
   readonly company: number | null
 }
 
-export interface Invitation extends WishedRights {
+export interface Invitation extends AskedRights {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -48,8 +48,8 @@ async function knownPerson(db: Db, email: string): Promise<PersonRow> {
   return person
 }
 
-async function rightsOf(db: Db, wished: WishedRights): Promise<StaffRights> {
-  const { role, projects, events, company } = wished
+async function rightsOf(db: Db, asked: AskedRights): Promise<StaffRights> {
+  const { role, projects, events, company } = asked
   if (!isStaffRole(role)) {
     throw new Error(`There is no role '${role}'. The roles: ${Object.keys(staffRoles).join(', ')}.`)
   }
@@ -108,10 +108,7 @@ async function invite(
 }
 
 /** Changes a staff member's role and projects, and ends their sessions so that it takes effect. */
-async function change(
-  { db }: AdminParts,
-  asked: WishedRights & { readonly email: string },
-): Promise<boolean> {
+async function change({ db }: AdminParts, asked: AskedRights & { readonly email: string }): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, asked.email)
     if (!isStaff(actorOfPerson(person)))

@@ -1,7 +1,7 @@
 import type { Findings } from '../fault.ts'
 import { type LotFile, lotKey } from '../lotFile.ts'
 import { nearest } from '../../config/nearest.ts'
-import type { PlanWishes } from '../planWishes.ts'
+import type { PlanOptions } from '../planOptions.ts'
 import { type Drawn, LOT_MARK, walk, wordsOf } from './drawn.ts'
 import type { Point } from '../geojson/projection.ts'
 import { areaOf, boxMiddle, isInside } from './flatten.ts'
@@ -21,9 +21,9 @@ function plainNumber(text: string): string {
 }
 
 /** The lot number in a name: by the project's pattern, else lot-12, lot12, Lot_12; data-lot is the number itself. */
-function numberIn(name: string, wishes: PlanWishes): string | undefined {
+function numberIn(name: string, options: PlanOptions): string | undefined {
   if (name.startsWith(LOT_MARK)) return name.slice(LOT_MARK.length)
-  if (wishes.lotId !== undefined) return wishes.lotId.exec(name)?.[1]
+  if (options.lotId !== undefined) return options.lotId.exec(name)?.[1]
   return /^(?:lot|block|unit|parcel|plot|suite|apartment|apt)[\s_-]*(.+)$/i.exec(name)?.[1]
 }
 
@@ -48,13 +48,13 @@ function largestShape(node: Drawn): Shape | undefined {
 function byName(
   root: Drawn,
   lots: ReadonlyMap<string, LotFile>,
-  wishes: PlanWishes,
+  options: PlanOptions,
 ): { found: Map<LotFile, Shape[]>; strangers: string[] } {
   const found = new Map<LotFile, Shape[]>()
   const strangers: string[] = []
   walk(root, (node) => {
     for (const name of node.names) {
-      const number = numberIn(name, wishes)
+      const number = numberIn(name, options)
       const lot = number === undefined ? undefined : lotOf(number, lots)
       const shape = number === undefined ? undefined : largestShape(node)
       if (shape === undefined) continue
@@ -97,16 +97,16 @@ function byLabel(
   return { found, strangers }
 }
 
-/** Searches as the project's `sitePlan` demands. Bare numbers count as lots only if no name mentions a lot. */
+/** Searches as the project's `sitePlan` requires. Bare numbers count as lots only if no name mentions a lot. */
 function search(
   root: Drawn,
   lots: ReadonlyMap<string, LotFile>,
-  wishes: PlanWishes,
+  options: PlanOptions,
 ): ReturnType<typeof byName> {
-  if (wishes.by === 'label') return byLabel(root, lots)
-  const named = byName(root, lots, wishes)
-  if (named.found.size > 0 || wishes.lotId !== undefined) return named
-  return byName(root, lots, { ...wishes, lotId: BARE })
+  if (options.by === 'label') return byLabel(root, lots)
+  const named = byName(root, lots, options)
+  if (named.found.size > 0 || options.lotId !== undefined) return named
+  return byName(root, lots, { ...options, lotId: BARE })
 }
 
 /** Possible lots found on the plan, in words, for a helpful fault. */
@@ -205,18 +205,18 @@ export function findLots(
   file: string,
   root: Drawn,
   lots: readonly LotFile[],
-  wishes: PlanWishes,
+  options: PlanOptions,
   digits: number,
   findings: Findings,
 ): void {
   const outside = lots.filter((lot) => lot.number !== '')
   const byNumber = new Map(outside.map((lot) => [plainNumber(lot.number), lot]))
-  const { found, strangers } = search(root, byNumber, wishes)
+  const { found, strangers } = search(root, byNumber, options)
   if (outside.length > 0 && found.size === 0) {
     findings.fault(file, {}, `None of the ${outside.length} lots was found on the plan. ${offer(root)}`)
     return
   }
-  const say = wishes.partial ? findings.notice : findings.fault
+  const say = options.partial ? findings.notice : findings.fault
   for (const lot of new Map(outside.map((one) => [lotKey(one), one])).values()) {
     const [shape, second] = found.get(lot) ?? []
     if (shape === undefined) {
@@ -234,7 +234,7 @@ export function findLots(
       )
     } else mark(lot, shape, root, digits)
   }
-  if (wishes.numbers) writeNumbers(file, root, found, digits, findings)
+  if (options.numbers) writeNumbers(file, root, found, digits, findings)
   if (strangers.length > 0)
     findings.notice(
       file,

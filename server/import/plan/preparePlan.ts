@@ -1,6 +1,6 @@
 import type { Findings } from '../fault.ts'
 import type { LotFile } from '../lotFile.ts'
-import type { PlanWishes } from '../planWishes.ts'
+import type { PlanOptions } from '../planOptions.ts'
 import { type Drawn, writeDrawn } from './drawn.ts'
 import { findLots } from './findLots.ts'
 import { rebuildPlan } from './rebuildPlan.ts'
@@ -21,7 +21,7 @@ export async function preparePlan(
   file: string,
   bytes: Uint8Array,
   lots: readonly LotFile[],
-  wishes: PlanWishes,
+  options: PlanOptions,
   findings: Findings,
 ): Promise<string | undefined> {
   const text = svgText(file, bytes, findings)
@@ -29,7 +29,7 @@ export async function preparePlan(
   if (plan === undefined) return undefined
   const size = Math.max(plan.viewBox[2], plan.viewBox[3])
   const digits = Math.min(6, Math.max(0, Math.ceil(3 - Math.log10(size)) + 1))
-  findLots(file, plan.root, lots, wishes, digits, findings)
+  findLots(file, plan.root, lots, options, digits, findings)
   return writeDrawn(plan.root)
 }
 

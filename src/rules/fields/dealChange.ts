@@ -1,6 +1,6 @@
 import { readChange } from '../envelopes/changes.ts'
 import { fieldsOfKey } from '../papers/fieldOfKey.ts'
-import { readDay } from '../validation/dates.ts'
+import { realDay } from '../validation/dates.ts'
 import {
   type Field,
   type FieldContext,
@@ -40,7 +40,7 @@ const closing: Row = {
   kind: 'date',
   label: 'closingDate',
   most: 10,
-  rule: (text) => (readDay(text) === null ? 'dateInvalid' : null),
+  rule: realDay,
 }
 
 /** A purchaser's field, as a party's application has it; undefined for other values. */
@@ -63,8 +63,8 @@ export function rowOfChange(key: string): Row | undefined {
 const blank: TypedChanges = { purchaser: {}, closing: { date: '' } }
 
 /**
- * A counter-offer: values of the deal, each under the rules of its own field. None can be emptied; one that stays as it
- * is passes.
+ * A counter-offer: values of the deal, each under the rules of its own field. None can be emptied; an unchanged one
+ * passes.
  */
 // §4
 export function changeForm(values: readonly DealValue[]): Form<TypedChanges, FieldContext> {
@@ -89,7 +89,7 @@ export function changeForm(values: readonly DealValue[]): Form<TypedChanges, Fie
   }
 }
 
-/** The form with these changes, and all else as it is. */
+/** The form with these changes, and everything else unchanged. */
 export function withChanges(values: readonly DealValue[], changes: readonly DealChange[] = []): TypedChanges {
   return [...values, ...changes].reduce((typed, { key, value }) => withValue(typed, key, value), blank)
 }

@@ -1,7 +1,7 @@
 import { mostBuyers } from '../worksheets.ts'
 
 /** Who leaves a sale, and whether somebody joins it. */
-export interface BuyersWish {
+export interface BuyersChange {
   /** A purchaser's id. */
   readonly leaves: number | null
   readonly joins: boolean
@@ -22,10 +22,10 @@ interface BuyersAfter {
 }
 
 /**
- * The buyers after a change: a new buyer takes the place of the leaving one, or else the last. Null if
- * impossible: nobody would be left, there would be too many, somebody unknown leaves, or nothing changes.
+ * The buyers after a change: a new buyer replaces the leaving one, or else comes last. Null if impossible:
+ * nobody would be left, there would be too many, somebody unknown leaves, or nothing changes.
  */
-export function buyersAfter(ids: readonly number[], { leaves, joins }: BuyersWish): BuyersAfter | null {
+export function buyersAfter(ids: readonly number[], { leaves, joins }: BuyersChange): BuyersAfter | null {
   const at = leaves === null ? -1 : ids.indexOf(leaves)
   if ((leaves !== null && at === -1) || (leaves === null && !joins)) return null
   const order = ids.flatMap((id): (number | null)[] => (id !== leaves ? [id] : joins ? [null] : []))

@@ -6,6 +6,10 @@ import { isHighrise } from '../projectTypes.ts'
 export const lotPlanKinds = ['release', 'holdBack', 'price'] as const
 export type LotPlanKind = (typeof lotPlanKinds)[number]
 
+/** Why a plan could not change a lot: it is held or sold, was edited in the meantime, or removed. */
+export const whyStayed = ['locked', 'moved', 'gone'] as const
+export type WhyStayed = (typeof whyStayed)[number]
+
 /** The prices of a lot (§3). */
 export const lotPriceFields = [
   'price',
@@ -21,7 +25,7 @@ export type CostField = (typeof costFields)[number]
 
 const premiums = ['lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePrice'] as const
 
-/** What decides which of a lot's prices its buyer pays. */
+/** The facts that decide which of a lot's prices its buyer pays. */
 export interface PaidFacts {
   readonly projectType: number
   /** It has a finished home. */
@@ -69,7 +73,7 @@ export function standingOf(lot: LotStatusFields): LotStanding {
   return status === 'notReleased' ? 'heldBack' : 'notForSale'
 }
 
-/** Status fields of a lot that is released or held back. A finished home goes on sale as one. */
+/** Status fields of a lot that is released or held back. A finished home is put on sale as one. */
 // §4
 export function statusAs(to: 'onSale' | 'heldBack', lot: LotStatusFields): Partial<Lot> {
   if (isHighrise(lot.projectType)) return { status: to === 'onSale' ? 1 : 0 }
@@ -102,7 +106,7 @@ export interface PlannedLot {
   readonly counts: readonly CostField[]
 }
 
-export type PlanWish =
+export type AskedChange =
   | { readonly what: 'release' | 'holdBack' }
   | { readonly what: 'price'; readonly field: CostField; readonly way: PriceWay; readonly value: number }
 
@@ -113,12 +117,12 @@ export interface LotChange {
 }
 
 /**
- * Which lots a change affects, which are locked by a hold or purchase, which stay as they are, and which do
- * not use this price.
+ * Which lots a change affects, which are locked by a hold or purchase, which do not change, and which do not
+ * use this price.
  */
 export function lotChanges(
   lots: readonly PlannedLot[],
-  wish: PlanWish,
+  asked: AskedChange,
 ): {
   readonly changes: readonly LotChange[]
   readonly locked: readonly number[]
@@ -135,17 +139,21 @@ export function lotChanges(
       locked.push(id)
       continue
     }
-    if (wish.what === 'price') {
-      if (!counts.includes(wish.field)) {
+    if (asked.what === 'price') {
+      if (!counts.includes(asked.field)) {
         unpaid.push(id)
         continue
       }
-      const from = prices[wish.field]
-      const to = newPrice(from, wish.way, wish.value)
+      const from = prices[asked.field]
+      const to = newPrice(from, asked.way, asked.value)
       if (from === to) same.push(id)
       else changes.push({ lot_id: id, from, to })
-    } else if (standing === (wish.what === 'release' ? 'heldBack' : 'onSale')) {
-      changes.push({ lot_id: id, from: wish.what === 'release' ? 0 : 1, to: wish.what === 'release' ? 1 : 0 })
+    } else if (standing === (asked.what === 'release' ? 'heldBack' : 'onSale')) {
+      changes.push({
+        lot_id: id,
+        from: asked.what === 'release' ? 0 : 1,
+        to: asked.what === 'release' ? 1 : 0,
+      })
     } else same.push(id)
   }
   return { changes, locked, same, unpaid }

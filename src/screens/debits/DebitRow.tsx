@@ -11,6 +11,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { links } from '../../rules/links.ts'
 import { markets } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
@@ -117,38 +118,30 @@ export function DebitRow({
         />
         {isOver ? null : <Button onClick={() => setShown('cancel')}>{said.cancel}</Button>}
       </div>
-      {shown === undefined ? null : (
-        <Dialog
-          open
-          title={said[shown]}
-          closeLabel={words.actions.close}
-          onClose={close}
-          wide={shown !== 'cancel'}
-        >
-          {shown === 'cancel' ? (
-            <>
-              <p>{said.cancelText}</p>
-              <div className="debits-ways">
-                <Button onClick={close}>{said.keep}</Button>
-                <Button
-                  kind="danger"
-                  busy={cancel.busy}
-                  onClick={() =>
-                    void cancel.send(of, {
-                      failed: onProblem,
-                      done: (answer) => {
-                        setLeft(answer.left)
-                        close()
-                        onChanged()
-                      },
-                    })
-                  }
-                >
-                  {said.cancelYes}
-                </Button>
-              </div>
-            </>
-          ) : shown === 'cheque' && picture !== undefined && picture.contentType !== 'application/pdf' ? (
+      {shown !== 'cancel' ? null : (
+        <ActDialog
+          title={said.cancel}
+          hint={said.cancelText}
+          label={said.cancelYes}
+          kind="danger"
+          back={said.keep}
+          busy={cancel.busy}
+          problem={cancel.problem}
+          onDo={() =>
+            void cancel.send(of, {
+              done: (answer) => {
+                setLeft(answer.left)
+                close()
+                onChanged()
+              },
+            })
+          }
+          close={close}
+        />
+      )}
+      {shown === undefined || shown === 'cancel' ? null : (
+        <Dialog open title={said[shown]} closeLabel={words.actions.close} onClose={close} wide>
+          {shown === 'cheque' && picture !== undefined && picture.contentType !== 'application/pdf' ? (
             <img
               className="debits-cheque"
               alt={said.cheque}

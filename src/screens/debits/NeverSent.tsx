@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 
 /** Marks a downloaded file as never received by the bank, after a warning. */
 export function NeverSent({
@@ -20,41 +19,40 @@ export function NeverSent({
   onDone: () => void
   onProblem: (fault: unknown) => void
 }) {
-  const words = useText({ debits: debitsWords, actions: actionsWords })
-  const said = words.debits
+  const said = useText(debitsWords)
   const note = useSubmit('/purchase/NoteBank')
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
+  const send = () =>
+    void note.send(
+      { projectId, number, fileId, what: 'neverSent' },
+      {
+        failed: (fault) => {
+          close()
+          onProblem(fault)
+        },
+        done: () => {
+          close()
+          onDone()
+        },
+      },
+    )
   return (
     <>
       <Button onClick={() => setAsked(true)}>{said.neverSent}</Button>
-      <Dialog open={isAsked} title={said.neverSent} closeLabel={words.actions.close} onClose={close}>
-        <p>{said.neverSentText({ number })}</p>
-        <div className="debits-ways">
-          <Button onClick={close}>{said.keep}</Button>
-          <Button
-            kind="danger"
-            busy={note.busy}
-            onClick={() =>
-              void note.send(
-                { projectId, number, fileId, what: 'neverSent' },
-                {
-                  failed: (fault) => {
-                    close()
-                    onProblem(fault)
-                  },
-                  done: () => {
-                    close()
-                    onDone()
-                  },
-                },
-              )
-            }
-          >
-            {said.neverSentYes}
-          </Button>
-        </div>
-      </Dialog>
+      {isAsked ? (
+        <ActDialog
+          title={said.neverSent}
+          hint={said.neverSentText({ number })}
+          label={said.neverSentYes}
+          kind="danger"
+          back={said.keep}
+          busy={note.busy}
+          problem={null}
+          onDo={send}
+          close={close}
+        />
+      ) : null}
     </>
   )
 }

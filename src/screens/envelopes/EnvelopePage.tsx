@@ -18,7 +18,7 @@ import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { ShownPages } from '../../rules/signing/shown.ts'
-import { CloseEnvelopes } from './CloseEnvelopes.tsx'
+import { closingEnvelopes } from '../../rules/destinations.ts'
 import { EnvelopeDesk } from './EnvelopeDesk.tsx'
 import { EnvelopePapers } from './EnvelopePapers.tsx'
 import { EnvelopePeople } from './EnvelopePeople.tsx'
@@ -27,6 +27,7 @@ import { envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { OfflineSignings } from './OfflineSignings.tsx'
 import { SaleDesk } from './SaleDesk.tsx'
 import { ScanPages } from './ScanPages.tsx'
+import { CloseLink } from '../journey/CloseLink.tsx'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
@@ -77,7 +78,7 @@ export function EnvelopePage() {
         <PageHeading of={envelope.purchasers.join(', ')} title={envelope.homes.join(', ')} />
         <div className="envelope-buttons">
           {back}
-          <CloseEnvelopes projectId={projectid} />
+          <CloseLink to={closingEnvelopes(projectid)} />
         </div>
       </header>
       <p className="envelope-line" aria-live="polite">

@@ -20,13 +20,14 @@ import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { envelopeStates } from '../../rules/envelopes/envelope.ts'
 import { links } from '../../rules/links.ts'
+import { closingEnvelopes } from '../../rules/destinations.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
-import { CloseEnvelopes } from './CloseEnvelopes.tsx'
 import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Duties } from './Duties.tsx'
 import { Suspicions } from './Suspicions.tsx'
 import './Envelopes.css'
+import { CloseLink } from '../journey/CloseLink.tsx'
 
 const homesOf = ({ homes }: Envelope): string => homes.join(', ')
 const peopleOf = ({ purchasers }: Envelope): string => purchasers.join(', ')
@@ -88,7 +89,7 @@ export function Envelopes() {
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}
           </Button>
-          <CloseEnvelopes projectId={projectid} />
+          <CloseLink to={closingEnvelopes(projectid)} />
         </div>
       </header>
       <p className="ll-quiet">{said.lead}</p>

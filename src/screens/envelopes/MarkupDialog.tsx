@@ -36,7 +36,7 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
       ask={(typed) => ({ projectId, envelopeId, version, changes: changesIn(changeable, typed) })}
       done={({ detail: next }) => {
         close()
-        // An amendment is an envelope of its own.
+        // An amendment is a separate envelope.
         if (next !== null && next.envelope.id !== envelopeId)
           void navigate(links.envelope(stype, projectId, next.envelope.id))
       }}

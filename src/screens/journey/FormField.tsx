@@ -108,6 +108,7 @@ export function FormField({
         <Checkbox
           {...all}
           data-field={id}
+          data-autofocus={isFirst || undefined}
           checked={asked.value === true}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -118,6 +119,7 @@ export function FormField({
         <NativeSelect
           {...all}
           data-field={id}
+          data-autofocus={isFirst || undefined}
           aria-required={isNeeded || undefined}
           hint={hint}
           options={choices?.options ?? []}
@@ -155,7 +157,9 @@ export function FormField({
       return (
         <Field
           {...box}
-          inputMode="numeric"
+          // Recovery codes have letters too.
+          inputMode={capitals === true ? 'text' : 'numeric'}
+          autoCapitalize={capitals === true ? 'characters' : undefined}
           autoComplete="one-time-code"
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,8 +1,6 @@
-import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import type { PriceSheet } from '../../rules/pricing/priceSheet.ts'
@@ -26,27 +24,20 @@ export function ChangedPrice({
   onHold: () => void
   onClose: () => void
 }) {
-  const words = useText({ lot: lotWords, actions: actionsWords })
+  const words = useText(lotWords)
   return (
-    <Dialog
-      open
-      title={words.lot.priceChanged}
-      closeLabel={words.actions.close}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="plain" onClick={onClose}>
-            {words.lot.notAtThisPrice}
-          </Button>
-          <Button kind="primary" data-autofocus busy={busy} onClick={onHold}>
-            {words.lot.holdAt({ price: chargedText(sheet.total, market) })}
-          </Button>
-        </>
-      }
+    <ActDialog
+      title={words.priceChanged}
+      hint={words.priceChangedText}
+      label={words.holdAt({ price: chargedText(sheet.total, market) })}
+      back={words.notAtThisPrice}
+      busy={busy}
+      problem={null}
+      onDo={onHold}
+      close={onClose}
     >
-      <p>{words.lot.priceChangedText}</p>
       <PriceChange before={before} now={sheet.total} market={market} />
       <SheetLines sheet={sheet} market={market} />
-    </Dialog>
+    </ActDialog>
   )
 }

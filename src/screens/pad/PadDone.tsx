@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { padWords } from '../../i18n/en/pad.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { links } from '../../rules/links.ts'
 import { PadPlan } from './PadSign.tsx'
 import type { Pad, PadHand } from './usePad.ts'
@@ -15,7 +14,6 @@ import type { Pad, PadHand } from './usePad.ts'
 /** A finished agreement: what is debited when, and how to end or change it. */
 export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; transId: number }) {
   const words = useText(padWords)
-  const said = useText(actionsWords)
   const { projectId, unitId } = hand.facts
   const [left, setLeft] = useState<readonly number[]>([])
   const cancel = useSubmit('/purchase/CancelPad')
@@ -28,7 +26,6 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
     void cancel.send(
       { projectId, transId },
       {
-        failed: () => setAsked(false),
         done: (answer) => {
           setAsked(false)
           setLeft(answer.left)
@@ -67,15 +64,19 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
           <div>
             <Button onClick={() => setAsked(true)}>{words.cancel}</Button>
           </div>
-          <Dialog open={isAsked} title={words.cancel} closeLabel={said.close} onClose={() => setAsked(false)}>
-            <p>{words.cancelText}</p>
-            <div className="journey-buttons">
-              <Button onClick={() => setAsked(false)}>{words.keep}</Button>
-              <Button kind="danger" busy={cancel.busy} onClick={end}>
-                {words.cancelYes}
-              </Button>
-            </div>
-          </Dialog>
+          {isAsked ? (
+            <ActDialog
+              title={words.cancel}
+              hint={words.cancelText}
+              label={words.cancelYes}
+              kind="danger"
+              back={words.keep}
+              busy={cancel.busy}
+              problem={cancel.problem}
+              onDo={end}
+              close={() => setAsked(false)}
+            />
+          ) : null}
         </section>
       )}
     </main>

@@ -1,22 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { Link } from 'react-router-dom'
-import { CloseIcon } from '../../controls/icons.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
-import { useText } from '../../i18n/useText.ts'
 import { closingOffer } from '../../rules/destinations.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
+import { CloseLink } from '../journey/CloseLink.tsx'
 
-/** Leaves a worksheet for the list of those handed in, which is fetched again there, or for the communities. */
+/** Leads from a worksheet to the submitted ones, which are loaded again, or to the communities. */
 // §2 Modal close
 export function CloseOffer() {
-  const { close } = useText(actionsWords)
   const { userType } = useAtomValue(actorAtom)
-  return (
-    <LinkButton
-      kind="plain"
-      icon={<CloseIcon />}
-      element={<Link to={closingOffer(userType)}>{close}</Link>}
-    />
-  )
+  return <CloseLink to={closingOffer(userType)} />
 }

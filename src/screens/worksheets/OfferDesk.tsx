@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { declineForm } from '../../rules/fields/decline.ts'
-import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
+import { useForm } from '../journey/useForm.ts'
 import { KeepUnit } from './KeepUnit.tsx'
 import { type Offer, offerTitle } from '../../session/offerText.ts'
 import { mayFollow, worksheetStatus } from '../../rules/worksheetStatus.ts'
@@ -85,54 +83,43 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
           </Button>
         ) : null}
       </div>
-      <Decline
-        open={declining}
-        busy={busy}
-        close={() => setDeclining(false)}
-        decline={(reason) => void change(declined, reason)}
-      />
+      {declining ? (
+        <Decline
+          busy={busy}
+          close={() => setDeclining(false)}
+          decline={(reason) => void change(declined, reason)}
+        />
+      ) : null}
     </section>
   )
 }
 
-function Decline(props: {
-  open: boolean
+function Decline({
+  busy,
+  close,
+  decline,
+}: {
   busy: boolean
   close: () => void
   decline: (reason: string) => void
 }) {
-  const words = useText({ actions: actionsWords, review: reviewWords })
-  const { open, busy, close, decline } = props
-  const [typed, setTyped] = useState(declineForm.blank)
-  const tried = useTried()
-  const asked = askedOf(declineForm, typed, {})
-  const desk = words.review
+  const desk = useText(reviewWords)
+  const { fields, sent } = useForm(declineForm, {})
   const send = () => {
-    tried.touchAll()
-    if (needsOf(asked).length === 0) decline(sentOf(declineForm, typed, {}).reason)
+    const made = sent()
+    if (made !== null) decline(made.reason)
   }
   return (
-    <Dialog
-      open={open}
+    <ActDialog
       title={desk.declineTitle}
-      closeLabel={words.actions.close}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{words.actions.cancel}</Button>
-          <Button kind="danger" busy={busy} onClick={send}>
-            {desk.decline}
-          </Button>
-        </>
-      }
+      label={desk.decline}
+      kind="danger"
+      busy={busy}
+      problem={null}
+      onDo={send}
+      close={close}
     >
-      <FormFields
-        asked={asked}
-        touched={tried}
-        first="reason"
-        hints={{ reason: desk.declineText }}
-        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
-      />
-    </Dialog>
+      <FormFields {...fields} first="reason" hints={{ reason: desk.declineText }} />
+    </ActDialog>
   )
 }

@@ -3,7 +3,10 @@ import type { Fact } from '../../controls/Facts.tsx'
 import type { TextOf } from '../../i18n/area.ts'
 import type { labelsWords } from '../../i18n/en/labels.ts'
 import type { worksheetWords } from '../../i18n/en/worksheet.ts'
+import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
+import { directorsFrom, directorsText } from '../../rules/fields/directors.ts'
 import { type Form, type Kind, textOf, valueAt } from '../../rules/fields/field.ts'
+import type { ReceivedPurchaser } from '../../rules/fields/handedPurchaser.ts'
 import { otherIdLabels, purchaserForm } from '../../rules/fields/purchaser.ts'
 import { solicitorForm } from '../../rules/fields/solicitor.ts'
 import { phoneText } from '../../rules/phoneText.ts'
@@ -50,12 +53,12 @@ const factsOf = <V, F>(
 ): Fact[] =>
   given(fields.map((row) => [labels[row.label], valueText(row, valueAt(values, row.id), country, choices)]))
 
-/** The other IDs are sent without the empty ones, so their places differ from the form's. */
-const buyerRows = { fields: purchaserForm.fields.filter(({ id }) => !id.startsWith('otherIds.')) }
+/** Directors and other IDs are sent without the empty ones, so their places differ from the form's. */
+const buyerRows = { fields: purchaserForm.fields.filter(({ id }) => !/^(?:directors|otherIds)\./.test(id)) }
 
 /** A buyer's facts as the builder reads them, before and after submission. */
 export function buyerFacts(
-  buyer: Sheet['purchasers'][number],
+  buyer: ReceivedPurchaser,
   { countries, provinces }: Places,
   country: string,
   words: TextOf<{ labels: typeof labelsWords; worksheet: typeof worksheetWords }>,
@@ -70,6 +73,7 @@ export function buyerFacts(
       provinceId: named(provinces),
       idType: hasId ? idTypeOptions(words) : [],
     }),
+    ...given([[labels.directors, directorsText(directorsFrom(buyer.directors))]]),
     ...given(
       (buyer.otherIds ?? []).flatMap(({ idType, idNumber, idExpiry }) => [
         [labels[otherIdLabels[idType].number], idNumber] as const,
@@ -85,30 +89,12 @@ export const solicitorFacts = (
   words: TextOf<{ labels: typeof labelsWords }>,
 ): Fact[] => factsOf(solicitorForm, solicitor, country, words)
 
-export function brokerFacts(
+/** The brokerage's facts, then the agent's. */
+export const brokerFacts = (
   { agency, agent }: Pick<Sheet, 'agency' | 'agent'>,
   country: string,
-  { labels, worksheet }: TextOf<{ labels: typeof labelsWords; worksheet: typeof worksheetWords }>,
-): Fact[] {
-  return given([
-    [worksheet.agency, agency?.name],
-    [labels.address, agency?.address],
-    [labels.telephone, phoneText(agency?.telephone ?? '', country)],
-    [labels.postalCode, agency?.postalCode],
-    [labels.contactName, agency?.contactName],
-    [worksheet.agent, agent === null ? undefined : `${agent.firstName} ${agent.lastName}`],
-    [labels.email, agent?.email],
-    [labels.phone, phoneText(agent?.contact ?? '', country)],
-    [
-      labels.fax,
-      [agency?.fax ?? '', agent?.fax ?? '']
-        .map((fax) => phoneText(fax, country))
-        .filter(Boolean)
-        .join(', '),
-    ],
-    [labels.commission, agent?.commission],
-  ])
-}
+  words: TextOf<{ labels: typeof labelsWords }>,
+): Fact[] => [...factsOf(agencyForm, agency, country, words), ...factsOf(agentForm, agent, country, words)]
 
 /** The boxes ticked for the buyers in one line; empty if none. */
 export function flagsText(

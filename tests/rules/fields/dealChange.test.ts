@@ -14,7 +14,7 @@ const findingOf = (key: string, value: string, countryId: number | null = null, 
   )?.finding
 }
 
-test('a counter-offer passes what an application would pass, and nothing else', () => {
+test('a counter-offer accepts what an application would accept, and nothing else', () => {
   expect(findingOf('purchaser.1.postalCode', 'L1N 2B2')).toBeNull()
   expect(findingOf('purchaser.2.postalCode', 'SW1A 1AA')).toBe('postalForm')
   expect(findingOf('purchaser.1.postalCode', 'L1N 2B2', countryIds.DE)).toBe('postalForm')
@@ -26,13 +26,13 @@ test('a counter-offer passes what an application would pass, and nothing else', 
     expect(findingOf(`purchaser.3.${field}`, ' ', null, 'x')).toMatch(/[rR]equired$/)
 })
 
-test('every value that can change has a row, and no other', () => {
+test('every value that can change has a row, and nothing else has', () => {
   for (const field of changeablePerson) expect(rowOfChange(`purchaser.1.${field}`)).toBeDefined()
   expect(rowOfChange('price.total')).toBeUndefined()
   expect(findingOf('price.total', '1')).toBeUndefined()
 })
 
-test('what stays as it is passes, however it came there, and is no change', () => {
+test('unchanged values pass, however they got there, and are no change', () => {
   expect(findingOf('purchaser.1.phone', '12', null, '12')).toBeNull()
   expect(findingOf('purchaser.1.employer', '', null, '')).toBeNull()
 })

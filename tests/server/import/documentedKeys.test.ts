@@ -18,7 +18,7 @@ function named(file: string): string[] {
 const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
 
 /** The modules that get a reader of project.json, or of an object in it. */
-const readers = ['projectFile', 'projectExtras', 'planWishes', 'readMarket']
+const readers = ['projectFile', 'projectExtras', 'planOptions', 'readMarket']
 
 /** The keys that a module's code asks a JSON reader for. */
 function asked(module: string): string[] {
@@ -57,7 +57,7 @@ test('docs/import.md names every heading of lots.csv and models.csv, and no othe
   expect(named('models.csv')).toEqual(unique(MODEL_FIELDS))
 })
 
-test('every heading that is known is asked for: of none a value is dropped without a word', () => {
+test('every known heading is used: no value of one is dropped silently', () => {
   const code = (module: string): string =>
     read(`server/import/${module}.ts`).replace(/export const (LOT|MODEL)_FIELDS.*?\n\]/s, '')
   const lots = code('readLot') + code('readCompany')

@@ -1,7 +1,7 @@
 import type { JsonReader } from './jsonReader.ts'
 
 /** How to find lots on the plan and in the survey, from "sitePlan" and "geojson" in project.json. */
-export interface PlanWishes {
+export interface PlanOptions {
   /** By the id of a shape or group, or by the text inside a shape. */
   readonly by: 'id' | 'label'
   /** A pattern for ids, with one group for the lot number. */
@@ -44,7 +44,7 @@ function readBy(plan: JsonReader | undefined): 'id' | 'label' {
 /** Keys of "geojson" that are not fields. */
 const SAID = new Set(['unnumbered', 'partial', 'overlapping', 'crs'])
 
-export function readPlanWishes(top: JsonReader): PlanWishes {
+export function readPlanOptions(top: JsonReader): PlanOptions {
   const plan = top.object('sitePlan')
   const geo = top.object('geojson')
   const unnumbered = geo?.text('unnumbered') ?? ''
@@ -59,7 +59,7 @@ export function readPlanWishes(top: JsonReader): PlanWishes {
     if (geo === undefined || SAID.has(key)) continue
     properties.set(key, geo.isList(key) ? geo.texts(key) : [geo.text(key)])
   }
-  const wishes: PlanWishes = {
+  const options: PlanOptions = {
     by: readBy(plan),
     lotId: plan === undefined ? undefined : readPattern(plan),
     partial: plan?.flag('partial') ?? false,
@@ -71,5 +71,5 @@ export function readPlanWishes(top: JsonReader): PlanWishes {
     crs,
   }
   plan?.rest()
-  return wishes
+  return options
 }
