@@ -21,6 +21,7 @@ import { links } from '../../rules/links.ts'
 import { endAddingHome } from '../../session/addingHome.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { purchasePercentAtom } from '../../session/purchasePercent.ts'
+import { handedOverAtom } from '../../session/handedOver.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import { EmptyPage } from '../journey/EmptyPage.tsx'
 import { useTouched } from '../journey/useTouched.ts'
@@ -29,7 +30,7 @@ import { HelpInPurchase } from './HelpInPurchase.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
 import { lostHomes } from './lostHomes.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
-import { keepChosen, keepTyped, purchaseAtom, sendUnsent } from './purchaseInHand.ts'
+import { keepChosen, keepTyped, purchaseAtom, putAway, sendUnsent } from './purchaseInHand.ts'
 import type { StepProps } from './step.ts'
 import { usePurchase } from './usePurchase.ts'
 import './Purchase.css'
@@ -79,6 +80,12 @@ export function PurchasePage() {
   const words = useText({ purchase: purchaseWords, actions: actionsWords }, voice)
   // Returning here ends the search for another home.
   useEffect(() => endAddingHome(), [])
+  useEffect(
+    () => () => {
+      if (sessionStore.get(handedOverAtom) !== null) putAway()
+    },
+    [],
+  )
   const setPercent = useSetAtom(purchasePercentAtom)
   const step = stepInAddress(written)
   const applies =
