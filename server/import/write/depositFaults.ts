@@ -1,8 +1,8 @@
-import { aboveCap } from '../../../src/rules/depositCaps.ts'
 import { marketOfFlags } from '../../../src/rules/markets.ts'
 import type { Db } from '../../db/database.ts'
 import { cheapestOfTypes } from '../../db/lots.ts'
 import { sql } from '../../db/sql.ts'
+import { aboveCap } from '../aboveCap.ts'
 import type { Fault } from '../fault.ts'
 
 /** Deposits that are more than the market's law allows, for the cheapest home of each type. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aboveCap, depositCaps } from '../../src/rules/depositCaps.ts'
+import { aboveCap } from '../../../server/import/aboveCap.ts'
+import { depositCaps } from '../../../server/import/depositCaps.ts'
 
 const rows = (...amounts: number[]) =>
   amounts.map((percentOrAmount, nth) => ({ buildingType: '11', daysAfter: nth * 30, percentOrAmount }))

@@ -1,6 +1,4 @@
-import { type Deposit, depositAmount, depositsOfType } from './deposits.ts'
-import { decimalText, moneyOf, sumOf } from './exactMoney.ts'
-import type { MarketName } from './markets.ts'
+import type { MarketName } from '../../src/rules/markets.ts'
 
 /** The most that a law lets all deposits of a home come to. */
 export interface DepositCap {
@@ -51,22 +49,3 @@ export const depositCaps: readonly DepositCap[] = [
     checked: '2026-11-27',
   },
 ]
-
-/** The deposits of a home and the cap they exceed, as decimals; undefined if they may be asked for. */
-export function aboveCap(
-  market: MarketName,
-  rows: readonly Deposit[],
-  { buildingType, price }: { readonly buildingType: string; readonly price: number },
-): { readonly cap: DepositCap; readonly asked: string; readonly most: string } | undefined {
-  const rent = moneyOf(price, '')
-  const asked = sumOf(
-    depositsOfType(rows, buildingType).map(({ percentOrAmount }) => depositAmount(percentOrAmount, rent)),
-    '',
-  )
-  for (const cap of depositCaps) {
-    const most = { ...rent, minor: Math.floor(rent.minor * cap.times) }
-    if (cap.market === market && cap.status === 'inForce' && asked.minor > most.minor)
-      return { cap, asked: decimalText(asked), most: decimalText(most) }
-  }
-  return undefined
-}
