@@ -13,6 +13,7 @@ import { asksBeforeLeaving, type PurchaseStep } from '../../rules/journey/purcha
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
+import { useClosing } from '../../session/useClosing.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
 import { look } from './purchaseInHand.ts'
@@ -56,13 +57,14 @@ export function PurchaseBar({
   const { total } = hand.waiting.choices === undefined ? purchase.sheet : sheetWith(purchase, hand.chosen)
 
   useEffect(forgetStillHeld, [transId])
+  const to = closingPurchase(step, projectId)
+  const way = useClosing(to)
   const leave = () => {
-    const to = closingPurchase(step, projectId)
     if (to === 'ask') {
       setAsks(true)
       return
     }
-    void navigate(to)
+    void navigate(way)
     sayStillHeld(purchase)
   }
   return (
