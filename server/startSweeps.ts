@@ -20,7 +20,7 @@ export function startSweeps(db: Database, failed: TimerFailed, log: Log): { stop
     void queueTurn(db, Number(receiverId)).catch((error: unknown) => failed(queueing, error))
   const stopListening = keepListening(db, 'news', hearNews, log)
   const timers = [
-    // For news that no process heard of.
+    // Catches news that no process heard.
     every(10 * SECOND, queueing, async () => await queueTurns(db), failed),
     every(MINUTE, 'make overdue changes of lots', async () => await makeOverdueChanges(db), failed),
     every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),

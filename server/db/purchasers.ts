@@ -229,7 +229,7 @@ export async function purchasersToReport(db: Db, purchaseId: number): Promise<Re
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
 
-/** What no paper says of a purchaser. */
+/** Purchaser details that no paper mentions. */
 const unsaid: ReadonlySet<Field> = new Set<Field>([
   'fatherNames',
   'idType',

@@ -21,7 +21,8 @@ export async function withHandOver(
       kind === 'handedOver' &&
       id === signer.id &&
       at.device === handedOver &&
-      sessions.get(seq) === ctx.actor.sessionId,
+      // Offline acts come in whatever session hands them in, or accepts them.
+      (presence.offline !== undefined || sessions.get(seq) === ctx.actor.sessionId),
   )
   if (!isKnown) await appendAct(ctx, passed, { kind: 'handedOver' }, { deviceAt: handedOver })
   return passed

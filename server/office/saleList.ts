@@ -25,7 +25,7 @@ type Projects = ReadonlyMap<string, ProjectRow>
 /** The most of each kind; nobody works through more. */
 const most = 200
 
-/** One more is asked for, which shows that there are more. */
+/** One extra is requested, which shows whether there are more. */
 const asked = most + 1
 
 interface Found {

@@ -18,12 +18,12 @@ type DueReceiver = Receiver & { readonly secret: string }
 
 /** How long a receiver may take to answer. */
 const mostMs = 10_000
-/** Then the next turn goes on, so that other receivers are notified in between. */
+/** Then the next turn continues, so that other receivers are notified in between. */
 const mostInTurn = { count: 200, ms: 20_000, faults: 2 }
 
 const records = { purchase: purchaseRecords, worksheet: worksheetRecords, person: personRecords } as const
 
-/** The newest state of what has changed. Null once it is no longer kept. */
+/** The newest state of a change. Null once it is no longer stored. */
 async function recordOf(
   db: Database,
   { subject, subjectId }: News,
@@ -95,7 +95,7 @@ export const receiverJob: JobKind = {
     const fault = await notify(db, receiver, AbortSignal.any([signal, stopping]))
     if (fault !== null) throw Object.assign(new Error('A change was not received.'), { code: fault })
     await end(db, 'told')
-    // What changed meanwhile could not queue a turn of its own.
+    // Changes in the meantime could not queue a turn of their own.
     await queueTurns(db)
     return 'told'
   },

@@ -20,6 +20,7 @@ import { expireEnvelopes } from './envelopeClock.ts'
 import { every, type TimerFailed } from './every.ts'
 import { tellLine } from './waitingClock.ts'
 import { pruneStoppedMail } from '../db/stoppedMail.ts'
+import { shredAttempts } from '../db/attemptNotes.ts'
 import { pruneProviderEvents } from '../db/providerEvents.ts'
 
 const SECOND = 1000
@@ -40,6 +41,8 @@ const KEEP = {
   // Seven years, as for the builder's books.
   mandateDays: 2557,
   waitingDays: 90,
+  // Banks let a card's holder dispute a payment for up to a year and a half.
+  payerDays: 730,
   helpCallDays: 30,
 }
 
@@ -72,6 +75,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneCheques(db, KEEP.chequeDays)
   await pruneMandates(db, KEEP.mandateDays)
   await pruneWaiting(db, KEEP.waitingDays)
+  await shredAttempts(db, KEEP.payerDays)
   await pruneHelpCalls(db, KEEP.helpCallDays)
 }
 

@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     },
   )
 
-  testInFull('signing out of a tablet with work half done leaves nothing', async () => {
+  testInFull('signing out of a tablet with unfinished work leaves nothing', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
@@ -187,7 +187,7 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
   }
   const wait = async () => await device.page.waitForTimeout(4000)
 
-  testInFull('signing out of a tablet leaves nothing of a purchase, nor does a kill', async () => {
+  testInFull('signing out of a tablet, or killing it, leaves nothing of a purchase', async () => {
     await fillInPurchase()
     await typePurchaser()
     await purchase.saved(device.page)
@@ -200,7 +200,7 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     expectClean()
   })
 
-  testInFull('a kill leaves nothing readable of a purchase that waits for a network', async () => {
+  testInFull('a kill leaves nothing readable of a purchase waiting for a network', async () => {
     await fillInPurchase()
     await device.context.setOffline(true)
     await typePurchaser()
@@ -213,7 +213,7 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     expectClean()
   })
 
-  testInFull('the search itself finds what a careless page leaves, in every corner', async () => {
+  testInFull('the search finds what a careless page leaves, in every corner', async () => {
     const names = [
       'local',
       'session',

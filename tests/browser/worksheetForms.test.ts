@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.waitForURL('**/submit-worksheet-buyer-details')
   }
 
-  test('what was typed last is found after kill -9, and several stand side by side', async () => {
+  test('what was typed last survives kill -9, and several drafts coexist', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
     // A browser may write its cookies half a minute late, so a kill would undo a fresh sign-in.
     await device.quit()
@@ -171,7 +171,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   )
 
   // A press meant for Next must not hit whatever has moved there.
-  testInFull('what comes in late moves nothing on the step that somebody is about to leave', async () => {
+  testInFull('late arrivals move nothing on the step that somebody is about to leave', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await page.addInitScript(answersLate(`(path) => (path.endsWith('/CommunityF_optionsList') ? 700 : 0)`))
@@ -193,7 +193,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     expect(await page.evaluate('[...globalThis.places]')).toHaveLength(1)
   })
 
-  testInFull('a draft that the disk never finishes writing holds nobody up', async () => {
+  testInFull('a draft that the disk never finishes writing blocks nobody', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await page.addInitScript(`
@@ -386,7 +386,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     },
   )
 
-  testInFull('by model and by specification, with a brokerage that is made on the way', async () => {
+  testInFull('by model and by specification, with a brokerage created on the way', async () => {
     const { page } = device
     await signIn(page, product.address, 'agent@lotline.test')
     for (const [project, choose] of [
@@ -541,7 +541,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   const picture = async () => ({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
   const next = () => device.page.getByRole('button', { name: 'Next', exact: true })
 
-  testInFull('nobody hands in without a picture that is still being made ready', async () => {
+  testInFull('nobody submits without a picture that is still being prepared', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await toBuyers('6')

@@ -36,7 +36,7 @@ test('their texts are read, and nothing that the application has no field for', 
   })
 })
 
-test('four purchasers, none, or no list are no offer', () => {
+test('four purchasers, none, or no list make no offer', () => {
   const mia = { firstName: 'Mia' }
   expect(purchasersOffered({ purchasers: [mia, mia, mia, mia] })).toBeNull()
   expect(purchasersOffered({ purchasers: [] })).toBeNull()
@@ -69,7 +69,7 @@ test('known ones fill the same fields, in the order of their ids', () => {
   expect(Object.keys(offer?.typed ?? {}).filter((id) => /\.(Id|transaction_id)$/.test(id))).toEqual([])
 })
 
-test('a company is one, so that its name has a field to stand in', () => {
+test('a company counts as one, so that its name has a field', () => {
   const company = { corporationName: 'Oak 9 Ltd.', directors: 'Ada Love' }
   const offered = purchasersOffered({ purchasers: [company] })
   expect(offered?.typed).toEqual({

@@ -14,7 +14,7 @@ const buyer = {
   otherIds: [{ idType: 'passport' as const, idNumber: 'P1', idExpiry: '2999-01-01' }],
 }
 
-test('the office sees every field that was filled in, and none that was not', () => {
+test('the office sees every filled-in field, and no empty one', () => {
   // Each text field holds its own id, so a field that is left out is missing here.
   const isText = ({ id, kind }: { id: string; kind: string }) =>
     (kind === 'text' || kind === 'email') && !id.includes('.')
@@ -42,7 +42,7 @@ test('a kind of ID counts only with an ID', () => {
   expect([kinds({}), kinds({ idNumber: 'X1' }), kinds({ pictures: 1 })]).toEqual([false, true, true])
 })
 
-test('of a solicitor too', () => {
+test('the same goes for a solicitor', () => {
   const solicitor = {
     name: 'A. Stein',
     firm: '',

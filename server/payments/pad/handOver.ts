@@ -21,7 +21,7 @@ import { announce } from './noticeJob.ts'
 import { hasEnded, inTheMaking, runningOne } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 
-/** A debit on a day that leaves time for the notice of what its agreement's paper does not list as it is. */
+/** A debit on a day that leaves time to give notice of anything its agreement's paper does not list exactly. */
 function withNotice(
   one: PlannedDebit,
   { scheme }: MandateRow,
@@ -121,8 +121,9 @@ export async function collectAfresh(
 }
 
 /**
- * After money came or went back in another way: debits collect what is still missing, and no more. Returned ones, which
- * nothing collects unless the office says so, are cancelled if nothing is missing. The purchase is locked.
+ * After money was received or returned in another way: debits collect what is still missing, and no more.
+ * Returned ones, which nothing collects unless the office says so, are cancelled if nothing is missing. The
+ * purchase is locked.
  */
 export async function replan(
   ctx: Pick<CallContext, 'db' | 'now'>,
@@ -153,7 +154,7 @@ export async function replan(
   if (isMissing) await mailOffice(db, row, 'debitMissing')
 }
 
-/** Whether the bank is being asked for a deposit that this much money would pay, too. The purchase is locked. */
+/** Whether the bank is already collecting a deposit that this money would pay, too. The purchase is locked. */
 export async function isAskedOfBank(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,

@@ -43,7 +43,7 @@ export const runningOne = (mandates: readonly MandateRow[]): MandateRow | undefi
 export const latestOf = (mandates: readonly MandateRow[]): MandateRow | undefined =>
   inTheMaking(mandates) ?? runningOne(mandates) ?? mandates.at(-1)
 
-/** What is known of the steps of the draft agreement. */
+/** What is known about the steps of the draft agreement. */
 export const padFactsOf = (
   row: PurchaseRow,
   scheme: PulledScheme,
@@ -56,7 +56,7 @@ export const padFactsOf = (
   done: padDone(made?.state),
 })
 
-/** The draft agreement, come as far as a step. @throws Refusal 409 if it may not be opened yet. */
+/** The draft agreement, if it has reached a step. @throws Refusal 409 if that may not be opened yet. */
 export function madeUpTo(
   { row, creditor, mandates }: Pick<PadAtHand, 'row' | 'creditor' | 'mandates'>,
   step: PadStep,

@@ -7,7 +7,7 @@ import { moneyReasons, taskKinds } from '../../rules/office/tasks.ts'
 import { listParts } from '../../rules/pricing/newerList.ts'
 import * as f from '../fields.ts'
 
-/** §7; partners send 0 and 1 too. */
+/** §7; partners also send 0 and 1. */
 const isHighrise = z.optional(z.nullable(z.union([z.boolean(), f.id])))
 /** §7: the caller's own id; the session decides. */
 const userId = f.optionalId

@@ -174,7 +174,6 @@ export const labelsWords: InOther<typeof english> = {
   signingDate: 'Datum der Unterschrift',
   commissionPaidOn: 'Bezahlt am',
   commissionNote: 'Zahlungsreferenz',
-  whatToChange: 'Was sich ändert',
   closingDate: 'Termin der {closing}',
   whichPrice: 'Welcher Preis',
   priceWay: 'Wie',

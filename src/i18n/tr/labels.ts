@@ -174,7 +174,6 @@ export const labelsWords: InOther<typeof english> = {
   signingDate: 'İmza tarihi',
   commissionPaidOn: 'Ödeme günü',
   commissionNote: 'Ödeme referansı',
-  whatToChange: 'Değişecek olan',
   closingDate: 'Teslim günü',
   whichPrice: 'Hangi fiyat',
   priceWay: 'Nasıl',

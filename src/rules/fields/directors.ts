@@ -70,7 +70,7 @@ const directorIn = (text: string): Director => {
   return { name: name.trim(), office: office.trim() }
 }
 
-/** The names in one text, as earlier versions stored them; what is too much for the places stays together in the last. */
+/** The names in one text, as earlier versions stored them; any that exceed the places stay together in the last. */
 function directorsIn(text: string): Director[] {
   const texts = text
     .split(/[,;\n]/)
@@ -109,6 +109,6 @@ export function withDirectorPlaces<T extends Flat>(typed: T): T {
     ])
   })
   const rest = Object.entries(typed).filter(([id]) => !former.includes(id))
-  // What is typed in its place is newer.
+  // A value typed in its place is newer.
   return Object.fromEntries([...carried, ...rest]) as T
 }

@@ -170,7 +170,6 @@ export type LabelCode =
   | 'signingDate'
   | 'commissionPaidOn'
   | 'commissionNote'
-  | 'whatToChange'
   | 'closingDate'
   | 'whichPrice'
   | 'priceWay'

@@ -27,8 +27,9 @@ export const placeOf = (id: string): number | undefined => {
 const moved = (id: string, place: number): string => id.replace(/\d/, String(place))
 
 /**
- * Changes at the places where their purchasers are now. Another device may have added a purchaser meanwhile: whoever has
- * a different key is a different person, and comes after those. Changes that remove a purchaser mean places.
+ * Changes at the current positions of their purchasers. Another device may have added a purchaser in the
+ * meantime: a different key means a different person, who comes after those. Changes that remove a purchaser
+ * refer to positions.
  */
 export function placedByKey(now: People, changed: Typed, count?: number): Placed {
   const keyOf = (at: number): Typed[string] | undefined => changed[keyOfPurchaser(at)]
@@ -48,7 +49,7 @@ export function placedByKey(now: People, changed: Typed, count?: number): Placed
     return at === undefined ? id : moved(id, to[at] ?? at)
   }
   if (next > mostBuyers) return { typed: changed, count, idOf: (id) => id, isFull: true }
-  // What is left of a purchaser who was removed is not the new one's.
+  // Nothing left of a removed purchaser belongs to the new one.
   const left = Object.keys(now.typed).filter((id) => {
     const at = placeOf(id)
     return at !== undefined && at >= now.count && at < next

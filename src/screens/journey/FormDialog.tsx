@@ -10,7 +10,7 @@ import type { Choices } from './FormField.tsx'
 import { FormFields } from './FormFields.tsx'
 import { useForm } from './useForm.ts'
 
-/** Asks for what a form needs, and sends it by one call. Faults show once somebody tries to send. */
+/** Asks for what a form needs, and sends it in one call. Errors show once somebody tries to send. */
 export function FormDialog<P extends CallPath, V, F>({
   path,
   form,
@@ -19,7 +19,6 @@ export function FormDialog<P extends CallPath, V, F>({
   ask,
   done,
   isReady,
-  follow = (next) => next,
   stopped,
   close,
   children,
@@ -41,8 +40,6 @@ export function FormDialog<P extends CallPath, V, F>({
   done?: (answer: Answer<P>, startAgain: () => void) => unknown
   /** Whether there is anything to send. */
   isReady?: (typed: V) => boolean
-  /** What else changes with a field. */
-  follow?: (next: V, name: string) => V
   /** Why it cannot be sent, although every field is right. */
   stopped?: (typed: V) => string | null
   close: () => void
@@ -51,6 +48,7 @@ export function FormDialog<P extends CallPath, V, F>({
   fields?: {
     readonly first?: string
     readonly market?: Market
+    readonly labels?: Readonly<Partial<Record<string, string>>>
     readonly choices?: Readonly<Partial<Record<string, Choices>>>
     readonly hints?: Readonly<Partial<Record<string, ReactNode>>>
   }
@@ -77,7 +75,7 @@ export function FormDialog<P extends CallPath, V, F>({
         {...fields}
         {...(first !== undefined && { first })}
         {...asked}
-        onChange={(name, value) => setTyped((now) => follow(withValue(now, name, value), name))}
+        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
       />
       {isTried && why !== null ? (
         <Notice kind="warning" live>

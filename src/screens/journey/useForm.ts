@@ -3,7 +3,7 @@ import { askedOf, type Form, needsOf, sentOf, withValue } from '../../rules/fiel
 import type { FieldValue } from './FormField.tsx'
 import { useTried } from './useTouched.ts'
 
-/** A form of a single page: what was typed, and what to send. Faults show once somebody tries to send. */
+/** A form of a single page: what was typed, and what to send. Errors show once somebody tries to send. */
 export function useForm<V, F>(form: Form<V, F>, facts: F, start: V = form.blank) {
   const [typed, setTyped] = useState(start)
   const tried = useTried()

@@ -8,12 +8,11 @@ import { Trouble } from '../../freshness/Trouble.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { useText } from '../../i18n/useText.ts'
+import { whyStayed } from '../../rules/office/lotPlan.ts'
 import { momentText } from '../../session/dayText.ts'
 import { numbersText } from './numbersText.ts'
 
 type Plan = Answer<'/comty/GetLotPlans'>['plans'][number]
-
-const whyStayed = ['locked', 'moved', 'gone'] as const
 
 /** What is planned for a community's lots, and what was changed. */
 export function LotPlans({ projectId }: { projectId: string }) {

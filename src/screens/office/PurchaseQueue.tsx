@@ -96,7 +96,7 @@ export function PurchaseQueue() {
   const showOlder = () =>
     more.run(async () => {
       const next = await call('/comty/GetTransactionSaleQueue', { ...ask, before: last?.before ?? null })
-      // A new purchase pushes another off the first page, so keep that page as it was behind the current one.
+      // A new purchase pushes another off the first page, so keep the old version of that page behind the current one.
       setOlder((before) => [...(before.length === 0 ? all : before), next])
     })
   const opened = Number(search.get('transaction') ?? 0)

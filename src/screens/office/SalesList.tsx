@@ -61,7 +61,7 @@ function OfficeTasks() {
   const chosen = search.get('community')
   const isCut = everywhere.value?.isCut === true
   const asks = isCut && chosen !== null
-  // The whole list is kept for when there is no network; one community is asked for where it does not fit.
+  // The whole list is stored for offline use; a single community is requested where it does not fit.
   const inOne = useAnswer('/comty/GetTransactionSaleList', staff && asks ? { project_id: chosen } : null)
   useFreshWith(everywhere.refresh)
   useFreshWith(inOne.refresh)

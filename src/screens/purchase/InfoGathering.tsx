@@ -76,7 +76,7 @@ export function InfoGathering(props: StepProps) {
   const application = applicationFrom(shown, purchaserCount)
 
   const { agency, agent } = application
-  // Those who hand in worksheets see the builder's brokerages.
+  // People who submit worksheets see the builder's brokerages.
   const seesBrokerages = useMaySubmit(purchase.projectId)?.allowed === true && brokerPart(context) !== 'no'
   const brokerages = useBrokerages(seesBrokerages ? purchase.projectId : '', agency)
 

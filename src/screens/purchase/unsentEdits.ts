@@ -23,7 +23,7 @@ export const newPurchaserKey = (): string => `k${crypto.randomUUID()}`
 export interface Sendable {
   readonly typed: Typed
   readonly purchaserCount?: number | undefined
-  /** What is to change of the choices for the homes; never empty. */
+  /** The changes to the choices for the homes; never empty. */
   readonly choices?: readonly ChoiceChange[] | undefined
 }
 
@@ -31,7 +31,7 @@ export interface Sendable {
 export interface UnsentEdits extends Sendable {
   /** Values the server refused: shown, but not sent again until changed. */
   readonly refused?: Typed | undefined
-  /** What was sent and is not answered yet: the server may have it. */
+  /** Sent but not answered yet: the server may have it. */
   readonly sent?: Sendable | undefined
 }
 
@@ -65,7 +65,7 @@ export function withoutSent(now: UnsentEdits, sent: Sendable): UnsentEdits {
   return { ...left, sent: choices === undefined ? undefined : { typed: {}, choices } }
 }
 
-/** The changes, all of them under way by now. */
+/** The changes, all of them now being sent. */
 export const withAllSent = (now: UnsentEdits): UnsentEdits => ({
   ...now,
   sent: {

@@ -15,7 +15,7 @@ const ada = { name: 'Ada Love', office: 'President' }
 const bo = { name: 'Bo Love', office: '' }
 
 describe('the directors of a corporation', () => {
-  test('that an earlier version stored as one text have a place each', () => {
+  test('stored as one text by an earlier version get a place each', () => {
     for (const text of [
       'Ada Love (President), Bo Love',
       'Ada Love(President);Bo Love;',
@@ -26,7 +26,7 @@ describe('the directors of a corporation', () => {
     expect(directorsFrom(undefined)).toEqual(blankDirectors)
   })
 
-  test('of whom the text named more than there are places lose nobody', () => {
+  test('more than there are places, in a text, lose nobody', () => {
     const names = Array.from({ length: mostDirectors + 2 }, (_, at) => `Director ${at}`)
     const found = directorsFrom(names.join(', '))
     expect(found).toHaveLength(mostDirectors)
@@ -34,16 +34,16 @@ describe('the directors of a corporation', () => {
     expect(directorsText(found)).toBe(names.join(', '))
   })
 
-  test('stay at their places in a draft, those between them empty', () => {
+  test('keep their places in a draft, those between them empty', () => {
     expect(directorsFrom({ 2: { name: 'Bo Love' } })).toEqual(blankDirectors.with(2, bo))
     expect(directorsFrom([ada, bo])).toEqual([ada, bo, ...blankDirectors.slice(2)])
   })
 
-  test('read on papers with their positions', () => {
+  test('appear on papers with their positions', () => {
     expect(directorsText([ada, ...blankDirectors.slice(2), bo])).toBe('Ada Love (President), Bo Love')
   })
 
-  test('of an earlier draft are fields of today, beside which newer ones win', () => {
+  test('of an earlier draft become today’s fields, and newer ones win over them', () => {
     const former = {
       'purchasers.1.directors': 'Ada Love (President), Bo Love',
       'purchasers.1.city': 'Barrie',
@@ -65,7 +65,7 @@ describe('the directors of a corporation', () => {
     expect(withDirectorPlaces(today)).toBe(today)
   })
 
-  test('are taken from earlier pages too', () => {
+  test('are accepted from earlier pages too', () => {
     const person = { firstName: 'Ada', lastName: 'Love', email: 'ada@example.test', phones: [] }
     expect(handedFrom({ ...person, directors: 'Ada Love (President), Bo Love' })).toEqual({
       ...person,
@@ -74,7 +74,7 @@ describe('the directors of a corporation', () => {
     expect(handedFrom(person)).toEqual(person)
   })
 
-  test('stand in a compliance record as typed, as kept and as an earlier version kept it', () => {
+  test('are in a compliance record as typed, as stored and as stored by an earlier version', () => {
     const kept = { business: 'Homes', directors: [ada, bo] }
     const typed = flatFrom(entityReportForm, entityReportFrom(kept))
     expect(typed).toMatchObject({

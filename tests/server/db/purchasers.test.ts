@@ -192,7 +192,7 @@ describe.each(enginesNow)('purchasers on $name', (engine) => {
   })
 })
 
-describe('directors that were one text', () => {
+describe('directors stored as one text', () => {
   test('get a place each, and papers that name them say the same', async () => {
     const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
     const folder = mkdtempSync(join(tmpdir(), 'lotline-directors-'))
@@ -255,7 +255,7 @@ describe('directors that were one text', () => {
   })
 })
 
-test('the hash of a deal says the same of its purchasers as it always has', () => {
+test('a deal’s hash still says the same about its purchasers', () => {
   const said = allOfPurchasers.text.replaceAll(/\s+/g, ' ')
   expect(said).toContain(
     'position, first_name, last_name, email, phones::text, birth_date, address, city, postal_code, province_id, ' +
