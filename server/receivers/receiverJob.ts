@@ -10,7 +10,7 @@ import {
   stillWaiting,
   waitingNews,
 } from '../db/receivers.ts'
-import { purchaseRecords, worksheetRecords } from '../db/salesRecords.ts'
+import { personRecords, purchaseRecords, worksheetRecords } from '../db/salesRecords.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { signatureHeader, signatureOf } from './signature.ts'
 
@@ -21,6 +21,8 @@ const mostMs = 10_000
 /** Then the next turn continues, so that other receivers are notified in between. */
 const mostInTurn = { count: 200, ms: 20_000, faults: 2 }
 
+const records = { purchase: purchaseRecords, worksheet: worksheetRecords, person: personRecords } as const
+
 /** The newest state of a change. Null once it is no longer stored. */
 async function recordOf(
   db: Database,
@@ -28,9 +30,7 @@ async function recordOf(
   projectId: string,
 ): Promise<object | null> {
   const which = { ids: [subjectId], most: 1 }
-  const [found] = await (subject === 'purchase'
-    ? purchaseRecords(db, projectId, which)
-    : worksheetRecords(db, projectId, which))
+  const [found] = await records[subject](db, projectId, which)
   return found ?? null
 }
 
@@ -84,7 +84,7 @@ async function notify(db: Database, receiver: DueReceiver, broken: AbortSignal):
 }
 
 /**
- * Notifies a builder's own system of changes: each purchase and worksheet at least once, its changes in order. A
+ * Notifies a builder's own system of changes: each purchase, worksheet and person at least once, its changes in order. A
  * receiver has one turn at a time; what it does not receive is sent again after ever longer waits.
  */
 export const receiverJob: JobKind = {

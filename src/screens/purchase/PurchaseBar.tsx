@@ -12,6 +12,7 @@ import { canExtend } from '../../rules/holdTime.ts'
 import { asksBeforeLeaving, type PurchaseStep } from '../../rules/journey/purchase.ts'
 import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
+import { useClosing } from '../../session/useClosing.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
 import { look } from './purchaseInHand.ts'
@@ -55,13 +56,14 @@ export function PurchaseBar({
   const { total } = hand.waiting.choices === undefined ? purchase.sheet : (hand.sheet ?? purchase.sheet)
 
   useEffect(forgetStillHeld, [transId])
+  const to = closingPurchase(step, projectId)
+  const way = useClosing(to)
   const leave = () => {
-    const to = closingPurchase(step, projectId)
     if (to === 'ask') {
       setAsks(true)
       return
     }
-    void navigate(to)
+    void navigate(way)
     sayStillHeld(purchase)
   }
   return (
