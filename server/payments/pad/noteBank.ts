@@ -1,6 +1,6 @@
 import { dayInFile } from '../../../src/rules/pad/bankDay.ts'
 import { afterReturn, readReturns, type Returned } from '../../../src/rules/pad/returns.ts'
-import { mayBecome } from '../../../src/rules/pad/scheme.ts'
+import { mayBecome, type PulledScheme } from '../../../src/rules/pad/scheme.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { flagsOf, marketOfProject } from '../../communities/flags.ts'
 import { auditName } from '../../context/allowed.ts'
@@ -9,6 +9,7 @@ import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import {
   type BankFileRow,
+  filesOfProject,
   itemsOf,
   latestReference,
   lockBankFiles,
@@ -29,7 +30,7 @@ import { mayKeep, oweBack } from '../../purchases/owedDebits.ts'
 import { fileAtHand, projectToManage } from './bankFile.ts'
 import { collectAfresh, handOver } from './handOver.ts'
 import { announce } from './noticeJob.ts'
-import { creditorOf, hasEnded, originatorOf } from './padAtHand.ts'
+import { type Creditor, creditorOf, hasEnded, originatorOf } from './padAtHand.ts'
 import { notePayBack } from './payBack.ts'
 
 /** Records that a file was sent, or paid. Repeating it is harmless. */
@@ -65,6 +66,7 @@ async function moveFile(
 async function takeBack(
   ctx: CallContext,
   project: ProjectRow,
+  scheme: PulledScheme,
   one: Returned,
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
@@ -88,7 +90,6 @@ async function takeBack(
   const mandate = (await mandatesOfPurchase(db, item.purchaseId)).find(({ id }) => id === item.mandateId)
   const mayRepeat = !wasSettled && mandate?.state === 'active'
   const { timeZone } = marketOfProject(project)
-  const { scheme } = creditorOf(project)
   const askedOn = isoDayIn(item.askedAt, timeZone)
   const asked = {
     times: item.asked,
@@ -116,6 +117,11 @@ async function takeBack(
   return 'taken'
 }
 
+const fileWay = (creditor: Creditor): Pick<BankFileRow, 'scheme' | 'originator'> => ({
+  scheme: creditor.scheme,
+  originator: originatorOf(creditor),
+})
+
 /** Records what the bank did, as reported by staff: a file sent or paid, returns, money paid back. */
 export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   const { projectId, number, fileId, what, returns } = ask
@@ -123,11 +129,12 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   if (what === 'paidBack' || what === 'paidBackAgreed' || what === 'paidBackRefused')
     return await notePayBack({ ...ask, what }, ctx)
   const project = await projectToManage(ctx, projectId)
-  const creditor = creditorOf(project)
-  const { scheme } = creditor
+  // The bank answers the latest files, also once the project has no direct debit any more.
+  const [latest] = await filesOfProject(db, projectId)
+  const { scheme, originator } = latest ?? fileWay(creditorOf(project))
   const by = auditName(actor)
   // No file can be created in the meantime.
-  await lockBankFiles(db, originatorOf(creditor))
+  await lockBankFiles(db, originator)
   if (what === 'neverSent') {
     const file = await fileAtHand(ctx, projectId, { number, fileId })
     await lockPurchases(db, purchasesOfItems({ fileId: file.id }))
@@ -147,7 +154,7 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   const unknown: string[] = []
   let changed = 0
   for (const one of found) {
-    const outcome = await takeBack(ctx, project, one)
+    const outcome = await takeBack(ctx, project, scheme, one)
     if (outcome === 'taken') changed += 1
     if (outcome === 'unknown') unknown.push(one.reference)
   }
