@@ -16,12 +16,12 @@ import { nobody } from '../../db/holds.ts'
 import { type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { ProjectRow } from '../../db/projects.ts'
 import { purchaseById, type PurchaseRow } from '../../db/purchases.ts'
-import { mailOffice } from '../settle.ts'
+import { mailOffice } from '../../purchases/mailOffice.ts'
 import { announce } from './noticeJob.ts'
 import { hasEnded, inTheMaking, runningOne } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 
-/** A debit on a day that leaves time for the notice of what its agreement's paper does not list as it is. */
+/** The debit, moved to a day that leaves time for the notice of a change. */
 function withNotice(
   one: PlannedDebit,
   { scheme }: MandateRow,

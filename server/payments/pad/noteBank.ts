@@ -26,6 +26,7 @@ import { forgiveDebit } from '../../db/owedDebits.ts'
 import type { ProjectRow } from '../../db/projects.ts'
 import { lockPurchases, purchaseById } from '../../db/purchases.ts'
 import { mailTo } from '../../people/mailTo.ts'
+import { mailOffice } from '../../purchases/mailOffice.ts'
 import { mayKeep, oweBack } from '../../purchases/owedDebits.ts'
 import { fileAtHand, projectToManage } from './bankFile.ts'
 import { collectAfresh, handOver } from './handOver.ts'
@@ -107,13 +108,11 @@ async function takeBack(
   } else {
     await suspend(db, item.mandateId, one.code)
   }
+  const { purchaseId } = item
   const { email } = flagsOf(project).salesCentre
-  const about = { projectId: project.id, purchaseId: item.purchaseId }
   // The payor has the money twice: from the office, and from their bank.
-  if (email !== '')
-    await (item.isPaidBack
-      ? mailTo(ctx, 'moneyMatter', email, { ...about, matter: 'debitTwice' })
-      : mailTo(ctx, 'debitReturned', email, about))
+  if (item.isPaidBack) await mailOffice(db, { id: purchaseId, projectId: project.id }, 'debitTwice')
+  else if (email !== '') await mailTo(ctx, 'debitReturned', email, { projectId: project.id, purchaseId })
   return 'taken'
 }
 
