@@ -204,7 +204,7 @@ describe.each(databaseKinds)('an envelope, at once, on the %s database', (kind) 
       const { files, keys } = await sealedFiles(at.world, one.env.envelopeId)
       expect(files.size).toBe(3)
       for (const bytes of files.values()) {
-        expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+        expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
       }
     } finally {
       if (other !== at.db) await other.close()
