@@ -56,7 +56,7 @@ export const padFactsOf = (
   done: padDone(made?.state),
 })
 
-/** The draft agreement, come as far as a step. @throws Refusal 409 if it may not be opened yet. */
+/** The draft agreement, if this step may be opened. @throws Refusal 409 otherwise. */
 export function madeUpTo(
   { row, creditor, mandates }: Pick<PadAtHand, 'row' | 'creditor' | 'mandates'>,
   step: PadStep,

@@ -27,8 +27,8 @@ export const placeOf = (id: string): number | undefined => {
 const moved = (id: string, place: number): string => id.replace(/\d/, String(place))
 
 /**
- * Changes at the places where their purchasers are now. Another device may have added a purchaser meanwhile: whoever has
- * a different key is a different person, and comes after those. Changes that remove a purchaser mean places.
+ * Changes at the places where their purchasers are now. Another device may have added a purchaser: one with an unknown key
+ * is a new person and comes after the known ones. Changes that remove a purchaser mean places.
  */
 export function placedByKey(now: People, changed: Typed, count?: number): Placed {
   const keyOf = (at: number): Typed[string] | undefined => changed[keyOfPurchaser(at)]
