@@ -1,4 +1,4 @@
-/** Source files that share a chunk of the built page: paths below src without their endings, `\w+` for several. */
+/** Source files that share a chunk of the built page: paths below src without their endings, as regular expressions. */
 export const chunkFiles = {
   /** Small parts shared by many screens: as single files, each would cost a few hundred bytes in the worker's list. */
   forms: [
@@ -59,13 +59,13 @@ export const chunkFiles = {
     'freshness/useOffers',
     'session/offerText',
   ],
-  /** The fields of every form, but those of few screens: rendering, labels and rules. */
+  /** The fields of every form, but those of one or two screens of staff: rendering, labels and rules. */
   checks: [
     'rules/validation/text',
     'rules/validation/dates',
     'rules/validation/password',
     'rules/validation/phone',
-    'rules/fields/(?!pad|refund|dealChange|saleRecords|device|lotPlan|secondFactor)\\w+',
+    'rules/fields/(?!pad|refund|dealChange|saleRecords|saleChange|device|lotPlan|secondFactor|commission|notedMoney|difference|payBack|event|staff|attest)\\w+',
     'rules/journey/(?!pad)\\w+',
     'rules/phoneCountries',
     'rules/sameAgency',

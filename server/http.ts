@@ -126,7 +126,7 @@ async function answerCall(
   const caller = { address: networkOf(request.ip), device: deviceLabel(request.headers['user-agent']) }
   const answered = await runCall(parts, { ...asked, ...caller })
   if (answered.replayed) parts.metrics.replayed(call)
-  // The refusal undid what the call wanted to set.
+  // The refusal rolled back what the call wanted to set.
   if (answered.status !== 200) return await sendAnswer(reply, call, answered, {})
   for (const token of jar.ended) parts.ended(token, actor.sessionId)
   for (const session of jar.endedElsewhere) parts.endedElsewhere(session)
@@ -140,7 +140,7 @@ function keyOf(request: FastifyRequest, needed: boolean): string {
   throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED')
 }
 
-/** A sealed body identifies its caller; cookies count only when that right has ended. */
+/** A sealed body identifies its caller; cookies count only once the caller's right to submit has ended. */
 async function incoming(
   parts: HttpParts,
   call: CallPath,

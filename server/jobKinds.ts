@@ -1,5 +1,6 @@
 import { settleJob, type SettleParts } from './http/asking.ts'
 import { sealJob, type SealParts } from './envelopes/sealJob.ts'
+import { earlierStampsJob } from './documents/earlierStampsJob.ts'
 import { timeJob } from './documents/timeJob.ts'
 import { sealedPapers } from './envelopes/sealedPapers.ts'
 import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
@@ -27,6 +28,7 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     settleJob(parts),
     sealJob(parts),
     timeJob(parts.time, sealedPapers),
+    earlierStampsJob,
     identityJob(parts.outside),
     forgetIdentityJob(parts.outside),
     paymentJob(parts.outside),

@@ -20,7 +20,7 @@ test('a renamed file would be found', () => {
   expect(gone(['controls/Field', 'controls/FieldBefore'])).toEqual(['controls/FieldBefore'])
 })
 
-test('no file is of two chunks', () => {
+test('no file belongs to two chunks', () => {
   const twice = sources.filter((file) => chunks.filter(({ test: has }) => has.test(file)).length > 1)
   expect(twice).toEqual([])
 })

@@ -119,7 +119,7 @@ test('every export is used by the product, not by tests alone', () => {
   expect(dead(product).filter((one) => !waiting.has(one) && !one.startsWith(forOtherSites))).toEqual([])
 })
 
-test('one that nobody uses would be found', () => {
+test('an unused export would be found', () => {
   const texts = new Map([
     [
       'src/a.ts',
@@ -135,7 +135,7 @@ test.each(Object.entries(ways))('every member of %s is used by the product', (na
   expect(deadMembers(product, name, file)).toEqual([])
 })
 
-test('a member that nobody calls would be found', () => {
+test('an uncalled member would be found', () => {
   const texts = new Map([
     [
       'src/rules/links.ts',

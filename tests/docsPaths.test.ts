@@ -18,7 +18,7 @@ const pages = [
     .map((name) => `docs/${name}`),
 ]
 
-test.each(pages)('%s names files and folders that are there', (name) => {
+test.each(pages)('%s names existing files and folders', (name) => {
   const gone = pathsIn(readFileSync(join(root, name), 'utf8')).filter((path) => !existsSync(join(root, path)))
   expect(gone).toEqual([])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noteFlaky } from './flaky.ts'
 
-test('what passed only at the second try is written down with what it said, and counted', () => {
+test('a test that passed only on the second attempt is recorded with its message, and counted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lotline-flaky-'))
   try {
     const file = join(import.meta.dirname, 'browser/map.test.ts')

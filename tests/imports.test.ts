@@ -117,7 +117,7 @@ describe('the map', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10)
   })
 
-  test('every source file stands in a folder of the table', () => {
+  test('every source file is in a folder of the table', () => {
     expect(sources.filter((file) => rowOf(file) === undefined && file !== 'src/main.tsx')).toEqual([])
   })
 
@@ -126,7 +126,7 @@ describe('the map', () => {
     expect(faults.filter((one) => one !== null)).toEqual([])
   })
 
-  test('the guard catches what it is for', () => {
+  test('the guard catches what it is meant to', () => {
     expect(fault('src/rules/lot.ts', '../store/store.ts')).not.toBeNull()
     expect(fault('src/screens/lots/LotCard.tsx', '../worksheets/Done.tsx')).not.toBeNull()
     expect(fault('src/screens/lots/LotCard.tsx', 'dexie')).not.toBeNull()
@@ -141,7 +141,7 @@ describe('the map', () => {
     expect(fault('src/store/store.ts', '../rules/lot.ts')).toBeNull()
   })
 
-  test('no room of the table imports itself through others', () => {
+  test('no folder of the table imports itself through others', () => {
     const may = (folder: string): readonly string[] => rows.find((row) => row.folder === folder)?.may ?? []
     expect(
       circles(
@@ -151,7 +151,7 @@ describe('the map', () => {
     ).toEqual([])
   })
 
-  test('every row of the table is a folder, and every right in it is used', () => {
+  test('every row of the table is a folder, and every permission in it is used', () => {
     const used = new Set(
       sources.flatMap((file) =>
         importsOf(file)
@@ -169,7 +169,7 @@ describe('the map', () => {
     expect(rows.filter(({ folder }) => !existsSync(join(root, folder)))).toEqual([])
   })
 
-  test('what changes something at the server is sent by useSubmit, which keeps the key until the outcome is known', () => {
+  test('changes to the server are sent by useSubmit, which keeps the key until the outcome is known', () => {
     const faults = sources.filter((file) => !file.startsWith('src/calls/') && sendsByItself(textOf(file)))
     expect(faults).toEqual([])
     const renaming = sources.filter((file) => file.startsWith('src/calls/') && renamesSender(textOf(file)))
@@ -227,13 +227,17 @@ describe('the map', () => {
     }
   })
 
-  test('what sends without a screen, and each thing that has a random name, is known', () => {
+  test('code that sends without a screen, and everything with a random name, is known', () => {
     const known: readonly [RegExp, readonly string[]][] = [
       // They keep the key beside what they send, as useSubmit does.
       [/calls\/sendNoted\.ts'/, ['src/session/accountFavourites.ts']],
       [
         /calls\/lastingAction\.ts'/,
-        ['src/screens/purchase/purchaseInHand.ts', 'src/screens/purchase/stillHeld.ts'],
+        [
+          'src/screens/purchase/InfoGathering.tsx',
+          'src/screens/purchase/purchaseInHand.ts',
+          'src/screens/purchase/stillHeld.ts',
+        ],
       ],
       [
         /\bdrafts\.newId\b/,
@@ -263,7 +267,7 @@ describe('the map', () => {
     }
   })
 
-  test('nothing is read out of the key of work on its way', () => {
+  test('nothing is read out of the key of unsent work', () => {
     const reads = /\bkey\.(?:startsWith|endsWith|includes|slice|split|match|replace)\(/
     const seesWork = (file: string): boolean =>
       importsOf(file).some((wanted) => /\/(?:useDelivery|useOutbox|workDb)\.ts$/.test(wanted))
@@ -272,12 +276,12 @@ describe('the map', () => {
     expect(faults).toEqual(['src/store/workUpgrade.ts'])
   })
 
-  test('no drawer, by folder or by file', () => {
+  test('no catch-all folder or file', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/
     expect(sources.filter((file) => drawer.test(file))).toEqual([])
   })
 
-  test('rules know no clock, chance, network or storage', () => {
+  test('rules use no clock, randomness, network or storage', () => {
     const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bfetch\(|\blocalStorage\.|\bindexedDB\./
     const faults = sources.filter(
       (file) =>
@@ -286,7 +290,7 @@ describe('the map', () => {
     expect(faults).toEqual([])
   })
 
-  test('files stay readable: under 300 lines, pure tables of data apart', () => {
+  test('files stay readable: under 300 lines, pure data tables aside', () => {
     const tables = ['src/i18n/', 'src/contract/', 'server/demo/', 'server/people/countries']
     const long = sources.filter(
       (file) => !tables.some((table) => file.startsWith(table)) && textOf(file).split('\n').length > 300,

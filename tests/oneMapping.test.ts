@@ -77,7 +77,7 @@ const findingCodes = [
     ?.matchAll(/'(\w+)'/g) ?? []),
 ].map((found) => found[1] ?? '')
 
-test('nothing but the rows says what is wrong with a field', () => {
+test('only the rows say what is wrong with a field', () => {
   const found = codes
     // Sentences go by the codes that they are of.
     .filter((name) => !isRow(name) && !name.startsWith('src/i18n/') && !ofNoForm.has(name))
@@ -85,7 +85,7 @@ test('nothing but the rows says what is wrong with a field', () => {
   expect(found).toEqual([])
 })
 
-test('every file of rows is a form that page or server asks, and says its rows once', () => {
+test('every file of rows is a form that page or server uses, and states its rows once', () => {
   const rows = codes.filter((name) => name.startsWith('src/rules/fields/'))
   const forms = rows.flatMap((name) =>
     [...read(name).matchAll(/export const (\w+Form): Form</g)].map((found) => found[1] ?? ''),
@@ -144,7 +144,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
 }
 const isInput = (text: string): boolean => /<(?:Field|TextArea|NativeSelect|PhoneField|input)\b/.test(text)
 
-test('inputs stand in the forms of src/screens/journey, and elsewhere only where they are of no form', () => {
+test('inputs are in the forms of src/screens/journey, and elsewhere only where they belong to no form', () => {
   const found = codes.filter(
     (name) => /^src\/screens\/(?!journey\/).*\.tsx$/.test(name) && isInput(read(name)),
   )
@@ -152,7 +152,7 @@ test('inputs stand in the forms of src/screens/journey, and elsewhere only where
   expect(found.toSorted()).toEqual(known.toSorted())
 })
 
-test('the rules are known by name, and a mapping that is added is found', () => {
+test('the rules are known by name, and an added mapping is found', () => {
   expect(rules.get('text.ts')).toEqual(expect.arrayContaining(['email', 'lettersOnly']))
   expect(rules.get('postalCode.ts')).toEqual(['postalCode', 'postalCodeIn'])
   expect(rules.get('phone.ts')).toEqual(expect.arrayContaining(['phoneNumber', 'faxField']))

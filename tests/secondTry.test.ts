@@ -9,7 +9,7 @@ const report = (...failed: readonly string[]) => ({
   ],
 })
 
-test('what failed is tried again, what passed is not', () => {
+test('failed tests are tried again, passed ones are not', () => {
   expect(secondTry(report('browser/screens.test.ts'))).toEqual(['/x/tests/browser/screens.test.ts'])
   expect(secondTry(report())).toEqual([])
 })
@@ -21,12 +21,12 @@ test.each(['faults/chaos.test.ts', 'offline/chaos.test.ts', 'browser/canary.test
   },
 )
 
-test('neither has a product in which much is broken', () => {
+test('nothing is tried again when much of the product is broken', () => {
   const many = ['a', 'b', 'c', 'd'].map((name) => `browser/${name}.test.ts`)
   expect(secondTry(report(...many))).toEqual([])
 })
 
-test('every failure is told with what it said', () => {
+test('every failure is reported with its message', () => {
   const { testResults } = report()
   const assertionResults = [
     { fullName: 'is well', status: 'passed' },

@@ -20,13 +20,13 @@ const nounsOf = (folder: string, ending = '.ts'): string[] =>
 describe('a call', () => {
   const nouns = nounsOf('src/contract')
 
-  test('has a contract, a handler and a test of the same noun', () => {
+  test('has a contract, a handler and a test named after the same noun', () => {
     expect(nouns.length).toBeGreaterThan(20)
     expect(nounsOf('server/calls')).toEqual(nouns)
     expect(nouns.filter((noun) => !existsSync(join(root, `tests/server/${noun}.test.ts`)))).toEqual([])
   })
 
-  test('is named in server/calls and done in a room', () => {
+  test('is named in server/calls and done in one of the server’s rooms', () => {
     const work = /=>|\bfunction\b|\bclass\b|\bawait\b/
     expect(filesOf('server/calls').filter((file) => work.test(read(file)))).toEqual([])
     expect(work.test("'/live/GetChanges': async (ask, ctx) => await changes(ask, ctx),")).toBe(true)
@@ -40,7 +40,7 @@ const mayHoldSql = (file: string): boolean =>
 describe('SQL', () => {
   const holdsSql = (text: string): boolean => /from '[^']*\/sql\.ts'|\bsql`/.test(text)
 
-  test('stands in server/db and in what an import writes', () => {
+  test('is in server/db and in what an import writes', () => {
     expect(filesOf('server').filter((file) => !mayHoldSql(file) && holdsSql(read(file)))).toEqual([])
     expect(holdsSql("import { sql } from '../db/sql.ts'")).toBe(true)
   })

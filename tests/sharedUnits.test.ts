@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const shared = ['', 'contract', 'freshness', 'i18n', 'mutations', 'rules', 'controls/mrz']
 const replaces = /\bvi\.(mock|doMock|stub|spyOn|useFake)|\bglobalThis\.\w+ = |Object\.assign\(globalThis/
 
-test('units that share a thread replace nothing that the next one needs', () => {
+test('unit tests that share a thread replace nothing that the next one needs', () => {
   expect(replaces.test("vi.stubGlobal('fetch', none)")).toBe(true)
   const files = shared.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: folder !== '', encoding: 'utf8' })

@@ -109,6 +109,6 @@ test.each(faults)('fault %i has its test: %s', (number, _, file) => {
   expect(text).toMatch(new RegExp(`${own}|${row}`, 'm'))
 })
 
-test('every number from 1 to 87 is there once', () => {
+test('every number from 1 to 87 appears once', () => {
   expect(faults.map(([number]) => number)).toEqual(Array.from({ length: 87 }, (_, at) => at + 1))
 })

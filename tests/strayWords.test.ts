@@ -108,7 +108,7 @@ function sentencesOf(text: string): string[] {
   return [...quoted, ...drawn].map((words) => words.trim()).filter((words) => sentence.test(words))
 }
 
-test.each(['src', 'server'])('no sentence of the product stands outside of src/i18n in %s', (folder) => {
+test.each(['src', 'server'])('no sentence of the product is outside src/i18n in %s', (folder) => {
   const stray = sourcesUnder(folder).flatMap((file) =>
     sentencesOf(readFileSync(join(root, file), 'utf8')).map((words) => `${file}: ${words}`),
   )

@@ -19,7 +19,7 @@ function classesOf(folder: string): Set<string> {
 }
 
 // A loaded style sheet stays: one screen's styles would leak into the next.
-test('no two folders of screens have the same name for something of theirs', () => {
+test('no two folders of screens use the same name for something of theirs', () => {
   const folders = new Map<string, string[]>()
   for (const { name } of readdirSync(screens, { withFileTypes: true }).filter((one) => one.isDirectory())) {
     for (const one of classesOf(name)) folders.set(one, [...(folders.get(one) ?? []), name])

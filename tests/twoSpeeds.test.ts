@@ -7,7 +7,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 )
 const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-test('what does more in test:full than in npm test says so, so that it is found after npm test', () => {
+test('tests that do more in test:full than in npm test say so, so that they are found after npm test', () => {
   const scales = /from '(\.\.?\/)+twoSpeeds\.ts'|import \{[^}]*\b(?:enginesNow|databaseKinds)\b/
   const scaled = files.filter((file) => scales.test(textOf(file)))
   expect(scaled.length).toBeGreaterThan(5)

@@ -25,7 +25,7 @@ Until it reports success, Ctrl-C stops it without any change.
   --remove   allows delisting more than one lot in twenty, and removing events that people are assigned to
 
   --remove-project ID  removes a community, after listing what goes with it and asking for confirmation
-  --with-open-work     even while lots are on hold, worksheets are open or debits are planned
+  --with-open-work     even while lots are on hold, worksheets are open, debits are planned or deposits are held
   --yes                does not ask, for scripts`,
   options: {
     'dry-run': { type: 'boolean' },

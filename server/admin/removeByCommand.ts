@@ -10,7 +10,7 @@ export interface RemovalWishes {
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 function belongingsLines(what: Belongings): string[] {
-  const { lots, sold, holds, worksheets, open, idPictures, files, kiosks, debits } = what
+  const { lots, sold, holds, worksheets, open, idPictures, files, kiosks, debits, payments } = what
   return [
     `${what.name} (${what.projectId}) has`,
     `  ${counted(lots, 'lot', 'lots')}, ${sold} of them sold here`,
@@ -18,18 +18,26 @@ function belongingsLines(what: Belongings): string[] {
     `  ${counted(worksheets, 'worksheet', 'worksheets')}, ${open} of them open, with ${counted(idPictures, 'picture of an ID', 'pictures of IDs')}`,
     `  ${counted(files, 'picture or document', 'pictures and documents')} from the builder`,
     ...(debits === 0 ? [] : [`  ${counted(debits, 'debit', 'debits')} that have not gone to the bank`]),
+    ...(payments === 0
+      ? []
+      : [
+          `  ${counted(payments, 'payment by card', 'payments by card')} not given back, which stay in the books`,
+        ]),
     ...(kiosks === 0 ? [] : [`  ${counted(kiosks, 'enrolled kiosk', 'enrolled kiosks')}`]),
     'Worksheets, pictures and documents are deleted for good, and holds end. Unsent work on devices will be refused when it arrives.',
     'The lots are only hidden: a later import finds the same lots, and sold homes stay sold.',
   ]
 }
 
-/** Why removing this project needs explicit consent; undefined without holds or open worksheets. */
-function openWorkSentence({ projectId, holds, open, debits }: Belongings): string | undefined {
+/** Why removing this project needs explicit consent; undefined without open work or money. */
+function openWorkSentence({ projectId, holds, open, debits, payments }: Belongings): string | undefined {
   const work = [
     ...(holds === 0 ? [] : [counted(holds, 'hold is active', 'holds are active')]),
     ...(open === 0 ? [] : [counted(open, 'worksheet is open', 'worksheets are open')]),
     ...(debits === 0 ? [] : [counted(debits, 'debit is planned', 'debits are planned')]),
+    ...(payments === 0
+      ? []
+      : [counted(payments, 'payment by card has not gone back', 'payments by card have not gone back')]),
   ]
   if (work.length === 0) return undefined
   return `${projectId} was not removed: ${work.join(' and ')}. To remove these too, add --with-open-work.`

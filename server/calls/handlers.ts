@@ -50,6 +50,7 @@ import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
 import { salesRecordCalls } from './comty/salesRecords.ts'
 import { waitingCalls } from './comty/waiting.ts'
+import { helpCallCalls } from './comty/helpCalls.ts'
 import { subscriptionCalls } from './user/subscription.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
 import { purchases } from './purchase/purchases.ts'
@@ -107,6 +108,7 @@ export const handlers = {
   ...takeBackCalls,
   ...salesRecordCalls,
   ...waitingCalls,
+  ...helpCallCalls,
   ...gatewayCalls,
   ...subscriptionCalls,
   ...jumioCalls,

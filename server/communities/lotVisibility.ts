@@ -14,7 +14,7 @@ export interface VisibilityOptions {
   readonly target: Target
   readonly hideSoldInfo: boolean
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
-  /** The events that narrow what is offered to the actor now. */
+  /** The events that limit what the actor is offered now. */
   readonly offering: readonly number[]
   /** Homes that are held for the actor, which are open to them. */
   readonly held: ReadonlySet<number>
@@ -26,7 +26,7 @@ export const hidesTaken = (
   { target, hideSoldInfo }: Pick<VisibilityOptions, 'target' | 'hideSoldInfo'>,
 ): boolean => !isBuildersStaff(actor) && (hideSoldInfo || seesOnlyAvailable(target.worksheetUserType ?? 0))
 
-/** What an actor sees of a project's lots. Actors with the same `key` see the same. */
+/** An actor's view of a project's lots. Actors with the same `key` see the same. */
 export interface LotVisibility {
   readonly key: string
   visible(lot: LotRow): LotRow | null
@@ -47,17 +47,31 @@ function withoutSoldInfo(lot: LotRow): LotRow {
   }
 }
 
+/** What is hidden of a project's lots from everybody but the builder's staff. */
+interface Hiding {
+  readonly onlyAvailable: boolean
+  readonly sold: boolean
+}
+
+/** A lot as it is shown; null if it is hidden. */
+function shown(lot: LotRow, { onlyAvailable, sold }: Hiding): LotRow | null {
+  if (onlyAvailable && !keptByLotStatusFilter(lot, 1)) return null
+  return sold ? withoutSoldInfo(lot) : lot
+}
+
 /** Applies the rule for single lots to the whole list (§6). */
 export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisibility {
   const staff = isBuildersStaff(actor)
   const { target, lotsOfGroup, offering, held } = options
   const narrowing = narrowingEvents(actor, [...lotsOfGroup.keys()])
-  const onlyAvailable = !staff && seesOnlyAvailable(target.worksheetUserType ?? 0)
-  const hideSold = !staff && options.hideSoldInfo
+  const hiding: Hiding = {
+    onlyAvailable: !staff && seesOnlyAvailable(target.worksheetUserType ?? 0),
+    sold: !staff && options.hideSoldInfo,
+  }
   return {
     key: [
-      onlyAvailable ? 'available' : 'all',
-      hideSold ? 'hidden' : 'open',
+      // All of it: lists are prepared once per key.
+      ...Object.values(hiding),
       [...offering].sort((a, b) => a - b).join(','),
       companyFilter(actor) ?? '',
       [...held].sort((a, b) => a - b).join(','),
@@ -68,9 +82,7 @@ export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisi
       const events = by.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
       const belonging = belongingTarget(by, { events, companyId: lot.companyId })
       if (!can(actor, 'seeProject', { ...target, ...belonging }).allowed) return null
-      if (held.has(lot.id)) return lot
-      if (onlyAvailable && !keptByLotStatusFilter(lot, 1)) return null
-      return hideSold ? withoutSoldInfo(lot) : lot
+      return held.has(lot.id) ? lot : shown(lot, hiding)
     },
   }
 }

@@ -49,7 +49,7 @@ export function identityConfig(e: Given, isDemo: boolean): IdentityConfig {
       token === undefined || jumioSecret === undefined
         ? null
         : { api: e.LOTLINE_JUMIO_API, token, secret: jumioSecret },
-    // Never with real data unless asked for.
+    // Never with real data unless explicitly requested.
     rehearsal: e.LOTLINE_REHEARSAL === undefined ? isDemo : e.LOTLINE_REHEARSAL === '1',
   }
 }

@@ -58,11 +58,11 @@ export interface SeenPayout {
   readonly currency: string
   readonly state: 'paid' | 'failed'
   readonly parts: readonly {
-    /** The gateway's id of this part alone. */
+    /** The gateway's id of this part only. */
     readonly id: string
     /** Our reference for the charge; null for anything that is not ours, such as a fee. */
     readonly charge: string | null
-    /** What was taken; below zero, what was refunded. */
+    /** What was taken; negative, what was refunded. */
     readonly amount: number
     readonly fee: number
     /** The payout that failed, if this pays it again. */
@@ -74,7 +74,7 @@ export interface SeenRefund {
   readonly object: string
   readonly amount: number
   readonly state: 'done' | 'pending' | 'failed'
-  /** What we called it; null for one made in the gateway's own console. */
+  /** Our name for it; null for one made in the gateway's own console. */
   readonly name: string | null
 }
 
@@ -186,7 +186,7 @@ export interface PaymentProvider {
   /** Pages opened in a period; null if it has no list. Throws when it does not respond. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
-  /** What reached the bank in a period, or was to; null if it does not say. Throws when it does not respond. */
+  /** Payouts that reached the bank in a period, or were meant to; null if it does not say. Throws when it does not respond. */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
   /** Null if its notices arrive at the address where people return. */
   readonly notices: PaymentNotices | null

@@ -17,7 +17,9 @@ export async function appendAudit(
   return seq
 }
 
-/** Appends what anybody can repeat, at most once an hour. False if it was appended within the last one. */
+/**
+ * Appends an entry that anybody can cause repeatedly, at most once an hour. False if there was one within the last hour.
+ */
 export async function appendAuditHourly(
   tx: Db,
   entry: { actor: string; action: string; object: string },

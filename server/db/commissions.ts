@@ -39,8 +39,8 @@ export interface CommissionRow {
   readonly paidNote: string
 }
 
-const isSold: Sql = sql`(p.state = 'reserved' and p.withdrawn_at is null and not ${isUnsold})`
-const wasSold: Sql = sql`(p.withdrawn_at is not null or ${isUnsold})`
+const isSold: Sql = sql`(p.state = 'reserved')`
+const wasSold: Sql = sql`(p.why = 'withdrawn' or ${isUnsold})`
 
 const rows = (which: Sql, most: number): Sql => sql`
   select c.id, c.project_id as "projectId", c.person_id as "personId",

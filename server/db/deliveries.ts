@@ -13,8 +13,8 @@ export interface NewDelivery extends Delivery {
 }
 
 /**
- * Proof that something was received or happened, such as the fully signed copy. The cooling-off period starts from
- * these rows alone. Recording the same moment again adds nothing.
+ * Proof that something was received or happened, such as the fully signed copy. The cooling-off period starts
+ * from these rows only. Recording the same moment again adds nothing.
  */
 export async function insertDelivery(
   tx: Db,

@@ -1,3 +1,9 @@
+import {
+  type KioskTrouble,
+  forgottenDays,
+  silentMinutes,
+  unsentMinutes,
+} from '../../src/rules/office/kioskTrouble.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -57,11 +63,44 @@ export async function changeDevice(
     where id = ${d.id} and revoked_at is null`)
 }
 
+export async function lockDevice(tx: Db, id: string): Promise<void> {
+  await tx.all(sql`select id from device where id = ${id} for update`)
+}
+
 /** Records a device's sign of life and its unsent work. */
 export async function deviceTold(db: Db, id: string, openItems: readonly string[]): Promise<void> {
   await db.run(sql`
-    update device set last_seen_at = now(), open_items = ${sql.json(openItems)}
+    update device set last_seen_at = now(), open_items = ${sql.json(openItems)},
+      unsent_since = case when ${openItems.length > 0} then coalesce(unsent_since, now()) end
     where id = ${id} and revoked_at is null`)
+}
+
+export interface TroubledKiosk {
+  readonly id: string
+  readonly name: string
+  readonly projectId: string
+  readonly why: KioskTrouble
+  /** How much it could not send, as last reported. */
+  readonly unsent: number
+  readonly at: Date
+}
+
+/** Kiosks that are silent or cannot send their work, the longest in trouble first. */
+export async function kiosksInTrouble(
+  db: Db,
+  projectIds: readonly string[],
+  most: number,
+): Promise<TroubledKiosk[]> {
+  const minutesAgo = (minutes: number): Sql => sql`now() - make_interval(mins => ${minutes})`
+  return await db.all(sql`
+    select * from (
+      select id, name, project_id as "projectId", jsonb_array_length(open_items) as unsent,
+        case when last_seen_at < ${minutesAgo(silentMinutes)} then 'silent'
+          when unsent_since < ${minutesAgo(unsentMinutes)} then 'unsent' end as why,
+        case when last_seen_at < ${minutesAgo(silentMinutes)} then last_seen_at else unsent_since end as at
+      from device where revoked_at is null and project_id = any(${[...projectIds]}::text[])
+        and (last_seen_at > now() - make_interval(days => ${forgottenDays}) or jsonb_array_length(open_items) > 0)) kiosk
+    where why is not null order by at, id limit ${most}`)
 }
 
 /** Releases the device and ends its sessions and grants. */

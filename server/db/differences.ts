@@ -103,7 +103,7 @@ export async function openDifferences(
 }
 
 /**
- * Marks a project's difference as dealt with; staff of every company may do so for no project too. False if
+ * Marks a project's difference as resolved; staff of every company may do so without a project too. False if
  * there is none.
  */
 export async function markSeen(

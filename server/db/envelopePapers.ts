@@ -114,6 +114,19 @@ export async function sealedBytes(db: Db, envelopeId: number, key: string): Prom
   return row?.bytes
 }
 
+export interface SealedPlace {
+  readonly envelopeId: number
+  readonly key: string
+}
+
+/** Where sealed papers are stored, in order, after one of them; null starts with the first. */
+export async function sealedAfter(db: Db, after: SealedPlace | null, most: number): Promise<SealedPlace[]> {
+  return await db.all(sql`
+    select envelope_id as "envelopeId", paper_key as key from envelope_sealed
+    where (envelope_id, paper_key) > (${after?.envelopeId ?? 0}::bigint, ${after?.key ?? ''})
+    order by envelope_id, paper_key limit ${most}`)
+}
+
 /** Notes that a signer opened a sealed paper; true once they have opened every paper of the envelope. */
 export async function noteOpened(
   tx: Db,

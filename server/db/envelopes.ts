@@ -50,7 +50,7 @@ export async function envelopesOfPurchase(db: Db, purchaseId: number): Promise<E
   )
 }
 
-/** Not renewed, nor an amendment that was voided: after that, the contract stands as it was. */
+/** Not renewed, nor a voided amendment: after that, the contract is unchanged. */
 export const isInForce: Sql = sql`state <> 'superseded' and not (state = 'voided' and amends is not null)`
 
 /** A purchase's newest envelope in force. */

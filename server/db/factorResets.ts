@@ -14,7 +14,7 @@ export async function askFactorReset(tx: Db, personId: number, askedBy: number):
   )
 }
 
-/** Returns who asked for it, and locks it; undefined if nobody did, or too long ago. */
+/** Returns who requested it, and locks it; undefined if nobody did, or too long ago. */
 export async function lockFactorReset(tx: Db, personId: number): Promise<number | undefined> {
   const row = await tx.first<{ askedBy: number }>(sql`
     select asked_by as "askedBy" from factor_reset

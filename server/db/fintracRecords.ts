@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { opened, recordRow, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A record's sealed numbers, in columns of their own. */
+/** A record's sealed numbers, in separate columns. */
 export interface FintracNumbers {
   readonly documentNumber: string | null
   readonly secondNumber: string | null

@@ -48,6 +48,19 @@ export async function formerRecords(db: Db, projectId: string): Promise<HandedRe
   )
 }
 
+/** Amounts, as typed, that people who have left a sale paid this way on a day. */
+export async function formerFunds(
+  db: Db,
+  of: { readonly purchaseId: number; readonly way: string; readonly day: string },
+): Promise<string[]> {
+  const rows = await db.all<{ kept: Kept }>(sql`
+    select ${opened('former_purchaser.kept', 'f')} as kept from former_purchaser f where purchase_id = ${of.purchaseId}`)
+  return rows.flatMap(({ kept }) => {
+    const { fundsWay, fundsOn, fundsAmount } = kept.record?.body ?? {}
+    return fundsWay === of.way && fundsOn === of.day && typeof fundsAmount === 'string' ? [fundsAmount] : []
+  })
+}
+
 /** Former buyers, the last to leave first. */
 export async function formerNames(
   db: Db,

@@ -6,7 +6,7 @@ export interface NewJob {
   readonly payload: unknown
   /** Jobs with the same key run only once. */
   readonly key?: string
-  /** Starts a job of this key anew that has ended or waits for its time, instead of leaving it; never one that runs. */
+  /** Restarts a job with this key that has ended or is not due yet, instead of leaving it; never a running one. */
   readonly again?: boolean
   readonly inSeconds?: number
 }
@@ -35,7 +35,7 @@ export async function addJob(
   // With a new id, so that a process which lost its claim cannot end it.
   const known = again
     ? sql`do update set id = excluded.id, payload = excluded.payload, due_at = excluded.due_at, made_at = excluded.made_at,
-        tries = 0, claimed_until = null, outcome = null, fault = null, ended_at = null
+        tries = case when job.outcome is null then job.tries else 0 end, claimed_until = null, outcome = null, fault = null, ended_at = null
         where job.outcome is not null or job.due_at > now()`
     : sql`do nothing`
   const rows = await tx.run(sql`

@@ -177,7 +177,7 @@ export interface DaySums {
   readonly currency: string
   /** Minor units. */
   readonly captured: number
-  /** Less what came back of it. */
+  /** Less what was returned. */
   readonly refunded: number
   /** By direct debit, less what the bank returned. */
   readonly debited: number

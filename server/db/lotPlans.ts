@@ -1,14 +1,15 @@
-import type { CostField, LotPlanKind, PaidFacts } from '../../src/rules/office/lotPlan.ts'
+import type { CostField, LotPlanKind, PaidFacts, WhyStayed } from '../../src/rules/office/lotPlan.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import type { Db } from './database.ts'
 import { lotColumns } from './lotColumns.ts'
+import { areWithin, type Reach } from './reach.ts'
 import { sql } from './sql.ts'
 
-export type PlanOutcome = 'done' | 'locked' | 'moved' | 'gone'
-/** A lot that a plan could not change: held or sold, edited meanwhile, or removed. */
+export type PlanOutcome = 'done' | WhyStayed
+/** A lot that a plan could not change. */
 export interface Stayed {
   readonly number: string
-  readonly why: Exclude<PlanOutcome, 'done'>
+  readonly why: WhyStayed
 }
 
 export interface PlanItem {
@@ -159,14 +160,20 @@ export interface ListedPlan extends LotPlan {
 export async function stayedInPlan(db: Db, id: number): Promise<readonly Stayed[]> {
   return await db.all(sql`
     select lot.number, i.outcome as why from lot_plan_item i join lot on lot.id = i.lot_id
-    where i.plan_id = ${id} and i.outcome in ('locked', 'moved', 'gone') order by lot.id`)
+    where i.plan_id = ${id} and i.outcome <> 'done' order by lot.id`)
 }
 
-export async function plansOf(db: Db, projectId: string, most: number): Promise<ListedPlan[]> {
+/** The newest plans of a project with a lot within reach. */
+export async function plansOf(
+  db: Db,
+  projectId: string,
+  { reach, most }: { readonly reach: Reach; readonly most: number },
+): Promise<ListedPlan[]> {
   return await db.all(sql`
     select ${columns}, coalesce((select trim(first_name || ' ' || last_name) from person where 'person:' || person.id = p.made_by), '') as by,
       coalesce((select jsonb_agg(jsonb_build_object('lotId', lot.id, 'number', lot.number, 'outcome', i.outcome) order by lot.id)
         from lot_plan_item i join lot on lot.id = i.lot_id where i.plan_id = p.id), '[]') as items
     from lot_plan p where project_id = ${projectId}
+      and exists (select 1 from lot_plan_item i where i.plan_id = p.id and ${areWithin(reach, sql`array[i.lot_id]`)})
     order by state <> 'planned', case when state = 'planned' then due_at end, id desc limit ${most}`)
 }

@@ -6,7 +6,7 @@ import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Who or what ended an agreement: its payor, staff, another agreement, a change of people, or the end of the sale. */
-export type EndedWhy = 'payor' | 'office' | 'replaced' | 'people' | 'sale'
+export type EndedWhy = 'payor' | 'broker' | 'office' | 'replaced' | 'people' | 'sale'
 
 /** The terms of papers made now: the payee, too, may end the agreement. */
 const termsNow = 2
@@ -126,7 +126,7 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** Retyping an agreement that is not confirmed creates a new one and ends the old one, of which no number is kept. */
+/** Retyping an agreement that is not confirmed creates a new one and ends the old one, whose numbers are not kept. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'cancelled', ended_at = now(), holders = null, account = null, marks = null, cheque = null

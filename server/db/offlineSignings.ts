@@ -169,14 +169,10 @@ export async function decideOffline(
 }
 
 /** How many submissions of an envelope need a decision. */
-export async function undecidedOf(db: Db, envelopeId: number): Promise<number> {
-  const { n } = await db.one<{ n: number }>(sql`
-    select count(*) as n from offline_signing
-    where envelope_id = ${envelopeId} and outcome <> 'taken' and decision is null`)
-  return n
-}
+export const undecidedOf = async (db: Db, envelopeId: number): Promise<number> =>
+  (await undecidedOfAll(db, [envelopeId])).get(envelopeId) ?? 0
 
-/** The same for several envelopes, in one question; an envelope without any is left out. */
+/** The same for several envelopes, in one query; an envelope without any is left out. */
 export async function undecidedOfAll(
   db: Db,
   envelopeIds: readonly number[],

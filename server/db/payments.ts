@@ -29,7 +29,7 @@ export interface PaymentRow {
   readonly agreed: string | null
 }
 
-/** One attempt to pay, with what it pays for. */
+/** One attempt to pay, with what it pays for. Notes on one are written in `attemptNotes.ts`. */
 export interface AttemptRow {
   readonly id: number
   readonly paymentId: number
@@ -232,7 +232,7 @@ export interface Noted {
   readonly captureBefore: Date | null
   readonly decline: string | null
   readonly card: { readonly brand: string; readonly last4: string } | null
-  /** Null if the money is for what was asked. */
+  /** Null if the money matches the request. */
   readonly unapplied: UnappliedReason | null
   readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }

@@ -42,7 +42,7 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
 }
 
-/** Whether somebody deals with the builder of this project alone: no registration, hold, purchase or worksheet elsewhere. */
+/** Whether somebody deals only with the builder of this project: no registration, hold, purchase or worksheet elsewhere. */
 export async function isOnlyWithBuilderOf(db: Db, personId: number, projectId: string): Promise<boolean> {
   const { only } = await db.one<{ only: boolean }>(sql`
     select not exists (
@@ -126,7 +126,7 @@ export async function setPasswordHash(tx: Db, personId: number, passwordHash: st
   )
 }
 
-/** Updates contact details; what is not given stays unchanged. */
+/** Updates contact details; omitted ones stay unchanged. */
 export async function noteContact(
   tx: Db,
   personId: number,

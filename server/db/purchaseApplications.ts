@@ -12,7 +12,7 @@ interface NewApplication {
   readonly lender: object | null
 }
 
-/** Saves an application, replacing the one before and all that belongs to it. */
+/** Saves an application, replacing the previous one and everything that belongs to it. */
 export async function saveApplication(
   tx: Db,
   purchaseId: number,

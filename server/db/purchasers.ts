@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import type { Director } from '../../src/rules/fields/directors.ts'
 import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { opened, purchaserRow, sealed } from './sealedFields/sealedColumns.ts'
 import type { DealPerson } from '../../src/rules/papers/deal.ts'
@@ -65,6 +66,7 @@ const valuesOf = (given: HandedPurchaser, row: string): Sql =>
   sql.join(
     fields.map((field) => {
       if (isEncrypted(field)) return sql`${sealed(encrypted[field], row, given[field])}`
+      if (field === 'directors') return given.directors === undefined ? sql`null` : sql.json(given.directors)
       if (field === 'phones') return sql`${given.phones}::text[]`
       if (field === 'email') return sql`${given.email.trim()}`
       return sql`${given[field] ?? null}`
@@ -160,7 +162,7 @@ export async function dealPeople(db: Db, purchaseId: number): Promise<DealPerson
   return await db.all<DealPerson>(sql`
     select first_name as "firstName", last_name as "lastName", coalesce(is_corporate, false) as "isCorporate",
            coalesce(corporation_name, '') as "corporationName", coalesce(corporation_number, '') as "corporationNumber",
-           coalesce(directors, '') as directors, email, phones, coalesce(birth_date, '') as "birthDate",
+           coalesce(directors, '[]') as directors, email, phones, coalesce(birth_date, '') as "birthDate",
            coalesce(address, '') as address, coalesce(city, '') as city, coalesce(postal_code, '') as "postalCode",
            coalesce(profession, '') as profession, coalesce(employer, '') as employer, share::float8 as share
     from purchaser where purchase_id = ${purchaseId} order by position`)
@@ -212,7 +214,7 @@ export interface ReportedPurchaser {
   readonly isCorporate: boolean
   readonly corporationName: string
   readonly corporationNumber: string
-  readonly directors: string
+  readonly directors: readonly Director[]
 }
 
 /** The purchasers of a purchase with an accepted application, in order. */
@@ -223,11 +225,11 @@ export async function purchasersToReport(db: Db, purchaseId: number): Promise<Re
            province_id as "provinceId", country_id as "countryId", coalesce(phones[1], '') as phone,
            coalesce(profession, '') as profession, coalesce(employer, '') as employer,
            coalesce(is_corporate, false) as "isCorporate", coalesce(corporation_name, '') as "corporationName",
-           coalesce(corporation_number, '') as "corporationNumber", coalesce(directors, '') as directors
+           coalesce(corporation_number, '') as "corporationNumber", coalesce(directors, '[]') as directors
     from purchaser where purchase_id = ${purchaseId} order by position`)
 }
 
-/** What no paper says of a purchaser. */
+/** Purchaser details that no paper mentions. */
 const unsaid: ReadonlySet<Field> = new Set<Field>([
   'fatherNames',
   'idType',
@@ -240,7 +242,10 @@ const unsaid: ReadonlySet<Field> = new Set<Field>([
 /** What papers say, in the order of `columnOf`: the hashes of signed papers depend on it. */
 const saidColumns = fields
   .filter((field) => !unsaid.has(field))
-  .map((field) => (field === 'phones' ? 'phones::text' : columnOf[field]))
+  .map((field) => {
+    if (field === 'phones') return 'phones::text'
+    return field === 'directors' ? 'directors_text(directors)' : columnOf[field]
+  })
 
 /** Everything papers can say about the purchasers of purchase `p`, as one text. */
 export const allOfPurchasers: Sql = sql`(select string_agg(concat_ws(E'\\x1f', position, ${sql.raw(saidColumns.join(', '))}, share), E'\\x1d' order by position)

@@ -1,3 +1,4 @@
+import { withDirectorPlaces } from '../../src/rules/fields/directors.ts'
 import type { Deposit } from '../../src/rules/deposits.ts'
 import type { Ending, PurchaseState } from '../../src/rules/journey/purchase.ts'
 import type { OfferedChoice } from '../../src/rules/pricing/choices.ts'
@@ -95,9 +96,10 @@ export const purchaseColumns = (caller: Buyer): Sql => sql`
   shown_version(p) as version`
 
 export async function purchasesById(db: Db, ids: readonly number[], caller: Buyer): Promise<PurchaseRow[]> {
-  return await db.all(
+  const rows = await db.all<PurchaseRow>(
     sql`select ${purchaseColumns(caller)} from purchase p where id = any(${ids}) order by id desc`,
   )
+  return rows.map((row) => ({ ...row, typed: row.typed === null ? null : withDirectorPlaces(row.typed) }))
 }
 
 export const purchaseById = async (db: Db, id: number, caller: Buyer): Promise<PurchaseRow | undefined> =>

@@ -1,11 +1,11 @@
 import { companyOf } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** How far somebody sees, as part of a query: what they may not see then takes no place in a list. */
+/** How far somebody sees, for queries: rows they may not see must not use up a list's limit. */
 export interface Reach {
   /** 0 for every company. */
   readonly companyId: number
-  /** Limit them in the projects of these events; none for no limit. */
+  /** They see only these events' lots in the projects of those events; empty means no limit. */
   readonly events: readonly number[]
 }
 

@@ -78,7 +78,7 @@ export async function queueTurn(db: Db, receiverId: number): Promise<void> {
   await addJob(db, { kind: receiverTurn, payload: { receiverId }, key, again: true })
 }
 
-/** The same for every receiver with news and no turn ahead. */
+/** The same for every receiver with news and no job waiting. */
 export async function queueTurns(db: Db): Promise<void> {
   const waiting = await db.all<{ id: number }>(sql`
     select id from receiver r where exists (select 1 from receiver_news where receiver_id = r.id)
@@ -96,14 +96,14 @@ export async function receiverWithSecret(
     from receiver r where r.id = ${id}`)
 }
 
-/** What it has yet to receive, the oldest first; what it has refused comes last, so that it holds up nothing else. */
+/** Changes it has yet to receive, the oldest first; refused ones come last, so that they block nothing else. */
 export async function waitingNews(db: Db, receiverId: number, most: number): Promise<News[]> {
   return await db.all(sql`
     select receiver_id as "receiverId", subject, subject_id as "subjectId", version::float8 as version
     from receiver_news where receiver_id = ${receiverId} order by tries, version limit ${most}`)
 }
 
-/** With the newest version. Undefined if its receiver was removed meanwhile. */
+/** With the newest version. Undefined if its receiver has been removed. */
 export async function stillWaiting(
   db: Db,
   { receiverId, subject, subjectId }: News,

@@ -42,7 +42,7 @@ export const left: Sql = sql`
     where r.attempt_id = a.id and (r.state = 'asked' or (r.state = 'approved'
       and (r.sent_at is null or a.refunded < r.amount + coalesce(r.refunded_before, a.refunded))))), 0) end`
 
-/** The same amount of several attempts, in minor units. */
+/** The same total for several attempts, in minor units. */
 export async function leftOfAttempts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db.all<{ id: number; left: number }>(
     sql`select a.id, (${left})::float8 as left from payment_attempt a where a.id = any(${ids})`,
@@ -185,7 +185,7 @@ export interface FailedRefund {
   readonly amount: number
   /** The sum of the list's refunds that have not failed. */
   readonly standing: number
-  /** What the books had as refunded before the list was asked for. */
+  /** Refunds in the books before the list was requested. */
   readonly refunded: number
 }
 

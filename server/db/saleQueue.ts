@@ -71,9 +71,8 @@ export const homesOfSale: Sql = sql`
       'modelName', h->'modelName') order by at)
     from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]')`
 
-/** Whether staff have unsold purchase `p` without taking that back. */
-export const isUnsold: Sql = sql`
-  exists (select 1 from deal_undone u where u.purchase_id = p.id and u.what = 'unsell' and u.taken_back_at is null)`
+/** Whether staff have unsold purchase `p`, for its money or for another reason, without taking that back. */
+export const isUnsold: Sql = sql`(p.why = 'unsold' or (p.why = 'money' and p.state = 'cancelled'))`
 
 const isHeld: Sql = sql`
   exists (select 1 from deal d where d.purchase_id = p.id and d.state = 'held' and deal_ends(d) > clock_timestamp())`

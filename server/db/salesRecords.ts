@@ -110,8 +110,7 @@ export async function purchaseRecords(
 ): Promise<PurchaseRecord[]> {
   return await db.all(sql`
     select p.id as "transId", p.project_id as "projectId", p.state, p.reference, p.currency,
-      case when p.withdrawn_at is not null then 'withdrawn'
-           when ${isUnsold} then 'unsold' end as ended,
+      case when p.why = 'withdrawn' then 'withdrawn' when ${isUnsold} then 'unsold' end as ended,
       ${homesOfSale} as homes,
       ${purchasersOf(sql`purchase_id = p.id`)} as purchasers, coalesce((p.sheet->>'total')::bigint, 0)::float8 as total,
       ${moneyOfSale('paid')} as paid, ${moneyOfSale('refunded')} as refunded,

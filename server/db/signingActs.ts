@@ -8,7 +8,7 @@ export async function actsOf(db: Db, envelopeId: number): Promise<Act[]> {
   const rows = await db.all<{ act: Act; reason: string | null }>(sql`
     select act, ${opened('signing_act.reason', 'a')} as reason from signing_act a
     where envelope_id = ${envelopeId} order by seq`)
-  // Earlier releases told the reason of a decline in the act. It is sealed, but part of what is hashed.
+  // Earlier releases put the reason for a decline into the act. It is sealed, but part of what is hashed.
   return rows.map(({ act, reason }) => (reason === null ? act : { ...act, reason }))
 }
 
@@ -21,6 +21,16 @@ export async function sessionsOfActs(
     sql`select seq, session_id as session from signing_act where envelope_id = ${envelopeId}`,
   )
   return new Map(rows.map(({ seq, session }) => [seq, session]))
+}
+
+/** The sessions in which an envelope's acts were made, by the numbers that the acts show. */
+export async function numberedSessions(
+  db: Db,
+  envelopeId: number,
+): Promise<readonly { readonly session: string | null; readonly number: number }[]> {
+  return await db.all(sql`
+    select distinct session_id as session, (act->'presence'->>'session')::int as number from signing_act
+    where envelope_id = ${envelopeId} and act->'presence'->'session' is not null`)
 }
 
 export async function lastAct(

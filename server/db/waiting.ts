@@ -9,7 +9,7 @@ export interface WaitingRow {
   readonly lotId: number
   readonly personId: number
   readonly email: string
-  /** Whom they named, or who has joined them. */
+  /** The person they named, or who has joined them. */
   readonly partnerEmail: string | null
   readonly partnerId: number | null
   readonly state: WaitingState
@@ -101,7 +101,7 @@ export interface Waiter {
 
 /**
  * The first current place whose only owner named this person as their partner; `owner`: only the place of the
- * owner with this email. A person whom nobody has named finds none, whoever they name themselves.
+ * owner with this email. A person whom nobody has named finds none, even by naming others.
  */
 export async function placeNaming(
   tx: Db,
@@ -116,7 +116,7 @@ export async function placeNaming(
     order by w.id limit 1`)
 }
 
-/** The current place that somebody has alone. */
+/** Somebody's current place without a partner. */
 export async function placeAlone(tx: Db, lotId: number, email: string): Promise<WaitingRow | undefined> {
   return await tx.first(sql`
     select ${row} from ${from} join person p on p.id = w.person_id

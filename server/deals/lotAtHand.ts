@@ -50,7 +50,7 @@ function atHand(lot: LotStandingRow, actor: Actor): LotAtHand {
     (actor.userId !== null && deal?.personId === actor.userId) ||
     (actor.sessionId !== null && deal?.sessionId === actor.sessionId)
   const own = deal?.state === 'held' && isTheirs
-  // What they hold or bought stays theirs when its event ends.
+  // Whatever they hold or bought stays theirs when its event ends.
   const narrowing = isTheirs
     ? narrowingEvents(
         actor,

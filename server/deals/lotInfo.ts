@@ -37,7 +37,7 @@ async function currentDeal({ db, actor }: CallContext, { lot, deal, own, target 
 /** One lot, including who has it for callers who may know. */
 export const lotInfo: Handler<'/comty/GetLotInfo'> = async ({ lot_id }, ctx) => {
   const { snapshot, lot, seen } = await lotSeen(ctx, lot_id)
-  // Holders always see what they hold.
+  // Holders always see the homes they hold.
   const atHand = await lotAtHand(ctx.db, lot_id, ctx.actor)
   const shown = atHand?.own === true ? lot : seen
   if (atHand === undefined || shown === null) throw unknownLot()

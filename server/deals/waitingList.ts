@@ -59,7 +59,7 @@ async function placeNow(ctx: CallContext, lotId: number, userId: number): Promis
 const isRunning = (row: line.WaitingRow | undefined): row is line.WaitingRow =>
   row?.state === 'waiting' || row?.state === 'offered'
 
-/** Notifies a couple, or a person who waits alone, that they are in line or already have an offer. */
+/** Notifies a couple, or a single person, that they are in line or already have an offer. */
 async function tellPlace(ctx: CallContext, id: number): Promise<void> {
   const row = await line.waitingById(ctx.db, id)
   if (row === undefined) return
@@ -70,7 +70,7 @@ async function tellPlace(ctx: CallContext, id: number): Promise<void> {
   for (const email of emails) await mailTo(ctx, 'waitingJoined', email, { projectId, waitingId: id })
 }
 
-/** Notifies one partner of what the other has done. */
+/** Notifies one partner of the other's actions. */
 async function tellOther(
   ctx: CallContext,
   { id, projectId, personId, partnerId }: line.WaitingRow,
@@ -89,7 +89,7 @@ async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string):
   await mailTo(ctx, 'waitingAsked', email, { projectId: row.projectId, waitingId: row.id })
 }
 
-/** Names a partner for a place that the caller has alone. Two people who have named each other share the earlier of their places. */
+/** Names a partner for the caller's unshared place. Two people who have named each other share the earlier of their places. */
 async function namedLater(
   ctx: CallContext,
   row: line.WaitingRow,

@@ -49,7 +49,7 @@ const buyerOf = ([firstName, lastName, birthDate, phone, address]: (typeof buyer
   isCorporate: false,
   corporationName: '',
   corporationNumber: '',
-  directors: '',
+  directors: [],
 })
 
 /** A broker's sales in the marketplace, one with its commission paid, and a worksheet that the builder accepted. */

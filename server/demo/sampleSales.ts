@@ -54,7 +54,7 @@ const applicationOf = ({ firstName, lastName, birthDate, phone, address }: Buyer
   isCorporate: false,
   corporationName: '',
   corporationNumber: '',
-  directors: '',
+  directors: [],
 })
 
 /** A buyer takes a block, signs the contract and gets the reservation. */

@@ -32,7 +32,7 @@ function writer(pdf: Pdf, whole: Part) {
   return {
     title: (text: string) => (put(whole, 'H1', text, 'bold', 20, colours.brand), gap(0.6)),
     heading: (text: string) => {
-      // A heading never stays alone at the foot of a page.
+      // A heading is never the last line on a page.
       if (pdf.y > BOTTOM - 80) pdf.addPage()
       else gap(0.5)
       put(whole, 'H2', text, 'bold', 13, colours.brand)

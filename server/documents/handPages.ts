@@ -46,7 +46,7 @@ export async function addHandPages(pdf: PDF, font: Font, pages: readonly HandPag
   }
 }
 
-/** The scanned pages alone, for those who look before the paper is sealed. */
+/** Only the scanned pages, for people who look before the paper is sealed. */
 export async function handPaper({ hand, font }: HandAsk): Promise<{ readonly bytes: Uint8Array }> {
   const pdf = PDF.create()
   await addHandPages(pdf, pdf.embedFont(font), hand)

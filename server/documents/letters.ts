@@ -3,7 +3,7 @@ import { PDF } from '@libpdf/core'
 import type { FontLetters } from '../../src/rules/signing/offline/fontLetters.ts'
 import type { Letters } from './sources/paperSource.ts'
 
-/** Built servers have the fonts beside this file; run from source, they come from their package. */
+/** Built servers have the fonts next to this file; run from source, they come from their package. */
 async function readFont(weight: '400Regular' | '700Bold'): Promise<Buffer> {
   const name = `Arimo_${weight}.ttf`
   return await readFile(new URL(`./fonts/${name}`, import.meta.url)).catch(

@@ -10,7 +10,7 @@ import { chargeOf } from '../../src/rules/pricing/charge.ts'
 import type { PriceLine } from '../../src/rules/pricing/priceSheet.ts'
 import type { MakeAsk } from './sources/paperSource.ts'
 
-/** What is agreed with a project. */
+/** The agreements with a project. */
 export interface ProjectTerms {
   readonly name: string
   readonly terms: readonly { readonly title: string; readonly body: string }[]

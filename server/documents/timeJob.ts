@@ -13,8 +13,8 @@ export interface SealedPapers<Which> {
 export const timeJobKind = 'seal.time'
 
 /**
- * Adds a time stamp to a paper that was sealed while the authority was not responding. Tries for two weeks; without a
- * time stamp, the seal is still valid.
+ * Adds a time stamp to a paper that was sealed while the authority was not responding. Until it is stamped, a check says
+ * that the stamp is missing.
  */
 export function timeJob<Which extends object>(
   authority: TimeAuthority | null,
@@ -22,7 +22,8 @@ export function timeJob<Which extends object>(
 ): JobKind {
   return {
     kind: timeJobKind,
-    backoff: { first: 60, most: 6 * 3600, tries: 60 },
+    // Never given up: the paper would stay in doubt forever.
+    backoff: { first: 60, most: 6 * 3600, tries: 100_000 },
     keepHours: 24,
     run: async (which: Which, { db, end }) => {
       const sealed = await papers.read(db, which)

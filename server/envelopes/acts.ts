@@ -3,7 +3,7 @@ import { actHash, papersHash } from '../../src/rules/signing/chain.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
 import { appendAudit } from '../db/audit.ts'
-import { insertAct, lastAct, sessionsOfActs } from '../db/signingActs.ts'
+import { insertAct, lastAct, numberedSessions } from '../db/signingActs.ts'
 import { revisionsOf } from '../db/envelopePapers.ts'
 import type { Acting } from './rights.ts'
 
@@ -26,9 +26,9 @@ async function sessionNumber(
   { mode, offline }: Act['presence'],
 ): Promise<number | null> {
   if (actor.sessionId === null || offline !== undefined || mode === 'onPaper') return null
-  const before = [...(await sessionsOfActs(db, envelopeId))].toSorted(([a], [b]) => a - b)
-  const known = [...new Set(before.flatMap(([, session]) => session ?? [])), actor.sessionId]
-  return known.indexOf(actor.sessionId) + 1
+  const known = await numberedSessions(db, envelopeId)
+  const own = known.find(({ session }) => session === actor.sessionId)
+  return own?.number ?? Math.max(0, ...known.map(({ number }) => number)) + 1
 }
 
 /**

@@ -47,7 +47,7 @@ export async function consentAs(
     await appendAct(ctx, acting, { kind: 'consented', consent: { textId, sha256, language } }, told)
     await noteConsent(db, signer.id, now)
     await touchPurchase(db, row.purchaseId)
-    // They asked for paper before and changed their mind.
+    // They asked for paper earlier and changed their mind.
     const wantsPaper = row.body.wantsPaper.includes(signer.id)
     if (wantsPaper) await advanceIn(ctx, row.id, { name: 'screen', signer: signer.id })
     const object = `envelope:${row.id}`

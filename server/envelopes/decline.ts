@@ -1,8 +1,7 @@
 import { appendAudit } from '../db/audit.ts'
 import { addDeclineReason, declineReasonsOf } from '../db/declineReasons.ts'
-import { signsIn } from '../db/declineReaders.ts'
-import { personById } from '../db/persons.ts'
 import { envelopeById } from '../db/envelopes.ts'
+import { isSignerIn } from '../db/envelopeSigners.ts'
 import { projectById } from '../db/projects.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -11,7 +10,7 @@ import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAct } from './acts.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
-import { actingAs } from './rights.ts'
+import { actingAs, emailHere } from './rights.ts'
 import { nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
@@ -34,17 +33,16 @@ export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   return { isOK: 1, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }
 
-// §7 DeclineReasonList
 /** For those who may decline in this project, and the builder's people. @throws Refusal 404 for everybody else. */
+// §7 DeclineReasonList
 export const declineReasonList: Handler<'/digitaldocs/DeclineReasonList'> = async ({ projectId }, ctx) => {
   const { db, actor } = ctx
   const project = await projectById(db, projectId)
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const isDesk = can(actor, 'seeEnvelopes', targetOf({ project })).allowed
-  const person = actor.userId === null ? undefined : await personById(db, actor.userId)
-  const email = person?.activated === true ? person.email.toLowerCase() : ''
+  const email = await emailHere(ctx, projectId)
   const who = { sessionId: actor.sessionId, personId: actor.userId, email }
-  if (!isDesk && !(await signsIn(db, projectId, who))) throw new Refusal(404, 'PROJECT_NOT_FOUND')
+  if (!isDesk && !(await isSignerIn(db, projectId, who))) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   return { isOK: 1, reasons: await declineReasonsOf(db, projectId) }
 }
 

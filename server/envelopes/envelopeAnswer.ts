@@ -32,7 +32,7 @@ export async function shownEnvelope(
   db: Db,
   row: EnvelopeRow,
   now: Date,
-  /** What lists have read for all their envelopes at once. */
+  /** Data that lists have read for all their envelopes at once. */
   known: {
     readonly purchase?: PurchaseRow
     readonly steps?: readonly WorkflowStep[]

@@ -21,7 +21,8 @@ export async function withHandOver(
       kind === 'handedOver' &&
       id === signer.id &&
       at.device === handedOver &&
-      sessions.get(seq) === ctx.actor.sessionId,
+      // Offline acts arrive in the session that submits or accepts them, whichever that is.
+      (presence.offline !== undefined || sessions.get(seq) === ctx.actor.sessionId),
   )
   if (!isKnown) await appendAct(ctx, passed, { kind: 'handedOver' }, { deviceAt: handedOver })
   return passed

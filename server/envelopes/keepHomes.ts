@@ -48,7 +48,7 @@ export async function checkHomes(ctx: CallContext, purchase: PurchaseRow): Promi
 }
 
 /**
- * Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once it is over, no
+ * Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once it has ended, no
  * matter who signs.
  */
 export async function keepHomes(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {

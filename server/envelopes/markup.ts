@@ -1,7 +1,7 @@
 import { isWording } from '../../src/rules/envelopes/changes.ts'
 import type { FrozenPaper } from '../../src/rules/envelopes/envelope.ts'
-import { changeForm } from '../../src/rules/fields/dealChange.ts'
-import { askedOf, fieldContext } from '../../src/rules/fields/field.ts'
+import { changeForm, type DealChange, withChanges } from '../../src/rules/fields/dealChange.ts'
+import { askedOf, fieldContext, textOf } from '../../src/rules/fields/field.ts'
 import type { Place, SignedField } from '../../src/rules/papers/placedField.ts'
 import { isAsked } from '../../src/rules/papers/signers.ts'
 import { marketOfProject } from '../communities/flags.ts'
@@ -37,25 +37,29 @@ import { refusalOfMove } from './refusedMove.ts'
 import { ofWitness } from './signingAnswer.ts'
 import { frozenPaper } from './signersFor.ts'
 
-type Changes = readonly { readonly key: string; readonly value: string }[]
-
 /**
- * Changes of the deal, each with its current value. @throws Refusal 422 if nothing changes, or the field's own rules
- * refuse a new value.
+ * Changes of the deal, each with its current value. @throws Refusal 422 if one changes nothing or comes twice, or its
+ * field's own rules refuse it.
  */
-async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: Changes) {
-  const said = new Map((await changeableOf(ctx, purchase)).map((one) => [one.key, one]))
-  const context = fieldContext(marketOfProject(await projectOf(ctx, purchase.projectId)), ctx.now, null)
-  return changes.map(({ key, value }) => {
-    const text = value.trim()
+async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: readonly DealChange[]) {
+  const all = await changeableOf(ctx, purchase)
+  const said = new Map(all.map((one) => [one.key, one]))
+  const asks = changes.map(({ key, value }) => {
     const now = said.get(key)
-    if (now === undefined || now.value === text) throw new Refusal(422, 'NOTHING_CHANGED', { field: key })
-    const asked = askedOf(changeForm([now]), { key, value: text }, context)
-    refuseFirst(asked, { nameOf: () => key })
-    if (asked.some(({ most }) => most !== undefined && text.length > most))
-      throw new Refusal(422, 'WRONG_FIELD', { field: key })
-    return { key, value: text, before: now.value }
+    // A second change of one value would change the first.
+    const isTwice = !said.delete(key)
+    if (now === undefined || isTwice || now.value === value.trim())
+      throw new Refusal(422, 'NOTHING_CHANGED', { field: key })
+    return { key, value: value.trim(), before: now.value }
   })
+  const keys = new Set(asks.map(({ key }) => key))
+  const context = fieldContext(marketOfProject(await projectOf(ctx, purchase.projectId)), ctx.now, null)
+  const asked = askedOf(changeForm(all.filter(({ key }) => keys.has(key))), withChanges(all, asks), context)
+  refuseFirst(asked)
+  for (const { id, value, most } of asked)
+    if (most !== undefined && textOf(value).length > most)
+      throw new Refusal(422, 'WRONG_FIELD', { field: id })
+  return asks
 }
 
 const madeOf = async (ctx: CallContext, purchase: PurchaseRow): Promise<readonly MadePaper[]> => {

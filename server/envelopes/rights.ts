@@ -41,17 +41,25 @@ export async function isDeskOf({ db, actor }: CallContext, { frozen }: PurchaseR
   return true
 }
 
+/** The address of the caller's activated account, in this project. */
+export async function emailHere(
+  { db, actor }: Pick<CallContext, 'db' | 'actor'>,
+  projectId: string,
+): Promise<string> {
+  if (actor.userId === null || !isWithinReach(actor, projectId)) return ''
+  const person = await personById(db, actor.userId)
+  return person?.activated === true ? person.email.toLowerCase() : ''
+}
+
 async function standingOf(ctx: CallContext, row: EnvelopeRow, purchase: PurchaseRow): Promise<Standing> {
   const { db, actor } = ctx
   const isDesk = actor.kind === 'person' && (await isDeskOf(ctx, purchase))
-  const isHere = actor.userId !== null && isWithinReach(actor, purchase.projectId)
-  const person = isHere && actor.userId !== null ? await personById(db, actor.userId) : undefined
   return {
     isParty: purchase.isParty,
     isDesk,
     actors: isDesk ? actorsOf(actor) : [],
     linked: await signersOfSession(db, row.id, actor.sessionId),
-    email: person?.activated === true ? person.email.toLowerCase() : '',
+    email: await emailHere(ctx, purchase.projectId),
   }
 }
 
@@ -108,7 +116,7 @@ export function mayActAs(
   isSigningOnly: boolean,
 ): boolean {
   if (linked.includes(signer.id)) return true
-  // A signer who came by link has their witness beside them.
+  // A signer who came through a link has their witness with them.
   if (signer.witnessOf !== null && linked.includes(signer.witnessOf)) return true
   const actor = actorOf(signer.role)
   if (isBuilders(signer.role)) return actors.includes(actor)
@@ -152,7 +160,7 @@ const accountOf = ({ actor }: CallContext): NonNullable<Presence['account']> =>
           ? 'broker'
           : 'own'
 
-/** What the session alone shows: being a party of the purchase says nothing of who is at the screen. */
+/** What only the session shows: being a party to the purchase says nothing about who is at the screen. */
 function presenceOf(ctx: CallContext, { standing }: AtHand, signer: SignerRow): Presence {
   const { actor } = ctx
   const { isDesk, actors, linked, email } = standing

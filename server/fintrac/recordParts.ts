@@ -77,7 +77,7 @@ export function ratedFacts(
     fundsWay: textOf(record, 'fundsWay') as FundsWay,
     fundsAmount,
     fundsOfDay: fundsAmount + others,
-    country: finding?.document?.country ?? textOf(record, 'documentCountry'),
+    country: finding?.document?.country || textOf(record, 'documentCountry'),
     identity: wayOf(record, finding?.method ?? textOf(record, 'method'), isEntity),
     isEntity,
     hasOwners: record['hasOwners'] === true,

@@ -1,5 +1,5 @@
-import { entityReportForm } from '../../src/rules/fields/entityReport.ts'
-import { typedFrom } from '../../src/rules/fields/field.ts'
+import { entityReportForm, entityReportFrom } from '../../src/rules/fields/entityReport.ts'
+import { flatFrom, typedFrom } from '../../src/rules/fields/field.ts'
 import { personReportForm } from '../../src/rules/fields/personReport.ts'
 import type { Handler } from '../context/handler.ts'
 import { type FintracRecord, recordsOfPurchase } from '../db/fintracRecords.ts'
@@ -57,12 +57,12 @@ export const report: Handler<'/purchase/GetReport'> = async (ask, ctx) => {
     const finding = findingOf(checks, person)
     const kept = records.find((one) => one.position === person.position && isOfPerson(one, person))
     const type = typeOf(person)
-    const form = type === 'entity' ? entityReportForm : personReportForm
     const isSeen = finding !== undefined || (row.state === 'reserved' && isIdentified(kept))
-    const values = typedFrom(form as typeof personReportForm, {
-      ...prefilledOf(person),
-      ...(kept?.type === type ? kept.body : {}),
-    })
+    const begun = { ...prefilledOf(person), ...(kept?.type === type ? kept.body : {}) }
+    const values =
+      type === 'entity'
+        ? flatFrom(entityReportForm, entityReportFrom(begun))
+        : flatFrom(personReportForm, typedFrom(personReportForm, begun))
     const record = Object.fromEntries(
       Object.entries(values).filter(
         ([name, value]) => value !== '' && value !== false && (isStaff || !ofStaff.has(name)),

@@ -51,7 +51,7 @@ export function checkedRecord(type: ReportType, record: Values, facts: ReportFac
 }
 
 /** The form's initial values, from the application. */
-export const prefilledOf = (person: ReportedPurchaser): Record<string, string> =>
+export const prefilledOf = (person: ReportedPurchaser): Values =>
   person.isCorporate
     ? { registrationNumber: person.corporationNumber, directors: person.directors }
     : { occupation: person.profession, employer: person.employer }

@@ -17,6 +17,7 @@ import {
   recordsOfPurchase,
   saveRecord,
 } from '../db/fintracRecords.ts'
+import { formerFunds } from '../db/formerPurchasers.ts'
 import { checksOfPurchase } from '../db/identityChecks.ts'
 import { purchasersToReport, type ReportedPurchaser } from '../db/purchasers.ts'
 import { touchPurchase } from '../db/purchases.ts'
@@ -49,7 +50,7 @@ const isOf =
   (one: FintracRecord): boolean =>
     one.position === position && one.purchaserId === purchaserId
 
-/** What only staff write, as they wrote it: how identity was seen, and their rating. */
+/** Details that only staff write, word for word: how identity was seen, and their rating. */
 function staffsOf({ body, identity }: FintracRecord): Values {
   const names = [...Object.keys(blankTaken), 'risk', 'riskReason', 'riskNote']
   return { ...Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))), ...identity }
@@ -62,7 +63,10 @@ function stays(kept: FintracRecord | undefined, isStaff: boolean, isSeen: boolea
   return isSeen ? { ...kept.identity } : {}
 }
 
-/** Cash or virtual currency that came on the day of this record, for the same sale or from the same person. */
+/**
+ * Cash or virtual currency that came on the day of this record, for the same sale, also from people who have left it, or
+ * from the same person.
+ */
 async function otherFundsOfDay(
   db: Db,
   of: { readonly purchaseId: number; readonly position: number; readonly person: ReportedPurchaser },
@@ -70,7 +74,11 @@ async function otherFundsOfDay(
 ): Promise<number> {
   const way = textOf(record, 'fundsWay') as FundsWay
   if (!isCash(way)) return 0
-  const amounts = await fundsOfDay(db, { ...of, way, day: textOf(record, 'fundsOn') })
+  const day = textOf(record, 'fundsOn')
+  const amounts = [
+    ...(await fundsOfDay(db, { ...of, way, day })),
+    ...(await formerFunds(db, { purchaseId: of.purchaseId, way, day })),
+  ]
   return amounts.reduce((sum, text) => sum + (typedAmount(text) ?? 0), 0)
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A foreign page must not reach us by a name of its own (DNS rebinding). */
+/** A foreign page must not reach us under its own host name (DNS rebinding). */
 export interface KnownHosts {
   allows(request: IncomingMessage): boolean
 }

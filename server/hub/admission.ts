@@ -7,7 +7,7 @@ export interface AdmissionOptions<P> {
   authorize(request: IncomingMessage): Promise<P | null>
   /** A connection serves only one person. */
   sameWho(a: P, b: P): boolean
-  /** False is answered with 403. WebSockets have no CORS, so this alone protects them. */
+  /** False is answered with 403. WebSockets have no CORS, so only this protects them. */
   allowOrigin(origin: string | undefined, request: IncomingMessage): boolean
   /** Behind trusted proxies. Without it addresses are not counted. */
   addressOf?(request: IncomingMessage): string

@@ -33,7 +33,7 @@ export interface Hub<P = unknown> {
   sendToAll(target: string, ...args: unknown[]): void
   /** For example when a session ends. The clients do not reconnect. */
   closeWhere(predicate: (principal: P) => boolean, reason?: string): void
-  /** Takes no more clients and asks the others, spread over `ms`, to reconnect elsewhere. */
+  /** Accepts no more clients and asks the others, spread over `ms`, to reconnect elsewhere. */
   drain(ms: number): Promise<void>
   close(): Promise<void>
   stats(): HubStats

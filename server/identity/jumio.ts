@@ -81,7 +81,7 @@ function decisionOf({ document, verification, transaction }: z.output<typeof dat
     face?.similarity === 'NO_MATCH' || String(face?.validity ?? '').toLowerCase() === 'false'
   const type = types[document.type ?? '']
   const country = twoLetters(document.issuingCountry)
-  const isKnown = type !== undefined && document.number != null
+  const isKnown = type !== undefined && document.number != null && country !== ''
   const state: IdentityState =
     said !== 'approved' ? said : isFaceWrong ? 'declined' : isKnown ? 'approved' : 'review'
   const reasons: FindingReason[] = reason !== null ? [reason] : state === 'declined' ? ['fraud'] : []

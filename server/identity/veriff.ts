@@ -72,7 +72,8 @@ function decisionOf({ verification }: z.output<typeof decision>): Decision {
   const state = verification === null ? 'pending' : (states[verification.status] ?? 'pending')
   const { person, document } = verification ?? {}
   const type = types[document?.type ?? '']
-  const isKnown = document != null && type !== undefined && document.number != null
+  const country = twoLetters(document?.country)
+  const isKnown = document != null && type !== undefined && document.number != null && country !== ''
   const isNo = state === 'declined' || state === 'again'
   const unsupported: FindingReason[] = state === 'approved' && !isKnown ? ['unsupported'] : []
   return {
@@ -83,8 +84,8 @@ function decisionOf({ verification }: z.output<typeof decision>): Decision {
       ? {
           type,
           number: document.number ?? '',
-          jurisdiction: document.state || twoLetters(document.country),
-          country: twoLetters(document.country),
+          jurisdiction: document.state || country,
+          country,
           expiry: document.validUntil ?? '',
         }
       : null,

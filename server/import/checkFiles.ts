@@ -25,7 +25,7 @@ export interface Checked {
   readonly says: { readonly lots: boolean; readonly models: Omit<ModelsRead, 'models'> }
   readonly media: readonly MediaFile[]
   readonly documents: readonly DocumentFile[]
-  /** Undefined if the folder has none: what is loaded stays. */
+  /** Undefined if the folder has none: the loaded one stays. */
   readonly papers: readonly PaperFile[] | undefined
   readonly gallery: readonly GalleryPicture[]
   readonly plans: readonly PlanFile[]
@@ -34,7 +34,7 @@ export interface Checked {
   readonly pictures: ReadonlyMap<string, ModelPictures>
   readonly picture: string | null
   readonly optionPictures: readonly (string | null)[]
-  /** Kinds of files the folder does not have: what is loaded stays. */
+  /** Kinds of files missing from the folder: the loaded ones stay. */
   readonly kept: ReadonlySet<Section>
   readonly notices: readonly Fault[]
 }

@@ -14,15 +14,14 @@ import type { ProjectFile } from './projectFile.ts'
 
 function sentenceOf({ paper, signer, depends }: StepGap): string {
   const who = actors[actorOf(signer)]
-  const step = `in which ${who} print or sign '${paper}'`
   return depends.length === 0
-    ? `The workflow has no step ${step}.`
-    : `The workflow's steps ${step} depend on ${depends.join(', ')}, which does not hold in every sale. Add a step, or end the mark with '?'.`
+    ? `No step of the workflow lets '${who}' print or sign '${paper}'.`
+    : `The steps in which '${who}' can print or sign '${paper}' depend on ${depends.join(', ')}, which does not hold in every sale. Add a step, or end the mark with '?'.`
 }
 
 /**
  * Checks the workflow against the papers, each from the folder or as it is loaded: every id is a paper's, and everybody
- * who must sign has a step, in every sale.
+ * who must sign has a step, in every sale. Without any paper, ids are not checked.
  */
 export function checkWorkflow(
   { extras: { workflow }, buildingType }: Pick<ProjectFile, 'extras' | 'buildingType'>,

@@ -19,6 +19,15 @@ type Ring = keyof typeof rings
 
 const atProject = (ring: Ring, projectId: string): string => `${ring} at ${projectId}`
 const ofPerson = (ring: Ring, personId: number): string => `${ring} of ${personId}`
+const ofGuest = (ring: Ring, sessionId: string): string => `${ring} of session ${sessionId}`
+const ofKiosk = (ring: Ring, deviceId: string): string => `${ring} of kiosk ${deviceId}`
+
+interface Told {
+  readonly p: string
+  readonly who?: number | null
+  readonly session?: string | null
+  readonly device?: string | null
+}
 
 /** Only for what concerns them. */
 export const joinRing =
@@ -26,6 +35,8 @@ export const joinRing =
   (caller: HubCaller<{ readonly actor: Actor }>): void => {
     const { actor } = caller.principal
     if (actor.userId !== null) caller.join(ofPerson(ring, actor.userId))
+    else if (actor.sessionId !== null) caller.join(ofGuest(ring, actor.sessionId))
+    if (actor.deviceId !== null) caller.join(ofKiosk(ring, actor.deviceId))
     if (!rings[ring].hears(actor)) return
     for (const projectId of actor.projects) caller.join(atProject(ring, projectId))
   }
@@ -64,9 +75,11 @@ export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log:
   const stops = (Object.keys(rings) as Ring[]).map((ring) => {
     const { channel, event } = rings[ring]
     const heard = (payload: string): void => {
-      const { p, who } = JSON.parse(payload) as { p: string; who?: number | null }
+      const { p, who, session, device } = JSON.parse(payload) as Told
       const groups = [atProject(ring, p), atProject(ring, '*')]
       if (who != null) groups.push(ofPerson(ring, who))
+      if (session != null) groups.push(ofGuest(ring, session))
+      if (device != null) groups.push(ofKiosk(ring, device))
       for (const group of groups) hub.sendToGroup(group, event)
     }
     return keepListening(db, channel, heard, log)

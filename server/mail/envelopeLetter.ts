@@ -53,8 +53,8 @@ const toDesk = {
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /**
- * So that nobody is asked to sign what is already signed or no longer valid, or hears that papers are void
- * when they are in force again.
+ * So that nobody is asked to sign papers that are already signed or no longer valid, or told that papers are
+ * void when they are in force again.
  */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
   if (letter === 'voided') return body.state === 'voided'
@@ -79,7 +79,7 @@ export async function envelopeLetter(
     return undefined
   const isInvitation = mail.kind === 'signingLink'
   if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
-  // Prepared again since: the desk still hears of it, the signers hear of the new papers.
+  // Since prepared again: the desk is still told, and the signers are told about the new papers.
   const isEnded = row.body.state === 'declined' || row.body.state === 'voided'
   if (envelope.letter === 'declined' && envelope.signer !== null && !isEnded) return undefined
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
-import { mostPlaces } from '../../src/rules/waiting.ts'
 import { nextDaytime } from './daytime.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import type { Database } from '../db/database.ts'
@@ -15,9 +14,10 @@ import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
 import { differsLetter } from './differsLetter.ts'
 import { planLetter } from './planLetter.ts'
-import { isReminder, reminderLetter, reminderMails } from './reminderLetter.ts'
+import { isReminder, reminderLetter } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
+import { isTooMany } from './mailLimits.ts'
 import type { Letter, Mailer } from './mailer.ts'
 import { projectById } from '../db/projects.ts'
 import { addJob } from '../db/jobs.ts'
@@ -48,46 +48,8 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Per kind, address and hour, from one requester and in total. */
-const mostInHour = { own: 5, all: 30 }
-/** One requester may cause as many of these as they may have places on waiting lists. */
-const perPlace: ReadonlySet<MailKind> = new Set<MailKind>(['waitingJoined', 'waitingAlone', 'waitingTaken'])
-
 /** Only these, which prove an address or let people in, are sent to one that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
-
-/** Triggered by events: nobody can have one sent at will. */
-const unlimited: ReadonlySet<MailKind> = new Set<MailKind>([
-  'brokerAccepted',
-  'brokerDeclined',
-  'subscriptionFailed',
-  'reservedNote',
-  'withdrawn',
-  'withdrawnNote',
-  'rightWaived',
-  'rightExcluded',
-  'saleChanged',
-  'buyersChanged',
-  'buyerLeft',
-  ...reminderMails,
-  'envelope',
-  'paid',
-  'paidBack',
-  'refunded',
-  'unsold',
-  'padConfirmed',
-  'padEnded',
-  'debitReturned',
-  'debitSoon',
-  'moneyMatter',
-  'moneyDiffers',
-  'planStayed',
-  'waitingOffered',
-  'waitingMissed',
-  'waitingDelisted',
-  'waitingRemoved',
-  'waitingWithdrawn',
-])
 
 type DueMail = MailRequest & { readonly id: number }
 
@@ -120,9 +82,7 @@ async function send(
     await copyReturned(parts.db, mail)
     return 'returned'
   }
-  const { sent, own } = await sentWithinHour(parts.db, mail)
-  const isMany = own >= (perPlace.has(mail.kind) ? mostPlaces : mostInHour.own) || sent >= mostInHour.all
-  if (isMany && !unlimited.has(mail.kind)) return 'tooMany'
+  if (isTooMany(mail.kind, await sentWithinHour(parts.db, mail))) return 'tooMany'
   const letter = await letterOf(parts, mail)
   if (letter === undefined) return 'nobody'
   const now = parts.now?.() ?? new Date()
@@ -283,6 +243,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
       // A person who did not do this can stop it.
       return writeLetter(voice, words[mail.kind], { ...facts, link: origin + links.forgotPassword() })
     default:
+      mail.kind satisfies never
       return undefined
   }
 }

@@ -20,7 +20,7 @@ import { signingLink } from './signingLink.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-export const reminderMails = [
+const reminderMails = [
   'remindInformation',
   'remindDeposit',
   'remindCoolingOff',

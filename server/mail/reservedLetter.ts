@@ -41,7 +41,8 @@ const kinds = [
   'moneyMatter',
 ] as const
 type OfReservation = (typeof kinds)[number]
-export const isOfReservation = (kind: MailKind): boolean => (kinds as readonly string[]).includes(kind)
+export const isOfReservation = (kind: MailKind): kind is OfReservation =>
+  (kinds as readonly string[]).includes(kind)
 
 const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
   'reservedNote',
@@ -115,7 +116,7 @@ export async function reservedLetter(
     plan
       .map(({ minor, dueOn }) => `${chargedText(minor, market)} – ${dayText(dueOn, voice.language)}`)
       .join('; ')
-  /** What the bank was asked for before an agreement ended. */
+  /** What the bank was asked to collect before an agreement ended. */
   const leftOf = (some: readonly DebitRow[]): string => {
     const asked = some.filter(({ state }) => state === 'inFile' || state === 'sent')
     const plan = planText(asked.map(({ amount: minor, dueOn }) => ({ minor, dueOn })))

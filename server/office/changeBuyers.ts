@@ -1,7 +1,12 @@
 import type { Ask } from '../../src/contract/schemas.ts'
 import { keyOfPurchaser } from '../../src/rules/fields/application.ts'
 import { alsoNeeded, askedOf } from '../../src/rules/fields/field.ts'
-import { type HandedPurchaser, purchaserFrom, sentPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
+import {
+  type HandedPurchaser,
+  purchaserFrom,
+  type ReceivedPurchaser,
+  sentPurchaser,
+} from '../../src/rules/fields/handedPurchaser.ts'
 import { purchaserForm } from '../../src/rules/fields/purchaser.ts'
 import { shareFault } from '../../src/rules/fields/shares.ts'
 import { auditName } from '../context/allowed.ts'
@@ -40,7 +45,7 @@ async function checkedNewcomer(
   ctx: CallContext,
   row: PurchaseRow,
   { joinsAt }: BuyersPlan,
-  joins: HandedPurchaser | null,
+  joins: ReceivedPurchaser | null,
 ): Promise<HandedPurchaser | null> {
   if (joinsAt === null || joins === null) return null
   const { context, idDemanded, paperFields = [] } = await aboutApplication(ctx, row)

@@ -70,7 +70,7 @@ export async function shownCommissions(
   }
 }
 
-/** What brokers earn, sale by sale, with its deposits; no buyer is named. */
+/** What brokers earn, sale by sale, with its deposits; buyers are not named. */
 export const commissionList: Handler<'/comty/GetCommissions'> = async (_, ctx) => ({
   isOK: 1,
   ...(await shownCommissions(ctx, null)),

@@ -103,7 +103,7 @@ function eventAt(desk: EventDesk, id: number, version: number | null): DeskEvent
  * People in no event have no limit (§6), so removing their last one needs confirmation, and a caller without
  * a limit.
  *
- * @throws Refusal if it is not.
+ * @throws Refusal if it is not confirmed.
  */
 function keepLimits(desk: EventDesk, event: DeskEvent, people: readonly number[], frees: boolean): void {
   if (desk.limit === null && frees) return

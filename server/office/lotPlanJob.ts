@@ -21,7 +21,7 @@ async function makeChange(tx: Db, id: number): Promise<'done' | 'nothing'> {
   return 'done'
 }
 
-/** They were not there when some homes could not be changed. */
+/** Mails the planner, who was not there to see which homes could not be changed. */
 async function tellPlanner(tx: Db, { id, projectId, madeBy }: LotPlan): Promise<void> {
   const personId = personIn(madeBy)
   const person = personId === null ? undefined : await personById(tx, personId)

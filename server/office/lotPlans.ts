@@ -13,6 +13,7 @@ import * as plans from '../db/lotPlans.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import { lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
+import { reachOf } from './reach.ts'
 import { runPlan } from './runPlan.ts'
 
 /** A planned change is made within a minute of its due time, if nothing fails. */
@@ -111,7 +112,7 @@ export const changeLots: Handler<'/comty/ChangeLots'> = async (ask, ctx) => {
 export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: projectId }, ctx) => {
   const { db, actor, now } = ctx
   const project = await projectFor(ctx, projectId)
-  const rows = await plans.plansOf(db, projectId, most)
+  const rows = await plans.plansOf(db, projectId, { reach: reachOf(actor), most })
   const ids = rows.flatMap(({ items }) => items.map(({ lotId }) => lotId))
   const lots = await lotsAtHand(db, ids, actor, { withRemoved: true })
   return {
@@ -143,7 +144,9 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
   }
 }
 
-/** Refuses who may not change each lot of a plan. To those who may change none, it does not exist. */
+/**
+ * Refuses anybody who may not change every lot of a plan. If they may change none, the plan does not exist for them.
+ */
 async function checkPlan({ db, actor }: CallContext, id: number): Promise<void> {
   const ids = (await plans.itemsOf(db, id)).map(({ lotId }) => lotId)
   const lots = await lotsAtHand(db, ids, actor, { withRemoved: true })

@@ -8,6 +8,7 @@ import { targetOf } from '../communities/ofProject.ts'
 import { projectList } from '../communities/projectList.ts'
 import { allowed } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
+import { kiosksInTrouble } from '../db/devices.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import { openSales, projectsSelling } from '../db/saleQueue.ts'
 import { envelopeTasks, paymentTasks, waitingWorksheets } from '../db/saleTasks.ts'
@@ -24,7 +25,7 @@ type Projects = ReadonlyMap<string, ProjectRow>
 /** The most of each kind; nobody works through more. */
 const most = 200
 
-/** One more is asked for, which shows that there are more. */
+/** One extra is requested, which shows whether there are more. */
 const asked = most + 1
 
 interface Found {
@@ -40,6 +41,8 @@ const cut = <Row>(rows: readonly Row[]): { rows: readonly Row[]; isCut: boolean 
 const blank = {
   transid: null,
   step: null,
+  turn: null,
+  kiosk: null,
   actionId: null,
   actorId: null,
   isOverdue: false,
@@ -77,7 +80,7 @@ async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Foun
     const what = taskOfPurchase(row, now)
     if (what === null) return []
     const at = what === 'hold' ? (sale.holdEnds ?? sale.changedAt) : sale.changedAt
-    const { transid, homes, people, step, representative } = sale
+    const { transid, homes, people, step, turn, representative } = sale
     return [
       {
         ...blank,
@@ -89,11 +92,23 @@ async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Foun
         people,
         at,
         step,
+        turn,
         broker: representative,
       },
     ]
   })
   return { tasks, isCut: ending.isCut || stuck.isCut }
+}
+
+/** Kiosks that are silent or cannot send; they belong to a community, not to a home. */
+async function kioskTasks({ db }: CallContext, projects: Projects): Promise<Found> {
+  const { rows, isCut } = cut(await kiosksInTrouble(db, [...projects.keys()], asked))
+  const tasks = rows.map(({ id, name, projectId, why, unsent, at }): Task => {
+    const kiosk = { id, name, why, unsent }
+    const common = { ...blank, ...ofProject(projects, projectId) }
+    return { ...common, what: 'kiosk', id: 0, kiosk, homes: [], people: [], at: at.toISOString() }
+  })
+  return { tasks, isCut }
 }
 
 async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Found> {
@@ -186,6 +201,7 @@ export const saleList: Handler<'/comty/GetTransactionSaleList'> = async (ask, ct
   const [seen, reviewed] = [those('seeEnvelopes'), those('reviewQueue')]
   const found = [
     await purchaseTasks(ctx, reviewed),
+    await kioskTasks(ctx, reviewed),
     await worksheetTasks(ctx, reviewed),
     await paperAndMoneyTasks(ctx, seen, reviewed),
   ]

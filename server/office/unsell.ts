@@ -62,8 +62,8 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   await refuseWhilePaying(ctx, id)
   const by = auditName(actor)
   const money = await paidMoneyOf(db, id)
-  const byCard = money === null ? 0 : money.paid - money.wentBack
-  const minor = byCard + (await notedLeft(db, id))
+  const byCardOrDebit = money === null ? 0 : money.paid - money.wentBack
+  const minor = byCardOrDebit + (await notedLeft(db, id))
   // Delayed by a minute, during which it can be taken back.
   await mailEveryBuyer(ctx, row, 'unsold', { minor, inSeconds: takeBackSeconds + 5 })
   await voidEnvelopes(db, id, { reason: 'unsold', by, now, mailInSeconds: takeBackSeconds })

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { outcomesPosted, post } from '../db/ledger.ts'
 import type { AttemptRow } from '../db/payments.ts'
 
-/** What the office is told of a dispute. */
+/** What the office is told about a dispute. */
 export const disputeMatters = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const
 
 /** Posts what the cardholder's bank takes back, and each decision on it. */

@@ -20,7 +20,7 @@ export const keyAfter = (key: string, faults: number): string => (faults === 0 ?
 /** Longer than a request takes; until then another process may still be asking. */
 const askingMs = 30_000
 
-/** How long a gateway without keys may take to refund what it has said nothing of. */
+/** How long a gateway without keys may take to refund an amount it has not mentioned. */
 const refundMs = 3 * 24 * 60 * 60_000
 
 /** Whether a refund requested at `since` may still be done. Requested again too early, it would be done twice. */

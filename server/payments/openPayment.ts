@@ -19,7 +19,6 @@ import {
   liveAttempt,
   noteAgreed,
   noteOpened,
-  paymentOfPurchase,
 } from '../db/payments.ts'
 import { dealsOfPurchase, purchaseById, type PurchaseRow, runningOn, touchPurchase } from '../db/purchases.ts'
 import { dealPeople } from '../db/purchasers.ts'
@@ -51,6 +50,12 @@ export interface PageIntent {
   readonly isUnsure: boolean
 }
 
+/** An amount above the gateway's limit: no page is opened. */
+export interface TooLarge {
+  readonly purchaseId: number
+  readonly tooLarge: number
+}
+
 /** What a caller adds when a page is opened. */
 export interface Opening {
   readonly total: number
@@ -64,7 +69,7 @@ export interface Opening {
 }
 
 export type PageFact =
-  { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure' | 'refused' | 'tooLarge'
+  { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure' | 'refused'
 
 /** How long a gateway has to close its page after the hold ends, in minutes. */
 const closingMinutes = 30
@@ -113,7 +118,7 @@ async function begin(
 }
 
 /** Opens the gateway's page for the amount due. While one is open, returns that one. */
-export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent, PageFact> = {
+export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent | TooLarge, PageFact> = {
   intend: async (ask, ctx) => await intendPage(ask, ctx),
   ask: askForPage,
   lookUp: lookForPage,
@@ -134,11 +139,11 @@ async function payerOf(
   return { ...known, ...given }
 }
 
-/** Records that a page will be opened, or finds the open one. @throws Refusal. */
+/** Records that a page will be opened, or finds the open one; neither if the amount is too large. @throws Refusal. */
 export async function intendPage(
   { total, due, language = 'en', provider: wanted, payer, ...of }: Opening,
   ctx: CallContext,
-): Promise<PageIntent> {
+): Promise<PageIntent | TooLarge> {
   const row = await openPurchase(ctx, of)
   await checkStep(ctx, row, 'confirmBeforePayment')
   const project = await projectOf(ctx, row.projectId)
@@ -154,6 +159,8 @@ export async function intendPage(
   // Another tab waits for the page, so closing it now would close it there.
   if (live?.state === 'opening' && known?.repeats === false && isBeingAsked(live.madeAt, ctx.now))
     throw new Refusal(409, 'PAYMENT_RUNNING')
+  const most = known?.most ?? Infinity
+  if (live === undefined && amount > most) return { purchaseId: row.id, tooLarge: amount }
   const attempt = live ?? (await begin(ctx, row, amount, provider))
   await noteAgreed(ctx.db, attempt.paymentId, await dealHashOf(ctx.db, row.id))
   await touchPurchase(ctx.db, row.id)
@@ -182,15 +189,15 @@ export async function intendPage(
 
 /** Requests the page, unless the gateway may have opened one already and would open another. */
 export async function askForPage(
-  intent: PageIntent,
+  intent: PageIntent | TooLarge,
   signal: AbortSignal,
   outside: Outside,
 ): Promise<AskOutcome<PageFact>> {
+  if ('tooLarge' in intent) return { kind: 'ok', fact: 'refused' }
   const provider = outside.payments.get(intent.provider)
   if (intent.isOpen) return { kind: 'ok', fact: 'open' }
   if (provider === undefined) return { kind: 'ok', fact: 'down' }
   if (intent.isUnsure) return { kind: 'ok', fact: 'unsure' }
-  if (provider.most !== null && intent.amount > provider.most) return { kind: 'ok', fact: 'tooLarge' }
   const back = `${outside.origin()}/pay/${intent.token}/back`
   const told = await provider.open({ ...intent, back }, signal)
   if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
@@ -201,10 +208,11 @@ export async function askForPage(
 
 /** Gateways that return the same page for a reference are simply asked again. */
 export async function lookForPage(
-  intent: PageIntent,
+  intent: PageIntent | TooLarge,
   _: AbortSignal,
   outside: Outside,
 ): Promise<AskOutcome<PageFact>> {
+  if ('tooLarge' in intent) return { kind: 'absent' }
   return outside.payments.get(intent.provider)?.repeats === false && !intent.isOpen
     ? { kind: 'ok', fact: 'unsure' }
     : { kind: 'absent' }
@@ -213,19 +221,19 @@ export async function lookForPage(
 /** Records the gateway's answer; a refusal if no page is open. */
 export async function concludePage(
   tx: Db,
-  { attempt, purchaseId }: PageIntent,
+  intent: PageIntent | TooLarge,
   fact: PageFact,
 ): Promise<Refusal | undefined> {
+  if ('tooLarge' in intent) {
+    await noteTooLarge(tx, intent)
+    return new Refusal(409, 'PAYMENT_OFF')
+  }
+  const { attempt, purchaseId } = intent
   if (fact === 'open') return undefined
   if (fact === 'down') return new Refusal(409, 'PAYMENT_DOWN')
   if (fact === 'refused') {
     await dropIn(tx, { id: attempt, purchaseId })
     return new Refusal(409, 'PAYMENT_DOWN')
-  }
-  if (fact === 'tooLarge') {
-    await dropIn(tx, { id: attempt, purchaseId })
-    await noteTooLarge(tx, purchaseId)
-    return new Refusal(409, 'PAYMENT_OFF')
   }
   if (fact === 'unsure') {
     await askToClose(tx, attempt)
@@ -239,10 +247,9 @@ export async function concludePage(
 }
 
 /** Only the sales office can agree on another way to pay. */
-async function noteTooLarge(tx: Db, purchaseId: number): Promise<void> {
+async function noteTooLarge(tx: Db, { purchaseId, tooLarge }: TooLarge): Promise<void> {
   const row = await purchaseById(tx, purchaseId, nobody)
-  const payment = await paymentOfPurchase(tx, purchaseId)
   const object = `purchase:${purchaseId}`
   const isNew = await appendAuditHourly(tx, { actor: 'server', action: 'payment.tooLarge', object })
-  if (isNew && row !== undefined) await mailOffice(tx, row, 'tooLarge', payment?.amount)
+  if (isNew && row !== undefined) await mailOffice(tx, row, 'tooLarge', tooLarge)
 }

@@ -12,6 +12,7 @@ import {
   lookForPage,
   type PageFact,
   type PageIntent,
+  type TooLarge,
 } from './openPayment.ts'
 import { lookWhenAsked } from './paymentJob.ts'
 import { latestAttempt } from './returnUrl.ts'
@@ -39,7 +40,7 @@ function payerIn(ask: Ask<Purchase>): Partial<Payer> {
 
 /** Opens Ozan's page for the amount due. Card data is refused: people enter it on that page. */
 // §7 Ozan/Purchase
-export const ozanPurchase: AskingHandler<Purchase, PageIntent, PageFact> = {
+export const ozanPurchase: AskingHandler<Purchase, PageIntent | TooLarge, PageFact> = {
   async intend(ask, ctx) {
     const field = cardFields.find((name) => ask[name] !== undefined)
     if (field !== undefined) throw new Refusal(422, 'CARD_DATA_NOT_ACCEPTED', { field })
@@ -52,9 +53,10 @@ export const ozanPurchase: AskingHandler<Purchase, PageIntent, PageFact> = {
   ask: askForPage,
   lookUp: lookForPage,
   async conclude(tx, intent, fact) {
-    const { purchaseId: transactionId, token } = intent
     const refused = await concludePage(tx, intent, fact)
-    return refused ?? { isOK: 1, transactionId, form3d: `/pay/${token}`, status: 'WAITING' }
+    if (refused !== undefined || 'tooLarge' in intent) return refused ?? new Refusal(409, 'PAYMENT_OFF')
+    const { purchaseId: transactionId, token } = intent
+    return { isOK: 1, transactionId, form3d: `/pay/${token}`, status: 'WAITING' }
   },
 }
 

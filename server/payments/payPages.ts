@@ -86,7 +86,7 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
         row === undefined || row.url === null || row.closeAsked ? `/pay/${request.params.token}` : row.url
       return await reply.header('cache-control', 'no-store').redirect(to, 303)
     })
-    // A page that shows nothing any more can still be paid at a gateway that notifies us only here.
+    // A page that no longer shows anything can still be paid at a gateway that notifies us only here.
     const back = async (request: FastifyRequest<ByToken>, reply: FastifyReply): Promise<FastifyReply> => {
       const row = await found(request)
       if (row !== undefined) await heed(db, row, gateways.get(row.provider), request.body)
@@ -122,7 +122,7 @@ async function heed(
 const isReturn = ({ query }: FastifyRequest): boolean =>
   (query as Record<string, unknown>)['back'] !== undefined
 
-/** Whether somebody who has come back is still waiting to hear whether they have paid. */
+/** Whether somebody who has returned is still waiting to learn whether they have paid. */
 const awaits = (request: FastifyRequest, { state, returnedAt }: AttemptRow): boolean =>
   isReturn(request) &&
   !isEnded(state) &&

@@ -57,7 +57,7 @@ async function bookPayout(
       })
     if (again.length > 0) continue
     const found = ours.get(charge ?? '')
-    // One converted into another currency is not what the books have of it.
+    // An amount converted into another currency does not match the books.
     const attempt = found?.currency === currency ? found : null
     const from = attempt === null ? 'gatewayOther' : 'gatewayClearing'
     await postPart(tx, payout, 'paidOut', { objectId: id, amount: minor, fee, from, attempt })
@@ -87,7 +87,7 @@ export async function comparePayouts(db: Database, provider: PaymentProvider, no
       name,
       parts.flatMap(({ charge }) => charge ?? []),
     )
-    // A charge is paid out in full, less what was refunded by then.
+    // A charge is paid out in full, less any refunds made by then.
     const tooMuch = parts.some((part) => part.amount > (ours.get(part.charge ?? '')?.captured ?? Infinity))
     const isRight = whole === amount && !tooMuch
     await db.transaction(async (tx) => {

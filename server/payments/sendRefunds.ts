@@ -30,7 +30,7 @@ async function follow(db: Database, refund: RefundRow, listed: readonly SeenRefu
   return one?.state === 'done' || (one?.state === 'failed' && (await takeRefundBack(db, attemptId, objectId)))
 }
 
-/** What our refund is called at the gateway. */
+/** The name of our refund at the gateway. */
 const nameOf = ({ id }: RefundRow): string => String(id)
 
 /** The refund, with the gateway's id if its answer was lost but its list has it. */

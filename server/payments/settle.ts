@@ -173,7 +173,7 @@ async function settleIn(
     const minor = captured > 0 ? captured : seen.amount
     if (!(await mailBuyer(tx, row, 'paidBack', { minor }))) await mailOffice(tx, row, 'nobodyTold', minor)
   }
-  // Money that came late or twice is nobody's mistake; this is.
+  // Late or double payments are nobody's mistake; this is.
   if (unapplied !== null && unapplied !== 'late' && unapplied !== 'twice')
     await mailOffice(tx, row, 'mismatch')
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])

@@ -1,3 +1,4 @@
+import { isStaff } from '../../src/rules/actor.ts'
 import { appendAudit } from '../db/audit.ts'
 import { nobody, releaseHold } from '../db/holds.ts'
 import { lockLots } from '../db/lockHomes.ts'
@@ -30,7 +31,7 @@ export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
   for (const { lotId } of held) {
     await releaseHold(db, { lotId, buyer: nobody, mayReleaseAny: true })
   }
-  await endPurchase(db, { state: 'cancelled', why: row.isParty ? 'cancelled' : 'office' }, row.id)
+  await endPurchase(db, { state: 'cancelled', why: isStaff(actor) ? 'office' : 'cancelled' }, row.id)
   const answer = await changedAnswer(ctx, row.id)
   await appendAudit(db, { actor: auditName(actor), action: 'purchase.cancel', object: `purchase:${row.id}` })
   return answer

@@ -47,8 +47,8 @@ function areSame(some: readonly Chosen[], others: readonly Chosen[]): boolean {
 }
 
 /**
- * Replaces the choices at the frozen prices. Takes stock in the same transaction. A page names the choices that it knew,
- * so that it never gives back what another device has chosen since.
+ * Replaces the choices at the frozen prices. Takes stock in the same transaction. A page names the choices that
+ * it knew, so that it never releases what another device has chosen since.
  */
 export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
   const { db, actor } = ctx

@@ -33,8 +33,8 @@ async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> 
 }
 
 /**
- * Staff record, with proof, that a paper was received, which alone starts the cooling-off period; or that something
- * removes the right to withdraw.
+ * Staff record, with proof, that a paper was received, which is what starts the cooling-off period; or that
+ * something removes the right to withdraw.
  */
 export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at, how, ...of }, ctx) => {
   const { db, actor, now } = ctx
@@ -131,7 +131,7 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   // A letter that came in time counts, even if it is recorded after the end.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
-  // A letter recorded that late undoes a firm sale by its date alone, so the refund waits for a second manager.
+  // A letter recorded that late undoes a firm sale through its date alone, so the refund waits for a second manager.
   const today = await rescissionNow(db, row, now)
   const isLate = row.firmAt !== null || today === undefined || !mayWithdraw(today.standing)
   await release(ctx, row, then.rule, { at: moment, proof, isLate })

@@ -40,12 +40,12 @@ export async function endMandate(
   { why, inSeconds = 0 }: { readonly why: EndedWhy; readonly inSeconds?: number },
 ): Promise<void> {
   const { db, now } = ctx
-  const project = await projectById(db, mandate.projectId)
   const isSilent = why === 'office' && mandate.scheme === 'pad' && mandate.terms === 1
+  const project = isSilent && isAgreed(mandate) ? await projectById(db, mandate.projectId) : undefined
   const endsOn =
-    isSilent && isAgreed(mandate) && project !== undefined
-      ? daysAfter(isoDayIn(now, marketOfProject(project).timeZone), payeesNoticeDays)
-      : null
+    project === undefined
+      ? null
+      : daysAfter(isoDayIn(now, marketOfProject(project).timeZone), payeesNoticeDays)
   await cancelMandate(db, mandate.id, { why, endsOn })
   if (isAgreed(mandate)) await tellEnded(ctx, mandate, inSeconds)
 }

@@ -96,7 +96,7 @@ export const takeOver: Handler<'/purchase/TakeOver'> = async ({ token }, ctx) =>
   const target = targetOf({ project: await projectOf(ctx, row.projectId) })
   allowed(can(actor, 'seeProject', target))
   if (!(await spendHandOver(db, tokenHash))) {
-    // Who takes part has taken it already: the answer was lost.
+    // They already take part: the answer was lost.
     if (!row.isParty) throw tokenEnded()
     return { ...(await changedAnswer(ctx, id)), transId: id }
   }

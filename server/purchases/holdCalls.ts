@@ -57,8 +57,8 @@ async function orFailed<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Locks a lot and its prices, so that what is checked and priced is what is held. Latecomers are refused without
- * waiting.
+ * Locks a lot and its prices, so that the checked and priced home is the one that is held. Latecomers are
+ * refused without waiting.
  */
 async function withLock(
   { db, actor }: CallContext,

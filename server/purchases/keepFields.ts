@@ -1,4 +1,5 @@
 import { mayKeep } from '../../src/rules/fields/application.ts'
+import { withDirectorPlaces } from '../../src/rules/fields/directors.ts'
 import { placedByKey } from '../../src/rules/fields/placedByKey.ts'
 import { moveFindings } from '../db/purchaserMoves.ts'
 import { dropPurchasers } from '../db/purchasers.ts'
@@ -17,11 +18,12 @@ export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   const { transId } = ask
   const row = await changeablePurchase(ctx, ask)
   const before = { typed: row.typed ?? {}, count: row.purchaserCount }
-  const placed = placedByKey(before, ask.typed, ask.purchaserCount)
+  const changed = withDirectorPlaces(ask.typed)
+  const placed = placedByKey(before, changed, ask.purchaserCount)
   if (placed.isFull) throw new Refusal(409, 'TOO_MANY_PURCHASERS')
   const typed = mergedTyped(row.typed, placed.typed)
   const about = { idDemanded: await isIdDemanded(ctx, row) }
-  const wrong = Object.entries(ask.typed).find(([id, value]) => !mayKeep(id, value, about))
+  const wrong = Object.entries(changed).find(([id, value]) => !mayKeep(id, value, about))
   if (wrong !== undefined) throw new Refusal(422, 'WRONG_FIELD', { field: wrong[0] })
   const text = JSON.stringify(typed)
   const purchaserCount = placed.count ?? row.purchaserCount
@@ -36,7 +38,7 @@ export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   const moves = movesOf(before, { typed, count: purchaserCount }, placed.typed)
   if (moves.length > 0) await moveFindings(db, transId, moves)
   // Pages read keys and places with the version after their own change.
-  const isElsewhere = Object.keys(ask.typed).some((id) => placed.idOf(id) !== id)
+  const isElsewhere = Object.keys(changed).some((id) => placed.idOf(id) !== id)
   if (Object.keys(keys).length > 0 || moves.length > 0 || isElsewhere) await touchPurchase(db, transId)
   await dropPurchasers(db, transId)
   const now = await purchaseById(db, transId, callerOf(ctx))

@@ -21,7 +21,7 @@ export async function mailBuyer(
   return true
 }
 
-/** Mails every purchaser: what staff do with their purchase, they hear from the office and not from each other. */
+/** Mails every purchaser, so that nobody depends on another for the news. */
 export async function mailEveryBuyer(
   ctx: Pick<CallContext, 'db' | 'address'>,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,

@@ -22,7 +22,7 @@ export async function restartCoolingOff(
 ): Promise<void> {
   if (row.state !== 'reserved' || row.rescission === null) return
   const strike = { by: auditName(actor), why, at: now }
-  // Another home has not been viewed. A new buyer leaves the others' proofs as they are.
+  // Nobody has viewed the other home. Replacing a buyer does not affect the others' proofs.
   if (what !== 'buyer')
     await strikeOutdated(
       db,

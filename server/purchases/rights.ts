@@ -98,7 +98,7 @@ export async function refuseWhilePaying({ db }: Pick<CallContext, 'db'>, id: num
   if (await isBeingPaid(db, id)) throw new Refusal(409, 'PAYMENT_RUNNING')
 }
 
-/** An open purchase by its number alone, as in the specification's transaction calls. */
+/** An open purchase by number only, as in the specification's transaction calls. */
 export async function openTransaction(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const { projectId } = await transactionFor(ctx, transId)
   return await openPurchase(ctx, { projectId, transId })

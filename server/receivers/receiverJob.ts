@@ -21,7 +21,7 @@ const mostMs = 10_000
 /** After that, the next turn continues, so that other receivers get theirs in between. */
 const mostInTurn = { count: 200, ms: 20_000, faults: 2 }
 
-/** The newest state of what has changed. Null once it is no longer kept. */
+/** The newest state of a change. Null once it is no longer stored. */
 async function recordOf(
   db: Database,
   { subject, subjectId }: News,

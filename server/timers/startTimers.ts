@@ -16,12 +16,14 @@ import { lookAtSubscriptionsDaily } from '../db/subscriptions.ts'
 import { forgetBefore } from '../db/takeBacks.ts'
 import { pruneTries } from '../db/tries.ts'
 import { pruneWaiting } from '../db/waiting.ts'
+import { pruneHelpCalls } from '../db/helpCalls.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
 import type { Log } from '../logs/log.ts'
 import { expireEnvelopes } from './envelopeClock.ts'
 import { every, type TimerFailed } from './every.ts'
 import { tellLine } from './waitingClock.ts'
 import { pruneStoppedMail } from '../db/stoppedMail.ts'
+import { shredAttempts } from '../db/attemptNotes.ts'
 import { pruneProviderEvents } from '../db/providerEvents.ts'
 
 const SECOND = 1000
@@ -43,6 +45,9 @@ const KEEP = {
   // Seven years, as for the builder's books.
   mandateDays: 2557,
   waitingDays: 90,
+  // Banks let a card's holder dispute a payment for up to a year and a half.
+  payerDays: 730,
+  helpCallDays: 30,
 }
 
 /** Safe in any number of processes. */
@@ -74,6 +79,8 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneCheques(db, KEEP.chequeDays)
   await pruneMandates(db, KEEP.mandateDays)
   await pruneWaiting(db, KEEP.waitingDays)
+  await shredAttempts(db, KEEP.payerDays)
+  await pruneHelpCalls(db, KEEP.helpCallDays)
 }
 
 /** The embedded database does not vacuum on its own. `auditAnchor`: the file that pins the newest audit row. */
@@ -87,7 +94,7 @@ export function startTimers(
     void queueTurn(db, Number(receiverId)).catch((error: unknown) => failed(queueing, error))
   const stopListening = keepListening(db, 'news', hearNews, log)
   const timers = [
-    // For news that no process heard of.
+    // Catches news that every process missed.
     every(10 * SECOND, queueing, async () => await queueTurns(db), failed),
     every(SECOND, 'expire holds', async () => await sweepHolds(db), failed),
     every(5 * SECOND, 'tell who is offered a home', async () => await tellLine(db), failed),

@@ -33,6 +33,7 @@ import { checkFields } from './worksheetFields.ts'
 import { isOwn, worksheetExists } from './worksheetRights.ts'
 import { liveStatuses, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 import { fieldContext } from '../../src/rules/fields/field.ts'
+import { handedFrom } from '../../src/rules/fields/handedPurchaser.ts'
 import { wishPath } from '../../src/rules/fields/wish.ts'
 
 type Worksheet = Ask<'/user/AddWorksheetOffer'>
@@ -182,7 +183,7 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
     offerType: sheet.offerType,
     personId: actor.userId,
     deviceId: actor.deviceId,
-    purchasers,
+    purchasers: purchasers.map(handedFrom),
     body,
     expectedFiles: sheet.pictures,
     statusId,

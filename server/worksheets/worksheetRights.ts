@@ -51,7 +51,7 @@ export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promi
   })
 }
 
-/** Of these worksheets, those with whose home or model the caller may do this. */
+/** Those of these worksheets with whose home or model the caller may do this. */
 export async function worksheetsWithin<Row extends { readonly id: number }>(
   ctx: CallContext,
   rows: readonly Row[],

@@ -8,7 +8,7 @@ import './Attract.css'
 
 const pictureMs = 8000
 
-/** Up to three pictures in turn and one sentence; a touch begins. */
+/** Up to three pictures in turn and one sentence; touching the screen starts. */
 export function Attract({ device, onTouch }: { device: Device; onTouch: () => void }) {
   const words = useText(attractWords)
   const communities = useAnswer('/comty/SearchProjectMain', {})

@@ -4,6 +4,7 @@ import { checkManifest } from '../calls/outboxManifest.ts'
 import { startLive, useLive } from '../live/startLive.ts'
 import { deviceAtom, sessionStore } from '../session/sessionAtoms.ts'
 import type { RouteName } from '../rules/links.ts'
+import { tellsEveryMinutes } from '../rules/office/kioskTrouble.ts'
 import { Chat } from './Chat.tsx'
 import { FavouritesWatch } from './FavouritesWatch.tsx'
 import { GuestPurchase } from './GuestPurchase.tsx'
@@ -34,8 +35,15 @@ export function Background({
     const stopSender = startSender()
     const stopLive = startLive()
     /* no await */ void startWorker()
-    /* no await */ void checkManifest(sessionStore.get(deviceAtom) !== null).catch(() => undefined)
+    const tell = (): void =>
+      /* no await */ void checkManifest(sessionStore.get(deviceAtom) !== null).catch(() => undefined)
+    tell()
+    // The office sees which kiosks are silent.
+    const telling = setInterval(() => {
+      if (sessionStore.get(deviceAtom) !== null) tell()
+    }, tellsEveryMinutes * 60_000)
     return () => {
+      clearInterval(telling)
       stopSender()
       stopLive()
     }

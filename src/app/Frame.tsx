@@ -78,7 +78,7 @@ export function Frame() {
           <Footer />
         </Suspense>
       ) : null}
-      {isKiosk && route !== 'provenClean' ? <KioskBar /> : null}
+      {isKiosk && route !== 'provenClean' ? <KioskBar projectId={device.projectId} /> : null}
       <Suspense>
         <Messages />
       </Suspense>

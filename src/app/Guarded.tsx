@@ -75,7 +75,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
       </Suspense>
     )
   }
-  // After signing in, the login screen leads on (§2 "After login").
+  // After signing in, the login screen redirects (§2 "After login").
   if (access === 'guest' && wasGuest) return children
   if (login && (person === null || wasGuest)) {
     return (
@@ -84,7 +84,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
       </Suspense>
     )
   }
-  // §2: the login sends those signed in to the communities.
+  // §2: the login redirects people who are signed in to the communities.
   if (login) return <Navigate to={links.communities()} replace />
   const to = redirectFrom(name, { loggedIn: person !== null, requireLogin, staff: isStaff(actor), kiosk })
   if (to === null) return children

@@ -7,10 +7,11 @@ import { reset } from '../session/reset.ts'
 import { keepInside } from './keepInside.ts'
 import { loadLater } from './loadLater.ts'
 
+const CallForHelp = lazy(async () => ({ default: (await loadLater()).CallForHelp }))
 const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton }))
 
-/** On a kiosk, always at the lower left and within reach: start over, and take along what was found. */
-export function KioskBar() {
+/** On a kiosk, always at the lower left and within reach: start over, call somebody, and take along what was found. */
+export function KioskBar({ projectId }: { projectId: string | null }) {
   const words = useText(attractWords)
   useEffect(keepInside, [])
   return (
@@ -19,6 +20,7 @@ export function KioskBar() {
         {words.startOver}
       </Button>
       <Suspense>
+        {projectId === null ? null : <CallForHelp projectId={projectId} />}
         <CarryButton wide />
       </Suspense>
     </div>

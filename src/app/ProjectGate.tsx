@@ -6,7 +6,7 @@ import { PageLoading } from './PageLoading.tsx'
 
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
-/** For those who may see a project. Others are told why once, instead of by every part that fails to load. */
+/** For people who may see a project. Others are told why once, instead of by every part that fails to load. */
 // §6
 export function ProjectGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error } = useAnswer('/comty/GetProjectFlags', { projectId })

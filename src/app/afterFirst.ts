@@ -2,6 +2,7 @@
 export { AdminSite } from './AdminSite.tsx'
 export { Attract } from './Attract.tsx'
 export { Background } from './Background.tsx'
+export { CallForHelp } from '../modals/CallForHelp.tsx'
 export { CarryButton } from './CarryButton.tsx'
 export { clearAtHome } from './clearAtHome.ts'
 export { Footer } from './Footer.tsx'

@@ -3,7 +3,7 @@ import { backTarget } from '../rules/destinations.ts'
 import { isAustralian } from '../rules/markets.ts'
 import { links, type RouteName } from '../rules/links.ts'
 
-/** Where Back leads from a route; null for the previous page. */
+/** The route that Back opens from a route; null for the previous page. */
 // §2 Page shell: Back
 export async function wayBack(route: RouteName, pathname: string, signedIn: boolean): Promise<string | null> {
   const projectId = /^\/community\/([^/]+)/.exec(pathname)?.[1]

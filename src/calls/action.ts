@@ -50,7 +50,7 @@ export class Action {
     }
   }
 
-  /** Ends with the active run, if any. */
+  /** Settles once the active run, if any, has finished. */
   readonly rest = async (): Promise<void> => {
     if (!this.#state.busy) return
     await new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ interface Shared {
 /** Requests in progress now: an earlier answer may be out of date. */
 const asking = new Map<string, Shared>()
 
-/** The same question at the same time is one request. It is aborted when nobody waits any more. */
+/** The same question at the same time is one request. It is aborted once nobody is waiting. */
 export function askTogether<T>(
   key: string,
   signal: AbortSignal,

@@ -30,7 +30,7 @@ export function noteReach(now: boolean): void {
 const askAgainIn = (random: number): number => Math.round(leastWaitMs * (1 + random))
 
 function askOnTime(): void {
-  // A check on a dead line must not block the next.
+  // A check on a dead connection must not block the next.
   timer = setTimeout(askOnTime, askAgainIn(Math.random()))
   void askAgain()
 }

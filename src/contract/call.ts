@@ -3,7 +3,7 @@ import type { Action } from '../rules/permissions.ts'
 import type { Refused } from '../rules/refusals.ts'
 import type { priceSheet } from './purchase/purchases.ts'
 
-/** Without a network: `cached` uses the cached answer, `queued` sends once later, `online` fails clearly. */
+/** Without a network: `cached` uses the cached answer, `queued` sends once later, `online` fails with a clear message. */
 export type Offline = 'cached' | 'queued' | 'online'
 
 export interface CallFacts {

@@ -33,6 +33,7 @@ import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
 import { salesRecords } from './comty/salesRecords.ts'
 import { waiting } from './comty/waiting.ts'
+import { helpCalls } from './comty/helpCalls.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { paperPlaces } from './comty/paperPlaces.ts'
 import { inventoryItems } from './comty/inventoryItems.ts'
@@ -99,6 +100,7 @@ export const nouns = {
   takeBackCalls,
   salesRecords,
   waiting,
+  helpCalls,
   gatewayCalls,
   subscriptionCalls,
   jumioCalls,
@@ -165,6 +167,7 @@ export const schemas = {
   ...nouns.takeBackCalls,
   ...nouns.salesRecords,
   ...nouns.waiting,
+  ...nouns.helpCalls,
   ...nouns.gatewayCalls,
   ...nouns.subscriptionCalls,
   ...nouns.jumioCalls,

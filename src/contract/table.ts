@@ -197,6 +197,12 @@ export const calls = {
   '/comty/GetTakeBacks': { ...ourAsk, personal: true },
   '/comty/TakeBack': ourChange,
   '/comty/RemoveFromWaitingList': { ...inLine, action: 'reviewQueue', project: 'project_id' },
+  // calls for help; the handlers check the kiosk or purchase
+  '/comty/CallForHelp': purchase,
+  '/comty/GetHelpCall': ofOnesPurchase,
+  '/comty/EndHelpCall': purchase,
+  '/comty/TakeHelpCall': { ...purchase, action: 'reviewQueue', project: 'project_id' },
+  '/comty/GetHelpCalls': { ...atOffice, project: 'project_id', added: true },
   '/comty/GetSalesRecords': { ...ofPapers, action: 'takeRecords', personal: true, writes: true },
   '/comty/Unsell': openChange,
   '/comty/UnsellLR': { ...openChange, action: 'seeProject', project: 'project_id' },

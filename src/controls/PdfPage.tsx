@@ -58,7 +58,7 @@ export function PdfPage({
   }, [root, sheet])
 
   const isNear = near !== null
-  // What is on the screen is drawn first, then its neighbours.
+  // What is on screen is drawn first, then its neighbours.
   const delay = near === 'near' ? REST : 0
   const wait = useRef(delay)
   useEffect(() => {

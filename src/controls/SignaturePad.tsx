@@ -9,13 +9,13 @@ import './SignaturePad.css'
 
 type InkGroups = Parameters<InstanceType<typeof SignatureCanvas>['fromData']>[0]
 
-/** Its canvas has a fixed size, so turning the screen needs no redrawing. Scaled down too far, it looks jagged. */
+/** Its canvas has a fixed size, so rotating the screen needs no redrawing. Scaled down too far, it looks jagged. */
 const sharpness = window.devicePixelRatio > 1 ? 2 : 1
 
 /** Half of the pen's width, as the library counts it. */
 const ink = { penColor: '#16202b', minWidth: 2, maxWidth: 2, dotSize: 2 }
 
-/** A place to sign with finger, pen or mouse. The caller owns the strokes, so turning the screen loses nothing. */
+/** A place to sign with finger, pen or mouse. The caller owns the strokes, so rotating the screen loses nothing. */
 export function SignaturePad({
   label,
   hint,
@@ -36,7 +36,7 @@ export function SignaturePad({
   const id = useId()
   const canvas = useRef<InstanceType<typeof SignatureCanvas>>(null)
   useEffect(() => {
-    // It knows no pressure, no cancelled touch and no palm: usePen collects the strokes, and it paints them.
+    // It does not handle pressure, cancelled touches or palms: usePen collects the strokes, and it paints them.
     canvas.current?.off()
   }, [])
   const paint = useCallback((all: readonly Stroke[]) => {

@@ -11,7 +11,7 @@ export type Stroke = {
   readonly points: readonly StrokePoint[]
 }
 
-/** The shape of a stroke, without its times. */
+/** The shape of a stroke, without timing. */
 export type Line = { readonly points: readonly Pick<StrokePoint, 'x' | 'y'>[] }
 
 /** §9. Strokes use its units, so resizing loses nothing. */

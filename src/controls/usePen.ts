@@ -20,8 +20,8 @@ type Moved = Pick<globalThis.PointerEvent, 'clientX' | 'clientY' | 'timeStamp' |
 const toldEvery = 250
 
 /**
- * Turns finger, pen or mouse input on a pad into strokes. A stroke in progress is painted once a frame without rendering,
- * and reported periodically; an interrupted one is kept as far as it came.
+ * Turns finger, pen or mouse input on a pad into strokes. A stroke in progress is painted once a frame without
+ * rendering, and reported periodically; an interrupted one is kept up to that point.
  */
 export function usePen({
   paint,

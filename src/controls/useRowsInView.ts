@@ -38,7 +38,7 @@ export function useRowsInView(
   const [view, setView] = useState<View>(atFirst)
   const isLong = most > usual
 
-  // Other rows do not move what is visible; a list that becomes too short scrolls.
+  // Adding or removing other rows keeps the visible ones in place; a list that becomes too short scrolls.
   useLayoutEffect(() => {
     rowsNow.current = count
   }, [count])
@@ -67,7 +67,7 @@ export function useRowsInView(
           : { from, to, seenFrom, seenTo, rowHeight },
       )
     }
-    // Measuring lays out the whole page, plan and all, so wait until it is painted.
+    // Measuring lays out the whole page, including the plan, so wait until it is painted.
     const forget = afterPaint(look)
     // Scroll events do not bubble, but can be captured.
     document.addEventListener('scroll', look, { capture: true, passive: true })

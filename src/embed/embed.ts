@@ -5,11 +5,11 @@
 
 /** Where to show what. */
 export interface Place {
-  /** A page of Lotline, such as `/community/C0101`; the list of communities otherwise. */
+  /** A page of Lotline, such as `/community/C0101`; otherwise the list of communities. */
   readonly path?: string
   /** What a screen reader calls the frame. */
   readonly title?: string
-  /** Lotline's origin; the one this script came from otherwise. */
+  /** Lotline's origin; otherwise the one this script came from. */
   readonly at?: string
 }
 
@@ -115,8 +115,8 @@ function talk(other: () => Window | null, origin: string, end: () => void): Show
       flush()
       return
     }
-    const { projectId, transId, lotIds } = data
-    for (const [name, tell] of hearers) if (name === data.action) tell({ projectId, transId, lotIds })
+    const { type: _, action, ...news } = data
+    for (const [name, tell] of hearers) if (name === action) tell(news)
   }
   addEventListener('message', hear)
   return {

@@ -14,7 +14,7 @@ export function Awaited({
   answer: { state: 'loading' | 'fresh' | 'kept' | 'ready' | 'failed'; refresh: () => void }
   coming: ReactNode
   failed: string
-  /** More words about what failed. */
+  /** More details about the failure. */
   children?: ReactNode
 }) {
   const words = useText(actionsWords)

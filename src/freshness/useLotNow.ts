@@ -8,7 +8,7 @@ import { newsOf, onNewsOf } from '../store/lotNews.ts'
 export function useLotNow(lot: Lot): Lot {
   const { projectId, id } = lot
   const listen = useCallback(
-    // Text layout costs more than the plan's colour: paint that first.
+    // Text layout costs more than the plan's colour, so paint that first.
     (changed: () => void) => onNewsOf(projectId, id, () => void afterPaint(changed)),
     [projectId, id],
   )

@@ -54,7 +54,7 @@ export type Said<S> = S extends string
             : Said<S[Name]>
     }
 
-/** The same sentences in another language, no more and no fewer. */
+/** The same sentences in another language, all of them and no others. */
 export type Translated<S> = {
   readonly [Name in keyof S]: S[Name] extends Sentence ? Sentence : Translated<S[Name]>
 }

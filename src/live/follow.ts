@@ -11,7 +11,7 @@ export interface FollowDeps {
   readonly viewer: () => string
   readonly changesSince: (projectId: string, since: number) => Promise<Answer<'/live/GetChanges'>>
   readonly readAll: (projectId: string) => Promise<unknown>
-  /** Ends with a screen's pending request for the list; undefined if there is none. */
+  /** Settles with a screen's pending request for the list; undefined if there is none. */
   readonly listUnderWay: (projectId: string) => Promise<unknown> | undefined
   readonly readRest: (projectId: string) => Promise<unknown>
   readonly painted: () => Promise<void>

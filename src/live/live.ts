@@ -95,7 +95,7 @@ export function live(deps: LiveDeps): Live {
     tries += 1
   }
 
-  /** Join first: changes while reading arrive as updates. */
+  /** Join first, so that changes made while reading arrive as updates. */
   async function join(projectId: string): Promise<void> {
     const here = hub
     try {

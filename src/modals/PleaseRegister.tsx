@@ -12,7 +12,7 @@ import { links } from '../rules/links.ts'
 import { useSignIn } from '../session/useSignIn.ts'
 import { personAtom } from '../session/sessionAtoms.ts'
 
-/** An account keeps what was chosen: offers to create one, sign in or activate. */
+/** Accounts save favourites: offers to create one, sign in or activate. */
 // §2 please-register modal
 export function PleaseRegister({
   projectId,

@@ -4,7 +4,7 @@ import type { CarriedPlace } from '../rules/carryPlaces.ts'
 
 type Words = TextOf<typeof carryWords>
 
-/** Query parameters that say where one is, not what one is looking for. */
+/** Query parameters that say where somebody is, not what they are looking for. */
 const noFilter: ReadonlySet<string> = new Set([
   'lot',
   'compare',

@@ -9,7 +9,7 @@ export function sharesItself(): boolean {
 }
 
 /**
- * Opens the phone's share sheet with what was found. Returns false when there is nothing to share or sharing
+ * Opens the phone's share sheet with the carried data. Returns false when there is nothing to share or sharing
  * fails.
  */
 export async function shareCarried(favourites: readonly Favourite[]): Promise<boolean> {

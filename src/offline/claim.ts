@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import { outboxFormat, type BodyRow, type OutboxRow, type WorkDb } from '../store/workDb.ts'
 import { moved } from './record.ts'
 
-/** Longer, the clock has changed: such an item is due. */
+/** If longer, the clock has changed: such an item is due. */
 const longestWait = { usual: 10 * 60_000, attention: 70 * 60_000 } as const
 
 /** With its last sign of life. */
@@ -27,7 +27,7 @@ export function isDue(row: OutboxRow, now: number): boolean {
   return row.nextAt <= now || row.nextAt - now > longest
 }
 
-/** The first row is usually the one. */
+/** It is usually the first row. */
 const fewRows = 4
 
 /**

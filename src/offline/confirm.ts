@@ -56,7 +56,7 @@ export async function confirm(deps: OutboxDeps): Promise<boolean> {
   return true
 }
 
-/** One transaction for all: each waits for the disk. */
+/** One transaction for all, because each waits for the disk. */
 async function read(
   store: Store,
   rows: readonly OutboxRow[],

@@ -93,7 +93,7 @@ async function laneOf(
   return { taken, noNetwork: false }
 }
 
-/** What still waits for the server, and until when. */
+/** What is still waiting for the server, and until when. */
 export async function restOf(
   deps: Pick<OutboxDeps, 'store' | 'now'>,
 ): Promise<{ left: number; nextAt: number | null }> {

@@ -8,7 +8,7 @@ const outboxBudget = { bytes: 150 * 1024 * 1024, files: 60 } as const
 export const roomKey = 'reservation'
 const chunk = 65_536
 
-/** Proves room by writing: estimates lie. Call it before the camera opens, to refuse a photo before it is taken. */
+/** Proves room by writing, because estimates are wrong. Call it before the camera opens, to refuse a photo before it is taken. */
 export async function reserveRoom(store: Store, bytes: number): Promise<'room' | 'full' | 'budget'> {
   const used = await store.work.with((db) => db.outbox.toArray())
   const size = used.reduce((sum, row) => sum + row.size, 0)

@@ -14,7 +14,7 @@ export interface WarmDeps extends MediaDeps {
 
 /** The budget for pictures and documents. */
 const roundBudget = 300 * 1024 * 1024
-/** In ms, so that reopening the app or a flaky line costs nothing. */
+/** In ms, so that reopening the app or a flaky connection costs nothing. */
 export const youngMs = 10 * 60_000
 const atOnce = 4
 

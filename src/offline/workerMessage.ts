@@ -4,7 +4,7 @@ import type { HandedAnswer } from './networkFirst.ts'
 export type WorkerMessage =
   | { type: 'DRAIN' }
   | { type: 'SKIP_WAITING' }
-  /** A person left: clears what is in memory about them. */
+  /** A person left: clears everything in memory about them. */
   | { type: 'FORGET'; viewer: string }
   | { type: 'DROP_COPY'; projectId: string }
   | { type: 'WARM'; communities: readonly { projectId: string; name: string }[]; viewer: string }

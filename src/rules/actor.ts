@@ -49,7 +49,7 @@ export function isStaff(actor: Actor): boolean {
 export const mayUndoSome = (actor: Actor): boolean =>
   isStaff(actor) || (actor.kind === 'person' && actor.allowedToUnsell)
 
-/** Whether they work for the marketplace alone: builders' desks are closed to them. */
+/** Whether they work only for the marketplace: builders' desks are closed to them. */
 export function servesMarketplaceOnly({ roles }: Pick<Actor, 'roles'>): boolean {
   return roles.length > 0 && roles.every((role) => role === marketplaceRole)
 }

@@ -63,7 +63,7 @@ export function backTarget(
 // §2 Modal close
 export const closingEnvelopes = (projectId: string): string => links.communitySingleMain(projectId)
 
-/** Where closing a worksheet leads: those who hand in worksheets go to theirs, whose list is fetched again there. */
+/** Where closing a worksheet leads: people who submit worksheets go to theirs, whose list is fetched again there. */
 // §2 Modal close
 export function closingOffer(userType: number): string {
   const handsIn = userType === userTypes.broker || userType === userTypes.agent

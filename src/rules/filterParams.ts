@@ -135,7 +135,7 @@ export interface SearchFilterData {
   readonly fullBaths: Range
 }
 
-/** Search filter data; bath and bed ends become null when their maximum is 0. */
+/** Search filter data; bath and bed limits become null when their maximum is 0. */
 // §5
 export function searchFilterData(raw: {
   readonly minPrice: number

@@ -1,4 +1,5 @@
 import { mayKeep, type Typed } from './fields/application.ts'
+import { directorsFrom } from './fields/directors.ts'
 import { mostBuyers } from './worksheets.ts'
 
 const mostFields = 40
@@ -14,9 +15,16 @@ export function purchasersOffered(data: object): { readonly typed: Typed; readon
   const typed: Record<string, string | boolean> = {}
   for (const [at, person] of people.entries()) {
     if (typeof person !== 'object' || person === null) return null
-    const { phones, ...fields } = person as Readonly<Record<string, unknown>>
+    const { phones, directors, ...fields } = person as Readonly<Record<string, unknown>>
     const numbers = Array.isArray(phones) ? phones.slice(0, 3) : []
-    const all = [...Object.entries(fields), ...numbers.map((one, nth) => [`phones.${nth}`, one] as const)]
+    const named = directorsFrom(directors).flatMap((one, nth) =>
+      Object.entries(one).map(([name, value]) => [`directors.${nth}.${name}`, value] as const),
+    )
+    const all = [
+      ...Object.entries(fields),
+      ...numbers.map((one, nth) => [`phones.${nth}`, one] as const),
+      ...named.filter(([, value]) => value !== ''),
+    ]
     for (const [name, value] of all.slice(0, mostFields)) {
       const id = `purchasers.${at}.${name}`
       if (typeof value === 'string' && mayKeep(id, value, { idDemanded: true })) typed[id] = value

@@ -1,4 +1,4 @@
-/** What people are reminded of. Reminders to sign papers follow from the workflow's own hours. */
+/** The matters people are reminded of. Reminders to sign papers follow from the workflow's own hours. */
 export const reminderKinds = ['information', 'deposit', 'coolingOff', 'duty'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
@@ -19,7 +19,7 @@ const standard: Readonly<Record<ReminderKind, Cadence>> = {
   duty: { first: 3 * day, every: 7 * day, most: 8 },
 }
 
-/** Limits of what a project may set. */
+/** Limits on a project's own settings. */
 export const cadenceLimits = { first: 24 * 60, every: 24 * 60, most: 20 } as const
 
 const partsOf = (bag: unknown): Readonly<Record<string, unknown>> =>

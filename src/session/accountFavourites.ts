@@ -98,7 +98,7 @@ export function followFavourites(): void {
   void begin()
 }
 
-/** Saves a change on this device, only then shows it, and sends it as soon as possible. */
+/** Saves a change on this device, then shows it, and sends it as soon as possible. */
 export async function changeFavourite(favourite: Favourite, wanted: boolean): Promise<void> {
   const one: FavouriteChange = noted({ ...favourite, wanted, at: Date.now() })
   changes = await updateFavouriteChanges((kept) => withChange(kept, one))

@@ -14,5 +14,5 @@ export function leaveTo(page: string): boolean {
   return true
 }
 
-/** Whether that page would open in a window beside this one. */
+/** Whether that page would open in a window next to this one. */
 export const opensBeside = (): boolean => window.parent !== window

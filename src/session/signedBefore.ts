@@ -8,7 +8,7 @@ async function onSuchTablets(
   if (kept.length > 0) await import('./signingWithout.ts').then(work, () => undefined)
 }
 
-/** Submits what was signed offline before the person is forgotten here, so that it survives. */
+/** Submits offline signatures before the person is forgotten here, so that they survive. */
 export const handInBefore = async (): Promise<void> =>
   await onSuchTablets(async (on) => await on.handInAllSigned())
 

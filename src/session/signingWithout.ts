@@ -187,7 +187,7 @@ async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promise<void
 
 const isSigned = ({ act }: TabletPart): boolean => act.kind !== 'consented'
 
-/** Whether anything was signed with it: a consent alone does not count. */
+/** Whether anything was signed with it: consent alone does not count. */
 export const hasSignedHere = ({ parts }: Pick<KeptSigning, 'parts'>): boolean => parts.some(isSigned)
 
 /** Whether everybody has signed on this tablet. */
@@ -195,8 +195,7 @@ export const isAllSigned = (kept: KeptSigning): boolean =>
   hasSignedHere(kept) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
 /**
- * Submits what was signed, online or offline. False if nothing was.
- * @throws CannotKeep.
+ * Submits offline signatures, online or offline. False if there are none. @throws CannotKeep.
  */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {
@@ -220,14 +219,14 @@ export async function handInSigned(envelopeId: number): Promise<boolean> {
   })
 }
 
-/** Submits what was signed before the tablet died. Never throws. */
+/** Submits signatures made before the tablet died. Never throws. */
 export async function handInWhole(): Promise<void> {
   for (const kept of await keptSignings().catch(() => [])) {
     if (isAllSigned(kept)) await handInSigned(kept.ticket.envelope).catch(() => false)
   }
 }
 
-/** Submits what was signed before the person is forgotten here, so that it survives. Never throws. */
+/** Submits offline signatures before the person is forgotten here, so that they survive. Never throws. */
 export async function handInAllSigned(): Promise<void> {
   for (const { ticket } of await keptSignings().catch(() => [])) {
     await handInSigned(ticket.envelope).catch(() => false)

@@ -7,6 +7,7 @@ import { whenBack } from '../calls/reach.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
 import { currentViewer } from '../store/scope.ts'
 import { forgetInMemory } from './forget.ts'
+import { forgetHolds } from './holds.ts'
 import { handInAtStart, handInBefore } from './signedBefore.ts'
 import { setServerTime } from './serverClock.ts'
 import { showDevice } from './showDevice.ts'
@@ -102,6 +103,7 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
       // The server ended the session; submitted work stays sealed and is still delivered.
       await handInBefore()
       forgetInMemory(currentViewer())
+      forgetHolds()
       await endPerson({ isOver: true })
     }
     sessionStore.set(sessionAtom, { state: 'known', person })

@@ -22,7 +22,7 @@ export function isListChanged(parts: ObservabilitySet, scope: string, projectId:
   )
 }
 
-/** What a write touched of a community's lots: nothing, these blocks, or too many to name. */
+/** The part of a community's lots that a write affected: nothing, these blocks, or too many to name. */
 export function changedBlocks(
   parts: ObservabilitySet,
   scope: string,

@@ -66,7 +66,7 @@ export function sessionVault(name = vaultName): SessionVault {
   let persons = 0
 
   /**
-   * Runs work in order, so that dropping a form can't drop the next one. Skips what is pending once the vault is
+   * Runs work in order, so that dropping a form can't drop the next one. Skips pending work once the vault is
    * dropped.
    */
   function inOrder(work: (isOver: () => boolean) => Promise<void>): Promise<void> {

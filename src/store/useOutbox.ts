@@ -14,7 +14,7 @@ export function useOutbox(): OutboxRow[] {
   )
 }
 
-/** What was delivered in the last 30 days, newest first, live. */
+/** Items delivered in the last 30 days, newest first, live. */
 export function useReceipts(): ReceiptRow[] {
   return useLiveQuery(
     async () => theStore().work.with((db) => db.receipts.orderBy('at').reverse().toArray()),

@@ -36,7 +36,17 @@ export interface Cms {
   readonly token: Bytes | null
 }
 
-export const readCertificate = (bytes: Bytes): Certificate => Certificate.fromBER(bytes)
+const certificatesRead = new WeakMap<Bytes, Certificate>()
+
+/** Parsed once: one check of a seal needs it several times. */
+export function readCertificate(bytes: Bytes): Certificate {
+  const known = certificatesRead.get(bytes)
+  if (known !== undefined) return known
+  const read = Certificate.fromBER(bytes)
+  certificatesRead.set(bytes, read)
+  return read
+}
+
 export const bytesOf = (one: { toSchema(): { toBER(): ArrayBuffer } }): Bytes =>
   new Uint8Array(one.toSchema().toBER())
 

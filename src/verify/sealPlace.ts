@@ -29,11 +29,22 @@ export function sealPlaces(bytes: Uint8Array, text = latin(bytes)): readonly (Se
 export const covered = (bytes: Bytes, { from, to, end }: SealPlace): Bytes =>
   joined(bytes.subarray(0, from), bytes.subarray(to, end))
 
+/** The value of a lower-case hexadecimal digit; 16 for any other character. */
+function digitAt(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code >= 48 && code <= 57) return code - 48
+  return code >= 97 && code <= 102 ? code - 87 : 16
+}
+
 /** The reserved bytes; null unless written as we write them: lower-case hexadecimal digits only. */
 export function reserved(text: string, { from, to }: SealPlace): Bytes | null {
-  const hex = text.slice(from + 1, to - 1)
-  if (hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return null
-  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
-    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
-  )
+  const digits = to - from - 2
+  if (digits % 2 !== 0) return null
+  const bytes = new Uint8Array(digits / 2)
+  for (let nth = 0; nth < bytes.length; nth += 1) {
+    const [high, low] = [digitAt(text, from + 1 + nth * 2), digitAt(text, from + 2 + nth * 2)]
+    if (high > 15 || low > 15) return null
+    bytes[nth] = high * 16 + low
+  }
+  return bytes
 }

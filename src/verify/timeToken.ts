@@ -37,7 +37,18 @@ interface Parts {
   readonly leaf: Certificate
 }
 
+const partsRead = new WeakMap<Bytes, Parts | null>()
+
+/** Parsed once: its time and its canonical form both need it. */
 function partsOf(token: Bytes): Parts | null {
+  const known = partsRead.get(token)
+  if (known !== undefined) return known
+  const read = readParts(token)
+  partsRead.set(token, read)
+  return read
+}
+
+function readParts(token: Bytes): Parts | null {
   try {
     const outer = new ContentInfo({ schema: fromBER(token).result })
     const data = new SignedData({ schema: outer.content })

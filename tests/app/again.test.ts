@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { again, PartMissing } from '../../src/app/again.ts'
 
 describe('fetching a part of the app', () => {
-  test('is tried once more when the line stutters', async () => {
+  test('is tried once more when the connection stutters', async () => {
     vi.useFakeTimers()
     const load = vi
       .fn<() => Promise<string>>()
@@ -14,7 +14,7 @@ describe('fetching a part of the app', () => {
     vi.useRealTimers()
   })
 
-  test('is given up after the second time, and asked for once when it is there', async () => {
+  test('fails after the second attempt, and is fetched once when the connection is back', async () => {
     vi.useFakeTimers()
     const never = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('away'))
     const loading = again(never)

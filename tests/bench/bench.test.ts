@@ -15,7 +15,7 @@ testInFull(
   600_000,
 )
 
-test('a goal that is missed is called missed', () => {
+test('a missed goal is reported as missed', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 2, 3])).toBe(2.5)
   const slow = ratioOf('slow', { atMost: 1.1 }, 'ms', [300, 310, 290], [100, 100, 100])

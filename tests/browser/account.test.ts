@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await press('Sign in')
   }
 
-  test('whoever is not signed in is led to sign in, and back', async () => {
+  test('anyone who is not signed in is sent to sign in, and back', async () => {
     await open('/accountsettings')
     await page.waitForURL('**/login')
     await field('Email').fill('broker@lotline.test')
@@ -73,7 +73,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await look('account')
   })
 
-  test('the settings lead to it, and ask nobody who is signed in to sign in', async () => {
+  test('the settings link to it, and do not ask people who are signed in to sign in', async () => {
     await open('/community')
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await field('First name').waitFor()
   })
 
-  test('names and numbers are changed; what is wrong is said at the field', async () => {
+  test('names and numbers can be changed; errors show at the field', async () => {
     await field('First name').fill('')
     await field('Postal code').fill('L')
     await field('Telephone').fill('123')
@@ -117,7 +117,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await look('account with a number from abroad')
   })
 
-  test('a new password wants the one there is, and opens the account from then on', async () => {
+  test('a new password requires the current one, and opens the account from then on', async () => {
     await field('New password').fill('weak')
     await field('Repeat new password').fill('weaker')
     await press('Save')
@@ -139,7 +139,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await field('Current password').waitFor({ state: 'detached' })
   })
 
-  test('another email counts once its mail was opened', async () => {
+  test('a new email address takes effect once its link was opened', async () => {
     await field('Email').fill('brenna@example.test')
     await field('Current password').fill(password)
     await press('Save')
@@ -170,7 +170,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await open('/accountsettings')
   })
 
-  test('a project is removed after a second question, and not without a network', async () => {
+  test('removing a project asks for confirmation, and needs a network', async () => {
     const row = page.locator('[data-project="U0101"]')
     await row.getByRole('button', { name: 'Remove Banksia Rise' }).click()
     await look('removing a project')
@@ -191,7 +191,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await row.waitFor()
   })
 
-  test('another device is seen and signed out from here', async () => {
+  test('another device is listed and can be signed out from here', async () => {
     const elsewhere = await askAs(product.address, 'broker@lotline.test')
     const more = await askAs(product.address, 'broker@lotline.test')
     await open('/accountsettings')
@@ -204,7 +204,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     expect(still.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('without a network it says so, and keeps what was typed', async () => {
+  test('offline, it says so and keeps what was typed', async () => {
     await field('First name').fill('Brynn')
     await device.context.setOffline(true)
     await press('Save')
@@ -213,7 +213,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await device.context.setOffline(false)
   })
 
-  test('the files of one’s projects are listed, opened and taken along', async () => {
+  test('the files of one’s projects are listed, opened and downloaded', async () => {
     await open('/projectfiles')
     await page.locator('[data-files="C0101"] li').first().waitFor()
     await page.locator('[data-files="U0101"]').waitFor()
@@ -230,7 +230,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
   })
 
   let secret = ''
-  test('a representative sets up the code of a telephone, and is asked for it', async () => {
+  test('a representative sets up an authenticator code, and is then asked for it', async () => {
     await signIn(page, product.address, 'rep@lotline.test')
     await open('/settings')
     await page.getByRole('link', { name: 'Account settings' }).click()
@@ -263,7 +263,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await signOut(page)
   })
 
-  test('where the builder demands it, staff sets it up before it comes in', async () => {
+  test('where the builder requires it, staff set it up before they get in', async () => {
     await product.kill()
     await addFolders(product.dataFolder, [demanding])
     await product.start()
@@ -277,7 +277,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
   })
 
-  test('nothing is wrong with any of these screens, and no page broke', () => {
+  test('none of these screens has a fault, and no page broke', () => {
     expect(wrong).toEqual([])
     expect(device.faults).toEqual([])
   })

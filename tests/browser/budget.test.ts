@@ -65,7 +65,7 @@ describe('what is fetched first', () => {
     expect(sum).toBeLessThanOrEqual(budgets.page)
   }, 300_000)
 
-  test('the JavaScript of a purchase, beyond that of the selection it begins from', async () => {
+  test('the JavaScript of a purchase, beyond the selection it starts from', async () => {
     const fetch = await scripts()
     const before = fetch(['Communities', 'Selection'])
     const own = [...fetch(purchaseScreens)].filter(([name]) => !before.has(name))

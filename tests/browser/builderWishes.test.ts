@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await product?.stop()
   })
 
-  test('Mill Street Towns: lots never drawn, no numbers and no facts of what is gone, colours of its own', async () => {
+  test('Mill Street Towns: lots never drawn, no numbers or facts of unavailable lots, its own colours', async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0303')
     const [free = ''] = await lotsWith(page, 'available')
@@ -141,7 +141,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     expect(await drawnLot(page, other).evaluate((shape) => getComputedStyle(shape).fill)).not.toBe(fill)
   })
 
-  test('a community for accounts alone says so on each of its screens, and leads there after signing in', async () => {
+  test('a community for registered users only says so on each of its screens, and opens after signing in', async () => {
     const visitor = await openDevice({ size: 'tablet' })
     try {
       const { page } = visitor
@@ -179,7 +179,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     }
   })
 
-  test('lots lie on the map in the matrix and in a building, in step with filter, list and news', async () => {
+  test('lots on the map match the matrix and building, and follow filter, list and news', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0101/matrix`)
     await page.locator('[data-matrix-cell]').first().waitFor()
@@ -207,7 +207,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await expect.poll(() => page.getByRole('button', { name: 'Map', exact: true }).count()).toBe(0)
   })
 
-  test('a lot’s own picture is asked for where there is one, and nowhere else', async () => {
+  test('a lot’s own picture is requested where there is one, and nowhere else', async () => {
     const { page } = device
     const missing: string[] = []
     const highlights: string[] = []
@@ -230,7 +230,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
   })
 
   // §6
-  test('lots that are too small for a finger are touched beside, where the builder says so', async () => {
+  test('lots too small for a finger have a touch target beside them, where the builder says so', async () => {
     const { page } = device
     const touchBeside = async (projectId: string, off: number) => {
       await goTo(page, `${product.address}/community/${projectId}/svg`)
@@ -248,7 +248,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await expect.poll(() => page.locator('[data-lot-card]').count()).toBe(0)
   })
 
-  test('a tower’s site plan in which nothing can be chosen does not stand before its floors', async () => {
+  test('a tower’s site plan with nothing to choose does not come before its floors', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/TWR2/building`)
     await page.locator('.community-plan-board [data-floor-row="2"]').click()
@@ -257,7 +257,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
   })
 
   // §3
-  test('floors without a number have a name, in the language of the page', async () => {
+  test('floors without a number have a name in the page’s language', async () => {
     const namesIn = async (locale: string) => {
       const other = await openDevice({ size: 'phone', locale })
       try {
@@ -295,7 +295,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
   })
 
   // §2 Unit card
-  test('a model without elevations goes along into its worksheet, which asks for nothing more', async () => {
+  test('a model without elevations is carried into its worksheet, which asks for nothing more', async () => {
     const { page } = device
     await signIn(page, product.address, 'rep@lotline.test')
     await goTo(page, `${product.address}/community/PLAIN1/svg?lot=1`)

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until } from './harness/askServer.ts'
 import { makeSecrets, type Secrets } from './harness/canaries.ts'
+import { keptDrafts } from './harness/keptDrafts.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { scanDisk } from './harness/scanDisk.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
@@ -15,6 +16,7 @@ import { workerServes } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
+import * as purchase from './pages/purchase.ts'
 import * as worksheet from './pages/worksheet.ts'
 import { testInFull } from '../twoSpeeds.ts'
 
@@ -147,7 +149,7 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     },
   )
 
-  testInFull('signing out of a tablet with work half done leaves nothing', async () => {
+  testInFull('signing out of a tablet with unfinished work leaves nothing', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
@@ -159,7 +161,59 @@ describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)
     expectClean()
   })
 
-  testInFull('the search itself finds what a careless page leaves, in every corner', async () => {
+  /** A broker types a purchaser of a home that they hold. */
+  async function fillInPurchase(): Promise<void> {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await workerServes(page)
+    await plan.openPlan(page, product.address, 'C0101')
+    await purchase.holdHome(page, (await plan.lotsWith(page, 'available')).at(-1) ?? '')
+    await purchase.toInformation(page)
+  }
+  async function typePurchaser(): Promise<void> {
+    const { page } = device
+    const { firstName, lastName, email, phone, address, city, postalCode } = secrets.buyer
+    const typed = {
+      'First name': firstName,
+      'Last name': lastName,
+      Email: email,
+      Phone: phone,
+      Address: address,
+      City: city,
+      'Postal code': postalCode,
+    }
+    for (const [label, text] of Object.entries(typed)) await purchase.purchaser(page, label).fill(text)
+    await purchase.purchaser(page, 'First name').focus()
+  }
+  const wait = async () => await device.page.waitForTimeout(4000)
+
+  testInFull('signing out of a tablet, or killing it, leaves nothing of a purchase', async () => {
+    await fillInPurchase()
+    await typePurchaser()
+    await purchase.saved(device.page)
+    await wait()
+    expect(await whatScriptsSee(device.page)).toContain(secrets.buyer.lastName)
+    await signOut(device.page)
+    await device.page.waitForTimeout(1000)
+    await expectNothingForScripts()
+    await device.kill()
+    expectClean()
+  })
+
+  testInFull('a kill leaves nothing readable of a purchase waiting for a network', async () => {
+    await fillInPurchase()
+    await device.context.setOffline(true)
+    await typePurchaser()
+    await device.page.locator('[data-saved="false"]').waitFor()
+    await expect
+      .poll(async () => (await device.page.evaluate(keptDrafts)).join(' '))
+      .toContain(secrets.buyer.lastName)
+    await wait()
+    await device.kill()
+    expectClean()
+  })
+
+  testInFull('the search finds what a careless page leaves, in every corner', async () => {
     const names = [
       'local',
       'session',

@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath() === null)(
       await page.locator(part).first().waitFor()
     }
 
-    test('a community is kept: after the plug was pulled, without a server, its papers open at a page and are searched', async () => {
+    test('a kept community: after the plug is pulled, offline, its papers open at a page and can be searched', async () => {
       device = await openDevice({ size: 'tablet' })
       await goTo(device.page, product.address)
       await workerServes(device.page)
@@ -67,7 +67,7 @@ describe.skipIf(chromiumPath() === null)(
       await device.close()
     })
 
-    test('a square on a kiosk opens the same on a visitor’s own phone, with no account', async () => {
+    test('a QR code on a kiosk opens the same on a visitor’s own phone, with no account', async () => {
       device = await openDevice({ size: 'kiosk' })
       const { page } = device
       await kiosk.enrol(page, product.address, 'C0101')
@@ -109,7 +109,7 @@ describe.skipIf(chromiumPath() === null)(
       }
     })
 
-    test('a phone hands it on in its own way; with nothing to share, or where it cannot, the square comes', async () => {
+    test('a phone uses its own share sheet; with nothing to share, or where it cannot, the QR code shows', async () => {
       const phone = await openDevice({
         size: 'phone',
         before: () => {
@@ -150,7 +150,7 @@ describe.skipIf(chromiumPath() === null)(
       }
     })
 
-    test('done, the kiosk looks and finds nothing of the visitor', async () => {
+    test('when done, the kiosk checks and finds nothing of the visitor', async () => {
       const { page } = device
       await page.getByRole('button', { name: 'Done: clear my data' }).click()
       const proof = page.locator('.proven[data-clean]')
@@ -165,7 +165,7 @@ describe.skipIf(chromiumPath() === null)(
       await kiosk.attracts(page)
     })
 
-    test('a planted leftover is found and named, and gone after a second, harder look', async () => {
+    test('a planted leftover is found and named, and removed by a second, more thorough check', async () => {
       const { page } = device
       await kiosk.touchToStart(page)
       await page.evaluate(async () => {

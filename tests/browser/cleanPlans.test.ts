@@ -47,7 +47,7 @@ const removedFrom = async (page: Page, drawings: readonly string[]): Promise<str
   }, drawings)
 
 describe.skipIf(chromiumPath() === null)('the cleaner of plans (needs Chromium)', () => {
-  test('lets nothing through that DOMPurify would take out', async () => {
+  test('lets nothing through that DOMPurify would remove', async () => {
     const plans = await ownPlans()
     expect(plans.length).toBeGreaterThan(4)
     const cleaned: string[] = []

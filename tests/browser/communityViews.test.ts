@@ -21,7 +21,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await product?.stop()
   })
 
-  test('a tower: a building is chosen on the site, another by its name, a floor in its picture, a suite, its card; the address leads back to it', async () => {
+  test('a tower: choosing a building on the site or by name, a floor in its picture, a suite, its card; the address leads back to it', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0202/building`)
     const west = page.locator('.building-root [data-building="West Tower"][role="button"]')
@@ -56,7 +56,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await expect.poll(() => page.locator('[data-lot-row="1303"]').textContent()).toContain('East Tower')
   })
 
-  test('the matrix: by floor with the keyboard, by model; a hold of somebody else is painted at once', async () => {
+  test('the matrix: by floor with the keyboard, by model; somebody else’s hold is painted at once', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0202/matrix?building=0`)
     const rows = page.getByRole('rowheader')
@@ -102,7 +102,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     expect(await prices()).not.toContain('0')
   })
 
-  test('a link to a lot that is not there says so, and offers free ones', async () => {
+  test('a link to a missing lot says so, and offers available ones', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0101/svg?lot=9999`)
     const line = page.locator('[data-missing-lot="9999"]')
@@ -113,7 +113,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await line.waitFor({ state: 'detached' })
   })
 
-  test('lot filters: counted before Apply, kept by a reload; when nothing matches, the one that would help', async () => {
+  test('lot filters: counted before Apply, kept across a reload; when nothing matches, the one to drop', async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0101')
     const listed = page.locator('[data-lot-row]')
@@ -152,7 +152,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await page.getByText('Removing one filter is not enough.').waitFor()
   })
 
-  test('plan and list in step: exactly what is not listed is pale, by legend, by filter, by both, after news', async () => {
+  test('plan and list stay in step: exactly what is not listed is pale, by legend, by filter, by both, after news', async () => {
     const { page } = device
     const inStep = async (what: string): Promise<string[]> =>
       await until(what, async () => {
@@ -190,7 +190,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     expect((await inStep('the filter alone')).length).toBeLessThan(both.length)
   })
 
-  test('an event leaves its own lots; brokers are shown those that can be had', async () => {
+  test('an event shows only its own lots; brokers see the available ones', async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0101')
     const listed = page.locator('[data-lot-row]')
@@ -225,7 +225,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
       .toBe(String(426_000 + 312_000))
   })
 
-  test('why nothing matches speaks of the building that is shown, not of the others', async () => {
+  test('the reason why nothing matches is about the building shown, not the others', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0202/svg?minPrice=2000000`)
     const why = page.locator('[data-nothing-matches] button').first()

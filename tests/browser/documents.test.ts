@@ -107,7 +107,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
       return pen?.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data[0]
     })
 
-  test('a link from elsewhere says whose documents it opens, on the page and in its tab', async () => {
+  test('a link from elsewhere names the community whose documents it opens, on the page and in its tab', async () => {
     const above = page.locator('main hgroup > p')
     await goTo(page, papers('C0101'))
     await above.getByText('Maple Ridge', { exact: true }).waitFor()
@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await expect.poll(() => page.title()).toBe('Lotline')
   })
 
-  test('a scanned page is drawn, with a network and without one', async () => {
+  test('a scanned page is drawn, online and offline', async () => {
     await openFirst('FAX1')
     await expect.poll(() => middleOf(1)).toBe(0)
     await device.context.setOffline(true)
@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await device.context.setOffline(false)
   })
 
-  test('letters of an East Asian font that a document does not bring are read, with a network and without one', async () => {
+  test('East Asian letters whose font a document lacks are readable, online and offline', async () => {
     await goTo(page, papers('FAX1'))
     await page.getByRole('link', { name: /overseas/i }).click()
     const text = page.locator('[data-page="1"]')
@@ -150,7 +150,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await device.context.setOffline(false)
   })
 
-  test('an address with a page that is not there shows the last one, and says which it is', async () => {
+  test('an address with a page that does not exist shows the last page, and says which it is', async () => {
     await goTo(page, papers('C0101'))
     await page.getByRole('link', { name: /^Price list/ }).click()
     await page.locator('[data-page="1"] canvas').waitFor()
@@ -161,7 +161,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3')
   })
 
-  test('Control and F search the whole document, wherever the focus is, and again from a place found', async () => {
+  test('Control and F searches the whole document from anywhere, and again from a match', async () => {
     await openFirst('C0101')
     await page.getByRole('button', { name: 'Zoom in' }).focus()
     await page.keyboard.press('Control+f')

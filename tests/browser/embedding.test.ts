@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
   const asPage = (frame: Frame): Page => frame as unknown as Page
   const news = async (): Promise<string | null> => await page.locator('#news').textContent()
 
-  test('the frame fills what its window shows, and asks for a camera', async () => {
+  test('the frame fills the visible part of its window, and asks for a camera', async () => {
     await page.goto(origin)
     const frame = page.locator('iframe[title="Homes in Maple Ridge"]')
     await (await inside()).locator('[data-lot-row]').first().waitFor()
@@ -185,7 +185,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await expect.poll(async () => await news()).toBe('Your home is free again. You can go on at any time.')
   })
 
-  test('a payment page opens beside the frame, which goes on once it is paid', async () => {
+  test('a payment page opens beside the frame, which continues once it is paid', async () => {
     const rep = await askAs(product.address, 'rep@lotline.test')
     const { projectId, transId, lotId } = await toBeSigned(rep, [
       { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' },
@@ -215,7 +215,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await opened.close()
   })
 
-  test('the site hears nothing of a home of another project', async () => {
+  test('the site hears nothing about a home of another project', async () => {
     // The session of the site is for its own project; this broker signed in by themselves.
     await page.context().clearCookies()
     await page.goto(origin)
@@ -257,7 +257,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     expect((await heard()).filter((one) => !JSON.stringify(one).includes('C0101'))).toEqual([])
   })
 
-  test('a window of its own takes a session too', async () => {
+  test('a separate window takes a session too', async () => {
     await page.goto(`${origin}/window`)
     const session = { projectId: 'C0101', token: await keyOf('broker@lotline.test'), mode: 1 }
     await page.evaluate((one) => Object.assign(globalThis, { session: one }), session)
@@ -266,7 +266,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await opened.close()
   })
 
-  test('a session of no use does not silence the page', async () => {
+  test('a useless session does not silence the page', async () => {
     await page.goto(`${origin}/window`)
     await page.evaluate((one) => Object.assign(globalThis, { session: one }), {
       projectId: 'C0202',
@@ -286,7 +286,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
 
   const heard = async () => await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
 
-  test('a site that may frame but is no partner hears nothing and is not believed', async () => {
+  test('a site that may frame but is no partner hears nothing and is not trusted', async () => {
     const token = await keyOf('buyer@lotline.test')
     await page.goto(`http://127.0.0.1:${(framing.address() as AddressInfo).port}/`)
     const frame = await inside()

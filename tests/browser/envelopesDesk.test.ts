@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     },
   )
 
-  test('a change of the deal is noted where it stands', { timeout: 120_000 }, async () => {
+  test('a change to the deal is marked where it applies', { timeout: 120_000 }, async () => {
     const { page } = device
     const paper = await signed()
     await as(page, 'rep@lotline.test')
@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       .waitFor()
   })
 
-  test('declined with a reason, it is renewed', { timeout: 120_000 }, async () => {
+  test('when declined with a reason, it is renewed', { timeout: 120_000 }, async () => {
     const { page } = device
     const paper = await signed()
     const manager = await askAs(product.address, 'manager@lotline.test')
@@ -168,7 +168,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await status(page, /Renewed/)
   })
 
-  test('empty and out of reach, it says what is the matter', async () => {
+  test('when empty or unreachable, it says why', async () => {
     const { page, context } = device
     await as(page, 'manager@lotline.test')
     await goTo(page, product.address + links.envelopes('lowrise', 'C0101'))

@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     device.page.locator(`[data-favourite][aria-pressed="true"][aria-label="Favourite: ${name}"]`)
   const go = async (path: string) => await goTo(device.page, product.address + path)
 
-  test('a filter says how many match before it is applied; the address keeps it over a reload, Back undoes it', async () => {
+  test('a filter shows how many match before it is applied; the address keeps it across a reload, Back undoes it', async () => {
     const { page } = device
     await go('/community')
     await cards().first().waitFor()
@@ -52,7 +52,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await until('all are shown again', async () => (await cards().count()) === all)
   })
 
-  test('when nothing matches, the filter to blame is named and one press takes it away', async () => {
+  test('when nothing matches, the filter to blame is named and one press removes it', async () => {
     const { page } = device
     await go('/community?q=larch&productType=3')
     const why = page.locator('[data-why]')
@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await expect.poll(() => cards().count()).toBe(promised)
   })
 
-  test('what a visitor likes stays on the device and is offered after signing in', async () => {
+  test('a visitor’s favourites stay on the device and are offered after signing in', async () => {
     const { page } = device
     await go('/community')
     await heart('Maple Ridge').click()
@@ -86,7 +86,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await signOut(page)
   })
 
-  test('what is liked without a network arrives once when it is back', async () => {
+  test('a favourite chosen offline arrives once when the network is back', async () => {
     const { page, context } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await go('/community')
@@ -119,7 +119,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await signOut(page)
   })
 
-  test('another tab sees at once what is liked in this one, and what is not any more', async () => {
+  test('another tab shows at once what was added to or removed from favourites in this one', async () => {
     const { page, context } = device
     await signIn(page, product.address, 'manager@lotline.test')
     await go('/community')

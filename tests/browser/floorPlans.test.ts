@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     cards().evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-model'))))
   const query = () => new URL(page.url()).searchParams
 
-  test('a filter says how many there will be, applies, and is still there after a reload', async () => {
+  test('a filter shows how many will match, applies, and survives a reload', async () => {
     await go(plans)
     await cards().first().waitFor()
     const before = await cards().count()
@@ -63,7 +63,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
   })
 
-  test('a link from elsewhere says whose homes it opens, on the page and in its tab', async () => {
+  test('a link from elsewhere names the community whose homes it opens, on the page and in its tab', async () => {
     for (const [path, title] of [
       ['', 'Floor Plans'],
       ['/compareFloorPlans?compare=1,2', 'Compare floor plans'],
@@ -78,7 +78,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await expect.poll(() => page.title()).toBe(`${home} · Maple Ridge · Lotline`)
   })
 
-  test('when nothing matches the catalogue says so, and the filter that helps most brings some back', async () => {
+  test('when nothing matches the catalogue says so, and dropping the filter that helps most brings some back', async () => {
     await go(`${plans}?beds=4&maxPrice=1`)
     await page.getByText('No Models Available, Please Extend Your Filter Requirements').waitFor()
     await page.getByRole('button', { name: /Remove “Price”/ }).click()
@@ -86,7 +86,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     expect([query().get('beds'), query().get('maxPrice')]).toEqual(['4', null])
   })
 
-  test('four are compared side by side without a network; names stay in view; the choice is in the address', async () => {
+  test('four are compared side by side offline; names stay in view; the choice is in the address', async () => {
     await go(plans)
     await cards().first().waitFor()
     const ids = (await shownIds()).slice(0, 5)
@@ -245,7 +245,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await page.getByText('Everything is filled in.').waitFor()
   })
 
-  test('a design stands on the buyer’s own block when it fits, and its EOI says which', async () => {
+  test('a design is placed on the buyer’s own block when it fits, and the EOI says which', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.locator('a[href="/login"]').waitFor()
     await signIn(page, product.address, 'rep@lotline.test')
@@ -266,7 +266,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await page.getByText('Everything is filled in.').waitFor()
   })
 
-  test('deposits that cannot be fetched: the catalogue’s sentence over the window, and again for each try', async () => {
+  test('deposits that cannot be fetched: the catalogue’s sentence over the dialog, and again after each attempt', async () => {
     // A visitor of their own: what this file's person has kept would not be fetched.
     const visitor = await openDevice({ size: 'tablet' })
     try {

@@ -45,7 +45,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
   })
 
   describe('routes', () => {
-    test('a path that names nothing keeps its address; others lead on', async () => {
+    test('an unknown path keeps its address; others redirect', async () => {
       await go('/no/such/page?x=1')
       await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/no/such/page?x=1')
@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.waitForURL('https://admin.example/lots')
     })
 
-    test('a community that is not there is no fault of the network, and a guest is told of it what is said of a hidden one', async () => {
+    test('a missing community is not blamed on the network, and a guest is told the same as about a hidden one', async () => {
       for (const path of ['', '/matrix', '/floorPlans', '/community-assets']) {
         await go(`/community/NONE${path}`)
         await page
@@ -77,7 +77,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.locator('[data-community="C0101"]').waitFor()
     })
 
-    test('repeated navigation is ignored, a new page begins at its top, and Back from a community finds the list', async () => {
+    test('repeated navigation is ignored, a new page starts at its top, and Back from a community returns to the list', async () => {
       await go('/community')
       await page.locator('[data-community="C0101"]').waitFor()
       const entry = () => page.evaluate(() => JSON.stringify([history.length, history.state]))
@@ -101,7 +101,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await at('/')
     })
 
-    test('the start page forgets who comes by, but nobody who has begun something', async () => {
+    test('the start page forgets visitors, but nobody who has started something', async () => {
       await signIn(page, product.address, 'broker@lotline.test')
       await plan.openPlan(page, product.address, 'C0101')
       const lot = (await plan.lotsWith(page, 'available'))[0] ?? ''
@@ -127,7 +127,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
   })
 
   describe('the shell', () => {
-    test('a foot with the company, the papers of law and their Australian version', async () => {
+    test('a footer with the company, the legal pages and their Australian version', async () => {
       await go('/community/U0101')
       await page.locator('.frame-footer').getByText('Northfield & Sons').waitFor({ state: 'attached' })
       await page.locator('.frame-footer').getByRole('link', { name: 'Privacy' }).click()
@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await expect.poll(() => page.getByText('Version for Australia').count()).toBe(0)
     })
 
-    test('leaving for the government’s page is asked first, and goes to a new tab', async () => {
+    test('leaving for the government’s page asks first, and opens a new tab', async () => {
       await go('/community')
       await page.getByRole('button', { name: 'Stay safe online' }).click()
       const asked = page.getByRole('alertdialog', { name: 'You are leaving this site' })
@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await asked.waitFor({ state: 'detached' })
     })
 
-    test('the chat comes with its key to the routes that have it, where there is room', async () => {
+    test('the chat appears with its key on flagged routes, where there is room', async () => {
       await page.setViewportSize(sizes.phone)
       await go('/community')
       await page.locator('.frame-footer').waitFor()
@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.locator('body > aside').waitFor({ state: 'hidden' })
     })
 
-    test('a phone held sideways is asked to turn, and may go on; a window of that size with a mouse is not', async () => {
+    test('a phone held sideways is asked to rotate, and may continue; a window of that size with a mouse is not', async () => {
       await page.setViewportSize({ width: 844, height: 390 })
       await go('/community')
       const hint = page.getByRole('alert').filter({ hasText: 'Please rotate your device!' })
@@ -177,7 +177,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     })
   })
 
-  describe('windows over a screen', () => {
+  describe('dialogs over a screen', () => {
     const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true }).first()
     type Window = readonly [path: string, opener: () => Locator]
 
@@ -211,7 +211,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       }
     }
 
-    test('each opens by key, keeps the focus, and closes by Escape and by Back, where it was', async () => {
+    test('each opens by key, traps the focus, and closes by Escape and by Back, back where it was opened', async () => {
       await walk([
         ['/community', () => button('Filters')],
         ['/community', () => button(/^View deposits/)],
@@ -220,7 +220,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       ])
     })
 
-    test('who may hand in finds the way on the list', async () => {
+    test('people who may submit find the way on the list', async () => {
       await go('/community')
       await page.locator('.list-tools-row').waitFor()
       await expect.poll(() => page.getByRole('link', { name: 'Submit a worksheet' }).count()).toBe(0)
@@ -229,7 +229,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await expect.poll(() => page.getByRole('link', { name: 'Broker Portal' }).count()).toBe(0)
     })
 
-    test('so do those of a community and of its homes', async () => {
+    test('and on a community and its homes', async () => {
       await walk([
         ['/community/C0101/matrix', () => button(/^Filters/)],
         ['/community/C0101/matrix', () => button(/^Event:/)],
@@ -238,7 +238,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       ])
     })
 
-    test('so do those of a tower and of a builder’s own page', async () => {
+    test('and on a tower and a builder’s own page', async () => {
       await walk([
         [
           '/community/C0202/building',
@@ -250,7 +250,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       ])
     })
 
-    test('whoever closes the question whether they are still here is here', async () => {
+    test('closing the idle question counts as being here', async () => {
       await go('/community')
       const filters = button('Filters')
       await filters.waitFor()
@@ -272,7 +272,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       }
     })
 
-    test('the selected plan is a window of its own address: closed, it leads to its home', async () => {
+    test('the selected plan is a dialog with its own address: closing it leads to its home', async () => {
       await go('/community/C0101/floorPlans/unitFloorPlan/selectedFloorPlan?model=3&elevation=A')
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')
@@ -281,7 +281,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     })
   })
 
-  test('tabs share one session: who signs out in one is signed out in all, and so with signing in', async () => {
+  test('tabs share one session: signing out in one signs out all, and likewise signing in', async () => {
     const other = await device.context.newPage()
     const out = (one: Page) => one.getByRole('button', { name: 'Sign out' })
     await goTo(page, `${product.address}/community`)
@@ -300,7 +300,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     await other.close()
   })
 
-  test('another site around us finds nothing of the first, but a guest’s own identifier', async () => {
+  test('another site around us finds nothing of the first, except a guest’s own identifier', async () => {
     let visits = 0
     // What the first site left must be there before the page starts, whatever other documents write.
     await page.addInitScript(() => {

@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === null)('communities that ask for everything (n
       expect(device.faults).toEqual([])
     },
   )
-  test('Harbour Point: ID on a phone, then the report that FINTRAC wants', { timeout: 240_000 }, async () => {
+  test('Harbour Point: ID on a phone, then the FINTRAC report', { timeout: 240_000 }, async () => {
     device = await openDevice({ size: 'tablet' })
     const { page, context } = device
     await signIn(page, product.address, 'rep@lotline.test')

@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath() === null)('a guest holds a home by a mailed code 
     }
   }
 
-  test('on a phone, with what is mistyped told there', async () =>
+  test('on a phone, with typing errors shown there', async () =>
     await on('phone', async ({ page }) => {
       await openPlan(page, product.address, 'C0101')
       const list = page.getByRole('tab', { name: /list/i }).or(page.getByRole('button', { name: /list/i }))
@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath() === null)('a guest holds a home by a mailed code 
       await lotCard(page, lot).getByText('This lot is on hold for you.').waitFor()
     }))
 
-  test('at a kiosk, where the next visitor has to prove it anew', async () =>
+  test('at a kiosk, where the next visitor has to confirm again', async () =>
     await on('kiosk', async ({ page }) => {
       await enrol(page, product.address, 'C0101', '120')
       await openPlan(page, product.address, 'C0101')

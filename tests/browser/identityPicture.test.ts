@@ -37,7 +37,7 @@ describe.skipIf(chromiumPath() === null)('a community that takes a picture of an
     await product?.stop()
   })
 
-  test('is given one, says what is wrong with another, and goes on', { timeout: 120_000 }, async () => {
+  test('accepts one, explains what is wrong with another, and continues', { timeout: 120_000 }, async () => {
     const { page } = device
     const { lotId, transId } = await toBuyers(broker, projectId)
     await signIn(page, product.address, 'broker@lotline.test')

@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
   const pad = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari', touches: 5 }
 
   // §2 install-app prompt: sales route, mobile, not yet installed
-  test('sales staff on a phone are asked once a visit, and the browser’s own offer is taken up', async () => {
+  test('sales staff on a phone are asked once a visit, and the browser’s own offer is used', async () => {
     const their = await someone(android, 'rep@lotline.test')
     try {
       const { page } = their
@@ -96,7 +96,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     }
   })
 
-  test('an iPad is told how it is done by hand, and a “Not now” is heard', async () => {
+  test('an iPad is shown how to do it by hand, and “Not now” is respected', async () => {
     const reps = await someone(pad, 'rep@lotline.test')
     try {
       await goTo(reps.page, `${product.address}/sales`)
@@ -123,7 +123,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     }
   })
 
-  test('every address starts cold without a server, and none shows a browser’s own error', async () => {
+  test('every address starts cold without a server, and none shows a browser error', async () => {
     await product.kill()
     await device.quit()
     await device.start()

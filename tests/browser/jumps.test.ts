@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
     expect(wild).toEqual([])
   }
 
-  test('those of a visitor do not jump', async () => {
+  test('a visitor’s screens do not jump', async () => {
     await expectCalm([
       '/community',
       '/community/C0101/svg',
@@ -69,7 +69,7 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
     ])
   })
 
-  test('those of a broker do not jump', async () => {
+  test('a broker’s screens do not jump', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
     await expectCalm([
       '/select-workflow',
@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
     ])
   })
 
-  test('one that jumps is found', async () => {
+  test('one that jumps is detected', async () => {
     await device.page.addInitScript(`
       setTimeout(() => {
         const late = document.createElement('p')

@@ -62,7 +62,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await worksheet.beginWorksheet(page)
   }
 
-  test('a rep enrols it by /settings; nobody is signed in on it afterwards', async () => {
+  test('a rep enrols it at /settings; nobody is signed in on it afterwards', async () => {
     const { page } = device
     await kiosk.enrol(page, origin(), 'C0101', '30')
     expect(new URL(page.url()).pathname).toBe('/')
@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       .toBe('C0101')
   })
 
-  test('a visitor stops typing: a warning counts down, one big answer keeps everything', async () => {
+  test('a visitor stops typing: a warning counts down, and one big button keeps everything', async () => {
     const { page } = device
     await toBuyerStep()
     await worksheet.typeBuyer(page, first.buyer)
@@ -101,7 +101,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       .toBe(first.buyer.lastName)
   })
 
-  test('the visitor has gone, from an open camera: nothing of them is left in page, storages, databases or behind Back', async () => {
+  test('the visitor has left with the camera open: nothing of them remains in page, storages, databases or behind Back', async () => {
     const { page } = device
     // They leave while the camera is open: somebody posing touches nothing, but not for ever.
     await worksheet.buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
@@ -175,7 +175,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     },
   )
 
-  test('the plug is pulled half-way through a reset: it is finished before anything is shown', async () => {
+  test('the plug is pulled during a reset: it is completed before anything is shown', async () => {
     const { page } = device
     await cookiesToDisk(device, 'lotline-device')
     await goTo(page, origin())
@@ -200,7 +200,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     expect(await device.page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
   })
 
-  testInFull('no link leads out of it, nor into another program', async () => {
+  testInFull('no link leads out of it or into another program', async () => {
     const { page, context } = device
     await goTo(page, `${origin()}/community`)
     await kiosk.touchToStart(page)

@@ -96,7 +96,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('English loads none of it, and is found by this test where another is spoken', async () => {
+  test('English loads none of it; this test finds it where another language is spoken', async () => {
     device = await openDevice()
     const { page } = device
     const asked: string[] = []
@@ -107,7 +107,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(strayTexts(await paintedTexts(page), english, spokenBy('de')).length).toBeGreaterThan(20)
   })
 
-  test('what the server refuses is said in the page’s language, at the field that is meant', async () => {
+  test('the server’s refusals show in the page’s language, at the right field', async () => {
     device = await openDevice({ locale: 'de-DE', size: 'tablet' })
     const { page } = device
     const { login: words, labels, refusals, account } = wordsIn('de', 'base')
@@ -133,7 +133,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('a choice is kept on the device, and leaves alone what was typed', async () => {
+  test('a choice is kept on the device, and does not touch what was typed', async () => {
     device = await openDevice()
     const { page } = device
     await goTo(page, product.address)
@@ -159,7 +159,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('what is typed into a form that lies on the screen alone is still there in another language', async () => {
+  test('what is typed into a form that exists only on screen survives a change of language', async () => {
     device = await openDevice()
     const { page } = device
     await signIn(page, product.address, 'rep@lotline.test')
@@ -188,7 +188,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     expect(device.faults).toEqual([])
   })
 
-  test('a kiosk speaks a visitor’s language for that visitor alone, and proves in it that it forgot', async () => {
+  test('a kiosk speaks a visitor’s language for that visitor only, and proves in it that it forgot', async () => {
     device = await openDevice({ size: 'kiosk' })
     const { page } = device
     await kiosk.enrol(page, product.address, 'C0101')

@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await device.page.getByRole('button', { name: 'Learn more' }).click()
   }
 
-  test('the demo shows a page of its own, and goes without one where it has none', async () => {
+  test('the demo shows its own page, and works without one where it has none', async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0101')
     await open()
@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Learn more' }).count()).toBe(0)
   })
 
-  test('a page of an allowed origin is shown shut in: it reaches neither the app, nor storage, nor another origin', async () => {
+  test('a page of an allowed origin is sandboxed: it reaches neither the app, nor storage, nor another origin', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/OAK1/svg`)
     await open()
@@ -108,7 +108,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await page.getByText(/does not allow its page to be shown here/).waitFor()
   })
 
-  test('an origin that the server was not told of is not framed; a link leads there', async () => {
+  test('an origin unknown to the server is not framed; a link opens it', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/OAK1/floorPlans/unitFloorPlan`)
     await open()
@@ -117,7 +117,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await expect.poll(() => page.getByRole('dialog').getByRole('link').getAttribute('href')).toMatch(/\/elm$/)
   })
 
-  test('without a network it says so and comes by itself when there is one', async () => {
+  test('offline it says so, and loads automatically when the network is back', async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0101')
     await device.context.setOffline(true)
@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await state('shown')
   })
 
-  test('on a kiosk there is no link out: a square for the visitor’s own phone instead', async () => {
+  test('a kiosk has no link out, but a QR code for the visitor’s own phone', async () => {
     const { page } = device
     await page.setViewportSize(sizes.kiosk)
     await kiosk.enrol(page, product.address, 'OAK1', '300')

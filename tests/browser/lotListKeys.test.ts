@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
   })
 
   for (const size of ['kiosk', 'phone', 'tablet'] as const) {
-    test(`keys walk a list that is not all there: ${size}`, async () => {
+    test(`keys walk a list that is only partly rendered: ${size}`, async () => {
       const { page } = device
       await page.setViewportSize(sizes[size])
       await goTo(page, `${product.address}/community/${many.id}/svg`)
@@ -116,7 +116,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     })
   }
 
-  test('keys land in sight for who asks for reduced motion, too', async () => {
+  test('keys also land in view with reduced motion', async () => {
     const { page } = device
     await page.setViewportSize(sizes.tablet)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     }
   })
 
-  test('the focused row keeps the focus when it is scrolled out of sight', async () => {
+  test('the focused row keeps the focus when scrolled out of view', async () => {
     const { page } = device
     await page.setViewportSize(sizes.tablet)
     await goTo(page, `${product.address}/community/${many.id}/svg`)
@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await lands('601')
   })
 
-  test('a closed card gives the focus back to the row that opened it, wherever it lay', async () => {
+  test('a closed card returns the focus to the row that opened it, wherever it was', async () => {
     const { page } = device
     for (const size of ['tablet', 'kiosk', 'phone'] as const) {
       await page.setViewportSize(sizes[size])
@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     }
   })
 
-  test('the lots of a large plan lie under glass: a press finds its lot, a drag none', async () => {
+  test('the lots of a large plan are under an overlay: a press finds its lot, a drag none', async () => {
     const { page } = device
     await page.setViewportSize(sizes.tablet)
     await openPlan(page, product.address, many.id)
@@ -220,7 +220,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     expect(device.faults).toEqual([])
   })
 
-  test('a press on the legend shows in the list at once, what is drawn later says the same, and two quick presses both count', async () => {
+  test('a press on the legend shows in the list at once, what is drawn later agrees, and two quick presses both count', async () => {
     const { page } = device
     await page.setViewportSize(sizes.tablet)
     await goTo(page, `${product.address}/community/${many.id}/svg`)

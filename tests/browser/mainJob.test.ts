@@ -44,7 +44,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await product?.stop()
   })
 
-  test('a broker signs in and sees their own communities only', async () => {
+  test('a broker signs in and sees only their own communities', async () => {
     const { page } = tablet
     await signIn(page, product.address, 'broker@lotline.test')
     await page.waitForURL('**/community')
@@ -93,7 +93,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     expect(new Set(fills).size).toBe(statuses.length)
   })
 
-  test('a free lot has a card with price, facts and homes; model and elevation lead to a worksheet', async () => {
+  test('an available lot has a card with price, facts and homes; model and elevation lead to a worksheet', async () => {
     const { page } = tablet
     lot = (await plan.lotsWith(page, 'available'))[0] ?? ''
     await plan.drawnLot(page, lot).click()
@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await warmed(page, product.address)
   })
 
-  test('the server dies: the app says so quietly and what was typed stays', async () => {
+  test('the server dies: the app says so quietly and what was typed is kept', async () => {
     const { page } = tablet
     await product.kill()
     await page.locator('[data-offline="true"]').waitFor({ timeout: 60_000 })
@@ -120,7 +120,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
       .toBe(buyer.lastName)
   })
 
-  test('closed and opened again, cold and without a server, it shows all it knew, with its age', async () => {
+  test('reopened cold without a server, it shows all it knew, with its age', async () => {
     await tablet.quit()
     await tablet.start()
     const { page } = tablet
@@ -168,7 +168,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     expect(reference).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('the server is back, the browser is opened, nobody touches anything: both arrive, once, in order', async () => {
+  test('the server is back, the browser is opened, nobody touches anything: both arrive once, in order', async () => {
     await product.start()
     rep = await askAs(product.address, 'rep@lotline.test')
     expect(await offerOf(reference)).toBeUndefined()
@@ -206,7 +206,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await expect.poll(() => page.locator('[data-unsent]').count()).toBe(0)
   })
 
-  test('a sales rep elsewhere sees it and opens the picture; accepting it confirms it at the broker', async () => {
+  test('a sales rep elsewhere sees it and opens the picture; accepting it confirms it for the broker', async () => {
     office = await openDevice({ size: 'tablet' })
     const { page } = office
     await signIn(page, product.address, 'rep@lotline.test')
@@ -235,7 +235,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
   })
 
-  test('a lot that was taken meanwhile: what happened, why, what comes close, and nothing typed is lost', async () => {
+  test('a lot that was taken in the meantime: what happened, why, the closest matches, and nothing typed is lost', async () => {
     const { page } = tablet
     await plan.openPlan(page, product.address, 'C0101')
     const free = (await plan.lotsWith(page, 'available')).filter((one) => one !== lot)

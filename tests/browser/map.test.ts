@@ -64,13 +64,13 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
   }, 300_000)
   afterAll(async () => await product?.stop())
 
-  describe('on a device that does not paint', () => {
+  describe('on a device that cannot paint', () => {
     beforeAll(async () => {
       device = await openDevice({ size: 'tablet' })
     })
     afterAll(async () => await device?.close())
 
-    test('is fetched when it is asked for; pins and list are the same, whatever the filter', async () => {
+    test('is fetched on request; pins and list agree, whatever the filter', async () => {
       const { page } = device
       const { asked, complaints } = listen(page)
       await goTo(page, `${product.address}/community`)
@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       expect(complaints).toEqual([])
     })
 
-    test('pointing at one shows the other; a chosen pin opens its card, by finger and by keyboard', async () => {
+    test('pointing at one highlights the other; a chosen pin opens its card, by finger and by keyboard', async () => {
       const { page } = device
       await row(page, 'C0202').hover()
       await page.locator('[data-pin="C0202"][data-active]').waitFor()
@@ -125,7 +125,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await until('all is seen again', async () => (await pinned(page)).length === 9)
     })
 
-    test('is well on tablets, phones and kiosks', async () => {
+    test('works well on tablets, phones and kiosks', async () => {
       const { page } = device
       const wrong: string[] = []
       for (const [path, looked] of [
@@ -165,7 +165,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await expect.poll(() => drawnLot(page, other).getAttribute('data-status')).toBe('available')
     })
 
-    test('opens without a network, from cold', async () => {
+    test('opens offline, from cold', async () => {
       await device.quit()
       await product.kill()
       await device.start()
@@ -178,7 +178,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
     })
   })
 
-  describe('on a device that paints', () => {
+  describe('on a device that can paint', () => {
     let painting: Device
     beforeAll(async () => {
       painting = await openDevice({ size: 'tablet', before: pretendPainter })
@@ -198,7 +198,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
     const isGreen = ([red = 0, green = 0]: number[]) => green - red > 8
     const isRed = ([red = 0, green = 0]: number[]) => red - green > 10
 
-    test('lots are painted, repainted when another buyer takes one, and let go of when the map is left', async () => {
+    test('lots are painted, repainted when another buyer takes one, and released when the map is left', async () => {
       const { page } = painting
       const { asked, complaints } = listen(page)
       await goTo(page, `${product.address}/community/U0101/svg?view=map`)

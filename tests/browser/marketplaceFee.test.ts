@@ -24,7 +24,7 @@ describe.skipIf(chromiumPath() === null)('The marketplace’s fee (needs Chromiu
   const says = async (text: string) => await page.getByText(text, { exact: false }).first().waitFor()
   const press = async (name: string) => await page.getByRole('button', { name, exact: false }).click()
 
-  test('a broker sees what is paid, pays at the gateway, comes back, cancels and keeps it after all', async () => {
+  test('a broker sees the price, pays at the gateway, comes back, cancels and keeps it after all', async () => {
     await signIn(page, product.address, 'broker@lotline.test')
     await goTo(page, `${product.address}/marketplace-register/C0404/payment`)
     await says('$49 a month')

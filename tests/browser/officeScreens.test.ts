@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     expect(wrong.splice(0)).toEqual([])
   })
 
-  test('a new event, an invitation, and somebody who leaves', { timeout: 300_000 }, async () => {
+  test('a new event, an invitation, and somebody who is leaving', { timeout: 300_000 }, async () => {
     const { page } = device
     await goTo(page, product.address + office.events)
     await page.getByRole('button', { name: 'New event' }).click()
@@ -174,7 +174,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     expect(wrong.splice(0)).toEqual([])
   })
 
-  test('the marketplace’s desk, which a builder’s people do not see', { timeout: 600_000 }, async () => {
+  test('the marketplace’s desk, which a builder’s staff cannot see', { timeout: 600_000 }, async () => {
     const { page } = device
     await speak('en')
     await goTo(page, product.address + market.commissions)
@@ -192,7 +192,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     expect(wrong.splice(0)).toEqual([])
   })
 
-  test('a commission is noted as paid, and a statement saved', { timeout: 120_000 }, async () => {
+  test('a commission is marked as paid, and a statement saved', { timeout: 120_000 }, async () => {
     const { page } = device
     await goTo(page, product.address + market.commissions)
     const outstanding = page.locator('.ll-board-row', { hasText: 'Deposit outstanding' })
@@ -211,7 +211,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     expect(wrong.splice(0)).toEqual([])
   })
 
-  test('nothing is there yet, and nobody answers', { timeout: 120_000 }, async () => {
+  test('no data yet, and no answer', { timeout: 120_000 }, async () => {
     // The service worker asks, which the page's own routes do not see.
     const { page, context } = device
     await context.route('**/comty/GetMarketplaceBrokers', async (route) => await route.abort())

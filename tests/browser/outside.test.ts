@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     await isAt('/community')
   })
 
-  test('a key signs in once, to the worksheet in mode 1, without a mode to the worksheets', async () => {
+  test('a key signs in once, to the worksheet in mode 1, to the worksheets without a mode', async () => {
     const first = await keyFor(origin)
     await follow(`/OutsideRedirection/C0101?mode=1#${first}`)
     await isAt('/submit-worksheet-choices/C0101')
@@ -120,7 +120,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
   })
 
-  testInFull('a page around us brings a session along, in answer to our greeting alone', async () => {
+  testInFull('a page around us provides a session, only in answer to our greeting', async () => {
     const token = await keyFor(origin)
     await page.goto(`${origin}/around`)
     await page.waitForFunction(() => 'heard' in window)
@@ -146,7 +146,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     expect(await frame?.evaluate(() => document.cookie)).toContain('loggedIn=true')
   })
 
-  test('a key that is opened from anywhere but its site signs nobody in', async () => {
+  test('a key opened anywhere but on its site signs nobody in', async () => {
     await go(`/OutsideRedirection/C0101#${await keyFor(origin)}`)
     await isAt('/invalid-session')
     await follow(`/OutsideRedirection/C0101#${await keyFor(undefined)}`)

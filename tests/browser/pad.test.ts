@@ -29,7 +29,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await product?.stop()
   })
 
-  test('the first deposit is paid, the later ones are agreed, compared by staff and cancelled', async () => {
+  test('the first deposit is paid, the later ones are agreed, checked by staff and cancelled', async () => {
     const { page } = device
     const label = (name: string) => page.getByLabel(name, { exact: true })
     // A picture is prepared, sent, cleaned in a process of its own, and read back.

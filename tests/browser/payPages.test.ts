@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath() === null)('Ozan’s page (needs Chromium)', () =>
     expect((await world.shop.read(purchase.transId, buyer)).state).toBe('reserved')
   })
 
-  test('a bank that says no: the page is over, and nothing was charged', async () => {
+  test('the bank declines: the page is over, and nothing was charged', async () => {
     const purchase = await toGateway()
     await type('4000002760003184')
     await bank('No')
@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath() === null)('Ozan’s page (needs Chromium)', () =>
     expect((await world.shop.read(purchase.transId, buyer)).state).toBe('open')
   })
 
-  test('a bank that says nothing: the tab is closed, and the money never moves', async () => {
+  test('the bank does not answer: the tab is closed, and no money moves', async () => {
     const purchase = await toGateway()
     await type('4000002760003184')
     await bank('Say nothing')

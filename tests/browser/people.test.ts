@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await says('One more step')
   }
 
-  test('an agent accepts the terms of the marketplace, registers, and is let in by the mail', async () => {
+  test('an agent accepts the marketplace terms, registers, and gets in through the email', async () => {
     const email = somebody()
     await tryLogin(email, 'C0404')
     await says('The email entered is not registered. Please register for Marketplace.')
@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
       .waitFor()
   })
 
-  test('nobody registers with the marketplace past its terms; who is not active is mailed to', async () => {
+  test('nobody registers with the marketplace without its terms; inactive people are emailed', async () => {
     await go('/marketplace-register/C0404')
     await isAt('/marketplace-tos/?community=C0404')
     await go('/register-user/C0404/1')
@@ -98,7 +98,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await says('is on its way')
   })
 
-  test('the marketplace’s payment asks for no card, and leads on', async () => {
+  test('the marketplace’s payment asks for no card, and continues', async () => {
     await go('/marketplace-register/C0404/payment')
     await page.getByRole('heading', { name: 'Marketplace subscription', level: 1 }).waitFor()
     await says('Please sign in to subscribe.')
@@ -118,7 +118,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/community')
   })
 
-  test('in another language what was typed stays, and what was said is said in it', async () => {
+  test('after a change of language what was typed stays, and messages are translated', async () => {
     await tryLogin(somebody(), undefined, 'Wrong2026!')
     await says('double check')
     const email = await page.getByLabel('Email', { exact: true }).inputValue()
@@ -129,7 +129,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await page.locator('.ll-notice').waitFor()
   })
 
-  test('a purchaser chooses a community, registers, opens the mail here and is in', async () => {
+  test('a purchaser chooses a community, registers, opens the email here and is in', async () => {
     const email = somebody()
     await go('/register-user')
     await page.getByRole('button', { name: 'Select Community, Maple Ridge' }).click()
@@ -183,7 +183,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
   })
 
-  test('an agent has the second set of rules; elsewhere the mail sets the password anew', async () => {
+  test('an agent has the second set of rules; on another device the email sets the password', async () => {
     const email = somebody()
     await go('/register-user/C0101/1')
     await fillRegistration(email)
@@ -206,7 +206,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
   })
 
-  test('every outcome of a login has its sentence and its way on', async () => {
+  test('every login outcome has its sentence and its next step', async () => {
     await go('/login')
     await press('Sign in')
     await says('Email must be filled')
@@ -231,7 +231,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/community')
   })
 
-  test('what a login came to goes when it has been said, but not while somebody is at it', async () => {
+  test('a login outcome disappears after it was shown, but not while somebody is using it', async () => {
     await page.clock.install()
     await tryLogin('nobody@example.test')
     const unknown = page.getByText('This email is not in our system.', { exact: false })
@@ -253,7 +253,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('buyer@lotline.test')
   })
 
-  test('where one comes after login: activation, a project’s floor plans, sales, or back to what one was at', async () => {
+  test('where people go after login: activation, a project’s floor plans, sales, or back to where they were', async () => {
     await tryLogin('newbroker@lotline.test', 'C0101')
     await isAt('/register-user')
     // The header is hidden here, but not the way out.
@@ -301,7 +301,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await signOut(page)
   })
 
-  test('a code from a mail signs in, and offers the community one is not registered with', async () => {
+  test('a code from an email signs in, and offers the community one is not registered with', async () => {
     await go('/login?project=C0303')
     await fill('Email', 'buyer@lotline.test')
     await press('Email me a code instead')
@@ -322,7 +322,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/community/C0303')
   })
 
-  test('a forgotten password is set anew, once, and the other browser is signed out', async () => {
+  test('a forgotten password is reset, once, and the other browser is signed out', async () => {
     const other = await openDevice({ size: 'phone' })
     await signIn(other.page, product.address, 'agent@lotline.test')
     await go('/login')
@@ -379,7 +379,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await expect.poll(() => page.locator('.entry-number').innerText()).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
   })
 
-  test('what asks for an account leads to one', async () => {
+  test('anything that needs an account leads to one', async () => {
     await go('/community?q=maple')
     await page.locator('[data-favourite]').first().click()
     const dialog = page.getByRole('dialog', { name: 'Keep your favourites' })
@@ -391,7 +391,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/login')
   })
 
-  test('without a network nothing typed is lost, and it says so', async () => {
+  test('offline, nothing typed is lost, and it says so', async () => {
     await go('/register-user/C0101')
     await fillRegistration(somebody())
     await fill('Password', password)

@@ -13,7 +13,7 @@ describe.skipIf(chromiumPath() === null)('a phone number (needs Chromium)', () =
   })
   afterAll(async () => await product?.stop())
 
-  test('that does not look right is doubted beside the field once it is left, and may be sent all the same', async () => {
+  test('that does not look right is queried beside the field once it is left, and may be sent anyway', async () => {
     const device = await openDevice({ size: 'phone' })
     try {
       const { page } = device

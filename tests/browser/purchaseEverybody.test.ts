@@ -68,7 +68,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await purchase.holdHome(page, number)
   }
 
-  test('from its hold to its two ends', { timeout: 30 * 60_000 }, async () => {
+  test('from its hold to both outcomes', { timeout: 30 * 60_000 }, async () => {
     const { page } = device
     await signIn(page, product.address, 'buyer@lotline.test')
     await hold(page)

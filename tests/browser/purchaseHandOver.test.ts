@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
     return product.address + pathname + hash
   }
 
-  test('nothing is typed twice, and each shows what the other does', { timeout: 300_000 }, async () => {
+  test('nothing is typed twice, and each shows the other’s changes', { timeout: 300_000 }, async () => {
     await signIn(tablet.page, product.address, 'rep@lotline.test')
     await openPlan(tablet.page, product.address, 'C0101')
     const [number = ''] = await lotsWith(tablet.page, 'available')

@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     expect(device.faults).toEqual([])
   })
 
-  test('after a worksheet with a read ID sixty keys are enough', async () => {
+  test('after a worksheet with a scanned ID sixty keystrokes are enough', async () => {
     device = await openDevice({ size: 'tablet' })
     const { page } = device
     const number = await beginAsBroker(page, 1)
@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     expect(await keys()).toBeLessThanOrEqual(60)
   })
 
-  test('typed without a network, it is kept and arrives', async () => {
+  test('typed offline, it is kept and arrives', async () => {
     device = await openDevice({ size: 'phone' })
     const { page, context } = device
     await signIn(page, product.address, 'buyer@lotline.test')
@@ -228,7 +228,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await page.locator('.ll-pdf-page').first().waitFor()
   })
 
-  test('a brokerage that the builder knows is chosen, and a new one is known from then on', async () => {
+  test('a known brokerage is chosen, and a new one is known from then on', async () => {
     device = await openDevice({ size: 'tablet' })
     const { page } = device
     await signIn(page, product.address, 'rep@lotline.test')

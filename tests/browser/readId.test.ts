@@ -32,7 +32,7 @@ describe.skipIf(chromiumPath() === null)('an ID read on the device (needs Chromi
   })
   afterEach(async () => await device?.close())
 
-  test('without a network: what is typed stays until somebody says otherwise', async () => {
+  test('offline: what is typed stays until somebody says otherwise', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     const lot = await lotOf(rep, 'C0101', '6')

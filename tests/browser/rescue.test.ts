@@ -62,7 +62,7 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
     return offers.filter((one) => one.client_ref === reference)
   }
 
-  test('its sealed file puts the work into the server once, however often, and the device adds nothing', async () => {
+  test('its sealed file brings the work to the server once, however often, and the device adds nothing', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     const lot = await lotOf(rep, 'C0101', '6')
@@ -127,7 +127,7 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
     })
   })
 
-  test('a file that is damaged, or a server that is not there, is said, and nothing half of it is handed in', async () => {
+  test('a damaged file, or an unreachable server, is reported, and nothing is half submitted', async () => {
     const file = join(folder, 'damaged.lotline')
     await writeFile(file, 'no such thing')
     expect(await rescue(file, '--server', product.address)).toMatchObject({

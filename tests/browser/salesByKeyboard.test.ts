@@ -71,7 +71,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
     })
   })
 
-  test('a home gets another price', { timeout: 180_000 }, async () => {
+  test('the price of a home is changed', { timeout: 180_000 }, async () => {
     const { page } = device
     const prices = async () =>
       (await manager.call('/comty/GetLotPrices', { project_id: projectId, at: null })).lots

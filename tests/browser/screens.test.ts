@@ -78,7 +78,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     }, 120_000)
     afterAll(async () => await device.close())
 
-    test('entry: login with its faults, not-found, invalid session, settings for strangers', async () => {
+    test('entry: login with its errors, not-found, invalid session, settings for strangers', async () => {
       const { page } = device
       await go('/login')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -372,7 +372,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       device = await openDevice({ size: 'kiosk' })
     }, 120_000)
 
-    testInFull('every screen that a visitor can reach', async () => {
+    testInFull('every screen a visitor can reach', async () => {
       const { page } = device
       await kiosk.enrol(page, product.address, 'C0101')
       await look(page, 'attract', only)

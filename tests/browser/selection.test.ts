@@ -37,7 +37,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
   }
   const confirm = () => device.page.getByRole('link', { name: 'Confirm Selection', exact: true }).last()
 
-  test('from a lot’s card, with its elevation; it can be held there, and signing in leads back to it', async () => {
+  test('from a lot’s card, with its elevation; it can be held there, and signing in returns to it', async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')
@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await device.context.clearCookies()
   })
 
-  test('a price that has changed since it was shown is asked again, with both', async () => {
+  test('a price that has changed since it was shown is confirmed again, with both prices', async () => {
     const visitor = await openDevice({ size: 'tablet' })
     const { page } = visitor
     /** The page shows an incentive that has ended by the time of the hold. */
@@ -154,7 +154,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await visitor.close()
   })
 
-  test('an inventory lot goes with the home that stands on it, a suite with its unit alone', async () => {
+  test('an inventory lot goes with the home built on it, a suite with its unit only', async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0101')
     const [ready = ''] = await lotsWith(page, 'inventory')
@@ -205,7 +205,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
       .toContain('Banksia Rise')
   })
 
-  test('from a lot of an estate, a design of the linked project goes along, priced together', async () => {
+  test('from a lot of an estate, a design of the linked project comes along, priced together', async () => {
     const { page } = device
     await openPlan(page, product.address, 'U0101')
     const [free = ''] = await lotsWith(page, 'available')
@@ -231,7 +231,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
       .toMatch(/Front landscaping.*Raised ceilings.*Solar with battery/)
   })
 
-  test('an address of a unit that is gone says so; every size shows it whole', async () => {
+  test('an address of a missing unit says so; every size shows it in full', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community/C0101/unit/999999`)
     await page.getByText('This lot is no longer offered.').waitFor()

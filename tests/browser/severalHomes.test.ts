@@ -31,7 +31,7 @@ describe.skipIf(chromiumPath() === null)('Several homes in one purchase (needs C
     expect([...axe, ...small, Math.max(sideways, 0)], step).toEqual([0])
   }
 
-  test('one is added from the details, and given back there', { timeout: 240_000 }, async () => {
+  test('one is added from the details, and released there', { timeout: 240_000 }, async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0101')
     const [first = '', second = ''] = await lotsWith(page, 'available')

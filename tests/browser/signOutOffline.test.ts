@@ -32,7 +32,7 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
       return ((await answer.json()) as { UserRecord: { UserId: number } | null }).UserRecord
     })
 
-  test('the session ends at the server as soon as it is back, before anything else is asked of it', async () => {
+  test('the session ends on the server as soon as it is back, before any other request', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
     await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
   })
 
-  testInFull('also after a power cut', async () => {
+  testInFull('even after a power cut', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
     // From here on, a restarted browser would restore the session.
     await cookiesToDisk(device, 'lotline-session')

@@ -1,7 +1,9 @@
 /** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '../../src/rules/languages.ts'
 import { links } from '../../src/rules/links.ts'
+import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker, until } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
@@ -9,8 +11,8 @@ import { type Device, openDevice, sizes } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { letGo, toBeSigned } from './harness/toBeSigned.ts'
 import { goTo } from './pages/goTo.ts'
-import { signIn } from './pages/login.ts'
-import { press } from './pages/purchase.ts'
+import { signIn, signOut } from './pages/login.ts'
+import { at, press } from './pages/purchase.ts'
 import * as signing from './pages/signing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
@@ -145,6 +147,13 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
         .click()
       await signing.dialog(page).waitFor()
       await look('pad')
+      await signing.dialog(page).getByRole('radio', { name: 'Type' }).click()
+      await signing.dialog(page).getByRole('textbox').fill('Someone Else')
+      await signing
+        .dialog(page)
+        .getByText(/Ada Nielsen/)
+        .waitFor()
+      await look('pad, another name')
       await page.keyboard.press('Escape')
       await press(page, 'I do not want to sign')
       await signing.dialog(page).waitFor()
@@ -184,4 +193,204 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
     await page.keyboard.press('Escape')
     expect(await page.locator('.ll-pdf-spot[data-state="done"]').count()).toBe(0)
   })
+
+  test(
+    '37: a typed name unlike the papers’ is warned of, and can be used',
+    { timeout: 120_000 },
+    async () => {
+      const { page } = device
+      await openPart()
+      await press(page, 'I am Ada Nielsen')
+      await signing.agree(page)
+      await page
+        .getByRole('button', { name: /^Place/ })
+        .first()
+        .click()
+      const pad = signing.dialog(page)
+      await pad.getByRole('radio', { name: 'Type' }).click()
+      await pad.getByRole('textbox').fill('Someone Else')
+      await pad.locator('.ll-notice', { hasText: 'Ada Nielsen' }).waitFor()
+      await pad.getByRole('button', { name: 'Sign with this', exact: true }).click()
+      await pad.waitFor({ state: 'detached' })
+      await page.locator('.ll-pdf-spot[data-state="done"]').first().waitFor()
+    },
+  )
+
+  test(
+    'the signing room in every language: nothing that axe finds, nothing too small, nothing sideways',
+    { timeout: 300_000 },
+    async () => {
+      const { page } = device
+      const wrong: string[] = []
+      const part = await openPart()
+      const look = async (screen: string) => {
+        for (const size of ['phone', 'tablet'] as const) {
+          await page.setViewportSize(sizes[size])
+          const { axe, small, sideways } = await lookAt(page, finger)
+          wrong.push(...[...axe, ...small].map((one) => `${screen} ${size}: ${one}`))
+          if (sideways > 0) wrong.push(`${screen} ${size}: scrolls sideways by ${sideways}`)
+        }
+      }
+      for (const language of languages.filter((one) => one !== 'en')) {
+        await page.evaluate((one) => localStorage.setItem('lotline-language', one), language)
+        await goTo(page, product.address + part)
+        const go = page.locator('.signing-buttons .ll-button-primary')
+        await go.waitFor()
+        expect(await page.locator('html').getAttribute('lang')).toBe(language)
+        await look(`cover ${language}`)
+        await go.click()
+        await page.locator('.signing-part h1').waitFor()
+        await look(`consent ${language}`)
+        if (language !== languages.findLast((one) => one !== 'en')) continue
+        await go.click()
+        await page.locator('.ll-pdf-page canvas').first().waitFor()
+        await look(`papers ${language}`)
+        await page.locator('.signing-places li button').last().click()
+        await signing.dialog(page).waitFor()
+        await look(`pad ${language}`)
+        await page.keyboard.press('Escape')
+      }
+      await page.evaluate(() => localStorage.setItem('lotline-language', 'en'))
+      await page.setViewportSize(sizes.tablet)
+      expect(wrong).toEqual([])
+    },
+  )
+
+  /** Fills every place with typed marks and reads every page, by keyboard. */
+  const signByKeys = async (name: string, initials: string, thanks: RegExp) => {
+    const { page } = device
+    await pressKey(page, 'I agree')
+    await signing.papers(page)
+    const left = page.locator('.signing-foot').getByRole('status')
+    for (let rounds = 0; rounds < 20; rounds += 1) {
+      const before = await left.innerText()
+      if (await page.getByRole('button', { name: 'Next place' }).isVisible()) {
+        await pressKey(page, 'Next place')
+        await until('the place has the keys', async () => (await spoken(page)).endsWith('not filled in yet'))
+        await page.keyboard.press('Enter')
+        await until(
+          'the place is filled, or asks for a mark',
+          async () => (await signing.dialog(page).isVisible()) || (await left.innerText()) !== before,
+        )
+        if (await signing.dialog(page).isVisible()) {
+          await tabTo(page, /^(Draw|Type)/)
+          await page.keyboard.press('ArrowRight')
+          const isInitials = await signing.dialog(page).getByLabel('Your initials').isVisible()
+          await tabTo(page, isInitials ? 'Your initials' : 'Your full name')
+          await page.keyboard.type(isInitials ? initials : name)
+          await page.keyboard.press('Enter')
+          await signing.dialog(page).waitFor({ state: 'detached' })
+        }
+      } else if (await page.getByRole('button', { name: 'Read on' }).isVisible()) {
+        await pressKey(page, 'Read on')
+        await until('a page is read', async () => (await left.innerText()) !== before)
+      } else break
+    }
+    await pressKey(page, 'Sign and finish')
+    await page.getByRole('heading', { level: 1, name: thanks }).waitFor()
+  }
+
+  test(
+    'by keyboard alone: passing the tablet on, the witness, and taking it back',
+    { timeout: 300_000 },
+    async () => {
+      const { page } = device
+      await letGo(rep)
+      const paper = await toBeSigned(rep, [ada])
+      await signing.openSigning(page, product.address, paper)
+      await pressKey(page, 'Pass the screen to Ada Nielsen')
+      await tabTo(page, 'Code of 4 to 6 digits')
+      await page.keyboard.type(signing.returnCode)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'For Ada Nielsen' }).waitFor()
+      await pressKey(page, 'I am Ada Nielsen')
+      await signByKeys('Ada Nielsen', 'AN', /^Thank you, Ada Nielsen/)
+      await pressKey(page, 'Pass the screen to the witness')
+      await pressKey(page, 'I saw Ada Nielsen sign')
+      for (const [label, text] of [
+        ['First name', 'Wanda'],
+        ['Last name', 'Reyes'],
+        ['Telephone', '416 555 0188'],
+      ] as const) {
+        await tabTo(page, new RegExp(`^${label}`))
+        await page.keyboard.type(text)
+      }
+      await tabTo(page, /^I am an adult/)
+      await page.keyboard.press('Space')
+      await pressKey(page, 'Next')
+      await signByKeys('Wanda Reyes', 'WR', /^Thank you/)
+      await pressKey(page, 'Give the tablet back')
+      await tabTo(page, 'Code')
+      await page.keyboard.type(signing.returnCode)
+      await page.keyboard.press('Enter')
+      await at(page, 'documentSigning')
+      const acts = (await rep.call('/digitaldocs/GetEnvelope', {
+        projectId: paper.projectId,
+        envelopeId: paper.envelopeId,
+      })) as { detail: { acts: { kind: string; role: string; presence: string }[] } }
+      const passed = acts.detail.acts.filter(({ kind }) => kind === 'handedOver')
+      expect(passed.map(({ role, presence }) => `${role} ${presence}`)).toEqual([
+        'purchaser.1 together',
+        'witness together',
+      ])
+    },
+  )
+
+  test(
+    'by keyboard alone: a signer asks for paper, and thinks better of it',
+    { timeout: 120_000 },
+    async () => {
+      const { page } = device
+      await openPart()
+      await pressKey(page, 'I am Ada Nielsen')
+      await page.getByRole('heading', { level: 1, name: 'Signing electronically' }).waitFor()
+      await pressKey(page, 'I would rather sign on paper')
+      await pressKey(page, 'Sign here after all')
+      await page.getByRole('heading', { level: 1, name: 'Signing electronically' }).waitFor()
+      await pressKey(page, 'I agree')
+      await signing.papers(page)
+    },
+  )
+
+  test(
+    'by keyboard alone: the officer reads, and signs with a typed name',
+    { timeout: 240_000 },
+    async () => {
+      const { page } = device
+      await letGo(rep)
+      const paper = await toBeSigned(rep, [ada])
+      await signByCalls(rep.call, paper.projectId, paper.transId)
+      const manager = await askAs(product.address, 'manager@lotline.test')
+      const of = { projectId: paper.projectId, envelopeId: paper.envelopeId }
+      const { detail } = await manager.call('/digitaldocs/GetEnvelope', of)
+      await manager.call('/digitaldocs/Approve', { ...of, version: detail.envelope.version })
+      await signOut(page)
+      await signIn(page, product.address, 'officer@lotline.test')
+      await goTo(page, product.address + links.envelope('lowrise', paper.projectId, paper.envelopeId))
+      await page.locator('.ll-pdf-page canvas').first().waitFor()
+      // A page counts as read once it was scrolled to its end: by the keys, in the paper itself.
+      for (const tab of await page.locator('.envelope-papers').getByRole('tab').all()) {
+        await tab.focus()
+        await page.keyboard.press('Enter')
+        await page.locator('.envelope-papers .ll-pdf-page canvas').first().waitFor()
+        await page.locator('.envelope-papers .ll-pdf-area').focus()
+        for (let keys = 0; keys < 40; keys += 1) {
+          await page.keyboard.press('PageDown')
+          await page.waitForTimeout(50)
+        }
+      }
+      await pressKey(page, 'Sign')
+      await signing.dialog(page).waitFor()
+      await tabTo(page, /^I agree/)
+      await page.keyboard.press('Space')
+      await tabTo(page, /^(Draw|Type)/)
+      await page.keyboard.press('ArrowRight')
+      await tabTo(page, 'Your full name')
+      await page.keyboard.type('Olive Officer')
+      await pressKey(page, 'Sign with this')
+      await signing.dialog(page).waitFor({ state: 'detached' })
+      const own = (await paper.signers()).find(({ role }) => role === 'officer')
+      expect(own?.isDone).toBe(true)
+    },
+  )
 })

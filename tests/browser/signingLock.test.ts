@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await signIn(page, product.address, 'rep@lotline.test')
   })
 
-  test('the right code frees every tab and leads back; what was begun is gone', async () => {
+  test('the right code unlocks every tab and leads back; what was started is gone', async () => {
     const { page, context } = device
     await signing.openSigning(page, product.address, paper)
     const second = await context.newPage()
@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await page.locator('.signers > li').filter({ hasText: 'Ada Nielsen' }).getByText('Signed').waitFor()
   })
 
-  test('a signer’s screen, and what lies behind it, holds nothing of the other', async () => {
+  test('a signer’s screen, and what is behind it, holds nothing of the other', async () => {
     const { page } = device
     const found: string[] = []
     const look = async (where: string, at_: typeof page, secrets: typeof adasOwn) => {

@@ -53,7 +53,7 @@ describe.skipIf(chromiumPath() === null)('checking a signed paper (needs Chromiu
     return await verdict.getAttribute('data-verdict')
   }
 
-  test('without a network, anybody reads who signed, when and before whom', async () => {
+  test('offline, anybody can read who signed, when and before whom', async () => {
     const { page, context } = device
     await context.setOffline(true)
     expect(await verdictOn(sealed.bytes, 'valid.pdf')).toBe('valid')
@@ -69,7 +69,7 @@ describe.skipIf(chromiumPath() === null)('checking a signed paper (needs Chromiu
     await context.setOffline(false)
   })
 
-  test('what is changed, appended, unsealed, locked, no PDF or far too large says so', async () => {
+  test('a changed, appended, unsealed, locked, non-PDF or much too large file says so', async () => {
     expect(await verdictOn(sealed.bytes.with(2000, 1), 'changed.pdf')).toBe('changed')
     const longer = Buffer.concat([sealed.bytes, Buffer.from('12345')])
     expect(await verdictOn(longer, 'longer.pdf')).toBe('changed')
@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath() === null)('checking a signed paper (needs Chromiu
     await device.page.getByText('large.pdf is larger than 64 MB.').waitFor()
   })
 
-  test('a file can be dropped, and the keyboard alone reaches the chooser', async () => {
+  test('a file can be dropped, and the keyboard alone reaches the file button', async () => {
     const { page } = device
     const transfer = await page.evaluateHandle((bytes) => {
       const data = new DataTransfer()
@@ -102,7 +102,7 @@ describe.skipIf(chromiumPath() === null)('checking a signed paper (needs Chromiu
     await chooser
   })
 
-  test('it can be used by everybody, on every screen', async () => {
+  test('every screen is accessible to everybody', async () => {
     for (const size of ['kiosk', 'tablet', 'phone'] as const) {
       await device.page.setViewportSize(sizes[size])
       const { axe, small, sideways } = await lookAt(device.page, 44)

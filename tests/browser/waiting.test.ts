@@ -50,7 +50,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
     return found
   }
 
-  test('a buyer joins the line of a home that somebody holds', async () => {
+  test('a buyer joins the waiting list of a home that somebody holds', async () => {
     await openPlan(device.page, product.address, project, number)
     await card().locator('[data-waiting="join"]').click()
     const dialog = device.page.getByRole('dialog', { name: 'Join the waiting list' })
@@ -66,7 +66,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
     expect(await wrong()).toEqual([])
   })
 
-  test('the office sees who waits', async () => {
+  test('the office sees who is waiting', async () => {
     const office = await openDevice({ size: 'tablet' })
     try {
       await signIn(office.page, product.address, 'rep@lotline.test')
@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
     }
   })
 
-  test('the home comes free: the card says so at once, and the buyer takes it', async () => {
+  test('the home becomes available: the card says so at once, and the buyer takes it', async () => {
     const { page } = device
     await broker.call('/comty/RemoveDPTimerLR', { projectId: project, lot_id: lotId })
     await card()

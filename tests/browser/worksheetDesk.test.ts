@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     await page.setViewportSize(sizes.tablet)
   }
 
-  test('the office sees it arrive, declines it with a reason, and the broker reads that without asking', async () => {
+  test('the office sees it arrive, declines it with a reason, and the broker sees that without a request', async () => {
     await on('rep@lotline.test', async (desk) => {
       await goTo(desk.page, `${product.address}/sales/worksheets`)
       await desk.page.getByRole('searchbox').waitFor()
@@ -97,7 +97,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     })
   }, 180_000)
 
-  test('a home that has just gone is told with what comes closest; one of those is kept by a tap', async () => {
+  test('a home that has just gone is shown with the closest matches; a tap reserves one', async () => {
     const [taken, ...others] = lots.slice(1)
     const id = await add(taken?.id ?? 0)
     await on('rep@lotline.test', async ({ page, context }) => {
@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     })
   }, 180_000)
 
-  test('the office adds a picture that did not come, without a network too', async () => {
+  test('the office adds a missing picture, offline too', async () => {
     const id = await add(lots[1]?.id ?? 0)
     await on('rep@lotline.test', async (desk) => {
       const { page, context } = desk
@@ -158,7 +158,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     })
   }, 120_000)
 
-  test('a receipt is checked without a network; one letter changed is found', async () => {
+  test('a receipt is checked offline; one changed letter is found', async () => {
     const id = await add(lots[5]?.id ?? 0)
     const { receipt } = (await broker.call('/user/GetWorksheetReceipt', { transactionId: id })) as {
       receipt: string

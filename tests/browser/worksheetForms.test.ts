@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.waitForURL('**/submit-worksheet-buyer-details')
   }
 
-  test('what was typed last is found after kill -9, and several stand side by side', async () => {
+  test('what was typed last survives kill -9, and several drafts coexist', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
     // A browser may write its cookies half a minute late, so a kill would undo a fresh sign-in.
     await device.quit()
@@ -171,7 +171,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   )
 
   // A press meant for Next must not hit whatever has moved there.
-  testInFull('what comes in late moves nothing on the step that somebody is about to leave', async () => {
+  testInFull('late arrivals move nothing on the step that somebody is about to leave', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await page.addInitScript(answersLate(`(path) => (path.endsWith('/CommunityF_optionsList') ? 700 : 0)`))
@@ -193,7 +193,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     expect(await page.evaluate('[...globalThis.places]')).toHaveLength(1)
   })
 
-  testInFull('a draft that the disk never finishes writing holds nobody up', async () => {
+  testInFull('a draft that the disk never finishes writing blocks nobody', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await page.addInitScript(`
@@ -386,7 +386,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     },
   )
 
-  testInFull('by model and by specification, with a brokerage that is made on the way', async () => {
+  testInFull('by model and by specification, with a brokerage created on the way', async () => {
     const { page } = device
     await signIn(page, product.address, 'agent@lotline.test')
     for (const [project, choose] of [
@@ -467,14 +467,23 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       }
       await worksheet.buyerGroup(page, 3).getByLabel('Buying as a company').check()
       await field('Company name', 3).fill('Tollemache Holdings')
-      await field('Directors', 3).fill('Basil Tollemache, Odile Tollemache')
+      await field('Director 1: name', 3).fill('Basil Tollemache')
+      await field('Director 1: position', 3).fill('President')
+      await field('Director 2: name', 3).fill('Odile Tollemache')
       await page.getByLabel('Pays instalments in cash').check()
       await page.getByLabel('Previously bought from this builder at').fill('Quarry Lane')
       await page.getByRole('heading', { name: 'Solicitor' }).click()
       await page.getByLabel('Solicitor’s name').fill('Lavinia Thorne')
       await worksheet.toFinal(page)
       // The review shows everything that goes out.
-      for (const told of ['Tollemache Holdings', 'Quebec', 'P-77120', 'Quarry Lane', 'Lavinia Thorne'])
+      for (const told of [
+        'Tollemache Holdings',
+        'Basil Tollemache (President), Odile Tollemache',
+        'Quebec',
+        'P-77120',
+        'Quarry Lane',
+        'Lavinia Thorne',
+      ])
         await page.locator('.review').getByText(told, { exact: true }).waitFor()
       const reference = await worksheet.submitWorksheet(page)
 
@@ -532,7 +541,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   const picture = async () => ({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
   const next = () => device.page.getByRole('button', { name: 'Next', exact: true })
 
-  testInFull('nobody hands in without a picture that is still being made ready', async () => {
+  testInFull('nobody submits without a picture that is still being prepared', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await toBuyers('6')

@@ -38,7 +38,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
   }
   const valueOf = async (label: string) => await page.getByLabel(label, { exact: true }).first().inputValue()
 
-  test('a purchaser hands in for themself: no brokerage, their own name and address, the price of the card', async () => {
+  test('purchasers submit for themselves: no brokerage, their own name and address, the price on the card', async () => {
     await signIn(page, product.address, 'buyer@lotline.test')
     const { number, price } = await choose(3)
     await startWorksheet(page, number)
@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
       .toBe('1')
   })
 
-  test('the way to one’s own worksheets stands in the head of every page', async () => {
+  test('the link to one’s own worksheets is in the header of every page', async () => {
     for (const path of ['/community', '/community/C0101/svg', '/settings', '/accountsettings']) {
       await goTo(page, product.address + path)
       await page.getByRole('link', { name: /^My worksheets/ }).waitFor()

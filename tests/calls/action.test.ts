@@ -49,7 +49,7 @@ describe('a refusal', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  test('that the first try is still under way keeps the key', async () => {
+  test('that the first attempt is still running keeps the key', async () => {
     work = () => refusal(409, 'IN_PROGRESS')
     await action.run(hold())
     keptFor.clear()
@@ -76,7 +76,7 @@ describe('an unknown outcome', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('of something else does not lend its key', async () => {
+  test('for something else does not share its key', async () => {
     work = () => Promise.reject(new TypeError('cut'))
     await action.run(hold())
     await action.run(hold({ ...lot14, lot_id: 15 }))
@@ -84,7 +84,7 @@ describe('an unknown outcome', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('of a file keeps the key for this file alone', async () => {
+  test('with a file keeps the key for this file only', async () => {
     const cheque = new File(['cheque'], 'cheque.jpg', { type: 'image/jpeg' })
     const other = new File(['other'], 'other.jpg', { type: 'image/jpeg' })
     const bring = (file: File) => (send: Send) =>
@@ -97,7 +97,7 @@ describe('an unknown outcome', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('is known as no answer', async () => {
+  test('is recognized as no answer', async () => {
     work = () => Promise.reject(new TypeError('cut'))
     const failed = vi.fn()
     await action.run(hold(), failed)
@@ -108,7 +108,7 @@ describe('an unknown outcome', () => {
   })
 })
 
-test('two presses at once are one', async () => {
+test('two presses at once count as one', async () => {
   let answer: (response: Response) => void = () => undefined
   work = () => new Promise((resolve) => (answer = resolve))
   const first = action.run(hold())
@@ -120,7 +120,7 @@ test('two presses at once are one', async () => {
   expect(action.state().busy).toBe(false)
 })
 
-test('what comes after the answer belongs to the press: busy until it is over, and its fault is a problem', async () => {
+test('what follows the answer belongs to the press: busy until it is over, and its error is a problem', async () => {
   const fault = new Error('no room')
   const seen: boolean[] = []
   action.subscribe(() => seen.push(action.state().busy))

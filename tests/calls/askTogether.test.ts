@@ -14,8 +14,8 @@ function question() {
   return { ask, signals }
 }
 
-describe('parts of a screen that ask the same in the same moment', () => {
-  test('ask once, and it is called off when the last of them has left', async () => {
+describe('parts of a screen that ask the same at the same moment', () => {
+  test('send one request, which is aborted when the last of them has left', async () => {
     const { ask, signals } = question()
     const [one, other] = [new AbortController(), new AbortController()]
     const both = [askTogether('k', one.signal, ask), askTogether('k', other.signal, ask)]
@@ -29,7 +29,7 @@ describe('parts of a screen that ask the same in the same moment', () => {
     expect(signals).toHaveLength(2)
   })
 
-  test('do not wait for what another has called off in that moment', async () => {
+  test('do not wait for a request that another has just aborted', async () => {
     const { ask, signals } = question()
     const left = new AbortController()
     void askTogether('k', left.signal, ask).catch(() => undefined)

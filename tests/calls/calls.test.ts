@@ -57,12 +57,12 @@ beforeEach(async () => {
 afterAll(() => vi.unstubAllGlobals())
 
 describe('call', () => {
-  test('gives the answer, typed by its path', async () => {
+  test('returns the answer, typed by its path', async () => {
     answer = () => json(200, { isOK: 1, permission: 4 })
     expect((await call('/comty/GetPermission', { project_id: 'C0101' })).permission).toBe(4)
   })
 
-  test('goes by the method and to the address that its row in the table says', async () => {
+  test('uses the method and address of its row in the table', async () => {
     answer = () => json(200, { isOK: 1, returned: null, confirming: false })
     await call('/api/v1/accounts/{userId}/mail', { userId: 7 })
     const key = newKey()
@@ -86,7 +86,7 @@ describe('call', () => {
     expect((fault as Error).message).toBe('Please check the PIN.')
   })
 
-  test('a refusal is told in the page’s language, whatever the server says it in', async () => {
+  test('a refusal is shown in the page’s language, whatever language the server uses', async () => {
     vi.stubGlobal('document', { documentElement: { lang: '' } })
     const params = { label: 'postalCode' }
     const refused = new Refusal(422, 'WRONG_FIELD', { why: 'required', params, field: 'postalCode' })
@@ -99,7 +99,7 @@ describe('call', () => {
     await speak('en')
   })
 
-  test('out of reach is NoNetwork, also behind a portal', async () => {
+  test('an unreachable server is NoNetwork, also behind a portal', async () => {
     for (const silent of [
       () => Promise.reject(new TypeError('network')),
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
@@ -109,7 +109,7 @@ describe('call', () => {
     }
   })
 
-  test('a kept answer says that it is one', async () => {
+  test('a cached answer says that it is cached', async () => {
     answer = () => json(200, { isOK: 1, dictionary: { a: 'b' } })
     expect((await askWithAge('/home/GetDictionary', { projectId: 'C0101' })).keptAt).toBeNull()
     answer = () => Promise.reject(new TypeError('network'))
@@ -118,7 +118,7 @@ describe('call', () => {
     expect(kept.keptAt).toBeGreaterThan(0)
   })
 
-  test('only changing calls carry a key, and every try of a press the same', async () => {
+  test('only changing calls carry a key, the same for each attempt of a press', async () => {
     answer = () => json(200, { isOK: 1, permission: 0 })
     const key = newKey()
     for (let tries = 0; tries < 2; tries += 1) {
@@ -131,7 +131,7 @@ describe('call', () => {
 })
 
 describe('submit', () => {
-  test('is on the disk when it returns, and reaches the server once', async () => {
+  test('is on disk when it returns, and reaches the server once', async () => {
     await beginPerson(person)
     server.fault = () => 'cutBefore'
     const item = worksheet()
@@ -147,7 +147,7 @@ describe('submit', () => {
     expect(server.ledger.filter(({ key }) => key === item.key)).toHaveLength(1)
   })
 
-  test('needs the sealing key once, then works without a network', async () => {
+  test('needs the sealing key once, then works offline', async () => {
     await beginPerson(person)
     await submit([worksheet()])
     sealing = false
@@ -166,13 +166,13 @@ describe('submit', () => {
     expect((await rows()).map(({ key }) => key)).not.toContain(item.key)
   })
 
-  test('without anybody’s right nothing is promised', async () => {
+  test('without anybody’s right to submit nothing is promised', async () => {
     const item = worksheet()
     await expect(submit([item])).rejects.toMatchObject({ why: 'signIn' })
     expect((await rows()).map(({ key }) => key)).not.toContain(item.key)
   })
 
-  test('a kiosk keeps its right over a start without a network, and loses it when it is released', async () => {
+  test('a kiosk keeps its right across an offline start, and loses it when it is released', async () => {
     const nextStart = async () => {
       vi.resetModules()
       return (await import('../../src/calls/author.ts')).authorNow()
@@ -186,7 +186,7 @@ describe('submit', () => {
     await vi.waitFor(async () => expect(await nextStart()).toBeNull(), patience)
   })
 
-  test('a kiosk hands in on its own right', async () => {
+  test('a kiosk submits in its own right', async () => {
     setDeviceGrant({ deviceId: 'd_8f2c', token: 'g_kiosk' })
     server.fault = () => 'cutBefore'
     const item = worksheet()
@@ -221,7 +221,7 @@ describe('the person', () => {
     }, patience)
   })
 
-  test('leaves no draft and no answer of theirs behind', async () => {
+  test('leaves none of their drafts or answers behind', async () => {
     await beginPerson(person)
     await drafts.save('worksheet 1', { name: 'Paula' })
     answer = () => json(200, { isOK: 1, projectList: ['C0101'] })

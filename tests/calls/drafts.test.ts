@@ -54,7 +54,7 @@ test('a draft is held until it is released, and by one window at a time', async 
   expect(await drafts.hold(key)).toBe(true)
 })
 
-test('a draft that is released before it was granted is not held for ever', async () => {
+test('a draft that is released before it was granted is not held forever', async () => {
   const held = drafts.hold(key)
   drafts.release(key)
   await held
@@ -62,7 +62,7 @@ test('a draft that is released before it was granted is not held for ever', asyn
   expect(locks.held(name)).toBe(false)
 })
 
-test('a refusal that comes late says nothing of what is asked for since', async () => {
+test('a late refusal does not affect later requests', async () => {
   await takeElsewhere(name)
   const refused = drafts.hold(key)
   drafts.release(key)
@@ -74,14 +74,14 @@ test('a refusal that comes late says nothing of what is asked for since', async 
   expect(locks.held(name)).toBe(false)
 })
 
-test('a draft that is held again at once is held', async () => {
+test('a draft can be held again right after its release', async () => {
   await drafts.hold(key)
   drafts.release(key)
   expect(await drafts.hold(key)).toBe(true)
   expect(locks.held(name)).toBe(true)
 })
 
-test('who asks about one kind of draft hears nothing of others', async () => {
+test('somebody who asks about one kind of draft hears nothing of others', async () => {
   expect(await drafts.nobodyHolds('worksheet ')).toBe(true)
   await drafts.hold(key)
   expect(await drafts.nobodyHolds('worksheet ')).toBe(true)
@@ -90,7 +90,7 @@ test('who asks about one kind of draft hears nothing of others', async () => {
   expect(await drafts.nobodyHolds('worksheet ')).toBe(false)
 })
 
-test('without locks every draft is this window’s, and nobody knows who holds one', async () => {
+test('without locks every draft belongs to this window, and who holds one is unknown', async () => {
   vi.stubGlobal('navigator', {})
   expect(await drafts.hold(key)).toBe(true)
   expect(await drafts.nobodyHolds('worksheet ')).toBe(false)

@@ -34,7 +34,7 @@ function slowServer({ everyMs, count, ends }: { everyMs: number; count: number; 
   })
 }
 
-test('a large document on a slow line comes whole, however long it takes, and says how far it is', async () => {
+test('a large document on a slow connection arrives whole, however long it takes, and reports its progress', async () => {
   slowServer({ everyMs: 20_000, count: 4, ends: true })
   const shares: number[] = []
   const coming = fetchDocument('/media/C/brochure.pdf', { onShare: (share) => shares.push(share) })
@@ -44,14 +44,14 @@ test('a large document on a slow line comes whole, however long it takes, and sa
   expect(shares).toEqual([0.25, 0.5, 0.75, 1])
 })
 
-test('a line that went silent is none', async () => {
+test('a silent connection counts as none', async () => {
   slowServer({ everyMs: 1000, count: 2, ends: false })
   const coming = expect(fetchDocument('/media/C/brochure.pdf')).rejects.toBeInstanceOf(NoNetwork)
   await vi.advanceTimersByTimeAsync(40_000)
   await coming
 })
 
-test('who leaves the document stops it', async () => {
+test('leaving the document stops the request', async () => {
   slowServer({ everyMs: 1000, count: 9, ends: true })
   const leaving = new AbortController()
   const coming = expect(

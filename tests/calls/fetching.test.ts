@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Fetched, fetching } from '../../src/calls/fetching.ts'
 
-test('what was fetched is reported, and so is why it was not', async () => {
+test('what was fetched is reported, or why it was not', async () => {
   const cause = new Error('no network')
   const reported: Fetched<string>[] = []
   const both = [async () => 'paper', async () => Promise.reject(cause)]
@@ -16,7 +16,7 @@ test('what was fetched is reported, and so is why it was not', async () => {
   expect(reported).toEqual([{ value: 'paper' }, { cause }])
 })
 
-test('an answer that comes after its view was left is not reported, and its request is told', async () => {
+test('an answer that comes after its view was left is not reported, and its request is aborted', async () => {
   const reported: Fetched<string>[] = []
   for (const isRefused of [false, true]) {
     let end = (): void => undefined

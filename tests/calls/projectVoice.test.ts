@@ -18,10 +18,10 @@ const voiceFor = (market: MarketName, own?: Readonly<Record<string, string>>) =>
 const planTitle = (market: MarketName, own?: Readonly<Record<string, string>>) =>
   textIn(planWords, voiceFor(market, own)).title
 
-describe('what was said of a project follows the page’s language', () => {
+describe('what a project says follows the page’s language', () => {
   beforeEach(async () => await speak('en', null))
 
-  test('a message that was made before says the new sentence, in the terms of its market', async () => {
+  test('an older message uses the new sentence, in the terms of its market', async () => {
     const made = [
       { ...line(lotWords, 'holdEnded'), market: 'au' as const },
       line(messagesWords, 'accountUpdated'),
@@ -35,7 +35,7 @@ describe('what was said of a project follows the page’s language', () => {
     expect(new Set(said).size).toBe(said.length)
   })
 
-  test('its own sentences are said in the language of its market alone', async () => {
+  test('its own sentences are used only in the language of its market', async () => {
     const own = { 'plan.title': 'Kendi planı' }
     await learn('tr')
     expect(planTitle('tr', own)).toBe('Kendi planı')
@@ -48,7 +48,7 @@ describe('what was said of a project follows the page’s language', () => {
     expect(planTitle('tr', own)).toBe('Site plan')
   })
 
-  test('an English page shows a project in the language of its market once it is there, and in English before', async () => {
+  test('an English page shows a project in its market’s language once that is loaded, and in English before', async () => {
     vi.resetModules()
     const fresh = await import('../../src/session/language.ts')
     const { sessionStore: store } = await import('../../src/session/sessionAtoms.ts')
@@ -64,7 +64,7 @@ describe('what was said of a project follows the page’s language', () => {
     expect(planTitle('base')).toBe('Site plan')
   })
 
-  test('the same speaker is the same object, so that nothing is drawn again for nothing', () => {
+  test('the same speaker is the same object, so that nothing is rendered again needlessly', () => {
     const own = {}
     expect(voiceFor('base', own)).toBe(voiceFor('base', own))
     expect(voiceFor('au')).toBe(voiceFor('au'))

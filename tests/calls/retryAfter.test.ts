@@ -39,8 +39,8 @@ const busy = (seconds: number) => () => refusal(503, 'BUSY', { 'retry-after': St
 const often = (seconds: number) => () => refusal(429, 'TOO_MANY_TRIES', { 'retry-after': String(seconds) })
 const ask = (lot_id = 14) => call('/comty/GetLotInfo', { lot_id }).catch((fault: unknown) => fault)
 
-describe('what the server does not want to hear before a time', () => {
-  test('is not asked before it, and asked after it', async () => {
+describe('what the server does not want before a certain time', () => {
+  test('is not requested before it, and requested after it', async () => {
     answer = often(90)
     const first = await ask()
     expect(first).toMatchObject({ code: 'TOO_MANY_TRIES', retryAt: now + 90_000 })
@@ -53,14 +53,14 @@ describe('what the server does not want to hear before a time', () => {
     expect(asked).toBe(2)
   })
 
-  test('is the same question: of another one less is known', async () => {
+  test('applies to the same request: others are free', async () => {
     answer = often(90)
     await ask(14)
     await ask(15)
     expect(asked).toBe(2)
   })
 
-  test('a busy server is left alone with the same work, which keeps its key', async () => {
+  test('a busy server is spared the same work, which keeps its key', async () => {
     const action = new Action()
     const hold = () => action.run((send) => send('/comty/PutDPTimerLR', { projectId: 'C0101', lot_id: 14 }))
     answer = busy(2)
@@ -80,7 +80,7 @@ describe('what the server does not want to hear before a time', () => {
     expect(asked).toBe(2)
   })
 
-  test('a kept answer in its place carries the time, and the server does not count as away', async () => {
+  test('a cached answer in its place carries the time, and the server does not count as away', async () => {
     const look = () => askWithAge('/comty/GetProjectFlags', { projectId: 'C0101' })
     answer = () => json(200, schemas['/comty/GetProjectFlags'].example.answer)
     expect(await look()).toMatchObject({ keptAt: null, retryAt: null })
@@ -104,7 +104,7 @@ describe('what the server does not want to hear before a time', () => {
     }
   })
 
-  test('handing in says that the server is busy, not that the device was never online', async () => {
+  test('submitting says that the server is busy, not that the device was never online', async () => {
     await beginPerson({ userId: 3, grant: 'g_bea', onDisk: false })
     answer = busy(30)
     const body = schemas['/user/AddWorksheetOffer'].example.request as Parameters<typeof submit>[0][0]['body']

@@ -10,7 +10,7 @@ test('a call without parameters is a POST of its request', () => {
   })
 })
 
-test('fields of the path stand in it, escaped, and nowhere else', () => {
+test('path fields are in the path, escaped, and nowhere else', () => {
   expect(written('/api/v1/accounts/{userId}/mail', { userId: 7 })).toEqual({
     method: 'GET',
     address: '/api/v1/accounts/7/mail',
@@ -24,13 +24,13 @@ test('fields of the path stand in it, escaped, and nowhere else', () => {
   expect([address, body]).toEqual(['/api/v1/mail/a%2F..%2Fb%3Fc/stop', '{"more":1}'])
 })
 
-test('what a method without a body asks besides stands behind the question mark', () => {
+test('other fields of a method without a body are in the query', () => {
   expect(written('/api/v1/accounts/{userId}/mail', { userId: 7, from: 'a&b', none: null }).address).toBe(
     '/api/v1/accounts/7/mail?from=a%26b',
   )
 })
 
-test('every call is found again by its method and address, and by no other method', () => {
+test('every call is found by its method and address, and by no other method', () => {
   for (const path of Object.keys(calls) as CallPath[]) {
     const address = path.replaceAll(/\{\w+\}/g, 'x-1')
     expect(callAt(methodOf(path), address)).toBe(path)
@@ -41,7 +41,7 @@ test('every call is found again by its method and address, and by no other metho
   }
 })
 
-test('all first segments are known to those who tell pages from calls', () => {
+test('all first segments are known to the code that tells pages from calls', () => {
   expect(callSegments).toEqual([
     'comty',
     'home',

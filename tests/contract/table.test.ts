@@ -64,7 +64,7 @@ describe('the table of calls', () => {
     expect(answer.safeParse(example.answer).error).toBeUndefined()
   })
 
-  test.each(paths)('%s: what is malformed is refused', (path) => {
+  test.each(paths)('%s: malformed input is refused', (path) => {
     const { request, example } = schemas[path]
     for (const body of broken(example.request)) {
       expect(request.safeParse(body).success, JSON.stringify(body)).toBe(false)
@@ -72,7 +72,7 @@ describe('the table of calls', () => {
   })
 })
 
-test('no page asks what only the server is told of a call: the build leaves it out', () => {
+test('no page uses facts of a call meant for the server only: the build omits them', () => {
   const root = resolve(import.meta.dirname, '../..')
   const files = ['src', 'service-worker'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

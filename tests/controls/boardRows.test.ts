@@ -29,20 +29,20 @@ const shown = (sort: string, chosen: Record<string, string> = {}, search = ''): 
   boardRows(rows, { columns, filters }, { sort, filters: chosen }, search).map(({ home }) => home)
 
 describe('the rows of a board', () => {
-  test('keep their own order until one is asked for', () => {
+  test('keep their own order until one is chosen', () => {
     expect(shown('')).toEqual(['Lot 14', 'Lot 9', 'Lot 100'])
     expect(shown('nothing of the kind')).toEqual(['Lot 14', 'Lot 9', 'Lot 100'])
     expect(shown('who')).toEqual(['Lot 14', 'Lot 9', 'Lot 100'])
   })
 
-  test('are sorted with numbers as numbers, either way, what has no value last', () => {
+  test('are sorted with numbers as numbers, either way, rows without a value last', () => {
     expect(shown('home')).toEqual(['Lot 9', 'Lot 14', 'Lot 100'])
     expect(shown('-home')).toEqual(['Lot 100', 'Lot 14', 'Lot 9'])
     expect(shown('ends')).toEqual(['Lot 100', 'Lot 14', 'Lot 9'])
     expect(shown('-ends')).toEqual(['Lot 14', 'Lot 100', 'Lot 9'])
   })
 
-  test('are those that have what is chosen and every word, whatever its case and place', () => {
+  test('match the chosen values and every word, in any case and place', () => {
     expect(shown('', { held: 'yes' })).toEqual(['Lot 14', 'Lot 100'])
     expect(shown('', { held: '' }, 'OKAFOR lot')).toEqual(['Lot 9', 'Lot 100'])
     expect(shown('', { held: 'yes' }, 'okafor')).toEqual(['Lot 100'])

@@ -35,7 +35,7 @@ const running = (page: Page) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe('the camera', () => {
-  test('takes, retakes and gives one picture, asks once, and is off afterwards', async () => {
+  test('takes, retakes and returns one picture, asks once, and is off afterwards', async () => {
     const page = await gallery.visit('camera', { permissions: ['camera'], before: watchCamera })
     await press(page, 'Take Picture')
     await page.getByAltText('The picture you took').waitFor()
@@ -67,7 +67,7 @@ describe('the camera', () => {
     await page.context().close()
   })
 
-  test('refused: says so once and leaves the file way, which works', async () => {
+  test('refused: says so once and leaves the file button, which works', async () => {
     const page = await gallery.visit('camera', { before: watchCamera })
     await page.getByText('Please make sure your camera is connected and please try again!').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Take Picture' }).count()).toBe(0)
@@ -92,7 +92,7 @@ describe('files', () => {
     buffer: Buffer.alloc(bytes, 37),
   })
 
-  test('a picture over 5 MB is made small before it is weighed', async () => {
+  test('a picture over 5 MB is shrunk before its size is checked', async () => {
     const [width, height] = [2100, 900]
     const noise = randomFillSync(Buffer.alloc(width * height * 3))
     const buffer = await sharp(noise, { raw: { width, height, channels: 3 } })
@@ -109,7 +109,7 @@ describe('files', () => {
     await page.context().close()
   })
 
-  test('are refused by kind, weight and number, and the rest is taken', async () => {
+  test('are refused by type, size and number, and the rest is accepted', async () => {
     const page = await gallery.visit('files')
     await choose(page, [{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }])
     await page.getByText('type', { exact: true }).waitFor()
@@ -125,7 +125,7 @@ describe('files', () => {
     await page.context().close()
   })
 
-  test('a picture that cannot be had gives way to the drawn house', async () => {
+  test('a picture that fails to load is replaced by the drawn house', async () => {
     const page = await gallery.visit('files')
     const picture = page.getByAltText('A house')
     await expect.poll(() => picture.getAttribute('src')).toBe('/default-picture.svg')

@@ -60,7 +60,7 @@ describe.each(TONES)('%s', (tone) => {
     )
   })
 
-  test('its pale set too, where a pattern’s line crosses', async () => {
+  test('its pale colours too, where a pattern’s line crosses', async () => {
     const line = `color-mix(in srgb, var(--status-${tone}) 40%, var(--status-${tone}-soft))`
     expect(
       await contrast(`var(--status-${tone}-soft-text)`, `var(--status-${tone}-soft)`),
@@ -101,7 +101,7 @@ test.each([
   expect(await contrast(`var(${text})`, `var(${ground})`)).toBeGreaterThanOrEqual(READABLE)
 })
 
-test('the edge of a field and the focus ring can be seen', async () => {
+test('the edge of a field and the focus ring are visible', async () => {
   expect(await contrast('var(--line-strong)', 'var(--card)')).toBeGreaterThanOrEqual(VISIBLE)
   expect(await contrast('var(--line-strong)', 'var(--paper)')).toBeGreaterThanOrEqual(VISIBLE)
   expect(await contrast('var(--brand)', 'var(--paper)')).toBeGreaterThanOrEqual(VISIBLE)

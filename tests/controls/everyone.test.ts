@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.close())
 
-test('a faulty page is found out', async () => {
+test('a faulty page is detected', async () => {
   const page = await gallery.visit('basics', { viewport: TABLET })
   await page.evaluate(() => {
     document.body.innerHTML = '<main><h1 style="color:#ccc;background:#fff">Pale</h1><img src="x.png"></main>'
@@ -29,7 +29,7 @@ test.each(PAGES)('%s has no accessibility fault', async (name) => {
   await page.context().close()
 })
 
-test('nor has an open window, question or sheet', async () => {
+test('nor has an open dialog, question or sheet', async () => {
   const page = await gallery.visit('windows', { viewport: TABLET, reducedMotion: 'reduce' })
   for (const [opener, closer] of [
     ['Open dialog', 'Close'],

@@ -29,7 +29,7 @@ describe('fields', () => {
     await page.context().close()
   })
 
-  test('a telephone keeps digits and signs only, twenty at most', async () => {
+  test('a phone field keeps digits and signs only, twenty at most', async () => {
     const page = await gallery.visit('fields')
     const phone = page.getByRole('textbox', { name: 'Mobile phone' })
     await phone.fill('')
@@ -42,7 +42,7 @@ describe('fields', () => {
     await page.context().close()
   })
 
-  test('a range is set by keys and by touch; its ends ask for nothing, and its thumbs do not cross', async () => {
+  test('a range is set by keys and by touch; its ends set no limit, and its thumbs do not cross', async () => {
     const page = await gallery.visit('fields')
     const range = page.getByRole('group', { name: 'Price' })
     const shown = async () => (await range.locator('.ll-range-ends > *').allTextContents()).join(' – ')
@@ -82,7 +82,7 @@ describe('fields', () => {
     await page.context().close()
   })
 
-  test('a list is walked by keys, past what cannot be chosen', async () => {
+  test('arrow keys walk a list, skipping disabled options', async () => {
     const page = await gallery.visit('fields')
     const model = page.getByRole('combobox', { name: /Model/ }).first()
     await model.focus()
@@ -95,7 +95,7 @@ describe('fields', () => {
     await page.context().close()
   })
 
-  test('a list inside a dialog is chosen from, and Escape closes the window', async () => {
+  test('a list inside a dialog can be used, and Escape closes the dialog', async () => {
     const page = await gallery.visit('fields')
     await page.getByRole('button', { name: 'Choose in a window' }).click()
     const model = page.getByRole('dialog').getByRole('combobox', { name: /Model here/ })
@@ -106,7 +106,7 @@ describe('fields', () => {
     await page.context().close()
   })
 
-  test('cards are radio buttons: arrows choose, what is off is passed', async () => {
+  test('cards are radio buttons: arrows choose, disabled ones are skipped', async () => {
     const page = await gallery.visit('fields')
     await page.getByRole('radio', { name: /Cheque/ }).focus()
     await page.keyboard.press('ArrowDown')
@@ -143,7 +143,7 @@ describe('states', () => {
     await page.context().close()
   })
 
-  test('a countdown follows the clock, speaks at its marks only and ends once', async () => {
+  test('a countdown follows the clock, speaks only at its marks and ends once', async () => {
     const page = await gallery.visit('states', { before: (fresh) => fresh.clock.install() })
     const figures = page.getByRole('timer')
     const spoken = page.locator('.ll-countdown output')
@@ -160,7 +160,7 @@ describe('states', () => {
     await page.context().close()
   })
 
-  test('tabs are walked by arrows, Home and End', async () => {
+  test('arrows, Home and End move between tabs', async () => {
     const page = await gallery.visit('states')
     await page.getByRole('tab', { name: /On this device/ }).focus()
     await page.keyboard.press('ArrowRight')

@@ -166,7 +166,7 @@ describe('a signature', () => {
     await page.context().close()
   })
 
-  test('32: by a pen has its pressure, and the palm that rests beside it draws nothing', async () => {
+  test('32: by a pen has its pressure, and the palm resting beside it draws nothing', async () => {
     const page = await gallery.visit('signature')
     await page.locator('.ll-signature-pad').evaluate((pad) => {
       const { left, top, width, height } = pad.getBoundingClientRect()
@@ -200,7 +200,7 @@ describe('a signature', () => {
     await page.context().close()
   })
 
-  testInFull('goes on after a change of size, is undone stroke by stroke and cleared', async () => {
+  testInFull('continues after a change of size, is undone stroke by stroke and cleared', async () => {
     const page = await gallery.visit('signature')
     await draw(page, WAVE)
     await page.setViewportSize({ width: 700, height: 900 })
@@ -215,7 +215,7 @@ describe('a signature', () => {
     await page.context().close()
   })
 
-  test('is told while it is being drawn, so that a killed page loses a moment of it at most', async () => {
+  test('is reported while it is being drawn, so that a killed page loses a moment of it at most', async () => {
     const page = await gallery.visit('signature')
     await draw(page, BAR)
     const box = await page.locator('.ll-signature-pad').boundingBox()
@@ -236,7 +236,7 @@ describe('a signature', () => {
     await page.context().close()
   })
 
-  testInFull('by a finger whose touch is cut off is kept as far as it came', async () => {
+  testInFull('by a finger whose touch is cut off is kept up to that point', async () => {
     const page = await gallery.visit('signature')
     const box = await page.locator('.ll-signature-pad').boundingBox()
     const [x, y] = [box?.x ?? 0, box?.y ?? 0]
@@ -264,7 +264,7 @@ describe('a document', () => {
         ),
     })
 
-  test('has a text layer, tells the page in view and draws only what is near', async () => {
+  test('has a text layer, reports the page in view and draws only what is near', async () => {
     const page = await visit()
     await page.getByText('Schedule 1: the purchaser agrees').waitFor()
     await expect.poll(() => page.getByTestId('seen').innerText()).toBe('1/3')
@@ -303,7 +303,7 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  testInFull('grows about the middle of two fingers, and goes along with them', async () => {
+  testInFull('grows around the middle of two fingers, and follows them', async () => {
     const page = await visit()
     await page.getByText('Schedule 1: the purchaser agrees').waitFor()
     expect(await spread(page, '[data-page="1"]', { x: 420, y: 420 }, { x: 420, y: 420 })).toBeLessThan(4)
@@ -312,7 +312,7 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  testInFull('is searched: places are counted, marked and gone to, whatever page they are on', async () => {
+  testInFull('is searched: matches are counted, marked and reached, whatever page they are on', async () => {
     const page = await visit()
     await page.getByText('Schedule 1').waitFor()
     await page.locator('.ll-pdf-area').focus()
@@ -353,7 +353,7 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  testInFull('opens at the page that is asked for', async () => {
+  testInFull('opens at the requested page', async () => {
     const page = await visit('/sample.pdf', '&first=3')
     await page.locator('[data-page="3"] canvas').waitFor()
     await expect.poll(() => page.locator('[data-page="1"] canvas').count()).toBe(0)
@@ -361,7 +361,7 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  test('that is none gives way to what the screen has to say', async () => {
+  test('that is none gives way to the screen’s own text', async () => {
     const page = await visit('/icons/mark.svg')
     await page.getByText('The document could not be opened').waitFor()
     await page.context().close()
@@ -406,7 +406,7 @@ describe('a plan', () => {
     await page.context().close()
   })
 
-  testInFull('grows about the middle of two fingers, and goes along with them', async () => {
+  testInFull('grows around the middle of two fingers, and follows them', async () => {
     for (const to of [
       { x: 380, y: 330 },
       { x: 430, y: 300 },
@@ -459,7 +459,7 @@ describe('a plan', () => {
     await page.context().close()
   })
 
-  test('a press on a lot chooses it, a drag moves the plan and chooses nothing', async () => {
+  test('a press on a lot chooses it; a drag moves the plan and chooses nothing', async () => {
     const page = await gallery.visit('zoom', still)
     await page.locator('#lot-11').click()
     await expect.poll(() => page.getByTestId('chosen').innerText()).toBe('11')
@@ -476,7 +476,7 @@ describe('a plan', () => {
     await page.context().close()
   })
 
-  test('that is shown whole lies under none of the buttons', async () => {
+  test('that is shown whole is not covered by any button', async () => {
     const page = await gallery.visit('zoom', { ...still, viewport: { width: 390, height: 844 } })
     const [drawing, buttons] = [
       await page.locator('.g-plan svg[viewBox="0 0 800 520"]').boundingBox(),
@@ -487,7 +487,7 @@ describe('a plan', () => {
     await page.context().close()
   })
 
-  testInFull('brings a lot that was asked for into view, larger', async () => {
+  testInFull('brings a requested lot into view, larger', async () => {
     const page = await gallery.visit('zoom', still)
     await page.getByRole('button', { name: 'Find lot 16' }).click()
     await expect.poll(async () => (await placing(page)).scale).toBeGreaterThan(1)

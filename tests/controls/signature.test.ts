@@ -14,7 +14,7 @@ test('a tap is drawn as a dot, a stroke through all its points, nothing as nothi
   )
 })
 
-test('the library is given the end of a stroke twice more, as it leaves the last two points out; a dot once', () => {
+test('the library gets a stroke’s end twice more, because it leaves out the last two points; a dot once', () => {
   const at = (x: number, t: number) => ({ x, y: 5, t, pressure: null })
   const groups = inkGroups(
     [
@@ -39,7 +39,7 @@ test('a fitted signature is as large as its ink, with room for the pen', () => {
   expect(strokesBox([{ points: [at(10, 20), at(110, 60)] }])).toBe('4 14 112 52')
 })
 
-test('a picture is made 2000 long at most, keeps its shape and is never enlarged', () => {
+test('a picture is at most 2000 long, keeps its shape and is never enlarged', () => {
   expect(fitWithin(4000, 3000)).toEqual({ width: 2000, height: 1500 })
   expect(fitWithin(3000, 4000)).toEqual({ width: 1500, height: 2000 })
   expect(fitWithin(800, 600)).toEqual({ width: 800, height: 600 })

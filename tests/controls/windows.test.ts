@@ -12,7 +12,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe('a dialog', () => {
-  test('opens by key with its heading in focus, keeps focus inside, closes by Escape and gives focus back', async () => {
+  test('opens by key with its heading focused, traps the focus, closes by Escape and returns the focus', async () => {
     const page = await gallery.visit('windows')
     await page.getByRole('button', { name: 'Open dialog' }).focus()
     await page.keyboard.press('Enter')
@@ -32,7 +32,7 @@ describe('a dialog', () => {
     await page.context().close()
   })
 
-  test('above another closes alone, and the one below goes on', async () => {
+  test('above another closes alone, and the one below continues', async () => {
     const page = await gallery.visit('windows')
     await press(page, 'Open dialog')
     await page.getByLabel('First name').fill('Ada')
@@ -45,7 +45,7 @@ describe('a dialog', () => {
     await page.context().close()
   })
 
-  test('that must be answered stays through Escape, its answer in focus', async () => {
+  test('that must be answered ignores Escape, its answer focused', async () => {
     const page = await gallery.visit('windows')
     await press(page, 'Open question')
     const question = page.getByRole('alertdialog', { name: 'Are you still there?' })
@@ -58,7 +58,7 @@ describe('a dialog', () => {
     await page.context().close()
   })
 
-  test('is closed by Back, which then leaves the page where it is', async () => {
+  test('is closed by Back, which leaves the page where it is', async () => {
     const page = await gallery.visit('windows')
     await page.evaluate(() => history.pushState(null, '', '#next'))
     await press(page, 'Open sheet')
@@ -71,7 +71,7 @@ describe('a dialog', () => {
     await page.context().close()
   })
 
-  test('a sheet closes by a press outside, a dialog does not', async () => {
+  test('a press outside closes a sheet, but not a dialog', async () => {
     const page = await gallery.visit('windows')
     await press(page, 'Open sheet')
     await page.mouse.click(20, 700)
@@ -96,7 +96,7 @@ describe('a dialog', () => {
 describe('messages', () => {
   const withClock = { before: (page: Page) => page.clock.install() }
 
-  test('stay as long as told, to the millisecond, and are announced politely', async () => {
+  test('stay exactly as long as they should, and are announced politely', async () => {
     const page = await gallery.visit('windows', withClock)
     // Stop the clock from here on, or a busy machine's delays would count too.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
@@ -124,7 +124,7 @@ describe('messages', () => {
     await page.context().close()
   })
 
-  test('about one thing take each other’s place; a persistent one stays until dismissed; an action runs once', async () => {
+  test('about the same thing replace each other; a persistent one stays until dismissed; an action runs once', async () => {
     const page = await gallery.visit('windows', withClock)
     for (let times = 0; times < 3; times += 1) await press(page, 'Until dismissed')
     await expect.poll(() => page.locator('.ll-toast').count()).toBe(1)

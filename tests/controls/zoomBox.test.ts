@@ -23,7 +23,7 @@ describe('zoom', () => {
     )
   })
 
-  test('keeps what lies under the fingers under them', () => {
+  test('keeps what is under the fingers under them', () => {
     fc.assert(
       fc.property(
         frame,
@@ -39,7 +39,7 @@ describe('zoom', () => {
     )
   })
 
-  test('brings a small part of the middle to the middle, no larger than asked', () => {
+  test('brings a small part to the middle, no larger than requested', () => {
     const size = { width: 1000, height: 500 }
     const made = placingFor({ x: 480, y: 240, width: 40, height: 20 }, size)
     expect(made.scale).toBe(3)

@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(order.find(({ path }) => [add, upload].includes(path))?.path).toBe(add)
   })
 
-  test('cut during upload: the worksheet is there, the picture follows by itself', async () => {
+  test('cut during upload: the worksheet is there, the picture follows automatically', async () => {
     await fill()
     proxy.rule(({ path, attempt }) => (path === upload && attempt <= 2 ? 'cutBefore' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -155,7 +155,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(await arrivedTimes(rep, reference)).toBe(1)
   })
 
-  testInFull('no service worker serves the page: the page sends by itself', async () => {
+  testInFull('no service worker serves the page: the page sends on its own', async () => {
     const page = await device.context.newPage()
     const cdp = await device.context.newCDPSession(page)
     await cdp.send('Network.enable')
@@ -197,7 +197,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     },
   )
 
-  test('the answer to a hold is lost: the page finds its hold by itself; staff give it back', async () => {
+  test('the answer to a hold is lost: the page finds its hold on its own; staff release it', async () => {
     const { page } = device
     const hold = '/comty/PutDPTimerLR'
     await plan.openPlan(page, proxy.address, 'C0101')

@@ -21,7 +21,7 @@ describe.skipIf(chromiumPath() === null)('the first installation (needs Chromium
     await product?.stop()
   })
 
-  test('a line that breaks off while the app is fetched: it is taken up again by the same page', async () => {
+  test('the connection breaks off while the app is fetched: the same page resumes it', async () => {
     // No screen asks for this file: only the installation does.
     const last = /^\/assets\/AccountSettings-.*\.js$/
     proxy.rule(({ path, attempt }) => (last.test(path) && attempt === 1 ? { status: 503 } : 'pass'))

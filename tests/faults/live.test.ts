@@ -27,7 +27,7 @@ describe.skipIf(chromiumPath() === null)('news do not come (needs Chromium)', ()
     await product?.stop()
   })
 
-  test('hub silent: the line stands and says nothing; looking again shows the truth', async () => {
+  test('hub silent: the connection is open but says nothing; looking again shows the truth', async () => {
     const { page } = device
     let silent = false
     let [answered, heard, dropped, looks] = [0, 0, 0, 0]
@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath() === null)('news do not come (needs Chromium)', ()
     silent = false
   })
 
-  test('lot sold while away: it is said before the work is handed in, with what was typed kept', async () => {
+  test('lot sold while away: a message says so before the work is submitted, with what was typed kept', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)

@@ -25,7 +25,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
   })
   afterEach(async () => await device?.close())
 
-  test('quota full: it is said before anybody poses, the form stays, and with room again it all goes out', async () => {
+  test('quota full: a message says so before anybody poses, the form stays, and once there is room everything is sent', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     expect(await arrivedTimes(rep, reference)).toBe(1)
   })
 
-  test('database upgrade blocked by an old window: it is said, nothing hangs, and it goes on when that is closed', async () => {
+  test('database upgrade blocked by an old window: a message says so, nothing hangs, and it continues once that is closed', async () => {
     const { context } = device
     const old = device.page
     await old.goto(`${product.address}/icons/mark.svg`)
@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     await signIn(page, product.address, 'broker@lotline.test')
   })
 
-  test('a storage that another window never gives back: it is said at the press, nothing is promised, and once it is free the press counts', async () => {
+  test('a storage that another window never releases: a message says so at the press, nothing is promised, and once it is free the press counts', async () => {
     const { page, context } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     expect(await arrivedTimes(rep, new URL(page.url()).searchParams.get('done') ?? '')).toBe(1)
   }, 180_000)
 
-  test('the browser throws its torn databases away: unsent work is there again, and arrives once with its picture', async () => {
+  test('the browser deletes its broken databases: unsent work is there again, and arrives once with its picture', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)

@@ -67,7 +67,7 @@ describe.skipIf(chromiumPath() === null)(
       expect(phone.faults).toEqual([])
     }
 
-    test('is there after another try', async () => {
+    test('loads after another attempt', async () => {
       const { mend } = await lost()
       mend()
       // It may have tried again without a press.
@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath() === null)(
       await Promise.any([isThere(), retry.click().then(isThere)])
     })
 
-    test('is there after a reload', async () => {
+    test('loads after a reload', async () => {
       const { mend } = await lost()
       mend()
       await phone.page.reload()

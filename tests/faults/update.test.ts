@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('a new version comes (needs Chromium)',
     await rm(join(second, '..'), { recursive: true, force: true })
   })
 
-  test('update while a form is open: nothing reloads until the person says so, and then what was typed is there', async () => {
+  test('update while a form is open: nothing reloads until the person agrees, and then what was typed is there', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)

@@ -26,7 +26,7 @@ test('a worksheet that arrived names the pictures that did not, and has nothing 
   expect(arrived?.refusedPictures.map((one) => [one.key, one.verdict])).toEqual([['picture 2', verdict]])
 })
 
-test('a brokerage and an agent are shown with their worksheet, by themselves once somebody must look at them', () => {
+test('a brokerage and an agent show with their worksheet, and on their own once somebody must look at them', () => {
   const agency = { group: key, role: 'agency' } as const
   const one = (more: Partial<OutboxRow>): OutboxRow => ({
     ...newRow(worksheet(), { ...facts, seq: 9 }),
@@ -39,7 +39,7 @@ test('a brokerage and an agent are shown with their worksheet, by themselves onc
   expect(keysOf([one({ ...agency, key: 'the agency' })])).toEqual(['the agency'])
 })
 
-test('what waits for its turn can be sent; what was refused is put aside or corrected', () => {
+test('what waits for its turn can be sent; what was refused is discarded or corrected', () => {
   const [waiting] = deliveriesOf([row(0, {}), row(1, {})], [])
   expect(waiting).toMatchObject({ canBeSent: true, refusedPictures: [] })
   const [given] = deliveriesOf([row(0, { state: 'onThisDevice', reason: 'attention' })], [])
@@ -48,7 +48,7 @@ test('what waits for its turn can be sent; what was refused is put aside or corr
   expect(refused).toMatchObject({ canBeSent: false, canBeDiscarded: true, refusedPictures: [] })
 })
 
-test('signatures name the envelope they are for, on their way and after they arrived', () => {
+test('signatures name the envelope they belong to, on their way and after they arrived', () => {
   const signed = newRow({ ...worksheet(), envelope: 7 }, { ...facts, seq: 1 })
   expect(deliveriesOf([signed], [])[0]?.envelope).toBe(7)
   expect(deliveriesOf([], [receiptOf(signed, 2)])[0]?.envelope).toBe(7)

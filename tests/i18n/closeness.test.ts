@@ -9,7 +9,7 @@ const because = [
 ] as const
 
 // The server's codes suffice for a page to say it in its own words.
-test('why a home comes close is said in any language', () => {
+test('the reasons why a home is close are given in every language', () => {
   const market = marketOf('C0101', '', '')
   expect(closenessText(because, wordsIn('en', 'base').nearest, market)).toBe(
     '$12,000 less, 2 of the same models',

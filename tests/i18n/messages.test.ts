@@ -44,11 +44,11 @@ test.each<[MessageCode, string, number | 'persistent']>([
   expect([sentences[code], messages[code].duration]).toEqual([text, duration])
 })
 
-test('an unsell that is too late says what §8 says of its failure', () => {
+test('an unsell that is too late says what §8 says about its failure', () => {
   expect(refusalsWords.sentences.byCode.WRONG_STATE).toBe('Something went wrong!')
 })
 
-test('an email of another project prompts Add Project for 10 seconds, an unknown one 8', () => {
+test('an email from another project prompts Add Project for 10 seconds, an unknown one 8', () => {
   expect(messages.loginOtherProject).toMatchObject({ duration: 10_000 })
   expect(sentences.loginOtherProject).toContain('Add Project')
   expect(messages.loginNotInSystem).toMatchObject({ duration: 8000 })
@@ -60,7 +60,7 @@ test('durations are those of the specification', () => {
     expect([3000, 4000, 8000, 10_000, 'persistent']).toContain(message.duration)
 })
 
-test('messages speak the market’s words', () => {
+test('messages use the market’s words', () => {
   const [base, au] = [wordsIn('en', 'base'), wordsIn('en', 'au')]
   expect(base.messages.worksheetExists).toBe('Worksheet already exists for the unit with this email')
   expect(base.messages.worksheetFailed).toBe('Error while submitting worksheet')
@@ -75,7 +75,7 @@ test('every message has a sentence, and every sentence a message', () => {
   expect(Object.keys(sentences).toSorted()).toEqual(Object.keys(messages).toSorted())
 })
 
-test('a list of communities that does not come, and a page that broke, are said in the words of the specification', () => {
+test('a list of communities that does not load, and a page that broke, use the words of the specification', () => {
   const { communities, page } = wordsIn('en', 'base')
   expect(communities.failed).toBe('No project information available, please refresh or contact support')
   expect(page.failedTitle).toBe('Oops! Something went wrong. Please try to reload the page.')

@@ -47,7 +47,7 @@ describe('an import', () => {
       catalogueOf('de').map((entry) => (entry.context === context ? { ...entry, texts } : entry)),
     ).faults
 
-  test('names a place that was lost, one that is new, and a sentence that is missing', () => {
+  test('names a missing placeholder, a new one, and a missing sentence', () => {
     expect(changed('plan.lotLabel', ['Einheit {number}'])).toEqual(['plan.lotLabel: {status} is missing'])
     expect(changed('plan.title', ['Plan von {name}'])).toEqual([
       'plan.title: {name} is not in the English sentence',
@@ -58,7 +58,7 @@ describe('an import', () => {
     expect(readCatalogue('de', unknown).faults).toEqual(['plan.none: no such sentence in English'])
   })
 
-  test('lets a form leave out the number, and a sentence name a term of its language', () => {
+  test('allows a form without the number, and a sentence with a term of its language', () => {
     expect(changed('communities.availableNow', ['Eine jetzt verfügbar', '{count} jetzt verfügbar'])).toEqual(
       [],
     )

@@ -50,7 +50,7 @@ describe('markets', () => {
     expect(sentencesOf(market).filter(([, text]) => foreign.test(text))).toEqual([])
   })
 
-  test('no article stands before the wrong sound', () => {
+  test('no article is wrong for the sound that follows', () => {
     for (const market of markets) {
       const wrong = spoken(wordsIn('en', market)).filter(([, text]) =>
         /\ba (EOI|EOIs|estate|expression|agreement|available)\b|\ban (block|lot|community|worksheet|tenant|purchaser)\b/i.test(
@@ -85,7 +85,7 @@ describe('a project’s own sentences', () => {
     expect(wordsIn('en', 'au').plan.title).toBe('Site plan')
   })
 
-  test('that name nothing known are ignored', () => {
+  test('whose names are unknown are ignored', () => {
     const hostile = {
       'plan.nothing': 'x',
       nothing: 'x',
@@ -98,7 +98,7 @@ describe('a project’s own sentences', () => {
   })
 })
 
-describe('filling places', () => {
+describe('filling placeholders', () => {
   const words = area('try', {
     twice: '{a} of {b}, {a}',
     stale: 'As of {time}. It may have changed.',
@@ -108,7 +108,7 @@ describe('filling places', () => {
   })
   const said = textIn(words, voiceIn('en', 'base'))
 
-  test('puts each value in each of its places', () => {
+  test('puts each value into each of its placeholders', () => {
     expect(said.twice({ a: 1, b: 'two' })).toBe('1 of two, 1')
     expect(said.twice({ a: '{b} $1 $&', b: 2 })).toBe('{b} $1 $& of 2, {b} $1 $&')
   })
@@ -118,14 +118,14 @@ describe('filling places', () => {
     expect(said.stale({ time: '14:46' })).toBe('As of 14:46. It may have changed.')
   })
 
-  test('asks for each place when it is compiled', () => {
+  test('asks for each placeholder at compile time', () => {
     // @ts-expect-error -- `b` is missing, and stays to be seen
     expect(said.twice({ a: 1 })).toBe('1 of {b}, 1')
     // @ts-expect-error -- no such place
     expect(said.stale({ time: 1, place: 2 })).toBe('As of 1. It may have changed.')
   })
 
-  test('terms fill themselves, large and small', () => {
+  test('terms are filled in, lower and upper case', () => {
     expect(said.title({ number: 7 })).toBe('Lot 7: a lot')
     expect(textIn(words, voiceIn('en', 'au')).title({ number: 7 })).toBe('Block 7: a block')
   })
@@ -139,12 +139,12 @@ describe('filling places', () => {
     expect([said.sold, textIn(words, voiceIn('en', 'de')).sold]).toEqual(['Sold', 'Rented'])
   })
 
-  test('the same voice is given the same object', () => {
+  test('the same voice returns the same object', () => {
     expect(textIn(words, voiceIn('en', 'base'))).toBe(said)
   })
 })
 
-test('a line is said when it is shown', () => {
+test('a line is worded when it is shown', () => {
   const saved = line(settingsWords, 'saved')
   const removed = line(accountWords, 'projects.removed', { name: 'Larch' })
   const said = (language: 'en' | 'de') =>

@@ -50,30 +50,33 @@ function faultsOf(name: string, language: Language): string[] {
 }
 
 describe.each(['tr', 'de'] as const)('%s', (language) => {
-  test('says everything, with the same places and not in English', () => {
+  test('says everything, with the same placeholders and not in English', () => {
     expect(areaNames.flatMap((name) => faultsOf(name, language))).toEqual([])
     expect(Object.keys(translations[language]?.areas ?? {}).toSorted()).toEqual(areaNames.toSorted())
   })
 
-  test.each(['base', 'au', 'tr', 'de'] as const)('leaves no place open about a project of %s', (market) => {
-    const values = new Proxy(
-      {},
-      { getOwnPropertyDescriptor: () => ({ configurable: true, value: 'x' }), get: () => 2 },
-    )
-    const said = (words: object): string[] =>
-      Object.values(words).flatMap((value: unknown) =>
-        typeof value === 'string'
-          ? [value]
-          : typeof value === 'function'
-            ? [(value as (values: object) => string)(values)]
-            : said(value as object),
+  test.each(['base', 'au', 'tr', 'de'] as const)(
+    'leaves no placeholder open about a project of %s',
+    (market) => {
+      const values = new Proxy(
+        {},
+        { getOwnPropertyDescriptor: () => ({ configurable: true, value: 'x' }), get: () => 2 },
       )
-    const all = said(textIn(everyArea, voiceIn(language, market)))
-    expect(all.length).toBeGreaterThan(900)
-    expect(all.filter((text) => /[{}]|undefined/.test(text))).toEqual([])
-  })
+      const said = (words: object): string[] =>
+        Object.values(words).flatMap((value: unknown) =>
+          typeof value === 'string'
+            ? [value]
+            : typeof value === 'function'
+              ? [(value as (values: object) => string)(values)]
+              : said(value as object),
+        )
+      const all = said(textIn(everyArea, voiceIn(language, market)))
+      expect(all.length).toBeGreaterThan(900)
+      expect(all.filter((text) => /[{}]|undefined/.test(text))).toEqual([])
+    },
+  )
 
-  test('has the forms of numbers that its language knows', () => {
+  test('has its language’s plural forms', () => {
     const forms = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
     const wrong = areaNames.flatMap((name) =>
       flat(written(name, language)).flatMap(([key, sentence]) =>
@@ -85,7 +88,7 @@ describe.each(['tr', 'de'] as const)('%s', (language) => {
     expect(wrong).toEqual([])
   })
 
-  test('sells where a market sells, and rents out where it rents out', () => {
+  test('uses selling words where a market sells, and renting words where it rents', () => {
     const [sold, rented] = [wordsIn(language, 'base').status.sold, wordsIn(language, language).status.sold]
     expect(sold).not.toBe(rented)
     expect(wordsIn(language, 'au').status.sold).toBe(sold)
@@ -103,7 +106,7 @@ describe.each(['tr', 'de'] as const)('%s', (language) => {
   })
 })
 
-test('no name of a sentence stands for two, so that a refusal is told by it alone', () => {
+test('no sentence name stands for two, so that a refusal is worded by its name alone', () => {
   const { byCode, nearer } = refusalsWords.sentences
   const { thisField: _, ...findings } = findingsWords.sentences
   const tables = [byCode, nearer, reasonsWords.sentences, findings, messagesWords.sentences]
@@ -115,7 +118,7 @@ test('every reason has a sentence', () => {
   expect(Object.keys(reasonsWords.sentences).toSorted()).toEqual([...reasons].toSorted())
 })
 
-test('a browser’s language is known by its beginning', () => {
+test('a browser’s language is recognized by its beginning', () => {
   expect(['de-AT', 'TR', 'en-CA', 'fr', '', null].map((one) => languageOf(one))).toEqual([
     'de',
     'tr',
@@ -127,7 +130,7 @@ test('a browser’s language is known by its beginning', () => {
   expect(languages.map((one) => languageNames[one])).toEqual(['English', 'Türkçe', 'Deutsch'])
 })
 
-test('a place too many or too few is found', () => {
+test('an extra or missing placeholder is found', () => {
   expect(places('one {x} of {lots}', 'en')).toBe('x')
   expect(places({ one: 'eine', other: '{count} von {x}' }, 'de')).toBe('count,x')
 })

@@ -111,10 +111,10 @@ function unsaid(area: string, sentences: Sentences): string[] {
   })
 }
 
-test('every sentence is said somewhere', () => {
+test('every sentence is used somewhere', () => {
   expect(areaNames.flatMap((name) => unsaid(name, written(name, 'en')))).toEqual([])
 })
 
-test('one that nobody says would be found', () => {
+test('an unused one would be found', () => {
   expect(unsaid('plan', { title: '', group: { nobodySaysThis: '' } })).toEqual(['plan.group.nobodySaysThis'])
 })

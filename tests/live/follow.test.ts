@@ -119,7 +119,7 @@ async function page() {
 }
 
 describe('news of a community', () => {
-  test('in its order is applied without asking anything', async () => {
+  test('in order is applied without any request', async () => {
     const { server, seen, following, shown, version, hear } = await page()
     await following.catchUp()
     await hear(server.change(2, 2))
@@ -129,7 +129,7 @@ describe('news of a community', () => {
     expect(seen).toMatchObject({ reads: 1, asks: 0 })
   })
 
-  test('waits for a list that a screen is asking for, then asks what has happened since, not for it all again', async () => {
+  test('waits for a list that a screen is fetching, then fetches only what has happened since', async () => {
     const { server, seen, following, shown, screenAsks } = await page()
     screenAsks(true)
     await following.catchUp()
@@ -137,7 +137,7 @@ describe('news of a community', () => {
     expect(await shown()).toEqual(server.texts())
   })
 
-  test('asks for the list itself where the screen was given none', async () => {
+  test('fetches the list itself where the screen got none', async () => {
     const { server, seen, following, shown, screenAsks } = await page()
     screenAsks(false)
     await following.catchUp()
@@ -145,7 +145,7 @@ describe('news of a community', () => {
     expect(await shown()).toEqual(server.texts())
   })
 
-  test('of more than a status is asked for: once for all lots that changed together', async () => {
+  test('of more than a status is fetched: once for all lots that changed together', async () => {
     const { server, seen, following, shown, hear } = await page()
     await following.catchUp()
     server.grading.set(2, 'Walkout').set(3, 'Lookout')
@@ -156,7 +156,7 @@ describe('news of a community', () => {
     expect(seen).toMatchObject({ reads: 1, asks: 1 })
   })
 
-  test('with a gap is asked for, and heard twice is heard once', async () => {
+  test('with a gap is fetched, and counts once if heard twice', async () => {
     const { server, seen, following, shown, hear } = await page()
     await following.catchUp()
     const lost = server.change(2, 2)
@@ -179,7 +179,7 @@ describe('news of a community', () => {
     expect(await shown()).toEqual(server.texts())
   })
 
-  test('too old for the events kept: the whole list is read again', async () => {
+  test('older than the stored events: the whole list is read again', async () => {
     const { server, seen, following, shown } = await page()
     await following.catchUp()
     server.keeps = 2
@@ -189,7 +189,7 @@ describe('news of a community', () => {
     expect(seen.reads).toBe(2)
   })
 
-  test('a server that counts from elsewhere wins over what is held', async () => {
+  test('a server with a different count wins over the stored state', async () => {
     const { server, following, shown, version } = await page()
     await following.catchUp()
     for (let count = 0; count < 5; count += 1) server.change(1, 2)
@@ -201,7 +201,7 @@ describe('news of a community', () => {
     expect(await version()).toBe(1)
   })
 
-  test('more than lots changed: everything kept of the community is asked again', async () => {
+  test('more than lots changed: everything stored for the community is fetched again', async () => {
     const { server, seen, following, shown } = await page()
     await following.catchUp()
     server.change(3, 2)
@@ -214,7 +214,7 @@ describe('news of a community', () => {
     expect(seen).toMatchObject({ rest: 2, reads: 3 })
   })
 
-  test('a failed question leaves the gap, and the next piece of news closes it', async () => {
+  test('a failed request leaves the gap, and the next news closes it', async () => {
     const { server, seen, following, shown, hear } = await page()
     await following.catchUp()
     seen.down = true

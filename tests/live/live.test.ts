@@ -63,7 +63,7 @@ describe('the transports of transports', () => {
     }
   }
 
-  test('a swallowed upgrade does not hang: after the deadline the next one is tried', async () => {
+  test('a swallowed upgrade does not hang: after the deadline the next transport is tried', async () => {
     const { made, make } = over({ WebSockets: 'swallowed', ServerSentEvents: 'swallowed', LongPolling: 'up' })
     const connecting = connectWithFallback(make, null)
     await vi.advanceTimersByTimeAsync(8000)
@@ -81,7 +81,7 @@ describe('the transports of transports', () => {
     await expect(connectWithFallback(over({}).make, null)).rejects.toThrow('cannot be reached')
   })
 
-  test('waiting grows to half a minute and is spread', () => {
+  test('the wait grows to half a minute and is randomized', () => {
     for (let tries = 0; tries < 100; tries += 1) {
       expect(reconnectWait(tries, 0.999)).toBeLessThanOrEqual(30_000)
       expect(reconnectWait(tries, 0)).toBeGreaterThan(0)
@@ -187,7 +187,7 @@ describe('following', () => {
     expect(state).toMatchObject({ live: 1, lost: 0 })
   })
 
-  test('two screens, one following; the last one to go ends it', async () => {
+  test('two screens, one subscription; the last one to leave ends it', async () => {
     const { here, last, log } = page()
     const first = here.follow('C0101')
     const second = here.follow('C0101')
@@ -206,7 +206,7 @@ describe('following', () => {
     ])
   })
 
-  test('a closed connection is tried again for ever, and what happened meanwhile is asked', async () => {
+  test('a closed connection is retried forever, and what happened in the meantime is fetched', async () => {
     const { here, hubs, log, state, last } = page()
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
@@ -221,7 +221,7 @@ describe('following', () => {
     expect(log).toContain('C0101 catch up')
   })
 
-  test('the hub is out of reach: the calls are asked instead', async () => {
+  test('the hub is unreachable: calls are polled instead', async () => {
     const { here, state, log } = page()
     state.how = 'refused'
     here.follow('C0101')
@@ -229,7 +229,7 @@ describe('following', () => {
     expect(log.length).toBeGreaterThan(5)
   })
 
-  test('without a network it says so; a wake connects at once', async () => {
+  test('offline it says so; a wake connects at once', async () => {
     const { here, state, log } = page()
     state.how = 'refused'
     here.follow('C0101')
@@ -313,7 +313,7 @@ describe('after an outage', () => {
     here.stop()
   })
 
-  test('where calls pass and the hub does not, it is not tried with every answer', async () => {
+  test('where calls pass and the hub does not, not every answer triggers an attempt', async () => {
     const { here, hubs, state } = page()
     state.how = 'refused'
     here.follow('C0101')
@@ -325,7 +325,7 @@ describe('after an outage', () => {
     here.stop()
   })
 
-  test('a question that hangs does not keep the next one waiting, nor does it undo a later answer', async () => {
+  test('a request that hangs does not block the next one, nor does it undo a later answer', async () => {
     const line = deadLine()
     noteReach(false)
     await vi.advanceTimersByTimeAsync(4100)

@@ -6,7 +6,7 @@ import { share, verdictOf } from './verdict.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-test('no two breakages have the same name', () => {
+test('no two mutations have the same name', () => {
   expect(mutations.map(({ what }) => what)).toEqual([...new Set(mutations.map(({ what }) => what))])
 })
 
@@ -21,7 +21,7 @@ test.each(mutations)('$what: its tests exist, and none needs a browser', ({ caug
   expect(caughtBy.filter((file) => /^tests\/(controls\/(?!mrz)|browser|faults|bench)/.test(file))).toEqual([])
 })
 
-test('a breakage counts as caught only when its tests pass without it and fail with it', () => {
+test('a mutation counts as caught only when its tests pass without it and fail with it', () => {
   expect(verdictOf({ unbroken: 'passed', broken: 'failed' })).toBe('caught')
   expect(verdictOf({ unbroken: 'passed', broken: 'late' })).toBe('caught')
   expect(verdictOf({ unbroken: 'passed', broken: 'passed' })).toBe('SURVIVED')
@@ -29,7 +29,7 @@ test('a breakage counts as caught only when its tests pass without it and fail w
   expect(verdictOf({ unbroken: 'failed', broken: 'failed' })).toBe('not tried')
 })
 
-test('the share counts what was explained as let through', () => {
+test('the share counts mutations explained as let through', () => {
   expect(share(['caught', 'caught', 'explained', 'SURVIVED'])).toBe(0.5)
   expect(share([])).toBe(0)
 })

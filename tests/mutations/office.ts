@@ -91,8 +91,8 @@ export const officeMutations: readonly Mutation[] = [
   {
     what: 'a buyer is told that they owe nothing although a cheque came in',
     file: 'server/office/unsell.ts',
-    find: 'byCard + (await notedLeft(db, id))',
-    replace: 'byCard + 0 * (await notedLeft(db, id))',
+    find: 'byCardOrDebit + (await notedLeft(db, id))',
+    replace: 'byCardOrDebit + 0 * (await notedLeft(db, id))',
     caughtBy: ['tests/server/payments/notedMoney.test.ts'],
   },
   {

@@ -82,8 +82,8 @@ export const purchasesMutations: readonly Mutation[] = [
   {
     what: 'what the office has cancelled looks cancelled by its buyer',
     file: 'server/purchases/cancel.ts',
-    find: "row.isParty ? 'cancelled' : 'office'",
-    replace: "row.isParty ? 'cancelled' : 'cancelled'",
+    find: "isStaff(actor) ? 'office' : 'cancelled'",
+    replace: "isStaff(actor) ? 'cancelled' : 'cancelled'",
     caughtBy: ['tests/server/purchases/whyItEnded.test.ts'],
   },
 ]

@@ -19,8 +19,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     what: 'what the builder hides of sold homes is shown',
     file: 'server/communities/lotVisibility.ts',
-    find: 'return hideSold ? withoutSoldInfo(lot) : lot',
-    replace: 'return hideSold ? lot : lot',
+    find: 'return sold ? withoutSoldInfo(lot) : lot',
+    replace: 'return sold ? lot : lot',
     caughtBy: ['tests/server/comty/lots.test.ts'],
   },
   {

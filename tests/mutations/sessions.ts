@@ -53,7 +53,7 @@ export const sessionsMutations: readonly Mutation[] = [
   },
   {
     what: 'a mailbox is filled from many places at once',
-    file: 'server/mail/mailJob.ts',
+    file: 'server/mail/mailLimits.ts',
     find: ' || sent >= mostInHour.all',
     replace: '',
     caughtBy: ['tests/server/user/accountGuards.test.ts'],

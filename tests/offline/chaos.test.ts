@@ -194,7 +194,7 @@ test.each(seeds)('seed %i: nothing lost, nothing doubled, nothing out of order',
   await run(seed)
 })
 
-test('all that can go wrong did', async () => {
+test('everything that can go wrong did', async () => {
   const missed = (): string[] => wanted.filter((what) => !reached.has(what))
   // Time limits are real, so on a busy machine the same seeds meet different faults: run more of them, judged
   // as strictly.

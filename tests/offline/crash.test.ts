@@ -31,7 +31,7 @@ async function sendAll(device: Device): Promise<void> {
   }
 }
 
-describe('dying at every step between pressing the button and the confirmation', async () => {
+describe('dying at every step between the press and the confirmation', async () => {
   const whole = await story(-1)
   const steps = whole.mortal.steps
 
@@ -60,7 +60,7 @@ describe('dying at every step between pressing the button and the confirmation',
   })
 })
 
-test('what a dead sender was sending is put back and sent with the same key', async () => {
+test('what a dead sender was sending is requeued and sent with the same key', async () => {
   const server = await FakeServer.open()
   const device = new Device(server)
   const item = worksheet()

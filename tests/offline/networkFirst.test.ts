@@ -65,7 +65,7 @@ const portal = async () =>
   new Response('<html>Welcome</html>', { status: 200, headers: { 'content-type': 'text/html' } })
 
 describe('cached calls', () => {
-  test('an answer that came compressed is passed on unpacked, and says so', async () => {
+  test('a compressed answer is passed on unpacked, and says so', async () => {
     const packed = json(200, flags)
     packed.headers.set('content-encoding', 'gzip')
     packed.headers.set('content-length', '5')
@@ -75,7 +75,7 @@ describe('cached calls', () => {
     expect(await passed.json()).toEqual(flags)
   })
 
-  test('the network is asked before a kept list is read, which is read only when it is needed', async () => {
+  test('the network is tried before a cached list is read, which is read only when needed', async () => {
     const store = openStore(freshName())
     const done: string[] = []
     const facts = Object.create(store.facts) as Store['facts']
@@ -101,7 +101,7 @@ describe('cached calls', () => {
     expect(await kept.json()).toEqual(list)
   })
 
-  test('the answer is passed on and kept for when the network is gone', async () => {
+  test('the answer is passed on and cached for when the network is gone', async () => {
     const page = pageWith()
     const first = await page.ask(up(flags))
     expect(first.headers.has(keptAtHeader)).toBe(false)
@@ -113,7 +113,7 @@ describe('cached calls', () => {
     expect(second.headers.has(answerHeader)).toBe(true)
   })
 
-  test('a request that means the same finds the same answer', async () => {
+  test('a request with the same meaning finds the same answer', async () => {
     const page = pageWith()
     await page.ask(up(flags), '/comty/GetProjectFlags', { projectType: null, projectId: 'C0101' })
     expect((await page.ask(down, '/comty/GetProjectFlags', { projectId: 'C0101' })).status).toBe(200)
@@ -136,7 +136,7 @@ describe('cached calls', () => {
     expect(await (await page.ask(fetch)).json()).toEqual(flags)
   })
 
-  test('a broken answer never replaces the kept one', async () => {
+  test('a broken answer never replaces the cached one', async () => {
     const page = pageWith()
     await page.ask(up(flags))
     await page.ask(portal)
@@ -144,13 +144,13 @@ describe('cached calls', () => {
     expect(await (await page.ask(down)).json()).toEqual(flags)
   })
 
-  test('a refusal is the truth and is passed on, also when an answer is kept', async () => {
+  test('a refusal is authoritative and passed on, even when an answer is cached', async () => {
     const page = pageWith()
     await page.ask(up(flags))
     expect((await page.ask(async () => refusal(403, 'NOT_ALLOWED'))).status).toBe(403)
   })
 
-  test('a kept answer in the place of a refusal says so, and when the server may be asked again', async () => {
+  test('a cached answer in place of a refusal says so, and when to ask the server again', async () => {
     const page = pageWith()
     await page.ask(up(flags))
     const busy = await page.ask(async () => refusal(503, 'BUSY', { 'retry-after': '30' }))
@@ -160,7 +160,7 @@ describe('cached calls', () => {
     expect([silent.headers.get(refusedHeader), silent.headers.get('retry-after')]).toEqual([null, null])
   })
 
-  test('a slow server: the kept answer at once, and the late one is kept for the next time', async () => {
+  test('a slow server: the cached answer at once, and the late one is cached for next time', async () => {
     const page = pageWith(undefined, { answer: 10_000 })
     await page.ask(up(flags))
     let arrive: (answer: Response) => void = () => undefined
@@ -172,7 +172,7 @@ describe('cached calls', () => {
     expect(await (await page.ask(down)).json()).toEqual({ isOK: 1, isMetric: true })
   })
 
-  test('answers of one person are never shown to another, and go with them', async () => {
+  test('one person’s answers are never shown to another, and are removed with the person', async () => {
     const page = pageWith()
     const list = { isOK: 1, projectList: ['C0101'] }
     const asBea = { [viewerHeader]: 'bea' }
@@ -186,7 +186,7 @@ describe('cached calls', () => {
     expect((await page.ask(down, '/comty/CallUserProjectList', {}, asBea)).status).toBe(503)
   })
 
-  test('an answer that comes after its person has gone is not kept', async () => {
+  test('an answer that comes after its person has left is not cached', async () => {
     const page = pageWith(undefined, { answer: 10_000 })
     let arrive: (answer: Response) => void = () => undefined
     const asBea = { [viewerHeader]: 'bea' }
@@ -202,19 +202,19 @@ describe('cached calls', () => {
     expect(await page.store.facts.with((db) => db.answers.toArray())).toEqual([])
   })
 
-  test('a request that is no JSON is passed on and nothing is kept', async () => {
+  test('a request that is not JSON is passed on and nothing is cached', async () => {
     const page = pageWith()
     expect((await page.ask(up(flags), '/comty/GetProjectFlags', 'no json')).status).toBe(200)
     expect(await page.store.facts.with((db) => db.answers.count())).toBe(0)
   })
 })
 
-describe('an answer that is wanted in the store alone', () => {
+describe('an answer that is wanted only in the store', () => {
   const community = ['/comty/CommunityF', { projectId: 'C0101' }] as const
   const onlyStore = { [storeOnlyHeader]: '1' }
   const list = communityF([lotText(9)], 17).value
 
-  test('is in the store when 204 says so, and without a network 204 says since when', async () => {
+  test('is in the store when 204 says so, and offline 204 says how old it is', async () => {
     const page = pageWith()
     const first = await page.ask(up(list), ...community, onlyStore)
     expect([first.status, first.headers.has(keptAtHeader), await first.text()]).toEqual([204, false, ''])
@@ -234,7 +234,7 @@ describe('an answer that is wanted in the store alone', () => {
     ])
   })
 
-  test('is handed over before it is stored; other answers are not', async () => {
+  test('is passed on before it is stored; other answers are not', async () => {
     const page = pageWith()
     let line: Promise<unknown> = Promise.resolve()
     page.handed.push = (answer) => {
@@ -250,7 +250,7 @@ describe('an answer that is wanted in the store alone', () => {
     expect(await line).toBeUndefined()
   })
 
-  test('is given in full where it could not be kept; what cannot be answered is said as ever', async () => {
+  test('is given in full where it could not be stored; failures are reported as usual', async () => {
     const store = openStore(freshName())
     const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
     expect(await (await pageWith(broken).ask(up(list), ...community, onlyStore)).json()).toEqual(list)
@@ -285,7 +285,7 @@ describe('by the table of calls', () => {
     expect(await (await page.ask(down, path, body)).json()).toEqual(answer)
   })
 
-  test('what is no call passes untouched', async () => {
+  test('a request that is no call passes untouched', async () => {
     const store = openStore(freshName())
     const request = new Request('https://lotline.test/healthz')
     const answer = await networkFirst(request, {
@@ -297,13 +297,13 @@ describe('by the table of calls', () => {
   })
 })
 
-test('a changing call that may have been done is told apart from one that was not', async () => {
+test('a change that may have taken effect is told apart from one that has not', async () => {
   const page = pageWith()
   const gone = await page.ask(down, '/comty/PutDPTimerLR', {})
   expect(await gone.json()).toMatchObject({ code: 'NETWORK', why: 'unsure' })
 })
 
-test('a database that does not work does not cost the person an answer', async () => {
+test('a broken database does not cost the person an answer', async () => {
   const store = openStore(freshName())
   const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
   expect(await (await pageWith(broken).ask(up(flags))).json()).toEqual(flags)

@@ -79,7 +79,7 @@ describe('waiting times', () => {
     )
   })
 
-  test('what the server asks is a floor, and no longer than ten minutes', () => {
+  test('the server’s delay is a minimum, capped at ten minutes', () => {
     expect(backoff(0, 0, 7000)).toBe(7000)
     expect(backoff(0, 0, 3_600_000)).toBe(waits.mostAsked)
     expect(retryAfter('7', 0)).toBe(7000)
@@ -88,7 +88,7 @@ describe('waiting times', () => {
   })
 })
 
-describe('the way of an item', () => {
+describe('the life of an item', () => {
   test('a server that says when to come back is not asked earlier', async () => {
     const device = await newDevice()
     const first = worksheet()
@@ -99,7 +99,7 @@ describe('the way of an item', () => {
     expect((await device.row(first.key))?.nextAt).toBe(device.now + 2 * minute)
   })
 
-  test('each word is reached, in order and with its time, and the receipt tells it', async () => {
+  test('each state is reached, in order and with its time, and the receipt shows it', async () => {
     const device = await newDevice()
     const first = worksheet()
     await device.handIn([first, picture(first.key)])
@@ -124,7 +124,7 @@ describe('the way of an item', () => {
     expect(receipt?.verdict?.answer).toMatchObject({ transactionId: 1 })
   })
 
-  test('a picture is not sent before its worksheet was taken', async () => {
+  test('a picture is not sent before its worksheet was accepted', async () => {
     const device = await newDevice()
     const first = worksheet()
     const child = picture(first.key)
@@ -138,7 +138,7 @@ describe('the way of an item', () => {
     expect(asked).not.toContain(child.key)
   })
 
-  test('a refused item, its pictures behind it, blocks nobody', async () => {
+  test('a refused item, with its pictures, blocks nobody', async () => {
     const device = await newDevice()
     const bad = worksheet()
     const good = Array.from({ length: 60 }, () => worksheet())
@@ -154,7 +154,7 @@ describe('the way of an item', () => {
     })
   })
 
-  test('what a refusal means is kept with the item, to be said in any language', async () => {
+  test('the meaning of a refusal is stored with the item, to be worded in any language', async () => {
     const device = await newDevice()
     const bad = worksheet()
     const told = { why: 'required', params: { label: 'email' }, field: 'purchasers.0.email' }
@@ -166,7 +166,7 @@ describe('the way of an item', () => {
     expect((await device.row(bad.key))?.verdict).toMatchObject({ code: 'WRONG_FIELD', why, params })
   })
 
-  test('an item that the server cannot digest steps aside after six errors and is tried hourly', async () => {
+  test('an item that the server cannot process steps aside after six errors and is tried hourly', async () => {
     const device = await newDevice()
     const bad = worksheet()
     const good = worksheet()
@@ -186,7 +186,7 @@ describe('the way of an item', () => {
     expect(device.server.ledger).toHaveLength(2)
   })
 
-  test('when sign-in ran out the person’s work waits as a whole, others’ goes on, nothing is wiped', async () => {
+  test('when a sign-in expires all of the person’s work waits, others’ continues, nothing is wiped', async () => {
     const device = await newDevice()
     const mine = [worksheet(), worksheet()]
     const kiosk = worksheet()
@@ -204,7 +204,7 @@ describe('the way of an item', () => {
     expect(device.server.ledger).toHaveLength(3)
   })
 
-  test('a dead wire stops the round: no storm of tries', async () => {
+  test('a dead connection stops the round: no flood of attempts', async () => {
     const device = await newDevice()
     device.server.fault = () => 'cutBefore'
     for (let count = 0; count < 20; count += 1) await device.handIn([worksheet()])
@@ -212,7 +212,7 @@ describe('the way of an item', () => {
     expect(device.server.arrivals).toBe(1)
   })
 
-  test('the server forgot what it had taken: it is sent again with the same key', async () => {
+  test('the server forgot what it had accepted: it is sent again with the same key', async () => {
     const device = await newDevice()
     const item = worksheet()
     device.server.fault = (_, path) => (path === '/outbox/Lookup' ? 'cutBefore' : null)
@@ -243,7 +243,7 @@ describe('the device', () => {
     },
   )
 
-  test('bytes that were damaged on the disk are not sent', async () => {
+  test('bytes damaged on disk are not sent', async () => {
     const device = await newDevice()
     const item = worksheet()
     await device.handIn([item])
@@ -259,7 +259,7 @@ describe('the device', () => {
     })
   })
 
-  test('bytes that were read badly once are read again, and sent', async () => {
+  test('bytes misread once are read again, and sent', async () => {
     const device = await newDevice()
     const item = worksheet()
     await device.handIn([item])
@@ -275,7 +275,7 @@ describe('the device', () => {
     expect(device.server.ledger.map(({ key }) => key)).toEqual([item.key])
   })
 
-  test('a row of a newer version is left alone, also when a sender died over it', async () => {
+  test('a row of a newer version is left alone, even when a sender died on it', async () => {
     const device = await newDevice()
     const facts = { seq: 9, scope: 'user:3', size: 1, hash: '', now: 0 }
     const queued = { ...newRow(worksheet(), facts), v: outboxFormat + 1 }
@@ -290,7 +290,7 @@ describe('the device', () => {
     expect(await device.rows()).toEqual([queued, sending])
   })
 
-  test('nothing personal lies in clear in any table', async () => {
+  test('no table holds anything personal unencrypted', async () => {
     const device = await newDevice()
     const first = worksheet()
     await device.handIn([first, picture(first.key)])
@@ -306,14 +306,14 @@ describe('the device', () => {
     }
   })
 
-  test('room is proven by writing, and given back', async () => {
+  test('free space is proven by writing, and released', async () => {
     const device = await newDevice()
     expect(await reserveRoom(device.store, 300_000)).toBe('room')
     expect(await device.store.work.with((db) => db.bodies.count())).toBe(0)
     expect(await reserveRoom(device.store, 200 * 1024 * 1024)).toBe('budget')
   })
 
-  test('what a window that died while it tried for room left makes way for work', async () => {
+  test('what a window left behind when it died while testing for space makes way for work', async () => {
     const device = await newDevice()
     const probe = { key: roomKey, bytes: new Uint8Array(9), own: null }
     await device.store.work.with(async (db) => await db.bodies.put(probe))
@@ -325,7 +325,7 @@ describe('the device', () => {
 })
 
 describe('senders', () => {
-  test('two at once: one sends, the other is told', async () => {
+  test('two at once: one sends, the other is notified', async () => {
     const device = await newDevice()
     for (let count = 0; count < 5; count += 1) await device.handIn([worksheet()])
     const came = await Promise.all([drain(device.deps()), drain(device.deps())])
@@ -333,7 +333,7 @@ describe('senders', () => {
     expect(device.server.arrivals).toBe(5)
   })
 
-  test('a frozen holder is overtaken; when it thaws it sends no more, but a fact it brings still counts', async () => {
+  test('a frozen holder is overtaken; when it thaws it sends no more, but a fact it reports still counts', async () => {
     const device = await newDevice()
     const [first, second] = [worksheet(), worksheet()]
     await device.handIn([first])
@@ -360,7 +360,7 @@ describe('senders', () => {
     expect(device.server.executed).toBe(2)
   })
 
-  test('a holder that has just begun is not overtaken, however long nothing was sent before', async () => {
+  test('a holder that has just started is not overtaken, however long nothing was sent before', async () => {
     const device = await newDevice()
     await device.handIn([worksheet()])
     await device.store.work.with((db) =>
@@ -381,7 +381,7 @@ describe('senders', () => {
     await held
   })
 
-  test('a holder that lives is not overtaken', async () => {
+  test('a live holder is not overtaken', async () => {
     const device = await newDevice()
     await device.handIn([worksheet()])
     await device.store.work.with((db) => setMeta(db, 'drain', { drainer: 'other', at: device.now - 1000 }))
@@ -397,7 +397,7 @@ describe('senders', () => {
     expect(await drain(device.deps())).toMatchObject({ busy: false, taken: 1 })
   })
 
-  test('without locks the page sends all the same', async () => {
+  test('without locks the page sends anyway', async () => {
     const device = await newDevice()
     await device.handIn([worksheet()])
     expect(await drain(device.deps({ locks: undefined }))).toMatchObject({ taken: 1 })
@@ -405,7 +405,7 @@ describe('senders', () => {
 })
 
 describe('what a person may do', () => {
-  test('an item the server may have is frozen until it was asked', async () => {
+  test('an item that the server may have is frozen until the server was asked', async () => {
     const device = await newDevice()
     const item = worksheet()
     await device.handIn([item])
@@ -417,7 +417,7 @@ describe('what a person may do', () => {
     expect(await device.row(item.key)).toBeDefined()
   })
 
-  test('a discarded item leaves with its pictures, and the reason stays', async () => {
+  test('a discarded item is removed with its pictures, and the reason is kept', async () => {
     const device = await newDevice()
     const item = worksheet()
     await device.handIn([item, picture(item.key)])
@@ -431,7 +431,7 @@ describe('what a person may do', () => {
     expect(await device.handIn([item])).toBe('already')
   })
 
-  test('a picture given up does not keep its worksheet from being received', async () => {
+  test('an abandoned picture does not keep its worksheet from being received', async () => {
     const device = await newDevice()
     const item = worksheet()
     const big = picture(item.key)
@@ -444,7 +444,7 @@ describe('what a person may do', () => {
     expect((await device.receipts()).sort()).toEqual([item.key, big.key].sort())
   })
 
-  test('own work is opened and corrected: the old one leaves in the moment the new one is written', async () => {
+  test('one’s own work is opened and corrected: the old item is removed at the moment the new one is written', async () => {
     const device = await newDevice()
     const ownKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
@@ -463,7 +463,7 @@ describe('what a person may do', () => {
     expect(device.server.ledger).toHaveLength(2)
   })
 
-  test('“Send now” cuts every waiting short', async () => {
+  test('“Send now” cuts every wait short', async () => {
     const device = await newDevice()
     device.server.fault = () => '429'
     await device.handIn([worksheet()])
@@ -476,7 +476,7 @@ describe('what a person may do', () => {
     expect(device.server.ledger).toHaveLength(1)
   })
 
-  test('what waited for the network goes out as soon as it is back; what the server put off waits on', async () => {
+  test('what waited for the network is sent as soon as it is back; what the server postponed keeps waiting', async () => {
     const device = await newDevice()
     const [cut, putOff] = [worksheet(), worksheet()]
     device.server.fault = (key) => (key === cut.key ? 'cutBefore' : '429')
@@ -492,7 +492,7 @@ describe('what a person may do', () => {
     expect(device.server.ledger.map(({ key }) => key)).toEqual([cut.key])
   })
 
-  test('“Send now” for a worksheet does not stop at the brokerage that goes before it', async () => {
+  test('“Send now” for a worksheet does not stop at the brokerage that precedes it', async () => {
     const device = await newDevice()
     const item = worksheet()
     const brokerage = worksheet(someKey(), {
@@ -508,7 +508,7 @@ describe('what a person may do', () => {
     expect(device.server.ledger.map(({ key }) => key)).toEqual([brokerage.key, item.key])
   })
 
-  test('“Send now” for a worksheet takes its waiting picture along', async () => {
+  test('“Send now” for a worksheet includes its waiting picture', async () => {
     const device = await newDevice()
     const item = worksheet()
     const waiting = picture(item.key)

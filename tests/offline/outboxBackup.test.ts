@@ -35,7 +35,7 @@ async function deviceWithBackups() {
   }
 }
 
-test('databases that the browser threw away lose nothing: it comes back in its order, picture and all, and arrives once', async () => {
+test('databases that the browser deleted lose nothing: everything is restored in order, pictures included, and arrives once', async () => {
   const { device, handIn, match, copies } = await deviceWithBackups()
   const [first, second] = [worksheet(), worksheet()]
   const side = picture(first.key)
@@ -57,7 +57,7 @@ test('databases that the browser threw away lose nothing: it comes back in its o
   expect(copies()).toBe(0)
 })
 
-test('what was taken before the databases were thrown away is sent again under its own key and taken once', async () => {
+test('what was accepted before the databases were deleted is sent again under its own key and accepted once', async () => {
   const { device, handIn, match } = await deviceWithBackups()
   const one = worksheet()
   await handIn(one)
@@ -69,7 +69,7 @@ test('what was taken before the databases were thrown away is sent again under i
   expect(await device.receipts()).toEqual([one.key])
 })
 
-test('what was put aside does not come back', async () => {
+test('discarded work is not restored', async () => {
   const { device, handIn, match, copies } = await deviceWithBackups()
   const one = worksheet()
   await handIn(one, picture(one.key))
@@ -79,7 +79,7 @@ test('what was put aside does not come back', async () => {
   expect(await device.rows()).toEqual([])
 })
 
-test('what waits is left as it is, and two windows bring back one', async () => {
+test('waiting work is left alone, and two windows restore one copy', async () => {
   const { device, handIn, match } = await deviceWithBackups()
   const one = worksheet()
   await handIn(one)
@@ -92,7 +92,7 @@ test('what waits is left as it is, and two windows bring back one', async () => 
   expect(await device.rows()).toHaveLength(1)
 })
 
-test('work handed in after the loss and before the return keeps its number; the older one gets another', async () => {
+test('work submitted between the loss and the restore keeps its number; the older item gets another', async () => {
   const { device, handIn, match } = await deviceWithBackups()
   const [older, newer] = [worksheet(), worksheet()]
   await handIn(older)
@@ -105,7 +105,7 @@ test('work handed in after the loss and before the return keeps its number; the 
   ])
 })
 
-test('a copy that was cut short is no copy', async () => {
+test('a truncated copy does not count', async () => {
   const { device, handIn, match, caches, copies } = await deviceWithBackups()
   await handIn(worksheet())
   for (const [address, response] of caches.held) {

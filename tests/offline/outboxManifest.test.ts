@@ -26,7 +26,7 @@ const emptied = (device: Device) =>
     for (const table of db.tables) await table.clear()
   })
 
-test('a database that was emptied behind our back is noticed, told, and told once', async () => {
+test('a database emptied behind our back is noticed, and reported once', async () => {
   const device = new Device(await FakeServer.open())
   const manifest = place()
   const [gone, arrived] = [worksheet(), worksheet()]
@@ -45,7 +45,7 @@ test('a database that was emptied behind our back is noticed, told, and told onc
   expect(await recover(device.deps(), manifest)).toBe(0)
 })
 
-test('delivered while nobody looked is not lost', async () => {
+test('work delivered while nobody looked is not lost', async () => {
   const device = new Device(await FakeServer.open())
   const manifest = place()
   await device.handIn([worksheet()])
@@ -54,7 +54,7 @@ test('delivered while nobody looked is not lost', async () => {
   expect(await recover(device.deps(), manifest)).toBe(0)
 })
 
-test('after a loss numbers are not given twice and the device keeps its name', async () => {
+test('after a loss numbers are not reused and the device keeps its name', async () => {
   const device = new Device(await FakeServer.open())
   const manifest = place()
   await device.handIn([worksheet()])

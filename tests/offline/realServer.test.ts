@@ -96,7 +96,7 @@ test('a worksheet with its picture goes from the sealed outbox to confirmed, its
   expect(arrived[0]?.pictures_received).toBe(1)
 })
 
-test('what the server refuses is told with its sentence', async () => {
+test('the server’s refusal is shown with its sentence', async () => {
   const { device, real, handIn } = await tablet()
   const bad = worksheet(undefined, { body: { projectId: 'C0101' } })
   await handIn([bad])
@@ -107,7 +107,7 @@ test('what the server refuses is told with its sentence', async () => {
   expect(row?.verdict?.message).not.toBe('')
 })
 
-test('a right that nobody gave waits for a sign-in', async () => {
+test('a permission that nobody gave waits for a sign-in', async () => {
   const { device, real } = await tablet()
   const key = await world.call('/outbox/GetSealingKey', {})
   const item = worksheet()

@@ -44,7 +44,7 @@ test('unsent work is saved as one file that reads back as it was sealed, and sta
   expect(await rescueFile(device.store)).toBeNull()
 })
 
-test('what is no such file, or is cut short, is told from one', async () => {
+test('a file of another kind, or a truncated one, is recognized', async () => {
   const device = new Device(await FakeServer.open())
   await device.handIn([worksheet()])
   const bytes = (await rescueFile(device.store))?.bytes ?? new Uint8Array()

@@ -44,7 +44,7 @@ describe('what the page seals', () => {
     expect(Buffer.from(rest)).toEqual(Buffer.concat(submission.files.map((file) => file.bytes)))
   })
 
-  test('opens for no other key and no other call', async () => {
+  test('does not open for another key or another call', async () => {
     const { bytes } = await seal(submission, to, null)
     await expect(opened(bytes, 'another-key-0000000000')).rejects.toThrow()
     await expect(opened(bytes, submission.key, '/user/UploadBrokerImage')).rejects.toThrow()
@@ -59,7 +59,7 @@ describe('what the page seals', () => {
     }
   })
 
-  test('shows nothing of what is inside, and never the same bytes twice', async () => {
+  test('reveals nothing of its contents, and never the same bytes twice', async () => {
     const first = await seal(submission, to, null)
     const second = await seal(submission, to, null)
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(false)
@@ -70,7 +70,7 @@ describe('what the page seals', () => {
 })
 
 describe('one’s own unsent work', () => {
-  test('opens with the session’s key, and with no other', async () => {
+  test('opens only with the session’s key', async () => {
     const key = await ownKey()
     const { bytes, own } = await seal(submission, to, key)
     const item = { key: submission.key, call: submission.call, bytes, own }
@@ -80,7 +80,7 @@ describe('one’s own unsent work', () => {
     expect(await openSealed({ ...item, key: 'another-key-0000000000' }, key)).toBeNull()
   })
 
-  test('the golden records: the layout of the page is the layout of the server', () => {
+  test('the golden records: page and server use the same layout', () => {
     for (const { sealed, key, call } of vectors.vectors) {
       const parts = takeApart(Buffer.from(sealed, 'base64'))
       expect(parts?.kid, `${key} ${call}`).toBe(vectors.kid)

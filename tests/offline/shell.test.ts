@@ -38,7 +38,7 @@ const navigation = (path: string): Request =>
   ({ url: origin + path, method: 'GET', mode: 'navigate' }) as Request
 
 describe('the app on this device', () => {
-  test('starts without a network once it is installed', async () => {
+  test('starts offline once it is installed', async () => {
     const { state, shell, read } = site()
     await shell(first).install()
     expect(state.asked).toEqual([
@@ -51,7 +51,7 @@ describe('the app on this device', () => {
     expect(await read(first, '/assets/start-Ab12.js')).toBe('/assets/start-Ab12.js 1')
   })
 
-  test('installs all or fails, and goes on where it stopped', async () => {
+  test('installs all or fails, and resumes where it stopped', async () => {
     const { state, shell } = site()
     state.status = 503
     await expect(shell(first).install()).rejects.toThrow('/index.html: 503')
@@ -62,7 +62,7 @@ describe('the app on this device', () => {
     expect(state.asked).toEqual([])
   })
 
-  test('a new version fetches what differs, and leaves pages of the old one theirs until it takes over', async () => {
+  test('a new version fetches what differs, and leaves the old version’s pages alone until it takes over', async () => {
     const { caches, state, shell, read } = site()
     caches.put('workbox-precache-v2-https://lotline.test/', '/index.html')
     await shell(first).install()
@@ -81,7 +81,7 @@ describe('the app on this device', () => {
     await expect(read(first, '/assets/old-Cd34.js')).rejects.toThrow('network')
   })
 
-  test('a file that the browser has lost is fetched, and kept again', async () => {
+  test('a file that the browser has lost is fetched, and stored again', async () => {
     const { state, shell, read, settled } = site()
     await shell(first).clean()
     expect(await read(first, '/assets/start-Ab12.js')).toBe('/assets/start-Ab12.js 1')
@@ -91,7 +91,7 @@ describe('the app on this device', () => {
   })
 })
 
-test('every page is the one page; calls, files of others and forms are not', () => {
+test('every page is the same document; calls, other sites’ files and forms are not', () => {
   const shell = site().shell(first)
   const fileFor = (request: Request): string | null => shell.fileFor(request)
   expect(fileFor(navigation('/'))).toBe('/index.html')

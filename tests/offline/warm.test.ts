@@ -68,8 +68,8 @@ function site() {
   }
 }
 
-describe('fetching ahead', () => {
-  test('brings every call, picture and document of a community, and says when it is whole', async () => {
+describe('prefetching', () => {
+  test('fetches every call, picture and document of a community, and reports when it is complete', async () => {
     const { run, store, caches, asked } = site()
     expect(await run()).toBe(true)
     expect([...caches.held.keys()].map((url) => new URL(url).pathname).sort()).toEqual([
@@ -86,7 +86,7 @@ describe('fetching ahead', () => {
     })
   })
 
-  test('broken off, it goes on where it stopped; progress never falls back', async () => {
+  test('resumes where it was interrupted; progress never goes back', async () => {
     const { run, state, asked, progress, store } = site()
     state.broken.add('/media/C0101/b.jpg')
     expect(await run()).toBe(false)
@@ -102,7 +102,7 @@ describe('fetching ahead', () => {
     expect(shares.slice(1).every((share, at) => share >= (shares[at] ?? 0))).toBe(true)
   })
 
-  test('asks nothing again that was heard a moment ago, and everything once it has grown older', async () => {
+  test('skips what was fetched a moment ago, and fetches everything once it is older', async () => {
     const { run, asked, state, store } = site()
     await run()
     const whole = asked.filter((path) => !path.startsWith('/media/'))
@@ -117,7 +117,7 @@ describe('fetching ahead', () => {
     expect(asked).toEqual(whole)
   })
 
-  test('young answers of one person say nothing of what another may see', async () => {
+  test('one person’s recent answers say nothing about what another may see', async () => {
     const { run, deps, asked } = site()
     await run()
     asked.length = 0
@@ -125,7 +125,7 @@ describe('fetching ahead', () => {
     expect(asked).toContain('/comty/GetCurrentEventsByUser')
   })
 
-  test('says what it takes up, and fetches again what has grown old', async () => {
+  test('reports what it fetches, and fetches again what has grown old', async () => {
     const { run, store, asked, state } = site()
     await run()
     const files = ['/media/C0101/alder.svg', '/media/C0101/b.jpg', '/media/C0101/documents/a.pdf']
@@ -137,7 +137,7 @@ describe('fetching ahead', () => {
     expect(asked).toContain('/media/C0101/documents/a.pdf')
   })
 
-  test('stops while there is still room for unsent work, and says so instead of calling it whole', async () => {
+  test('stops while there is still room for unsent work, and says so instead of calling it complete', async () => {
     const { run, store, state } = site()
     state.room = 1
     expect(await run()).toBe(false)
@@ -147,7 +147,7 @@ describe('fetching ahead', () => {
     })
   })
 
-  test('a file that the device would not take is not counted as kept', async () => {
+  test('a file that the device could not store does not count as kept', async () => {
     const { deps, store } = site()
     const refusing = {
       open: async () => ({ match: async () => undefined, put: () => Promise.reject(new Error('full')) }),
@@ -161,7 +161,7 @@ describe('fetching ahead', () => {
     expect(row?.done).toBeLessThan(row?.total ?? 0)
   })
 
-  test('taken off, nothing of it is left, and no round brings it back', async () => {
+  test('when removed, nothing of it is left, and no round brings it back', async () => {
     const { run, store, caches, deps, asked } = site()
     await run()
     await keepAnswer(
@@ -193,7 +193,7 @@ describe('fetching ahead', () => {
     expect(await store.facts.with((db) => db.warm.count())).toBe(0)
   })
 
-  test('without a network nothing is called whole', async () => {
+  test('offline nothing counts as complete', async () => {
     const { run, state } = site()
     state.up = false
     expect(await run()).toBe(false)
@@ -203,7 +203,7 @@ describe('fetching ahead', () => {
 describe('public pictures and documents', () => {
   const get = (path: string): Request => new Request(`https://lotline.test${path}`)
 
-  test('a kept one comes without a network; one that is not kept does not', async () => {
+  test('a cached one loads offline; one that is not cached does not', async () => {
     const { deps, run, state } = site()
     await run()
     state.up = false
@@ -213,7 +213,7 @@ describe('public pictures and documents', () => {
     await expect(answerMedia(get('/media/other.svg'), deps, () => undefined)).rejects.toThrow('network')
   })
 
-  test('a portal’s page is shown to nobody as a picture twice', async () => {
+  test('a portal’s page is never shown twice as a picture', async () => {
     const { deps, caches } = site()
     const portal = {
       ...deps,
@@ -226,7 +226,7 @@ describe('public pictures and documents', () => {
   })
 })
 
-test('the plans of single floors are asked ahead, where the buildings have any', () => {
+test('the plans of single floors are prefetched, where the buildings have any', () => {
   const flags = JSON.stringify({ buildings: [{ id: 4, name: 'West', floors: ['2', 'G'] }, { id: 5 }] })
   const asked = templateRequests('C0202', new Map([['/comty/GetProjectFlags', flags]]))
   expect(asked.filter(({ path }) => path === '/comty/GetSVGTag').map(({ request }) => request)).toEqual([

@@ -3,7 +3,7 @@ import { templateRequests } from '../../src/offline/warmList.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
 
 // §3: a worksheet asks what comes with a built home by its lot.
-test('what comes with a built home is asked ahead, in the words of the worksheet', () => {
+test('what comes with a finished home is prefetched, in the worksheet’s words', () => {
   const community = communityF(
     [lotText(9), lotText(10, { finalStatus: 3, status2: 3, houseStatus: 3 })],
     1,

@@ -25,12 +25,12 @@ test('a kiosk shows its own community, then its builder’s others, and nobody e
   expect(attractPictureChoices(all, '')).toEqual([])
 })
 
-test('up to three: those that were chosen, or the first when nobody has', () => {
+test('up to three: the chosen ones, or the first when nobody has chosen', () => {
   expect(attractPicturesOf(all, 'A', null)).toEqual(['/media/A/a', '/media/B/a', '/media/D/a'])
   expect(attractPicturesOf(all, 'A', ['/media/E/a'])).toEqual(['/media/E/a'])
   expect(attractPicturesOf(all, 'A', [])).toEqual([])
 })
 
-test('a chosen picture that can no longer be had is dropped', () => {
+test('a chosen picture that is no longer available is dropped', () => {
   expect(attractPicturesOf(all, 'A', ['/media/gone/a', '/media/X/a', '/media/B/a'])).toEqual(['/media/B/a'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarOf } from '../../src/rules/calendarFile.ts'
 
-test('each day is an event of its own, to the next one', () => {
+test('each day is an event of its own, up to the next', () => {
   const file = calendarOf(
     [{ id: 'R1-1', day: '2026-12-31', title: 'Deposit $25,000; Lot 14' }],
     new Date('2026-11-20T16:05:00.000Z'),
@@ -22,7 +22,7 @@ test('each day is an event of its own, to the next one', () => {
   ])
 })
 
-test('no line is longer than 75 bytes, and none is cut inside a letter', () => {
+test('no line is longer than 75 bytes, and none is cut inside a character', () => {
   const file = calendarOf([{ id: 'R1-1', day: '2026-12-31', title: 'ğ'.repeat(90) }], new Date(0))
   const lines = file.split('\r\n')
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)

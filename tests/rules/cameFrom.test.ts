@@ -4,7 +4,7 @@ import { links } from '../../src/rules/links.ts'
 
 const at = (pathname: string, search = '', state: unknown = null) => ({ pathname, search, state })
 
-test('who signs in is led back to where they were', () => {
+test('signing in leads back to where the person was', () => {
   const lot = at('/community/C0101/svg', '?lot=12')
   expect(cameFrom('communitySingleSvg', lot)).toEqual({ from: '/community/C0101/svg?lot=12' })
   expect(cameFrom('welcomeSubmitWorksheet', at('/welcome-submit-worksheet/C0101/7'))).toEqual({
@@ -12,14 +12,14 @@ test('who signs in is led back to where they were', () => {
   })
 })
 
-test('the pages of the entry pass on what they were told, and are themselves no place to go back to', () => {
+test('the entry pages pass on where the person came from, and are no place to return to themselves', () => {
   const told = { from: '/community/C0101/svg' }
   expect(cameFrom('forgotPassword', at('/forgot', '', told))).toEqual(told)
   expect(cameFrom('registerUser', at('/register/C0101', '', told))).toEqual(told)
   expect(cameFrom('noLogin', at('/login/no-login'))).toEqual({ from: undefined })
 })
 
-test('from the start pages the usual way leads on', () => {
+test('from the start pages the usual path continues', () => {
   expect(cameFrom('home', at('/'))).toEqual({ from: undefined })
   expect(cameFrom('communities', at(links.communities()))).toEqual({ from: undefined })
   expect(cameFrom('communities', at(links.communities(), '?q=x'))).toEqual({

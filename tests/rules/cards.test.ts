@@ -41,14 +41,14 @@ describe('community card', () => {
     expect(communityButtons({ ...card, ...changes })).toEqual(buttons)
   })
 
-  test('brokers are shown only projects they are registered with, but for marketplace mode', () => {
+  test('brokers see only projects they are registered with, except in marketplace mode', () => {
     expect(communityListed({ ...card, userType: 3 })).toBe(false)
     expect(communityListed({ ...card, userType: 3, registered: true })).toBe(true)
     expect(communityListed({ ...card, userType: 3, place: 'marketplace' })).toBe(true)
     expect(communityListed(card)).toBe(true)
   })
 
-  test('a community of a marketplace is one wherever it is listed: a broker sees it unregistered', () => {
+  test('a marketplace community is one wherever it is listed: a broker sees it unregistered', () => {
     expect([cardPlace({ marketplace: true }), cardPlace({ marketplace: false })]).toEqual([
       'marketplace',
       'browse',
@@ -80,13 +80,13 @@ describe('unit card', () => {
     )
   })
 
-  test('what there is no choice about is chosen', () => {
+  test('the only option is preselected', () => {
     expect(initialChoice([one])).toEqual({ model: one, elevationTemplateId: 71 })
     expect(initialChoice([two])).toEqual({ model: two, elevationTemplateId: null })
     expect(initialChoice([one, two])).toEqual({ model: null, elevationTemplateId: null })
   })
 
-  test('both must be chosen, but for inventory homes, suites and bare lots', () => {
+  test('both must be chosen, except for inventory homes, suites and bare lots', () => {
     const none = { model: null, elevationTemplateId: null }
     expect(choiceComplete(sampleLot(), none)).toBe(false)
     expect(choiceComplete(sampleLot(), { model: two, elevationTemplateId: null })).toBe(false)
@@ -103,7 +103,7 @@ describe('unit card', () => {
     ).toBe(true)
   })
 
-  test('land alone asks for no home', () => {
+  test('land alone needs no home', () => {
     expect(choiceComplete(sampleLot(), { model: null, elevationTemplateId: null }, true)).toBe(true)
   })
 
@@ -141,7 +141,7 @@ describe('unit card', () => {
   })
 })
 
-describe('around the cards', () => {
+describe('beside the cards', () => {
   test('Submit Worksheet hides on kiosk hosts and in outside integration', () => {
     const place = { maySubmit: true, kioskHost: false, outsideIntegration: false }
     expect([
@@ -158,7 +158,7 @@ describe('around the cards', () => {
     expect(pleaseRegisterOffers({ loggedIn: true, activated: true })).toEqual([])
   })
 
-  test('reps see a condensed card, without the price of what is gone', () => {
+  test('reps see a condensed card, without the price of unavailable homes', () => {
     expect(cardFor(4, sampleLot(), false)).toEqual({ condensed: true, price: true })
     expect(cardFor(4, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: true, price: false })
     expect(cardFor(1, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: false, price: true })

@@ -41,8 +41,8 @@ const full: Carried = {
   ],
 }
 
-describe('the code of what is carried away', () => {
-  test('comes back as it went, when nothing had to stay behind', () => {
+describe('the code of carried data', () => {
+  test('comes back unchanged, when nothing was left behind', () => {
     fc.assert(
       fc.property(carried, (one) => {
         const { text, left } = encodeCarried(one)
@@ -55,7 +55,7 @@ describe('the code of what is carried away', () => {
     )
   })
 
-  test('is short, and says how much had to stay behind', () => {
+  test('is short, and says how much was left behind', () => {
     expect(encodeCarried(full).text.length).toBeLessThan(90)
     const many = Array.from({ length: 200 }, (_, at) => ({
       projectId: `LONGNAME-${at}`,
@@ -68,7 +68,7 @@ describe('the code of what is carried away', () => {
     expect(left).toBeGreaterThan(170)
   })
 
-  test('carries the filters of an address and never what a person typed or who they are', () => {
+  test('carries an address’s filters and never what a person typed or who they are', () => {
     const found = carriedPlace('/community/C0101/svg', {
       minPrice: '500000',
       lot: 'Harbour East 1204',
@@ -86,7 +86,7 @@ describe('the code of what is carried away', () => {
     expect(carriedPlace('/sales/1/C0101', {})).toBeNull()
   })
 
-  test('carries every part of every filter but the words that a person typed', () => {
+  test('carries every part of every filter except the words that a person typed', () => {
     const range = { min: 1, max: 2 }
     const every = [
       ...Object.keys(
@@ -127,7 +127,7 @@ describe('the code of what is carried away', () => {
     expect(every.filter((name) => !(carriedParts as readonly string[]).includes(name))).toEqual(['q'])
   })
 
-  test('leads back to the very address', () => {
+  test('leads back to exactly the same address', () => {
     fc.assert(
       fc.property(place, (one) => {
         const [path = '', search = ''] = carriedPath(one).split('?')
@@ -145,10 +145,10 @@ describe('the code of what is carried away', () => {
   })
 })
 
-describe('a code that is not whole is refused', () => {
+describe('an incomplete code is refused', () => {
   const { text } = encodeCarried(full)
 
-  test('garbage never throws and is never believed', () => {
+  test('garbage never throws and is never trusted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (any) => {
         expect(decodeCarried(any).ok).toBe(false)
@@ -156,7 +156,7 @@ describe('a code that is not whole is refused', () => {
     )
   })
 
-  test('cut off anywhere, or with a sign changed', () => {
+  test('cut off anywhere, or with one character changed', () => {
     for (let end = 1; end < text.length; end += 1) expect(decodeCarried(text.slice(0, end)).ok).toBe(false)
     for (let at = 0; at < text.length; at += 1) {
       const other = text.charAt(at) === 'q' ? 'r' : 'q'

@@ -15,7 +15,7 @@ const leftOf = (seen: Partial<Inspection>) =>
   findingsOf({ ...nothing, ...seen }).flatMap(({ memory, left }) => (left > 0 ? [[memory, left]] : []))
 
 describe('what is left of a visitor', () => {
-  test('is nothing, when only what may stay is there', () => {
+  test('is nothing, when only what may stay remains', () => {
     expect(isClean(findingsOf(nothing))).toBe(true)
   })
 

@@ -8,7 +8,7 @@ test('colours are read in both lengths; anything else is none', () => {
   for (const text of ['red', '#12', 'url(x)', '#1234567', '']) expect(readColour(text)).toBeNull()
 })
 
-test('words on any colour can be read', () => {
+test('text on any colour is readable', () => {
   fc.assert(
     fc.property(fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 }))), (colour) => {
       const text = readColour(inkOn(colour)) ?? []
@@ -19,7 +19,7 @@ test('words on any colour can be read', () => {
   expect(inkOn([255, 235, 59])).toBe('#1e2329')
 })
 
-test('a builder’s list changes the statuses it names and can be read, and nothing else', () => {
+test('a builder’s list changes the statuses it names, stays readable, and changes nothing else', () => {
   const found = statusColours([
     { status: 'Available', color: '#0a7' },
     { status: 'sold', color: 'url(javascript:x)' },

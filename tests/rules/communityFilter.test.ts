@@ -78,7 +78,7 @@ describe('a community and a filter', () => {
     expect([keeps(fits), keeps(hides)]).toEqual([true, false])
   })
 
-  test('only what has homes available now, when that is asked', () => {
+  test('only those with homes available now, on request', () => {
     expect([keeps({ available: true }), keeps({ available: true }, { ...maple, available: 0 })]).toEqual([
       true,
       false,
@@ -91,18 +91,18 @@ describe('a community and a filter', () => {
       expect(keeps({ text }, house)).toBe(true)
   })
 
-  test('what a community does not say is not held against it', () => {
+  test('what a community does not state is not held against it', () => {
     const silent = { ...maple, price: { min: null, max: null }, bedrooms: { min: null, max: null } }
     expect(keeps({ price: { min: 1, max: 2 }, bedrooms: { min: 9, max: 9 } }, silent)).toBe(true)
   })
 
-  test('the server’s parameters ask the same', () => {
+  test('the server’s parameters mean the same', () => {
     const filter = communityFilterFromParams({ minPrice: 5, maxBeds: 0, minBeds: 2 }, 3)
     expect(filter).toEqual({ ...anyCommunity, price: { min: 5, max: null }, productType: 3 })
     expect(communityFilterFromParams({ minPrice: 1, maxPrice: 20_000_000 }, null)).toEqual(anyCommunity)
   })
 
-  test('taking a part away never hides a community; a part that is not set changes nothing', () => {
+  test('removing a part never hides a community; an unset part changes nothing', () => {
     fc.assert(
       fc.property(anyFacts, anyFilter, fc.constantFrom(...communityFilterParts), (facts, filter, part) => {
         const less = withoutCommunityPart(filter, part)
@@ -113,7 +113,7 @@ describe('a community and a filter', () => {
     )
   })
 
-  test('why nothing matches names the part that brings most, with the very count that then comes', () => {
+  test('the reason why nothing matches names the part that brings most, with exactly the count that then appears', () => {
     fc.assert(
       fc.property(fc.array(anyFacts, { maxLength: 12 }), anyFilter, (list, filter) => {
         const count = (by: CommunityFilter) => list.filter((one) => matchesCommunity(one, by)).length
@@ -132,7 +132,7 @@ describe('a community and a filter', () => {
 })
 
 describe('the address', () => {
-  test('carries a filter there and back', () => {
+  test('carries a filter both ways', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(communityFilterOfQuery(queryOfCommunityFilter(filter))).toEqual(filter)
@@ -141,7 +141,7 @@ describe('the address', () => {
     expect(queryOfCommunityFilter(anyCommunity)).toEqual({})
   })
 
-  test('asks for nothing by what it does not understand', () => {
+  test('ignores what it does not understand', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('productType', 'available', 'sort', 'x'), fc.string()),
@@ -173,15 +173,15 @@ describe('the order', () => {
     expect(list.toSorted(communityOrder(sort)).map((one) => one.name)).toEqual(names)
   })
 
-  test('is one that there is', () => {
+  test('is a known one', () => {
     expect(communitySortOfQuery({ sort: 'priceDown' })).toBe('priceDown')
     expect(communitySortOfQuery({ sort: 'toString' })).toBe('recommended')
     expect(new Set(communitySorts).size).toBe(5)
   })
 })
 
-describe('steps to choose from', () => {
-  test('are round and cover what there is', () => {
+describe('slider steps', () => {
+  test('are round and cover the values', () => {
     expect(niceSteps(949_990, 1_349_990)).toEqual([
       940_000, 960_000, 980_000, 1_000_000, 1_020_000, 1_040_000, 1_060_000, 1_080_000, 1_100_000, 1_120_000,
       1_140_000, 1_160_000, 1_180_000, 1_200_000, 1_220_000, 1_240_000, 1_260_000, 1_280_000, 1_300_000,

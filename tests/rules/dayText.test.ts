@@ -10,7 +10,7 @@ test('days are DD MMM yyyy, the month in the language of the reader', () => {
   expect(dayText('2027-08-05', 'tr-TR')).toBe('05 Ağu 2027')
 })
 
-test('what is no day is not told as one', () => {
+test('what is not a day is not shown as one', () => {
   expect(dayText('', 'en-CA')).toBe('')
   expect(dayText('2027-13-01', 'en-CA')).toBe('')
   expect(dayText('Mia Novak', 'en-CA')).toBe('')

@@ -15,7 +15,7 @@ const states: readonly DeliveryState[] = [...wayToConfirmed, 'needsSignIn', 'not
 const mayFrom = (transition: Transition, state: DeliveryState): boolean =>
   (transitions[transition].from as readonly DeliveryState[]).includes(state)
 
-test('whatever happens, no state is skipped, and none is said before the one it follows', () => {
+test('whatever happens, no state is skipped, and none is shown before the one it follows', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...all), { maxLength: 40 }), (steps) => {
       let now = 0
@@ -36,22 +36,22 @@ test('whatever happens, no state is skipped, and none is said before the one it 
   )
 })
 
-test('only what the server’s own record shows is confirmed, and only from received', () => {
+test('only what the server’s own record shows counts as confirmed, and only from received', () => {
   expect(all.filter((one) => transitions[one].to === 'confirmed')).toEqual(['confirm'])
   expect(states.filter((state) => mayFrom('confirm', state))).toEqual(['received'])
   expect(states.filter((state) => all.some((one) => mayFrom(one, state)))).not.toContain('confirmed')
 })
 
-test('what the server took is never sent again as if it had not', () => {
+test('what the server accepted is never sent again as if it had not', () => {
   for (const step of ['claim', 'putBack', 'tryNow', 'signIn'] as const)
     expect(states.filter((state) => hasArrived(state) && mayFrom(step, state))).toEqual([])
 })
 
-test('a way that is not in the table is refused', () => {
+test('a transition that is not in the table is refused', () => {
   expect(() => afterTransition({ state: 'sent', times: {} }, 'claim', 1)).toThrow(RangeError)
 })
 
-test('a receipt stands where its times end', () => {
+test('a receipt ends at the last of its times', () => {
   expect(furthest({ onThisDevice: 1, sending: 2, sent: 3 })).toBe('sent')
   expect(furthest({})).toBe('onThisDevice')
 })

@@ -13,7 +13,7 @@ import { decimalOf, moneyOf } from '../../src/rules/exactMoney.ts'
 const money = (amount: number) => `$${amount}`
 
 describe('deposits', () => {
-  test('sort by days, equals keeping their order, and leave the given list alone', () => {
+  test('sort by days, equal ones in their order, and leave the given list alone', () => {
     const rows = [
       { daysAfter: 30, n: 1 },
       { daysAfter: 0, n: 2 },
@@ -31,7 +31,7 @@ describe('deposits', () => {
     )
   })
 
-  test('of a home are those of its type; condominiums have those of type 11', () => {
+  test('are those of the home’s type; condominiums have those of type 11', () => {
     const rows = ['0', '2', '11', '0'].map((buildingType, at) => ({ buildingType, at }))
     const found = (type: string | null) => depositsFor(rows, type).map(({ at }) => at)
     expect([found('0'), found('2'), found('88'), found('11'), found(null)]).toEqual([
@@ -70,7 +70,7 @@ describe('deposits', () => {
     ])
   })
 
-  test('come to money of the price, to the cent', () => {
+  test('are a share of the price, to the cent', () => {
     const amount = (percentOrAmount: number, price: number) =>
       decimalOf(depositAmount(percentOrAmount, moneyOf(price, 'CAD')))
     expect(amount(5, 849_900)).toBe(42_495)

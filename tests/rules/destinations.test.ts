@@ -32,7 +32,7 @@ describe('after login', () => {
   ])('%j goes to %s', (changes, path) => expect(afterLogin({ ...who, ...changes })).toBe(path))
 })
 
-test('a login from another window goes by its mode', () => {
+test('a login from another window depends on its mode', () => {
   expect(afterCrossWindowLogin(null, 'C0101')).toBe('/worksheets')
   expect(afterCrossWindowLogin(1, 'C0101')).toBe('/submit-worksheet-choices/C0101')
   expect(afterCrossWindowLogin(0, 'C0101', 12)).toBe('/community/C0101/unit/12/purchase/welcome')
@@ -54,7 +54,7 @@ describe('Back', () => {
   ])('from %s of %j leads to %s', (route, project, target) => expect(backTarget(route, project)).toBe(target))
 })
 
-test('closing a purchase asks first above step 2 and short of its end, else leads to the community', () => {
+test('closing a purchase asks first above step 2 and before its end, else leads to the community', () => {
   const asking = purchaseJourney.filter(({ name }) => closingPurchase(name, 'C0101') === 'ask')
   expect(asking.map(({ number }) => number)).toEqual([3, 3, 4, 5, 5, 6, 6, 6, 7, 8])
   expect(closingPurchase('optionalFeatures', 'C0101')).toBe('/community/C0101')

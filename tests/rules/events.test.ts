@@ -45,13 +45,13 @@ describe('whether an event is running', () => {
     ['2026-11-22T00:00:00.000Z', false],
   ])('at %s: %s', (at, expected) => expect(isActive(day, Date.parse(at))).toBe(expected))
 
-  test('days are those of the project’s own clock', () => {
+  test('days follow the project’s own clock', () => {
     const start = Date.parse('2026-11-19T15:00:00Z')
     expect(isActive(day, start)).toBe(false)
     expect(isActive(day, start, 11 * 60 * 60_000)).toBe(true)
   })
 
-  test('without dates it is open at that end', () => {
+  test('a missing date leaves that end open', () => {
     expect(isActive(event(5, '', ''), now)).toBe(true)
     expect(isActive(event(5, '', '2026-11-19'), now)).toBe(false)
     expect(isActive(event(5, '2026-11-21', ''), now)).toBe(false)
@@ -62,16 +62,16 @@ describe('whether an event is running', () => {
   })
 })
 
-describe('the event in force', () => {
-  test('nothing chosen falls to Master', () => expect(choose([master, running], null)).toBe(masterEvent))
+describe('the current event', () => {
+  test('no choice falls back to Master', () => expect(choose([master, running], null)).toBe(masterEvent))
 
-  test('a running choice stands, one that is over is cleared', () => {
+  test('a running choice stays, an ended one is cleared', () => {
     expect(choose([master, running], 5)).toBe(5)
     expect(choose([master, running, over], 7)).toBe(0)
     expect(choose([master, running], 99)).toBe(0)
   })
 
-  test('a running default is taken always for type 3, for others only when none is chosen', () => {
+  test('a running default always applies to type 3, to others only when none is chosen', () => {
     const events = [master, asDefault(running), alsoRunning]
     expect(choose(events, null)).toBe(5)
     expect(choose(events, 6)).toBe(6)
@@ -89,7 +89,7 @@ describe('the event in force', () => {
     expect(choose(events, 6)).toBe(6)
   })
 
-  test('types 4 and 6 fall to the first of their assigned events', () => {
+  test('types 4 and 6 fall back to the first of their assigned events', () => {
     for (const userType of [4, 6]) {
       const who = { userType, assigned: [6, 7] }
       expect(choose([master, running, alsoRunning, over], null, who)).toBe(6)
@@ -101,14 +101,14 @@ describe('the event in force', () => {
     expect(choose([master, running, alsoRunning], null, { userType: 1, assigned: [6] })).toBe(0)
   })
 
-  test('they may choose only from what is assigned to them', () => {
+  test('they may choose only from their assigned events', () => {
     expect(eventsFor([master, running, alsoRunning], { userType: 6, assigned: [6] }, now)).toEqual([
       alsoRunning,
     ])
     expect(eventsFor([master, running, over], { userType: 6, assigned: [] }, now)).toEqual([master, running])
   })
 
-  test('is never one that is not running, and stays when asked again', () => {
+  test('is never one that is not running, and stays the same when asked again', () => {
     const date = fc.constantFrom('', '2026-10-01', '2026-11-19', '2026-11-20', '2026-12-24')
     const group = fc.record({
       id: fc.integer({ min: 0, max: 6 }),

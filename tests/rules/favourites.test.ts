@@ -19,12 +19,12 @@ const anyChange: fc.Arbitrary<FavouriteChange> = fc
 const told = (changes: readonly FavouriteChange[]) => changes.reduce<FavouriteChange[]>(withChange, [])
 
 describe('changes', () => {
-  test('a community and a design of it are two things', () => {
+  test('a community and one of its designs are two things', () => {
     expect(favouriteId({ projectId: 'C0101', modelId: null })).toBe('C0101')
     expect(favouriteId({ projectId: 'C0101', modelId: 12 })).toBe('C0101/12')
   })
 
-  test('of each thing the last change is the one that holds', () => {
+  test('for each thing the last change counts', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
         const left = told(changes)
@@ -38,7 +38,7 @@ describe('changes', () => {
     )
   })
 
-  test('what is shown is what is known, changed by the changes, each thing once', () => {
+  test('what is shown is what is known plus the changes, each thing once', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyFavourite, { selector: favouriteId }),
@@ -58,7 +58,7 @@ describe('changes', () => {
     )
   })
 
-  test('what is wished while a change is on its way is not lost with it', () => {
+  test('a wish made while a change is on its way is not lost with it', () => {
     const sent: FavouriteChange = { projectId: 'C0101', modelId: null, wanted: true, at: 1, key: 'a' }
     const again: FavouriteChange = { ...sent, wanted: false, at: 2, key: 'b' }
     expect(withoutDelivered(withChange([sent], again), [sent])).toEqual([again])

@@ -34,7 +34,7 @@ describe('what a filter may be asked for', () => {
     expect(choices.price.at(-1)).toBeGreaterThanOrEqual(910_000)
   })
 
-  test('steps are round, in order, few, and hold every value', () => {
+  test('steps are round, in order, few, and cover every value', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 20_000_000 }), { minLength: 2, maxLength: 40 }),
@@ -55,7 +55,7 @@ describe('what a filter may be asked for', () => {
   })
 
   // §3, §9: param defaults of price and size, and of any other slider.
-  test('a slider runs between what is known, or else between the defaults', () => {
+  test('a slider spans the known values, or else the defaults', () => {
     const any = { min: null, max: null }
     expect([defaultSteps('price').at(0), defaultSteps('price').at(-1)]).toEqual([0, 1_000_000])
     expect([defaultSteps('modelPrice').at(0), defaultSteps('modelPrice').at(-1)]).toEqual([0, 1_000_000])
@@ -66,7 +66,7 @@ describe('what a filter may be asked for', () => {
     expect(sliderSteps('size', [], { min: 9, max: null })).toEqual(defaultSteps('size'))
   })
 
-  test('an end that would leave nothing takes the other along', () => {
+  test('an end that would leave nothing moves the other along', () => {
     expect(withEnd({ min: 2, max: 3 }, 'min', 4)).toEqual({ min: 4, max: null })
     expect(withEnd({ min: 2, max: 3 }, 'max', 1)).toEqual({ min: null, max: 1 })
     expect(withEnd({ min: 2, max: 3 }, 'max', null)).toEqual({ min: 2, max: null })
@@ -78,7 +78,7 @@ describe('the price of the home alone', () => {
   const priceOf = (id: number) => (id === 2 ? 700_000 : undefined)
   const asked = (min: number, max: number): LotFilter => ({ ...noFilter, modelPrice: { min, max } })
 
-  test('is that of any home which fits the lot; what is not known does not match', () => {
+  test('is that of any home that fits the lot; unknown prices do not match', () => {
     expect(matchesFilter(lot, asked(600_000, 700_000), priceOf)).toBe(true)
     expect(matchesFilter(lot, asked(700_001, 800_000), priceOf)).toBe(false)
     expect(matchesFilter(lot, asked(1, 800_000))).toBe(false)
@@ -87,7 +87,7 @@ describe('the price of the home alone', () => {
   })
 })
 
-test('a filter written into an address is read back as it was', () => {
+test('a filter written into an address is read back unchanged', () => {
   const range = fc
     .tuple(fc.option(fc.integer({ min: 1, max: 9000 })), fc.option(fc.integer({ min: 9000, max: 90_000 })))
     .map(([min, max]) => ({ min, max }))

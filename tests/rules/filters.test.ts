@@ -72,12 +72,12 @@ describe('a lot and a filter', () => {
     expect(keeps(hides)).toBe(false)
   })
 
-  test('every part of the filter is among those tried above', () => {
+  test('every part of the filter is among those tested above', () => {
     expect([...filterParts].sort()).toEqual(Object.keys(noFilter).sort())
     expect(filterParts).toHaveLength(17)
   })
 
-  test('taking a part away never hides a lot', () => {
+  test('removing a part never hides a lot', () => {
     fc.assert(
       fc.property(anyLot, anyFilter, fc.constantFrom(...filterParts), (lot, filter, part) => {
         if (matchesFilter(lot, filter)) expect(matchesFilter(lot, withoutPart(filter, part))).toBe(true)
@@ -85,7 +85,7 @@ describe('a lot and a filter', () => {
     )
   })
 
-  test('a part that asks for nothing is told as not set', () => {
+  test('a part that sets no limit counts as not set', () => {
     expect(isSet(noFilter, 'price')).toBe(false)
     expect(isSet({ ...noFilter, price: { min: 1, max: null } }, 'price')).toBe(true)
     expect(isSet({ ...noFilter, buildingTypes: ['0'] }, 'buildingTypes')).toBe(true)
@@ -119,7 +119,7 @@ describe('many lots and a filter', () => {
     expect(whyNothingMatches([sampleLot({ price: 900_000, bedrooms: 1 })], filter)).toBeNull()
   })
 
-  test('the part named really brings that many back, and no other brings more', () => {
+  test('removing that part really brings that many back, and no other brings more', () => {
     fc.assert(
       fc.property(fc.array(anyLot, { maxLength: 8 }), anyFilter, (lots, filter) => {
         const why = whyNothingMatches(lots, filter)
@@ -138,14 +138,14 @@ describe('many lots and a filter', () => {
 })
 
 describe('search parameters', () => {
-  test('nothing given asks for nothing', () => {
+  test('no parameters set no limit', () => {
     expect(filterFromParams({})).toEqual(noFilter)
     expect(filterFromParams({ minPrice: '', modelId: 0, buildingTypes: ' ', minBeds: null })).toEqual(
       noFilter,
     )
   })
 
-  test('sliders left at both ends ask for nothing; one moved end asks', () => {
+  test('sliders left at both ends set no limit; moving one end does', () => {
     const { price, size } = filterDefaults
     expect(
       filterFromParams({ minPrice: price.min, maxPrice: price.max, minSize: size.min, maxSize: size.max }),
@@ -163,7 +163,7 @@ describe('search parameters', () => {
     })
   })
 
-  test('texts become numbers, lists and ids; wrong-way ranges are turned', () => {
+  test('texts become numbers, lists and ids; reversed ranges are swapped', () => {
     expect(
       filterFromParams({
         minPrice: '900000',
@@ -192,7 +192,7 @@ describe('search parameters', () => {
     })
   })
 
-  test('bath and bed ends become null when their maximum is 0', () => {
+  test('bath and bed limits become null when their maximum is 0', () => {
     const raw = {
       minPrice: 1,
       maxPrice: 9,
@@ -212,7 +212,7 @@ describe('search parameters', () => {
     expect(filterFromParams({ minBaths: 2, maxBaths: 0 }).fullBaths).toEqual({ min: null, max: null })
   })
 
-  test('a lot without models fits no filter on models', () => {
+  test('a lot without models matches no filter on models', () => {
     expect(keeps({ modelSize: { min: 1, max: null } }, sampleLot({ models: [] }))).toBe(false)
     expect(
       keeps({ frontage: 40 }, sampleLot({ models: [sampleModel(), sampleModel({ frontage: 40 })] })),

@@ -44,7 +44,7 @@ const home = (changes: Partial<FilteredModel> = {}): FilteredModel => ({
 const filter = (changes: Partial<ModelFilter>): ModelFilter => ({ ...noModelFilter, ...changes })
 
 describe('filter of homes', () => {
-  test('each part asks for what it says', () => {
+  test('each part does what it says', () => {
     const kept = (changes: Partial<ModelFilter>, model = home()) => matchesModelFilter(model, filter(changes))
     expect(kept({})).toBe(true)
     expect([
@@ -67,7 +67,7 @@ describe('filter of homes', () => {
     expect([kept({ buildingTypes: ['2', '0'] }), kept({ buildingTypes: ['2'] })]).toEqual([true, false])
   })
 
-  test('any filter comes back from its address as it was', () => {
+  test('any filter comes back unchanged from its address', () => {
     const range = fc
       .tuple(fc.option(fc.nat()), fc.option(fc.nat()))
       .map(([min, max]) =>
@@ -89,7 +89,7 @@ describe('filter of homes', () => {
     )
   })
 
-  test('an address made by hand asks for nothing where it says nothing sensible', () => {
+  test('a hand-written address sets no limit where it makes no sense', () => {
     const params: Record<string, string> = { minPrice: 'x', maxPrice: '', beds: '-1', types: ' , ' }
     expect(modelFilterFrom((name) => params[name] ?? null)).toEqual(noModelFilter)
     expect(modelFilterFrom((name) => ({ minSize: '9', maxSize: '5' })[name] ?? null).modelSize).toEqual({
@@ -124,7 +124,7 @@ describe('most popular', () => {
     sortOrder: id,
   })
 
-  test('chosen ones come first by how often, the others as the builder has them', () => {
+  test('chosen ones come first by frequency, the others in the builder’s order', () => {
     expect(sortByPopularity([1, 2, 3, 4].map(listed), [3, 2]).map(({ id }) => id)).toEqual([3, 2, 1, 4])
   })
 
@@ -159,7 +159,7 @@ describe('side by side', () => {
     expect(toggleCompared([1], 2)).toEqual([1, 2])
   })
 
-  test('what differs is told, with its ends; what is not known does not differ', () => {
+  test('differences are shown, with their ends; unknown values do not differ', () => {
     const rows = compareModels([one(), one({ price: 800, coverage: 0 }), one({ price: 0, bedrooms: 4 })])
     const row = (fact: string) => rows.find((found) => found.fact === fact)
     expect(row('price')).toEqual({
@@ -174,7 +174,7 @@ describe('side by side', () => {
     expect(row('levels')).toMatchObject({ differs: false, lowest: 0 })
   })
 
-  test('rooms that not all have: kinds that others lack, and the further rooms of a kind; levels are counted', () => {
+  test('rooms that not all have: kinds that others lack, and the additional rooms of a kind; levels are counted', () => {
     const small = one({ rooms: [room('Kitchen'), room('Bedroom 2', 2)] })
     const large = one({ rooms: [room('Kitchen'), room('Bedroom 2', 2), room('Bedroom 3', 2), room('Study')] })
     expect(roomsApart([small, large, one()])).toEqual([[], ['Bedroom 3', 'Study'], []])
@@ -184,12 +184,12 @@ describe('side by side', () => {
   })
 })
 
-describe('plans at one scale', () => {
+describe('plans at the same scale', () => {
   const room = (name: string, width: number, depth: number, level = 1) => ({ name, width, depth, level })
   const small = { id: 1, rooms: [room('Kitchen', 20, 10), room('Bedroom', 20, 15, 2)] }
   const large = { id: 2, rooms: [room('Kitchen', 30, 12), room('Bedroom', 24, 20, 2)] }
 
-  test('all sheets have the measures of the largest, and the fronts of a level lie on one line', () => {
+  test('all sheets have the size of the largest, and the fronts of a level line up', () => {
     const plans = plansAtOneScale([small, large, { id: 3, rooms: [] }])
     expect(plans?.width).toBe(30)
     expect([...(plans?.homes.keys() ?? [])]).toEqual([1, 2])
@@ -208,8 +208,8 @@ describe('plans at one scale', () => {
   })
 })
 
-describe('a lot of one’s own', () => {
-  test('a home fits where it is neither too wide nor covers more than there is', () => {
+describe('one’s own lot', () => {
+  test('a home fits where it is neither too wide nor too large', () => {
     const waratah = { frontage: 14, coverage: 237 }
     expect(fitOn({ frontage: 14, depth: 30 }, waratah)).toEqual({ fits: true })
     expect(fitOn({ frontage: 12.5, depth: 30 }, waratah)).toEqual({ fits: false, lacks: 'frontage', by: 1.5 })
@@ -236,7 +236,7 @@ describe('a lot of one’s own', () => {
     ])
   })
 
-  test('lots of a linked project are those that are free and wide enough', () => {
+  test('lots of a linked project are those that are available and wide enough', () => {
     const block = (number: string, area: number, changes = {}) =>
       sampleLot({ number, area, depth: 30, models: [], ...changes })
     const lots = [block('10', 480), block('9', 450), block('2', 300), block('3', 480, { finalStatus: 2 })]
@@ -245,7 +245,7 @@ describe('a lot of one’s own', () => {
     expect(groundOf(sampleLot({ models: [], depth: 0 }))).toBeNull()
   })
 
-  test('only projects that sell designs alone take them', () => {
+  test('only projects that sell nothing but designs accept them', () => {
     expect([
       takesPersonalLots({ isDesignOnly: true, isModelsOnly: false }),
       takesPersonalLots({ isDesignOnly: false, isModelsOnly: true }),
@@ -266,7 +266,7 @@ describe('Confirm Selection of a floor plan', () => {
     sampleLot({ id: 5, number: '2', models: [sampleModel({ id: 6, elevations })] }),
   ]
 
-  test('the lots that can be had with this home, by number', () => {
+  test('the lots available with this home, by number', () => {
     expect(lotsForHome(lots, 4, null).map(({ number }) => number)).toEqual(['9', '10'])
     expect(lotsForHome(lots, 4, 10).map(({ number }) => number)).toEqual(['10'])
     expect(lotsForHome(lots, 7, null)).toEqual([])
@@ -282,7 +282,7 @@ describe('Confirm Selection of a floor plan', () => {
     expect(homeWorksheetLink({ ...bare, modelId: null })).toBe('/welcome-submit-worksheet/C0101/1')
   })
 
-  test('without a lot the other project’s ids, or the measures of one’s own, go in the query', () => {
+  test('without a lot the other project’s ids, or one’s own measurements, are in the query', () => {
     const chosen = { projectId: 'U0102', modelId: 4, templateId: 10, lot: null, brought: null }
     const linked = { ...chosen, brought: { kind: 'linked', projectId: 'U0101', lotId: 77 } } as const
     const own = { ...chosen, brought: { kind: 'own', frontage: 14, depth: 30.5 } } as const
@@ -301,7 +301,7 @@ describe('Confirm Selection of a floor plan', () => {
   })
 })
 
-test('the sentences of floor plans use the words of their market', () => {
+test('the sentences of floor plans use their market’s words', () => {
   const texts = (market: 'au' | 'tr') => JSON.stringify(spoken(wordsIn('en', market).homes))
   expect(texts('au')).not.toMatch(/\b(lots?|worksheets?|a EOI)\b/i)
   expect(texts('tr')).not.toMatch(/\b(purchasers?|buyers?)\b/i)

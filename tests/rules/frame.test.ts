@@ -18,7 +18,7 @@ test('the install prompt shows on sales, on mobiles, until installed', () => {
   ]).toEqual([true, false, false, false])
 })
 
-test('above the communities stand filters and map, and what the place allows', () => {
+test('above the communities are filters and map, and whatever applies there', () => {
   const place = {
     route: 'communities' as const,
     maySubmit: true,

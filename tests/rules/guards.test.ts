@@ -98,7 +98,7 @@ describe('every route and every visitor', () => {
     expect(found).toEqual(Object.fromEntries(routes.map((route) => [route, expected(route, who)])))
   })
 
-  test('nobody is led in circles', () => {
+  test('nobody is redirected in circles', () => {
     for (const who of Object.values(visitors)) {
       for (const route of routes) {
         const path = redirectFrom(route, who)
@@ -109,7 +109,7 @@ describe('every route and every visitor', () => {
     }
   })
 
-  test('the app has no screen that the table does not know', () => {
+  test('the app has no screen that is missing from the table', () => {
     expect(Object.keys(pages).filter((name) => !(name in routeFlags))).toEqual([])
   })
 })
@@ -123,7 +123,7 @@ describe('the shell', () => {
     expect(routes.some((route) => routeFlags[route].chat && !routeFlags[route].header)).toBe(false)
   })
 
-  test('only phones are asked to turn', () => {
+  test('only phones are asked to rotate', () => {
     const phone = { width: 390, height: 844 }
     const finger = { coarse: true, screen: phone }
     expect(isPhoneSideways({ ...finger, width: 844, height: 390 })).toBe(true)

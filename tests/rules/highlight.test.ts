@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { highlightAddress, highlightName } from '../../src/rules/highlight.ts'
 
-test('a highlight picture is called after the lot, with its building where numbers repeat', () => {
+test('a highlight picture is named after the lot, with its building where numbers repeat', () => {
   expect(highlightAddress({ projectId: 'C0101', number: '12A', buildingName: '' })).toBe(
     '/media/C0101/highlights/12a',
   )

@@ -11,7 +11,7 @@ test('activity extends a hold once less than a third of its time is left, and ne
   expect(isExtensionDue(hold, 0, 15 * minute)).toBe(false)
 })
 
-test('a hold at its cap is extended neither by hand nor by activity', () => {
+test('neither hand nor activity extends a hold at its cap', () => {
   const atCap = { expiresAt: 60 * minute, mayLastUntil: 60 * minute }
   expect([canExtend(hold), canExtend(atCap)]).toEqual([true, false])
   expect(isExtensionDue(atCap, 0, 59 * minute)).toBe(false)

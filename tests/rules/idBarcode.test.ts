@@ -6,7 +6,7 @@ const american =
 const canadian =
   '@\n\u001E\rANSI 636012030001DL00310300DLDCSTOLLEMACHE\nDCTIMRE,BELA\nDBA29990310\nDBB19850412\nDAG12 PIER RD\nDAIWHITBY\nDAJON\nDAKL1N 1A1\nDCGCAN\nDAQT4471-90021-50412\n'
 
-test('the barcode of a licence fills the form, by either calendar order', () => {
+test('a licence’s barcode fills the form, in either date order', () => {
   expect(readIdBarcode(american)).toEqual({
     firstName: 'Michael',
     lastName: 'Sample-Oak',
@@ -27,7 +27,7 @@ test('the barcode of a licence fills the form, by either calendar order', () => 
   })
 })
 
-test('what is no licence, or says nothing of a field, is not made up', () => {
+test('text that is no licence, or lacks a field, is not made up', () => {
   expect([
     readIdBarcode(''),
     readIdBarcode('https://example.test'),

@@ -27,7 +27,7 @@ describe('the builder’s own page', () => {
     expect(learnMorePage(text, ['https://example.com'], 'https://ours.test')).toBeNull()
   })
 
-  test('is shown inside only from origins that the server was told, and our own', () => {
+  test('is framed only from origins known to the server, and our own', () => {
     const at = (address: string) => learnMorePage(address, ['https://oak.test'], 'https://ours.test')
     expect(at('https://oak.test/a')).toEqual({
       address: 'https://oak.test/a',

@@ -13,7 +13,7 @@ const banksia = { model_id: 2, minmodelprice: 400_000, ELEVATION: [{ templateId:
 const plain = { model_id: 3, minmodelprice: 250_000, ELEVATION: [] }
 const all = [correa, banksia, plain]
 
-test('only what is built on this land is a design for it, and land itself is none', () => {
+test('only what is built on this land is a design for it, and land itself is not', () => {
   const model = { model_name: 'Correa', isLandOnly: false, other_project_id: 'U0101' }
   const offered = [
     model,
@@ -25,7 +25,7 @@ test('only what is built on this land is a design for it, and land itself is non
   expect(designsFor(offered, 'U0101', 'AUD')).toEqual([model])
 })
 
-test('a linked design has a price once its elevation is chosen, or when there is none to choose', () => {
+test('a linked design has a price once its elevation is chosen, or when there is only one', () => {
   expect(linkedChoice(all, null, null)).toBeNull()
   expect(linkedChoice(all, 9, null)).toBeNull()
   expect(linkedChoice(all, 1, null)).toEqual({ modelId: 1, templateId: null, price: undefined })

@@ -86,7 +86,7 @@ describe('addresses', () => {
     expect(links.worksheetDetails(8)).toBe('/worksheets/worksheet-details?transaction=8')
   })
 
-  test('whatever an id contains, it stays one part of the path', () => {
+  test('whatever an id contains, it stays one segment of the path', () => {
     const id = fc.string({ minLength: 1 }).filter((text) => !['.', '..'].includes(text))
     fc.assert(
       fc.property(id, (text) => {
@@ -96,7 +96,7 @@ describe('addresses', () => {
     )
   })
 
-  test('every builder makes an address that its route takes', () => {
+  test('every builder makes an address that matches its route', () => {
     const made = Object.entries(links).map(([name, build]) => {
       const address = (build as (...parts: string[]) => string)('C0101', 'x', 'y')
       return [name, address] as const
@@ -120,7 +120,7 @@ describe('guards', () => {
     expect(Object.keys(routeFlags).sort()).toEqual(Object.keys(routePaths).sort())
   })
 
-  test('login and no-login send those who are signed in to the communities', () => {
+  test('login and no-login redirect signed-in people to the communities', () => {
     for (const route of ['loginPage', 'noLogin'] as const) {
       expect(redirectFrom(route, visitor(true, true))).toBe('/community')
       expect(redirectFrom(route, visitor(true, true, true))).toBe('/community')
@@ -128,14 +128,14 @@ describe('guards', () => {
     }
   })
 
-  test('so does sales, but not for sales staff, whose page it is', () => {
+  test('so does sales, except for sales staff, whose page it is', () => {
     expect(redirectFrom('sales', visitor(true, true))).toBe('/community')
     expect(redirectFrom('sales', visitor(true, true, true))).toBeNull()
     expect(redirectFrom('sales', visitor(false, true))).toBe('/login')
     expect(redirectFrom('salesperson', visitor(false, true))).toBe('/sales')
   })
 
-  test('routes with required login go to the start unless signed in or login is not required', () => {
+  test('routes with required login redirect to the start unless signed in or login is not required', () => {
     const guarded = (Object.keys(routeFlags) as RouteName[]).filter(
       (name) => routeFlags[name].access === 'auth',
     )
@@ -155,7 +155,7 @@ describe('guards', () => {
     }
   })
 
-  test('some need no login at all', () => {
+  test('some need no login', () => {
     for (const route of [
       'activation',
       'outsideRedirection',
@@ -180,7 +180,7 @@ describe('guards', () => {
     expect(routeFlags.communities.header).toBe(true)
   })
 
-  test('the lists of communities and the views in which one selects a lot can be seen as a map, nothing else', () => {
+  test('the lists of communities and the lot selection views have a map, nothing else', () => {
     const mapped = (Object.keys(routeFlags) as RouteName[]).filter((route) => routeFlags[route].map)
     expect(mapped.sort()).toEqual([
       'communities',

@@ -9,13 +9,13 @@ test('low-rise news replaces houseStatus, finalStatus and status2 and nothing el
   expect(applyLotChange(lot, change)).toEqual({ ...lot, houseStatus: 2, finalStatus: 3, status2: 1 })
 })
 
-test('news that differs in houseStatus alone is news', () => {
+test('news that differs only in houseStatus is news', () => {
   const lot = sampleLot({ houseStatus: 2 })
   const change = { projectId: 'C0101', houseId: 12, houseStatus: 1, finalStatus: 1, status2: 0, version: 4 }
   expect(applyLotChange(lot, change)).toEqual({ ...lot, houseStatus: 1 })
 })
 
-test('news of an older server, which does not say houseStatus, leaves it', () => {
+test('news of an older server, without houseStatus, leaves it unchanged', () => {
   const lot = sampleLot({ houseStatus: 3 })
   const change = { projectId: 'C0101', houseId: 12, finalStatus: 3, status2: 1, version: 4 }
   expect(applyLotChange(lot, change)).toEqual({ ...lot, finalStatus: 3, status2: 1 })
@@ -39,7 +39,7 @@ test.each([
   expect(applyLotChange(lot, change)).toBe(lot)
 })
 
-test('the same news twice is the same as once', () => {
+test('the same news twice has the same effect as once', () => {
   fc.assert(
     fc.property(
       anyLot,
@@ -58,7 +58,7 @@ test('the same news twice is the same as once', () => {
   )
 })
 
-test('versions tell what is next, known and missing', () => {
+test('versions show what is next, known and missing', () => {
   expect([changeFollows(4, 5), changeFollows(4, 4), changeFollows(4, 3), changeFollows(4, 6)]).toEqual([
     'next',
     'known',

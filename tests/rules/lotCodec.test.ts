@@ -31,7 +31,7 @@ describe('lot string', () => {
     )
   })
 
-  test('the written text has the fields in their order', () => {
+  test('the text has the fields in their order', () => {
     const text = writeLot(
       sampleLot({ buildingName: 'A|B 100%', models: [sampleModel({ elevations: [] })], upgradePrice: 5 }),
     )
@@ -49,13 +49,13 @@ describe('lot string', () => {
     expect(lotFields.slice(29)).toEqual(['user_id', 'CookieId', 'Lot_size', 'UNIT_COVERAGE'])
   })
 
-  test('a text that a device has kept from before, without the last four, is read', () => {
+  test('an older cached text, without the last four, is read', () => {
     const old = writeLot(sampleLot()).split('|').slice(0, 29).join('|')
     expect(readLot(old)).toEqual(sampleLot({ coverage: 0 }))
     expect(malformed(() => readLot(old.split('|').slice(0, 28).join('|')))).not.toBe('read without complaint')
   })
 
-  test('empty fields read as nothing, an empty floor as 0', () => {
+  test('empty fields are read as nothing, an empty floor as 0', () => {
     const text = `7|${'|'.repeat(27)}`
     expect(readLot(text)).toMatchObject({
       id: 7,
@@ -99,7 +99,7 @@ describe('lot string', () => {
     expect(malformed(() => readLot(withField(field, value)))).toBe(field)
   })
 
-  test('a fault inside a model is refused by its own name', () => {
+  test('a fault inside a model is refused with its own name', () => {
     expect(malformed(() => readLot(withField('MODELS', '[{"Model_ID":"x"}]')))).toBe('Model_ID')
     expect(malformed(() => readLot(withField('MODELS', '[{"ELEVATION":{}}]')))).toBe('ELEVATION')
     expect(malformed(() => readLot(withField('MODELS', '[{"ELEVATION":[3]}]')))).toBe('ELEVATION')
@@ -111,7 +111,7 @@ describe('lot string', () => {
     expect(malformed(() => readLot(''))).toBe('house_number')
   })
 
-  test('any text is either a lot or refused by name, never another error', () => {
+  test('any text is either a lot or refused with a name, never another error', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -129,7 +129,7 @@ describe('lot string', () => {
     )
   })
 
-  test('many lots read like one by one, and share equal model lists', () => {
+  test('many lots are read as single ones are, and share equal model lists', () => {
     const texts = [sampleLot(), sampleLot({ id: 13 }), sampleLot({ id: 14, models: [] })].map(writeLot)
     const lots = readLots(texts)
     expect(lots).toEqual(texts.map(readLot))

@@ -94,7 +94,7 @@ describe('what follows from the status', () => {
   })
 })
 
-test('numbers of lots that cannot be had are hidden where the builder wants it', () => {
+test('numbers of unavailable lots are hidden where the builder wants it', () => {
   const sold = sampleLot({ number: '12', finalStatus: 2 })
   expect([
     numberShown(sold, true),
@@ -106,7 +106,7 @@ test('numbers of lots that cannot be had are hidden where the builder wants it',
   ]).toEqual(['', '12', '12', '12', '12'])
 })
 
-test('a lot that is on hold for its own reader did not go to others', () => {
+test('a lot on hold for the reader was not taken by somebody else', () => {
   const [free, taken] = [suite(1), suite(10)]
   expect([confirmSelectionShown(free), confirmSelectionShown(taken)]).toEqual([true, false])
   expect([wentToOthers(taken, true, false), wentToOthers(taken, true, true)]).toEqual([true, false])

@@ -7,14 +7,14 @@ import { compareFloors, floorName, floorOf, floorTitle, type FloorWords } from '
 const { building } = wordsIn('en', 'base')
 
 describe('lot numbers', () => {
-  test('stand as people read them', () => {
+  test('are written as people read them', () => {
     const sorted = ['16A', '10', '9', 'B2', '16', '', '100', 'b10', '016B', 'A'].sort(compareLotNumbers)
     expect(sorted).toEqual(['', '9', '10', '16', '16A', '016B', '100', 'A', 'B2', 'b10'])
   })
 
   const number = fc.oneof(fc.string({ maxLength: 6 }), fc.stringMatching(/^[0-9]{0,20}[A-C]?[0-9]?$/))
 
-  test('have one order, however they come', () => {
+  test('have one order, whatever order they arrive in', () => {
     fc.assert(
       fc.property(number, number, number, (a, b, c) => {
         expect(Math.sign(compareLotNumbers(a, b)) + Math.sign(compareLotNumbers(b, a))).toBe(0)
@@ -27,7 +27,7 @@ describe('lot numbers', () => {
     )
   })
 
-  test('whole numbers stand by their value', () => {
+  test('whole numbers sort by value', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (a, b) => {
         expect(Math.sign(compareLotNumbers(String(a), String(b)))).toBe(Math.sign(a - b))
@@ -81,7 +81,7 @@ describe('floors', () => {
     expect(floorTitle('4', building)).toBe('Floor 4')
   })
 
-  test('are called what the page’s language calls them', () => {
+  test('are named in the page’s language', () => {
     const of = (words: FloorWords) => ['G', '4'].map((floor) => floorTitle(floor, words))
     expect([of(wordsIn('de', 'base').building), of(wordsIn('tr', 'base').building)]).toEqual([
       ['Erdgeschoss', 'Etage 4'],
@@ -89,7 +89,7 @@ describe('floors', () => {
     ])
   })
 
-  test('stand from the lowest up', () => {
+  test('run from the lowest up', () => {
     expect(['10', 'M', '2', 'G', 'PH', 'UG', '1', 'CG'].sort(compareFloors)).toEqual([
       'UG',
       'CG',

@@ -18,7 +18,7 @@ const someStatus = fc.constantFrom(...lotStatuses)
 const lotsOf = (statuses: readonly LotStatus[]): Lot[] =>
   statuses.map((status, at) => sampleLot({ id: at, number: String(at), ...looks[status] }))
 
-test('each lot stands in the group of its status, in the order of all, whatever news came before', () => {
+test('each lot is in the group of its status, in the overall order, whatever news came before', () => {
   fc.assert(
     fc.property(
       fc.array(someStatus, { maxLength: 30 }),
@@ -38,7 +38,7 @@ test('each lot stands in the group of its status, in the order of all, whatever 
   )
 })
 
-test('news of one lot makes no group anew but the one it leaves and the one it joins', () => {
+test('news of one lot rebuilds only the groups it leaves and joins', () => {
   const group = grouper()
   const lots = lotsOf(['available', 'available', 'sold', 'held', 'notReleased'])
   const before = group(lots)
@@ -47,7 +47,7 @@ test('news of one lot makes no group anew but the one it leaves and the one it j
   expect(anew).toEqual(['available', 'held'])
 })
 
-test('what is kept has one of the statuses asked for, in the order of all', () => {
+test('filtered lots have one of the requested statuses, in the overall order', () => {
   fc.assert(
     fc.property(fc.array(someStatus, { maxLength: 30 }), fc.uniqueArray(someStatus), (statuses, asked) => {
       const lots = lotsOf(statuses)
@@ -57,7 +57,7 @@ test('what is kept has one of the statuses asked for, in the order of all', () =
   )
 })
 
-test('the changes from one list to another are what has gone and what has come', () => {
+test('the changes from one list to another are what left and what joined', () => {
   const texts = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), {
     maxLength: 10,
   })

@@ -3,7 +3,7 @@ import { lotsNear } from '../../src/rules/lotsNear.ts'
 import { maskedEmail } from '../../src/rules/maskedEmail.ts'
 import { sampleLot } from './sampleLot.ts'
 
-test('beside a number that is not there come the free ones of the closest numbers', () => {
+test('beside a missing number come the available lots with the closest numbers', () => {
   const lots = ['3', '40', '41', '98', '99', 'Corner'].map((number, id) =>
     sampleLot({ id, number, finalStatus: number === '41' ? 2 : 1 }),
   )
@@ -16,6 +16,6 @@ test('beside a number that is not there come the free ones of the closest number
   ])
 })
 
-test('an email is known to its owner alone', () => {
+test('only its owner knows an email', () => {
   expect(['nuria@lotline.test', 'x@y.z', 'none'].map(maskedEmail)).toEqual(['n…@l…', 'x…@y…', '…'])
 })

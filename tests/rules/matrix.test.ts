@@ -9,7 +9,7 @@ describe('the matrix of a community (§7 MatrixF)', () => {
   const suite = (id: number, number: string, floor: string, more = {}) =>
     sampleLot({ id, number, floor, projectType: 3, buildingId: 7, buildingName: 'West', models: [], ...more })
 
-  test('floors stand as in the building, special ones included, suites in natural order', () => {
+  test('floors are in the building’s order, special ones included, suites in natural order', () => {
     const [west] = matrixOf([
       suite(1, '1010', '10'),
       suite(2, '902', '9'),
@@ -23,7 +23,7 @@ describe('the matrix of a community (§7 MatrixF)', () => {
     expect(west?.floors[1]?.lots).toEqual([3, 2])
   })
 
-  test('a lot stands with each model that fits it, models in the builder’s order', () => {
+  test('a lot is listed with each model that fits it, models in the builder’s order', () => {
     const [west] = matrixOf([
       suite(1, '1', '1', { models: [model, other] }),
       suite(2, '2', '1', { models: [model] }),
@@ -35,7 +35,7 @@ describe('the matrix of a community (§7 MatrixF)', () => {
     ])
   })
 
-  test('buildings are apart, by name; lots outside of one make up their own', () => {
+  test('buildings are separate, by name; lots outside a building form their own', () => {
     const found = matrixOf([
       suite(1, '1', '1'),
       suite(2, '1', '1', { buildingId: 3, buildingName: 'East' }),

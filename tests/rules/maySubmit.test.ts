@@ -18,7 +18,7 @@ test('the project’s switches decide where they are known', () => {
   })
 })
 
-test('where they are not, nobody is forbidden what the account allows, and is told that it is not known', () => {
+test('where they are unknown, nobody is denied what the account allows, and a notice says so', () => {
   for (const actor of [buyer, broker]) {
     expect(maySubmit(actor, 'C0101', undefined)).toEqual({ allowed: true, isUnsure: true })
   }
@@ -26,6 +26,6 @@ test('where they are not, nobody is forbidden what the account allows, and is to
   expect(maySubmit(broker, 'C0202', undefined)).toMatchObject({ reason: 'notRegistered', isUnsure: false })
 })
 
-test('of no project yet nothing is unsure', () => {
+test('without a project nothing is uncertain', () => {
   expect(maySubmit(buyer, '', undefined)).toEqual({ allowed: true, isUnsure: false })
 })

@@ -47,13 +47,13 @@ describe('lists of models', () => {
     expect(list[0]?.id).toBe(3)
   })
 
-  test('the lowest price is of those that have one', () => {
+  test('the lowest price is that of the models that have one', () => {
     expect([lowestPrice([0, 500, 400]), lowestPrice([0]), lowestPrice([])]).toEqual([400, 0, 0])
   })
 })
 
 describe('switches', () => {
-  test('U0033 shows models only, others by their flag', () => {
+  test('U0033 shows models only, others depend on their flag', () => {
     expect([
       showsModelsOnly('U0033', false),
       showsModelsOnly('C0101', true),

@@ -55,7 +55,7 @@ describe('markets', () => {
     ['', 'base'],
   ])('%s is %s', (id, name) => expect(marketOf(id, '', '').name).toBe(name))
 
-  test('what a project says of itself decides, its id only where it says nothing', () => {
+  test('what a project says about itself decides, its id only where it says nothing', () => {
     expect(marketOf('C0101', 'aud', '')).toBe(au)
     expect(marketOf('C0101', 'EUR', '')).toBe(de)
     expect(marketOf('C0101', 'XXX', '')).toBe(base)
@@ -71,7 +71,7 @@ describe('markets', () => {
     expect(marketOf('BERLIN', 'EUR', 'en-US')).toEqual({ ...base, currency: 'EUR', locale: 'en-US' })
   })
 
-  test('its days begin by the clock it names, else by its market’s', () => {
+  test('its days start by the clock it names, else by its market’s', () => {
     expect(marketOf('C0101', 'CAD', '', 'America/Vancouver')).toEqual({
       ...base,
       timeZone: 'America/Vancouver',
@@ -101,7 +101,7 @@ describe('money', () => {
     expect(plain(priceText(1_234_567, market('CHF', 'de-CH')))).toMatch(/^CHF 1['’]234['’]567$/)
   })
 
-  test('prices have thousands separators and no decimals, in each market’s way', () => {
+  test('prices have thousands separators and no decimals, in each market’s format', () => {
     expect(priceText(1_234_567.8, base)).toBe('$1,234,568')
     expect(priceText(1_234_567, au)).toBe('AU$1,234,567')
     expect(priceText(1_234_567, tr)).toBe('₺1.234.567')
@@ -131,7 +131,7 @@ describe('money', () => {
     )
   })
 
-  test('the letters of a compact price are words of the page’s language, whatever the market', () => {
+  test('the letters of a compact price are in the page’s language, whatever the market', () => {
     const inAll = (amount: number, market: Market) =>
       (['en', 'tr', 'de'] as const).map((language) => plain(compactPrice(amount, marketIn(language, market))))
     expect(inAll(42_000, tr)).toEqual(['₺42K', '₺42 B', '42.000 ₺'])
@@ -141,7 +141,7 @@ describe('money', () => {
     expect(inAll(1_234_567, au)).toEqual(['AU$1.23M', 'AU$1,23 Mn', '1,23 Mio. AU$'])
   })
 
-  test('a reader sees figures in the way of their own language, in the currency of the project', () => {
+  test('readers see numbers in their own language’s format, in the project’s currency', () => {
     expect([
       priceText(1_049_990, marketIn('tr', base)),
       plain(priceText(1_049_990, marketIn('de', base))),
@@ -201,7 +201,7 @@ describe('one price for one selection', () => {
   })
 })
 
-test('a model without elevations has its own price, another that of the elevation that is chosen', () => {
+test('a model without elevations has its own price, another that of the chosen elevation', () => {
   const elevations = [
     { templateId: 71, price: 930_000 },
     { templateId: 72, price: 915_000 },
@@ -222,7 +222,7 @@ describe('a model on a lot', () => {
   const birch = sampleModel({ id: 8, elevations: [{ letter: 'A', templateId: 81, image: '' }] })
   const lot = sampleLot({ price: 915_000, lotPremium: 10_000, models: [alder, birch] })
 
-  test('costs what its cheapest elevation does, with the premiums of the lot', () => {
+  test('costs as much as its cheapest elevation, with the lot’s premiums', () => {
     expect(modelPriceOn(lot, alder, priceOf, undefined)).toBe(925_000)
     expect(modelPriceOn(lot, birch, priceOf, undefined)).toBe(989_990)
     expect(modelPriceOn(lot, birch, () => undefined, undefined)).toBe(0)
@@ -234,7 +234,7 @@ describe('a model on a lot', () => {
     expect(modelPriceOn(lot, plain, priceOf, undefined)).toBe(0)
   })
 
-  test('a finished home costs its own total, and no other can be had there', () => {
+  test('a finished home costs its own total, and no other is available there', () => {
     const ready = { ...lot, finalStatus: 3, status2: 3, houseStatus: 3 }
     const standing = { templateId: 81, total: 1_010_000 }
     expect(modelPriceOn(ready, birch, priceOf, standing)).toBe(1_010_000)
@@ -265,7 +265,7 @@ describe('measures', () => {
   })
 })
 
-describe('money is reckoned in whole minor units', () => {
+describe('money is calculated in whole minor units', () => {
   /** Every amount that numeric(14,2) holds. */
   const minors = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 })
   const written = (minor: number): string => {
@@ -273,7 +273,7 @@ describe('money is reckoned in whole minor units', () => {
     return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
   }
 
-  test('what the database writes is read to the cent, as text or as the number that JSON makes of it', () => {
+  test('what the database writes is read to the cent, as text or as a JSON number', () => {
     fc.assert(
       fc.property(minors, (minor) => {
         const text = written(minor)

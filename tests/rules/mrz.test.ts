@@ -27,7 +27,7 @@ const anna = {
   idExpiry: '2012-04-15',
 }
 
-describe('what the zone of an ID says', () => {
+describe('what an ID’s zone says', () => {
   test('the check digits of ICAO 9303-3, appendix A', () => {
     expect([checkDigit('520727'), checkDigit('AB2134<<<')]).toEqual(['3', '5'])
     expect(checkDigit('HA672242<658022549601086<<<<<<<<<<<<<<0')).toBe('8')
@@ -39,12 +39,12 @@ describe('what the zone of an ID says', () => {
     expect(read(...td2)).toEqual({ ...anna, idNumber: 'D23145890', idType: 'id card' })
   })
 
-  test('a number that is longer than its field goes on behind it', () => {
+  test('a number longer than its field continues behind it', () => {
     const rest = `45${checkDigit('D2314589045')}`
     expect(read(`I<UTOD23145890<${rest}`.padEnd(30, '<'), td1[1], td1[2])?.idNumber).toBe('D2314589045')
   })
 
-  test('letters among digits, and digits among letters, are what they look like', () => {
+  test('letters among digits, and digits among letters, become what they look like', () => {
     expect(read(td3[0].replace('MARIA', 'MAR1A'), td3[1].replace('7408122', '74O8I22'))).toEqual({
       ...anna,
       idNumber: 'L898902C3',
@@ -52,7 +52,7 @@ describe('what the zone of an ID says', () => {
     })
   })
 
-  test('where print could be one letter or another, the check digit says which', () => {
+  test('where print could be one letter or another, the check digit decides', () => {
     const doubtful = Array.from(td3[1]).map((one, at) => (at === 3 ? '89' : at === 5 ? 'O0' : one))
     expect(readMrz([Array.from(td3[0]), doubtful], today)?.idNumber).toBe('L898902C3')
     const wrongWay = Array.from(td3[1]).map((one, at) => (at === 4 ? '39' : one))
@@ -66,7 +66,7 @@ describe('what the zone of an ID says', () => {
     expect(read(td3[0], td3[1].replace('1204159', '1204158').replace('7408122', '7408121'))).toBeNull()
   })
 
-  test('a single wrong digit of a date is always found', () => {
+  test('a single wrong digit in a date is always found', () => {
     fc.assert(
       fc.property(fc.integer({ min: 13, max: 18 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
         const line = Array.from(td3[1])
@@ -76,7 +76,7 @@ describe('what the zone of an ID says', () => {
     )
   })
 
-  test('two digits of a year: nobody is born tomorrow, and an ID lasts less than fifty years', () => {
+  test('two-digit years: nobody is born tomorrow, and an ID is valid for less than fifty years', () => {
     const born = (day: string) => read(td3[0], td3[1].replace('7408122', day + checkDigit(day)))?.birthDate
     expect([born('261122'), born('261123'), born('330101')]).toEqual([
       '2026-11-22',
@@ -87,7 +87,7 @@ describe('what the zone of an ID says', () => {
     expect([ends('760101'), ends('770101')]).toEqual(['2076-01-01', '1977-01-01'])
   })
 
-  test('a day that is not known is not made up', () => {
+  test('an unknown day is not made up', () => {
     expect(read(td3[0], td3[1].replace('7408122', `74<<<<${checkDigit('74<<<<')}`))).not.toHaveProperty(
       'birthDate',
     )

@@ -14,7 +14,7 @@ const order = (...lots: ReturnType<typeof sampleLot>[]) =>
   nextBestLots(wanted, lots, 10).map((row) => row.lot.id)
 
 describe('the next best lots', () => {
-  test('come by price, models in common, size, frontage and orientation', () => {
+  test('are ordered by price, models in common, size, frontage and orientation', () => {
     expect(order(alike(2, { price: 1_200_000 }), alike(3, { price: 860_000 }), alike(4))).toEqual([4, 3, 2])
     const otherModel = [sampleModel({ id: 8 })]
     expect(order(alike(2, { models: otherModel }), alike(3))).toEqual([3, 2])
@@ -23,12 +23,12 @@ describe('the next best lots', () => {
     expect(order(alike(2, { orientation: 'S' }), alike(3))).toEqual([3, 2])
   })
 
-  test('the same kind of home comes before others, and equals stand by number', () => {
+  test('the same kind of home comes before others, and equal ones by number', () => {
     expect(order(alike(2, { bedrooms: 3 }), alike(3, { price: 1_500_000 }))).toEqual([3, 2])
     expect(order(alike(10), alike(9), alike(16))).toEqual([9, 10, 16])
   })
 
-  test('only available ones, never the wanted one, never more than asked for', () => {
+  test('only available ones, never the wanted one, never more than requested', () => {
     fc.assert(
       fc.property(fc.array(anyLot, { maxLength: 12 }), anyLot, fc.nat(5), (lots, lot, n) => {
         const found = nextBestLots(lot, [...lots, lot], n)
@@ -49,11 +49,11 @@ describe('the next best lots', () => {
     expect(nextBestLots(wanted, [alike(2)], -1)).toEqual([])
   })
 
-  test('a lot just like it is at no distance', () => {
+  test('an identical lot has no distance', () => {
     expect(nextBestLots(wanted, [alike(2)], 1)[0]?.distance).toBe(0)
   })
 
-  test('say why they come close', () => {
+  test('say why they are close', () => {
     const [row] = nextBestLots(wanted, [alike(2, { price: 839_900, area: 4000 })], 1)
     expect(row && reasonsFor(row)).toEqual([
       { key: 'cheaper', value: 10_000 },
@@ -75,7 +75,7 @@ describe('the next best lots', () => {
       expect(closenessText([reason], wordsIn('en', 'base').nearest, markets.base)).not.toBe('')
   })
 
-  test('an unknown price is no reason', () => {
+  test('an unknown price is not a reason', () => {
     const [row] = nextBestLots(wanted, [alike(2, { price: 0 })], 1)
     expect(row?.priceDifference).toBeNull()
     expect(row && reasonsFor(row)[0]?.key).toBe('sameModel')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberText, percentText, sizeText } from '../../src/rules/numberText.ts'
 
-test('a number is written as its readers do', () => {
+test('a number is written in its readers’ format', () => {
   expect(numberText(1234.5, 'en-CA')).toBe('1,234.5')
   expect(numberText(1234.5, 'de', { maximumFractionDigits: 0 })).toBe('1.235')
   expect(percentText(100 / 3, 'en-CA')).toBe('33.3333%')

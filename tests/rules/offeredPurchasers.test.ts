@@ -36,7 +36,7 @@ test('their texts are read, and nothing that the application has no field for', 
   })
 })
 
-test('four purchasers, none, or no list are no offer', () => {
+test('four purchasers, none, or no list make no offer', () => {
   const mia = { firstName: 'Mia' }
   expect(purchasersOffered({ purchasers: [mia, mia, mia, mia] })).toBeNull()
   expect(purchasersOffered({ purchasers: [] })).toBeNull()
@@ -69,14 +69,25 @@ test('known ones fill the same fields, in the order of their ids', () => {
   expect(Object.keys(offer?.typed ?? {}).filter((id) => /\.(Id|transaction_id)$/.test(id))).toEqual([])
 })
 
-test('a company is one, so that its name has a field to stand in', () => {
+test('a company counts as one, so that its name has a field', () => {
   const company = { corporationName: 'Oak 9 Ltd.', directors: 'Ada Love' }
   const offered = purchasersOffered({ purchasers: [company] })
   expect(offered?.typed).toEqual({
     'purchasers.0.corporationName': 'Oak 9 Ltd.',
-    'purchasers.0.directors': 'Ada Love',
+    'purchasers.0.directors.0.name': 'Ada Love',
     'purchasers.0.isCorporate': true,
   })
+  const named = { ...company, directors: [{ name: 'Ada Love', office: 'President' }, { name: 'Bo' }] }
+  expect(purchasersOffered({ purchasers: [named] })?.typed).toMatchObject({
+    'purchasers.0.directors.0.name': 'Ada Love',
+    'purchasers.0.directors.0.office': 'President',
+    'purchasers.0.directors.1.name': 'Bo',
+  })
+  for (const directors of [7, [7], [null], { length: 1e9 }, [['x']], [{ name: {} }]])
+    expect(purchasersOffered({ purchasers: [{ corporationName: 'Oak', directors }] })?.typed).toEqual({
+      'purchasers.0.corporationName': 'Oak',
+      'purchasers.0.isCorporate': true,
+    })
   expect(
     keepable(offered?.typed ?? {}, { idDemanded: false }).map(({ id, value }) => [id, value]),
   ).toContainEqual(['purchasers.0.isCorporate', true])

@@ -10,7 +10,7 @@ const over = { ...running, id: 6, endDate: '2026-05-09' }
 const offered = (userType: number, events: number[], isDefault = false, now = noon) =>
   offeringEvents(person(userType, { events }), [running, { ...over, isDefault }], now, 0)
 
-test('a broker is offered the homes of running events; staff work before and after', () => {
+test('brokers are offered the homes of running events; staff work before and after', () => {
   expect(offered(3, [5, 6])).toEqual([5])
   expect(offered(3, [6])).toEqual([0])
   expect(offered(3, [])).toEqual([])

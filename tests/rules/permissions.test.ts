@@ -29,8 +29,8 @@ function verdict(actor: Actor, action: Action, target: Target = {}): string {
 
 const here = { projectId: 'C0101', projectType: 1 }
 
-describe('looking', () => {
-  test('guests browse where no login is required, and where nothing is said they do not', () => {
+describe('browsing', () => {
+  test('guests browse where no login is required, but not where that is unknown', () => {
     expect(verdict(guest, 'browse', { requireLogin: false })).toBe('yes')
     expect(verdict(guest, 'browse', { requireLogin: true })).toBe('signInFirst')
     expect(verdict(guest, 'browse')).toBe('signInFirst')
@@ -63,7 +63,7 @@ describe('looking', () => {
     expect(verdict(actor, 'seeProject', { projectId: 'C0101', eventId })).toBe(may ? 'yes' : 'notYourEvent')
   })
 
-  test('what belongs to no event is nobody’s to refuse', () => {
+  test('what belongs to no event is refused to nobody', () => {
     const limited = person(6, { events: [5] })
     expect([mayUseEvent(limited, undefined), mayUseEvent(limited, null), mayUseEvent(limited, 6)]).toEqual([
       true,
@@ -73,7 +73,7 @@ describe('looking', () => {
     expect(verdict(limited, 'seeProject', { projectId: 'C0101' })).toBe('yes')
   })
 
-  test('in projects of several builders each sees their own company; role 3 uses company 0', () => {
+  test('in projects with several builders each sees their own company; role 3 uses company 0', () => {
     const theirs = person(4, { projects: ['*'], companyId: 8 })
     expect(verdict(theirs, 'seeProject', { ...here, companyId: 8 })).toBe('yes')
     expect(verdict(theirs, 'seeProject', { ...here, companyId: 9 })).toBe('notYourCompany')
@@ -123,7 +123,7 @@ describe('favourites', () => {
 describe('holds', () => {
   const free = { ...here, requireLogin: false, guestHolds: 1, lotStatus: 'available' } as const
 
-  test('only what is for sale can be held', () => {
+  test('only homes for sale can be held', () => {
     expect(verdict(guest, 'hold', free)).toBe('yes')
     expect(verdict(buyer, 'hold', { ...free, lotStatus: 'inventory' })).toBe('yes')
     for (const lotStatus of ['sold', 'held', 'taken', 'notReleased'] as const) {
@@ -132,7 +132,7 @@ describe('holds', () => {
     expect(verdict(buyer, 'hold', here)).toBe('lotNotFree')
   })
 
-  test('nobody is blocked by their own hold, and everybody by another’s', () => {
+  test('one’s own hold blocks nobody, and another’s blocks everybody', () => {
     const held = { ...free, lotStatus: 'held' } as const
     expect(verdict(buyer, 'hold', { ...held, ownerUserId: 50 })).toBe('yes')
     expect(verdict(buyer, 'hold', { ...held, ownerUserId: 51 })).toBe('lotNotFree')
@@ -140,7 +140,7 @@ describe('holds', () => {
     expect(verdict(guest, 'hold', { ...held, ownerSessionId: 's-other' })).toBe('lotNotFree')
   })
 
-  test('where login is required, or the project does not say so, guests do not hold; who is not activated does not either', () => {
+  test('where login is required, or the project does not say, guests cannot hold; nor can inactive accounts', () => {
     expect(verdict(guest, 'hold', { ...free, guestHolds: 0 })).toBe('signInFirst')
     expect(verdict(guest, 'hold', { ...free, guestHolds: undefined })).toBe('signInFirst')
     expect(verdict(buyer, 'hold', { ...free, guestHolds: 0 })).toBe('yes')
@@ -148,7 +148,7 @@ describe('holds', () => {
     expect(verdict(person(9, { activated: false }), 'hold', free)).toBe('activateFirst')
   })
 
-  test('people cancel their own deal; staff with a role release another’s; others do not', () => {
+  test('people cancel their own deal; staff with a role release another’s; others cannot', () => {
     const held = { ...here, lotStatus: 'held', undo: 'release', ownerUserId: 50 } as const
     expect(verdict(buyer, 'releaseHold', held)).toBe('yes')
     expect(verdict(person(9, { userId: 51 }), 'releaseHold', held)).toBe('notYourRole')
@@ -164,13 +164,13 @@ describe('holds', () => {
     expect(verdict(buyer, 'releaseHold', { ...held, lotStatus: 'available', undo: null })).toBe('lotNotHeld')
   })
 
-  test('either the status or what may be undone tells that it is held', () => {
+  test('either the status or the undoable deal shows that it is held', () => {
     expect(verdict(buyer, 'releaseHold', { ...here, lotStatus: 'held', ownerUserId: 50 })).toBe('yes')
     expect(verdict(buyer, 'releaseHold', { ...here, undo: 'release', ownerUserId: 50 })).toBe('yes')
     expect(verdict(buyer, 'releaseHold', { ...here, undo: 'unsell', ownerUserId: 50 })).toBe('lotNotHeld')
   })
 
-  test('a session that knows no owner owns nothing', () => {
+  test('a session without an owner owns nothing', () => {
     const held = { ...here, lotStatus: 'held', undo: 'release' } as const
     expect(verdict({ ...guest, sessionId: null }, 'releaseHold', { ...held, ownerSessionId: null })).toBe(
       'signInFirst',
@@ -184,7 +184,7 @@ describe('unsell', () => {
   const tower = { ...sold, projectType: 3 }
   const withRole = (role: number) => person(4, { roles: [role] })
 
-  test('the roles are those of the kind of project', () => {
+  test('the roles depend on the kind of project', () => {
     expect(unsellRoles).toEqual({ highrise: [0, 1, 2, 3, 5], lowrise: [3, 5, 6, 8, 10, 11] })
     for (let role = 0; role <= 12; role += 1) {
       const low = [3, 5, 6, 8, 10, 11].includes(role)
@@ -194,7 +194,7 @@ describe('unsell', () => {
     }
   })
 
-  test('otherwise the owner of the deal, when allowed to unsell', () => {
+  test('otherwise the deal’s owner, when allowed to unsell', () => {
     const own = { ...sold, ownerUserId: 50 }
     expect(verdict(person(3, { allowedToUnsell: true }), 'unsell', own)).toBe('yes')
     expect(verdict(person(3, { allowedToUnsell: false }), 'unsell', own)).toBe('notYourRole')
@@ -225,7 +225,7 @@ describe('unsell', () => {
     expect(verdict(withRole(3), 'unsell', { ...sold, permission: 0 })).toBe('notYourRole')
   })
 
-  test('a role reaches no further than its projects, and without a project type nobody has one', () => {
+  test('a role applies only to its projects, and without a project type nobody has one', () => {
     expect(verdict(withRole(3), 'unsell', { ...sold, projectId: 'C0202' })).toBe('notRegistered')
     expect(verdict(withRole(3), 'unsell', { ...sold, projectType: undefined })).toBe('notYourRole')
     expect(verdict({ ...kiosk, roles: [3] }, 'unsell', sold)).toBe('signInFirst')
@@ -250,7 +250,7 @@ describe('worksheets', () => {
   const own = { ...here, ownerUserId: 50 }
   const others = { ...here, ownerUserId: 51 }
 
-  test('agents, brokers, staff and kiosks submit; purchasers where the builder lets them', () => {
+  test('agents, brokers, staff and kiosks submit; purchasers where the builder allows it', () => {
     for (const actor of [person(1), broker, rep, person(6), kiosk])
       expect(verdict(actor, 'submitWorksheet', here)).toBe('yes')
     expect(verdict(guest, 'submitWorksheet', { ...here, requireLogin: false })).toBe('signInFirst')
@@ -258,7 +258,7 @@ describe('worksheets', () => {
     expect(verdict(buyer, 'submitWorksheet', { ...here, purchaserMaySubmit: true })).toBe('yes')
   })
 
-  test('not without activation, registration, or when they are switched off', () => {
+  test('not without activation or registration, or when they are switched off', () => {
     expect(verdict(person(3, { activated: false }), 'submitWorksheet', here)).toBe('activateFirst')
     expect(verdict(broker, 'submitWorksheet', { projectId: 'C0202' })).toBe('notRegistered')
     expect(verdict(person(1), 'submitWorksheet', { projectId: 'C0202' })).toBe('notRegistered')
@@ -266,7 +266,7 @@ describe('worksheets', () => {
     expect(verdict(broker, 'submitWorksheet', { ...here, worksheetsOn: false })).toBe('worksheetsOff')
   })
 
-  test('are seen by who made them and by the project’s staff, never on a kiosk', () => {
+  test('are visible to whoever made them and to the project’s staff, never on a kiosk', () => {
     for (const action of ['seeWorksheet', 'seeImage'] as const) {
       expect(verdict(broker, action, own)).toBe('yes')
       expect(verdict(broker, action, others)).toBe('notYours')
@@ -283,27 +283,27 @@ describe('worksheets', () => {
     expect(verdict(limited, 'seeWorksheet', { ...others, eventId: 5 })).toBe('yes')
   })
 
-  test('staff see no worksheet of a project they have nothing to do with', () => {
+  test('staff see no worksheet of a project that is not theirs', () => {
     const elsewhere = person(4, { userId: 77, projects: ['C0202'] })
     expect(verdict(elsewhere, 'seeWorksheet', others)).toBe('notRegistered')
     expect(verdict(elsewhere, 'seeImage', others)).toBe('notRegistered')
   })
 
-  test('status is changed by staff of the project, or by whom the broker-assign check permits', () => {
+  test('the project’s staff change the status, or people whom the broker-assign check permits', () => {
     expect(verdict(rep, 'changeWorksheetStatus', others)).toBe('yes')
     expect(verdict(broker, 'changeWorksheetStatus', own)).toBe('staffOnly')
     expect(verdict(broker, 'changeWorksheetStatus', { ...own, brokerAssigned: true })).toBe('yes')
     expect(verdict(guest, 'changeWorksheetStatus', { ...own, brokerAssigned: true })).toBe('signInFirst')
   })
 
-  test('are deleted by who made them until the builder has accepted, and by staff', () => {
+  test('whoever made them deletes them until the builder has accepted, and so do staff', () => {
     expect(verdict(broker, 'deleteWorksheet', own)).toBe('yes')
     expect(verdict(broker, 'deleteWorksheet', { ...own, worksheetAccepted: true })).toBe('alreadyAccepted')
     expect(verdict(broker, 'deleteWorksheet', others)).toBe('staffOnly')
     expect(verdict(rep, 'deleteWorksheet', { ...others, worksheetAccepted: true })).toBe('yes')
   })
 
-  test('pictures are added by the owner, the device that made it, or staff', () => {
+  test('the owner, the device that made it, or staff add pictures', () => {
     expect(verdict(broker, 'uploadImage', own)).toBe('yes')
     expect(verdict(broker, 'uploadImage', others)).toBe('staffOnly')
     expect(verdict(kiosk, 'uploadImage', { ...here, ownerDeviceId: 'd-1' })).toBe('yes')
@@ -325,7 +325,7 @@ describe('sales staff', () => {
     expect([isStaff(rep), isStaff(broker), isStaff({ ...kiosk, userType: 4 })]).toEqual([true, false, false])
   })
 
-  test('what a sale was at a moment is for managers and compliance, who look into a dispute', () => {
+  test('only managers and compliance, who look into disputes, see a sale at an earlier moment', () => {
     for (const role of [8, 90])
       expect(verdict(person(4, { roles: [role], projects: ['*'] }), 'replaySales', here)).toBe('yes')
     expect(verdict(rep, 'replaySales', here)).toBe('notYourRole')
@@ -334,7 +334,7 @@ describe('sales staff', () => {
     expect(verdict(person(4, { roles: [90], projects: [] }), 'replaySales', here)).toBe('notRegistered')
   })
 
-  test('papers are placed by those with a manager’s role', () => {
+  test('people with a manager’s role place papers', () => {
     expect(verdict(person(4, { roles: [8] }), 'placePapers', here)).toBe('yes')
     expect(verdict(rep, 'placePapers', here)).toBe('notYourRole')
     expect(verdict(broker, 'placePapers', here)).toBe('staffOnly')
@@ -350,7 +350,7 @@ describe('sales staff', () => {
     expect(verdict(buyer, 'seePurchaserName', { ...here, ownerUserId: 50 })).toBe('yes')
   })
 
-  test('an account is changed by its owner', () => {
+  test('only the owner changes an account', () => {
     expect(verdict(buyer, 'changeAccount', { ownerUserId: 50 })).toBe('yes')
     expect(verdict(rep, 'changeAccount', { ownerUserId: 51 })).toBe('notYours')
     expect(verdict(kiosk, 'changeAccount')).toBe('signInFirst')
@@ -416,12 +416,12 @@ describe('for everybody', () => {
     )
   })
 
-  test('the purchaser’s number is ours and clashes with none of the specification’s', () => {
+  test('the purchaser’s number is ours and does not clash with the specification’s', () => {
     expect(userTypes).toEqual({ guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 })
   })
 })
 
-test('unsent work is put aside by whoever handed it in and by staff, corrected by the first alone', () => {
+test('unsent work is discarded by the person who submitted it and by staff, corrected only by the former', () => {
   const own = `user:${broker.userId}`
   const may = (actor: Actor, scope: string) => [mayDiscardUnsent(actor, scope), isOwnUnsent(actor, scope)]
   expect(may(broker, own)).toEqual([true, true])

@@ -38,7 +38,7 @@ describe('a number and its country', () => {
     expect(phoneParts(text, likely)).toEqual({ country, national })
   })
 
-  test('what is kept says its country again, and is a number by the rules of any project', () => {
+  test('a stored number still shows its country, and is valid by any project’s rules', () => {
     const digits = fc.stringMatching(/^[2-9]\d{5,9}$/)
     fc.assert(
       fc.property(fc.constantFrom(...phoneCountries), digits, (country, national) => {
@@ -50,7 +50,7 @@ describe('a number and its country', () => {
     )
   })
 
-  test('every country stands once, and no code begins with another', () => {
+  test('every country is listed once, and no code is the start of another', () => {
     expect(new Set(phoneCountries).size).toBe(phoneCountries.length)
     expect(phoneCountries.length).toBeGreaterThan(230)
     const codes = [...new Set(phoneCountries.map(callingCodeOf))] as string[]

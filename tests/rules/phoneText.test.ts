@@ -19,7 +19,7 @@ test.each([
   expect(phoneText(typed, country)).toBe(read)
 })
 
-test('what its writer grouped, what is of elsewhere and what is no number stays as it is', () => {
+test('grouped numbers, foreign numbers and other text are left unchanged', () => {
   for (const typed of ['(416) 555 0188', '+905321234567', '030123456', '55501', 'ask the office', '']) {
     expect(phoneText(typed, 'CA')).toBe(typed)
   }

@@ -38,20 +38,20 @@ function blurred(source: Brightness, reach: number): Brightness {
 
 const sharp = drawn(card)
 
-test('a sharp card, a white page with print and an empty picture are in no doubt', () => {
+test('a sharp card, a white page with print and an empty picture raise no doubt', () => {
   expect(doubtOf(sharp)).toBeNull()
   expect(doubtOf(drawn((x, y) => (y % 14 < 3 && x % 6 < 4 ? 20 : 255)))).toBeNull()
   expect(doubtOf(drawn(() => 128))).toBeNull()
 })
 
-test('a blurred card is blurred, in bad light too', () => {
+test('a blurred card is blurred, even in bad light', () => {
   expect(doubtOf(blurred(sharp, 4))).toBe('blur')
   const dim = drawn((x, y) => 20 + card(x, y) / 4)
   expect(doubtOf(dim)).toBeNull()
   expect(doubtOf(blurred(dim, 4))).toBe('blur')
 })
 
-test('a lamp’s reflection is glare; it fades at its rim', () => {
+test('a lamp’s reflection is glare; it fades at its edge', () => {
   const lamp = drawn((x, y) => {
     const far = Math.hypot(x - 160, y - 90)
     return Math.max(card(x, y), 290 - far * 1.6)

@@ -35,7 +35,7 @@ const lineOf = (sheet: ReturnType<typeof priceSheet>, name: string) =>
   sheet.lines.find((line) => line.name === name)?.minor
 
 describe('the price sheet', () => {
-  test('HST is added, and a rebate of it has a limit', () => {
+  test('HST is added, and its rebate has a limit', () => {
     const rebate = rule({
       id: 2,
       kind: 'credit',
@@ -68,25 +68,25 @@ describe('the price sheet', () => {
     expect(sheet.lines.at(-1)?.kind).toBe(total === exact ? 'tax' : 'rounding')
   })
 
-  test('without a rounding rule amounts stay exact to the minor unit, and one that has ended does nothing', () => {
+  test('without a rounding rule amounts stay exact to the minor unit, and an ended rule does nothing', () => {
     const ended = rule({ kind: 'rounding', percent: null, minor: 100, until: '2026-11-19' })
     for (const rules of [[], [ended]]) expect(priceSheet([item(100_03)], rules, cad).total).toBe(100_03)
   })
 
-  test('each home of a purchase is rounded alone, and so is their sum', () => {
+  test('each home of a purchase is rounded separately, and so is their sum', () => {
     const rounding = rule({ kind: 'rounding', name: 'Cash rounding', percent: null, minor: 5 })
     const sheet = priceSheet([item(100_03), item(200_01, { lotId: 2 })], [rounding], cad)
     expect(sheet).toMatchObject({ beforeTax: 300_04, total: 300_05 })
     expect(lineOf(sheet, 'Cash rounding')).toBe(1)
   })
 
-  test('GST that the price contains is shown and not added', () => {
+  test('GST included in the price is shown and not added', () => {
     const sheet = priceSheet([item(42_600_000)], [rule({ name: 'GST', percent: 10, isIncluded: true })], cad)
     expect(sheet).toMatchObject({ tax: 0, total: 42_600_000 })
     expect(lineOf(sheet, 'GST')).toBe(3_872_727)
   })
 
-  test('what a price contains of two taxes is exact where only one applies to a part of it', () => {
+  test('two taxes included in a price are exact where only one applies to a part of it', () => {
     const vat = rule({ name: 'VAT', percent: 10, isIncluded: true })
     const levy = rule({ id: 2, name: 'Levy', percent: 5, on: 'home', isIncluded: true })
     const items = [item(115_000_000), item(11_000_000, { kind: 'parking' })]
@@ -118,7 +118,7 @@ describe('the price sheet', () => {
     expect(priceSheet([item(500)], [rule({}), incentive], cad).tax).toBe(0)
   })
 
-  test('13 % and 5 % are taken each from the whole, not one from the other', () => {
+  test('13 % and 5 % are each taken from the whole, not one from the other', () => {
     const two = [rule({}), rule({ id: 4, name: 'PST', percent: 5 })]
     expect(priceSheet([item(10_001)], two, cad).tax).toBe(1_300 + 500)
   })
@@ -129,7 +129,7 @@ describe('the price sheet', () => {
     expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(at)).toEqual([0, 1300, 1300, 0])
   })
 
-  test('what is not taxed, or paid for separately, bears no tax', () => {
+  test('what is not taxed, or is paid for separately, bears no tax', () => {
     const sheet = priceSheet(
       [
         item(10_000),
@@ -142,7 +142,7 @@ describe('the price sheet', () => {
     expect(sheet).toMatchObject({ beforeTax: 10_700, tax: 1_300, total: 12_000 })
   })
 
-  test('amounts taken off never come to more than what they are taken off', () => {
+  test('deductions never exceed what they are deducted from', () => {
     const off = (id: number, kind: 'incentive' | 'credit', minor: number, on: PriceRule['on'] = 'all') =>
       rule({ id, kind, name: `off ${id}`, percent: null, minor, on })
     expect(priceSheet([item(500)], [off(2, 'incentive', 300), off(3, 'incentive', 300)], cad).total).toBe(0)
@@ -162,7 +162,7 @@ describe('the price sheet', () => {
     expect(priceSheet([item(10_000)], [off(2, 'credit', 1_000, 'tax')], cad).credits).toBe(0)
   })
 
-  test('two taxes that a price contains are parts of one price without either', () => {
+  test('two taxes included in a price are parts of one price without either', () => {
     const contained = (id: number, percent: number) =>
       rule({ id, name: `tax ${id}`, percent, isIncluded: true })
     const sheet = priceSheet([item(11_500)], [contained(2, 10), contained(3, 5)], cad)
@@ -171,7 +171,7 @@ describe('the price sheet', () => {
     expect(lineOf(priceSheet([item(11_000)], apart, cad), 'tax 2')).toBe(1_000)
   })
 
-  test('an incentive takes from the taxed base only the taxed share of what it is taken off', () => {
+  test('an incentive reduces the taxed base only by the taxed share of what it is deducted from', () => {
     const items = [item(30_000), item(10_000, { kind: 'option', isTaxed: false })]
     const off = rule({ id: 2, kind: 'incentive', name: 'off', percent: null, minor: 4_000 })
     expect(priceSheet(items, [rule({}), off], cad)).toMatchObject({ beforeTax: 36_000, tax: 3_510 })
@@ -239,7 +239,7 @@ const home = (more: Partial<HomePrices> = {}): HomePrices => ({
 })
 const total = (items: readonly PricedItem[]): number => items.reduce((sum, { minor }) => sum + minor, 0)
 
-test('the lines of a home come to the price that its card shows', () => {
+test('the lines of a home add up to the price on its card', () => {
   const amounts = fc.record({
     projectType: fc.constantFrom(1, 2, 3),
     price: fc.integer({ min: 0, max: 9_000_000 }),
@@ -263,7 +263,7 @@ test('the lines of a home come to the price that its card shows', () => {
   expect(pair.map(({ kind }) => kind)).toEqual(['land', 'home'])
 })
 
-test('choices cost their pieces less their allowance; what is included costs nothing', () => {
+test('choices cost their pieces less their allowance; included ones cost nothing', () => {
   const option = (more: Partial<OfferedChoice>): OfferedChoice => ({
     id: 1,
     kind: 'parking',

@@ -19,7 +19,7 @@ const signature = 'A'.repeat(86)
 const whole = `${receiptText('r_k1', receipt)}.${signature}`
 
 describe('a receipt', () => {
-  test('is read as it was written, alone or behind an address, whatever letters are in it', () => {
+  test('is read as it was written, alone or after an address, with any letters', () => {
     expect(readReceipt(whole)?.receipt).toEqual(receipt)
     expect(readReceipt(`https://homes.example.com/receipt#${whole}\n`)?.receipt).toEqual(receipt)
     fc.assert(
@@ -30,7 +30,7 @@ describe('a receipt', () => {
     )
   })
 
-  test('of a reserved home names its price, and is not read without it', () => {
+  test('for a reserved home names its price, and is unreadable without it', () => {
     const reserved = { ...receipt, place: 0, reserved: '1183188.70 CAD' }
     const text = `${receiptText('r_k1', reserved)}.${signature}`
     expect(readReceipt(text)?.receipt).toEqual(reserved)
@@ -38,7 +38,7 @@ describe('a receipt', () => {
     expect(text.length).toBeLessThan(400)
   })
 
-  test('fits a square that a phone reads', () => {
+  test('fits a QR code that a phone can read', () => {
     expect(whole.length).toBeLessThan(400)
   })
 
@@ -62,7 +62,7 @@ describe('a receipt', () => {
     expect(readReceipt(text)).toBeNull()
   })
 
-  test('anything at all is read or is none, and never throws', () => {
+  test('any input is read or rejected, and never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => void readReceipt(text)))
   })
 })

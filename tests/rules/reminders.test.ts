@@ -5,7 +5,7 @@ const at = new Date('2026-05-10T12:00:00Z')
 const cadence = { first: 48, every: 24, most: 2 }
 
 describe('reminders', () => {
-  test('come before a deadline, and after something began to wait', () => {
+  test('come before a deadline, or after something has waited for a while', () => {
     expect(nextReminderAt({ kind: 'deposit', at }, [], cadence)).toEqual(new Date('2026-05-08T12:00:00Z'))
     expect(nextReminderAt({ kind: 'information', at }, [], cadence)).toEqual(new Date('2026-05-12T12:00:00Z'))
   })
@@ -19,7 +19,7 @@ describe('reminders', () => {
     expect(nextReminderAt({ kind: 'deposit', at }, [], { ...cadence, most: 0 })).toBeNull()
   })
 
-  test('wait for a deadline that has moved, and for what was worked on since', () => {
+  test('wait when a deadline has moved, or when work has continued since', () => {
     const sent = [new Date('2026-05-08T12:00:00Z')]
     const moved = new Date('2026-09-10T12:00:00Z')
     expect(nextReminderAt({ kind: 'deposit', at: moved }, sent, cadence)).toEqual(
@@ -30,7 +30,7 @@ describe('reminders', () => {
     )
   })
 
-  test('take a project’s own figures, and the standard where it says nothing', () => {
+  test('use a project’s own figures, and the defaults where it has none', () => {
     const { deposit, duty } = cadencesOf({ reminders: { deposit: { first: 12, most: 0 }, duty: 'often' } })
     expect(deposit).toEqual({ first: 12, every: 72, most: 0 })
     expect(duty).toEqual(cadencesOf({}).duty)

@@ -7,8 +7,8 @@ const oak = { model_id: 8, ELEVATION: [{ templateId: 7 }] }
 const bare = { model_id: 9, ELEVATION: [] }
 const models = [alder, oak, bare]
 
-describe('the address of a selection', () => {
-  test('names a unit, a home, and the ground in the linked project', () => {
+describe('a selection’s address', () => {
+  test('names a unit, a home, and the land in the linked project', () => {
     expect(selectionAt({ unitId: '12', templateId: '72' }, query(''))).toEqual({
       unitId: 12,
       templateId: 72,
@@ -30,7 +30,7 @@ describe('the address of a selection', () => {
     })
   })
 
-  test('what is no id counts as not given', () => {
+  test('an invalid id counts as missing', () => {
     const at = selectionAt(
       { unitId: '-1', templateId: 'x' },
       query('otherProj=../x&otherProjHid=3&model=1.5'),
@@ -38,7 +38,7 @@ describe('the address of a selection', () => {
     expect(at).toEqual({ unitId: null, templateId: null, modelId: null, other: null, modelFrontage: null })
   })
 
-  test('without an id the linked project’s lot is the one with the house number of the own unit', () => {
+  test('without an id the linked project’s lot is the one with the same house number', () => {
     const at = selectionAt({ unitId: '12', modelFrontage: '14' }, query('otherProj=U0101'))
     expect(at.other).toEqual({ projectId: 'U0101', lotId: null, templateId: null })
     expect(at.modelFrontage).toBe(14)

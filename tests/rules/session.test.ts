@@ -30,12 +30,12 @@ describe('idle', () => {
     expect(idleState(1000, 61_000, kioskIdle())).toEqual({ state: 'warning', secondsLeft: 20 })
   })
 
-  test('a night asleep is over at once; a clock set back is not', () => {
+  test('a night asleep ends it at once; a clock set back does not', () => {
     expect(idleState(0, 8 * 60 * minute, defaultIdle)).toEqual({ state: 'expired' })
     expect(idleState(8 * 60 * minute, 0, defaultIdle)).toEqual({ state: 'active' })
   })
 
-  test('only goes forward, and the countdown never reads 0 or more than it is', () => {
+  test('only moves forward, and the countdown never shows 0 or more than its length', () => {
     const rank = { active: 0, warning: 1, expired: 2 }
     fc.assert(
       fc.property(fc.nat(400_000), fc.nat(400_000), fc.integer({ min: 30, max: 300 }), (a, b, seconds) => {
@@ -61,7 +61,7 @@ describe('a reset', () => {
     expect([4, 1, 3, 6, 0].map(afterReset)).toEqual(['/sales', '/', '/', '/sales', '/'])
   })
 
-  test('is due when another site shows us than before', () => {
+  test('is due when another site embeds us than before', () => {
     expect(isOtherOrigin('https://a.test', 'https://b.test')).toBe(true)
     expect(isOtherOrigin('https://a.test', 'https://a.test')).toBe(false)
     expect([isOtherOrigin(null, 'https://b.test'), isOtherOrigin('', 'https://b.test')]).toEqual([
@@ -97,7 +97,7 @@ describe('login', () => {
     if (message !== null) expect(messagesWords.sentences[message]).not.toBe('')
   })
 
-  test('in marketplace mode the unregistered are told so', () => {
+  test('in marketplace mode unregistered people are told so', () => {
     expect(loginMessage('notInSystem', true)).toBe('loginMarketplace')
     expect(loginMessage('needToRegister', true)).toBe('loginMarketplace')
     expect(loginMessage('otherProject', true)).toBe('loginOtherProject')

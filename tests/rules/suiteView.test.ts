@@ -11,7 +11,7 @@ const suite = (floor: string, orientation = 'South West', buildingName = 'West T
   buildingName,
 })
 
-test('a suite has the view of its own floor, and none where nobody took one', () => {
+test('a suite has its own floor’s view, and none where no picture was taken', () => {
   const pictures = [view('12'), view('G', '2'), { view: null }]
   expect(viewOf(suite('12'), pictures)).toEqual(view('12'))
   expect(viewOf(suite('1'), pictures)).toEqual(view('G', '2'))
@@ -26,7 +26,7 @@ test('a view of another side or building is not its own', () => {
   expect(viewOf(suite('12'), [view('12', '12', '', 'East Tower')])).toBeUndefined()
 })
 
-test('the closest comes first: its building, then its side, then its very floor', () => {
+test('the closest comes first: its building, then its side, then its exact floor', () => {
   const [any, floor, side, building] = [
     view('1', '20'),
     view('12'),

@@ -20,7 +20,7 @@ test.each<[readonly (readonly Part[])[], ReturnType<typeof why>]>([
   expect(why(things)).toEqual(expected)
 })
 
-test('what it promises is what comes when the part is taken away, and no other part brings more', () => {
+test('the promised count is what appears when the part is removed, and no other part brings more', () => {
   fc.assert(
     fc.property(fc.array(fc.subarray([...parts]), { maxLength: 30 }), (things) => {
       const found = why(things)

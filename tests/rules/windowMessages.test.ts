@@ -18,7 +18,7 @@ const good = {
   suite: 7,
 }
 
-test('a session that a page around us brings along is read, and leads to where keys are taken', () => {
+test('a session provided by an embedding page is read, and leads to where keys are accepted', () => {
   const session = sessionTokenOf(good, 'n1')
   expect(session).toEqual({ projectId: 'C0101', token, mode: 0, suite: '7' })
   const to = (one: typeof session) =>
@@ -41,7 +41,7 @@ test.each([
   expect(sessionTokenOf(data, 'n1')).toBeNull()
 })
 
-test('a session of no use uses up the greeting too; an answer to another greeting does not', () => {
+test('a useless session uses up the greeting too; an answer to another greeting does not', () => {
   expect(usesUpGreeting({ ...good, token: undefined }, 'n1')).toBe(true)
   expect(usesUpGreeting({ ...good, projectId: 'C0202' }, 'n1')).toBe(true)
   expect(usesUpGreeting({ ...good, nonce: 'n0' }, 'n1')).toBe(false)
@@ -50,7 +50,7 @@ test('a session of no use uses up the greeting too; an answer to another greetin
 
 const edit = { type: 'editMessage', action: 'setMode', nonce: 'n1', mode: 'edit' }
 
-test('a page around us starts and ends editing, and asks to save', () => {
+test('an embedding page starts and ends editing, and asks to save', () => {
   expect(editMessageOf(edit, 'n1')).toEqual({ action: 'setMode', mode: 'edit' })
   expect(editMessageOf({ ...edit, mode: 'view' }, 'n1')).toEqual({ action: 'setMode', mode: 'view' })
   expect(editMessageOf({ ...edit, action: 'saveEdits', mode: undefined }, 'n1')).toEqual({
@@ -81,7 +81,7 @@ const buying = {
 const news = (...[before, now]: Parameters<typeof purchaseNews>) =>
   purchaseNews(before, now).map(({ action, transId }) => `${action} ${transId}`)
 
-test('the page around us hears what becomes of a purchase, once, and ids only', () => {
+test('an embedding page hears what happens to a purchase, once, and ids only', () => {
   expect(purchaseNews(null, { ...buying, purchasers: ['Ada'] } as typeof buying)).toEqual([
     { type: 'lotline', action: 'held', projectId: 'C0101', transId: 7, lotIds: [3, 4] },
   ])
@@ -92,7 +92,7 @@ test('the page around us hears what becomes of a purchase, once, and ids only', 
   expect(news(buying, null)).toEqual(['closed 7'])
 })
 
-test('of one that was over before, nothing is news; another one ends the first', () => {
+test('nothing is news about one that had ended before; another one ends the first', () => {
   expect(news(null, { ...buying, state: 'failed' })).toEqual([])
   expect(news(buying, { ...buying, transId: 8 })).toEqual(['closed 7', 'held 8'])
 })

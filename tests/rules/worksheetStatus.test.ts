@@ -15,7 +15,7 @@ const { submitted, inReview, accepted, declined, withdrawn, conflict } = workshe
 const status = fc.constantFrom(...worksheetStatuses)
 
 describe('where a worksheet may go', () => {
-  test('nothing brings back a withdrawn one, nothing stays where it is, nothing becomes new again', () => {
+  test('nothing brings back a withdrawn one, nothing keeps its status, nothing becomes new again', () => {
     fc.assert(
       fc.property(status, status, (from, to) => {
         if (!mayFollow(from, to)) return
@@ -27,7 +27,7 @@ describe('where a worksheet may go', () => {
     )
   })
 
-  test('it is accepted from the desk alone: never declined, withdrawn or without its home', () => {
+  test('it is accepted only from the desk: never declined, withdrawn or without its home', () => {
     fc.assert(
       fc.property(status, (from) => {
         expect(mayFollow(from, accepted)).toBe(from === submitted || from === inReview)
@@ -35,7 +35,7 @@ describe('where a worksheet may go', () => {
     )
   })
 
-  test('what waits can be reviewed or declined, and what is not over can be withdrawn', () => {
+  test('a waiting one can be reviewed or declined, and an open one can be withdrawn', () => {
     fc.assert(
       fc.property(status, (from) => {
         if (isWaiting(from)) expect(mayFollow(from, declined)).toBe(true)
@@ -45,11 +45,11 @@ describe('where a worksheet may go', () => {
     )
   })
 
-  test('a declined one can be taken up again, by review alone', () => {
+  test('a declined one can be reopened, only by review', () => {
     expect(worksheetStatuses.filter((to) => mayFollow(declined, to))).toEqual([inReview])
   })
 
-  test('a number that is no status leads nowhere and is reached from nowhere', () => {
+  test('a number that is not a status leads nowhere and is reached from nowhere', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (from, to) => {
         if (!isWorksheetStatus(from) || !isWorksheetStatus(to)) expect(mayFollow(from, to)).toBe(false)
@@ -58,7 +58,7 @@ describe('where a worksheet may go', () => {
   })
 })
 
-test('a unit is kept for what is not over, and given back by whatever leaves it', () => {
+test('a unit is kept while it is open, and released by whatever ends it', () => {
   fc.assert(
     fc.property(status, (one) => {
       expect(mayBeAllocated(one)).toBe(isWaiting(one) || one === accepted)

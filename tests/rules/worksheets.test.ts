@@ -11,7 +11,7 @@ import {
 } from '../../src/rules/worksheets.ts'
 
 const choice = { unitId: 12, modelId: null, templateId: null, specId: null }
-test('an ID is demanded unless the project says otherwise or the builder has its picture', () => {
+test('an ID is required unless the project says otherwise or the builder has its picture', () => {
   expect([isIdDemanded(undefined, null), isIdDemanded(true, null), isIdDemanded(false, null)]).toEqual([
     true,
     true,
@@ -21,7 +21,7 @@ test('an ID is demanded unless the project says otherwise or the builder has its
   expect(corrected).toEqual([false, true, false])
 })
 
-describe('what is offered for', () => {
+describe('what an offer is for', () => {
   test('offers are by unit, model or spec', () => {
     expect([0, 1, 2, 7].map(offerKind)).toEqual(['unit', 'model', 'spec', 'unit'])
     expect(choiceNamed(choice, 'unit')).toBe(true)
@@ -31,7 +31,7 @@ describe('what is offered for', () => {
 })
 
 describe('offers', () => {
-  test('are listed once by transaction and purchaser, the first staying', () => {
+  test('are listed once per transaction and purchaser, the first one staying', () => {
     const offers = [
       { transactionId: 1, purchaserId: 2, note: 'first' },
       { transactionId: 1, purchaserId: 3, note: 'other purchaser' },
@@ -45,7 +45,7 @@ describe('offers', () => {
     ])
   })
 
-  test('once is as good as twice', () => {
+  test('doing it twice changes nothing', () => {
     const offer = fc.record({
       transactionId: fc.nat(3),
       purchaserId: fc.oneof(fc.nat(3), fc.string({ maxLength: 2 })),
@@ -67,7 +67,7 @@ describe('offers', () => {
     )
   })
 
-  test('a duplicate is known by the refusal’s code', () => {
+  test('a duplicate is recognized by the refusal’s code', () => {
     expect([
       isDuplicateOffer({ code: 'WORKSHEET_EXISTS' }),
       isDuplicateOffer({ code: 'LOT_NOT_FOUND' }),
@@ -75,13 +75,13 @@ describe('offers', () => {
   })
 })
 
-test('the wishes of a worksheet come in their order, each once', () => {
+test('the choices of a worksheet are listed in order, each once', () => {
   const other = { ...choice, unitId: 13 }
   expect(choicesOf({ ...choice, otherChoices: [other, choice, other] })).toEqual([choice, other])
   expect(choicesOf({ unitId: 12, modelId: null, templateId: null })).toEqual([choice])
 })
 
-test('a home without a unit is known by model and elevation, or by its specification', () => {
+test('a home without a unit is identified by model and elevation, or by its specification', () => {
   const home = { unitId: null, modelId: 4, templateId: 9, specId: 7 }
   expect(homeKey('C1', 1, home)).toBe('C1 model 4 9')
   expect(homeKey('C1', 2, home)).toBe('C1 spec 7')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startOfDay } from '../../src/rules/zoneOffset.ts'
 
-describe('where a day begins', () => {
+describe('where a day starts', () => {
   test.each([
     ['2026-11-20', 'UTC', 0, '2026-11-20T00:00:00.000Z'],
     ['2024-11-20', 'America/Vancouver', 0, '2024-11-20T08:00:00.000Z'],

@@ -21,7 +21,7 @@ const keys = [{ kid: 'r_k1', publicKey: publicKey.export({ format: 'jwk' }).x ??
 const text = receiptText('r_k1', receipt)
 const signature = sign(null, Buffer.from(text), privateKey).toString('base64url')
 
-test('what the server has signed is genuine, and says what it says', async () => {
+test('what the server has signed is genuine, and is shown as signed', async () => {
   expect(await checkReceipt(`${text}.${signature}`, keys)).toEqual({ verdict: 'genuine', receipt })
 })
 

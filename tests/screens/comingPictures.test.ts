@@ -55,7 +55,7 @@ beforeEach(async () => {
   })
 })
 
-test('pictures stand in the order in which they were chosen, whichever is ready first; the first is the front', async () => {
+test('pictures keep the order in which they were chosen, whichever is ready first; the first is the front', async () => {
   await choose(0, 'front.jpg', 'rear.jpg', 'more.jpg')
   await ready('more.jpg')
   await ready('rear.jpg')
@@ -72,7 +72,7 @@ test('pictures stand in the order in which they were chosen, whichever is ready 
   expect(buyers()[0]?.coming).toEqual([])
 })
 
-test('a picture finds its buyer when another one is removed meanwhile, and nobody when its own is', async () => {
+test('a picture finds its buyer when another one is removed, and nobody when its own is', async () => {
   await choose(0, 'imre.jpg')
   await choose(1, 'sunniva.jpg')
   const [first] = buyers()
@@ -86,7 +86,7 @@ test('a picture finds its buyer when another one is removed meanwhile, and nobod
   expect(await keptBytes()).toHaveLength(1)
 })
 
-test('a picture that is ready when another worksheet is in hand goes into none; its own asks for it', async () => {
+test('a picture that is ready while another worksheet is open goes into neither; its own asks for it', async () => {
   await choose(0, 'late.jpg')
   await beginAnother({ ...emptyDraft, projectId: 'C0202' })
   await ready('late.jpg')
@@ -96,14 +96,14 @@ test('a picture that is ready when another worksheet is in hand goes into none; 
   expect(names(left?.draft.purchasers[0]?.coming)).toEqual(['late.jpg'])
 })
 
-test('a picture that is ready after its person was forgotten is kept nowhere', async () => {
+test('a picture that is ready after its person was forgotten is stored nowhere', async () => {
   await choose(0, 'late.jpg')
   forgetInMemory()
   await ready('late.jpg')
   expect(await keptBytes()).toEqual([])
 })
 
-test('one that was refused stays named until it is removed or another comes in its place', async () => {
+test('a refused one is listed until it is removed or replaced', async () => {
   await choose(0, 'letter.jpg', 'rear.jpg')
   await ready('letter.jpg', 'fileType')
   await ready('rear.jpg')

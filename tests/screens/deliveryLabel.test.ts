@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordsIn } from '../i18n/sentences.ts'
 import { deliveryLabel, lotLabel, modelLabel, unnamedLabel } from '../../src/session/deliveryLabel.ts'
 
-test('unsent work is called in the language of whoever looks, work of earlier versions as it was called then', () => {
+test('unsent work is named in the reader’s language, work of earlier versions as it was named then', () => {
   const words = wordsIn('en', 'base')
   const german = wordsIn('de', 'base')
   const sheet = {
@@ -17,7 +17,7 @@ test('unsent work is called in the language of whoever looks, work of earlier ve
   )
 })
 
-test('work for a model, or for a home that has no name, is called in the language of whoever looks too', () => {
+test('work for a model, or for a home without a name, is named in the reader’s language too', () => {
   const german = wordsIn('de', 'base')
   const called = (label: string) => deliveryLabel({ call: '/user/AddWorksheetOffer', label }, german)
   expect(called(modelLabel('The Alder: long', 'B'))).toBe('The Alder: long · Ausführung B')
@@ -26,7 +26,7 @@ test('work for a model, or for a home that has no name, is called in the languag
   expect(called('Compact, for a couple')).toBe('Compact, for a couple')
 })
 
-test('a suite is named with its tower: both towers have that number', () => {
+test('a suite is named with its tower: both towers have the same number', () => {
   const words = wordsIn('en', 'base')
   const of = (buildingName: string) =>
     deliveryLabel(

@@ -55,7 +55,7 @@ const former = {
   supersedes: 'k',
 }
 
-test('a draft that an earlier page kept is gone on with, whole', () => {
+test('a draft that an earlier page stored is continued, complete', () => {
   expect(draftFrom(former)).toEqual({
     ...emptyDraft,
     projectId: 'C0101',
@@ -90,7 +90,7 @@ test('a draft that an earlier page kept is gone on with, whole', () => {
         isCorporate: true,
         corporationName: 'Oak 9 Ltd.',
         corporationNumber: '77',
-        directors: 'A. Yilmaz',
+        directors: emptyPurchaser.directors.with(0, { name: 'A. Yilmaz', office: '' }),
         idType: 'passport',
         idNumber: 'P1',
         otherIds: emptyPurchaser.otherIds.map((one) =>
@@ -110,7 +110,7 @@ test('a draft that an earlier page kept is gone on with, whole', () => {
   })
 })
 
-test('a draft is what it was after it was kept', () => {
+test('a stored draft comes back unchanged', () => {
   const draft = draftFrom(former)
   expect(draftFrom(structuredClone(draft))).toEqual(draft)
   expect(draftFrom(structuredClone(emptyDraft))).toEqual(emptyDraft)

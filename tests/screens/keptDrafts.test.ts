@@ -18,7 +18,7 @@ const handed = {
 } as const
 const facts = { seq: 1, scope: 'user:7', size: 1, hash: '', now: 1 }
 
-test('a draft whose window died right after handing it in is not offered again, and leaves nothing behind', async () => {
+test('a draft whose window died right after submitting it is not offered again, and leaves nothing behind', async () => {
   const [handedIn, open] = ['a'.repeat(32), 'b'.repeat(32)]
   const picture = { id: 'p1', name: 'id.jpg', type: 'image/jpeg', size: 3, side: 'front', doubt: null }
   for (const id of [handedIn, open]) {
@@ -43,7 +43,7 @@ const windowsHold = (...names: string[]) =>
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held: names.map((name) => ({ name })) }) } })
 afterEach(() => vi.unstubAllGlobals())
 
-test('bytes that no draft names are orphans, those that are named or coming are not', async () => {
+test('bytes that no draft names are orphans; those that are named or on their way are not', async () => {
   const picture = {
     id: 'there',
     name: 'id.jpg',

@@ -14,7 +14,7 @@ const { drafts } = await import('../../src/calls/drafts.ts')
 const { NoNetwork } = await import('../../src/calls/refused.ts')
 const { theVault } = await import('../../src/store/sessionVault.ts')
 
-test('agents that were seen are found without a network, until the session ends', async () => {
+test('agents that were loaded are found offline, until the session ends', async () => {
   await theVault().begin({ scope: 'user:3', grant: 'g', onDisk: true })
   expect(await agentsOf('C0101', 7)).toEqual(agents)
   online = false

@@ -13,7 +13,7 @@ const homes = (over: { lot?: typeof lot | undefined; model?: typeof model | unde
 })
 const choice = { ...noChoice, unitId: lot.id }
 
-test('a home that does not fit the lot is still to be chosen, and said', () => {
+test('a home that does not fit the lot still has to be chosen, and a message says so', () => {
   const strange = { ...choice, templateId: 999_999 }
   expect(openIn(strange, homes({}))).toBe('model')
   expect(doesNotFit(strange, homes({}))).toBe(true)
@@ -22,7 +22,7 @@ test('a home that does not fit the lot is still to be chosen, and said', () => {
   expect(doesNotFit(choice, homes({}))).toBe(false)
 })
 
-test('nothing is open once the elevation is one of the model; before that its name is said', () => {
+test('nothing is open once the elevation belongs to the model; before that it is named', () => {
   expect(openIn(choice, homes({ lot: undefined }))).toBe('home')
   expect(openIn(choice, homes({ model }))).toBe('elevation')
   expect(openIn({ ...choice, templateId }, homes({ model }))).toBeNull()

@@ -5,7 +5,7 @@ const page = (step: string, ...ids: readonly number[]) => ({
   TransQueue: ids.map((transid) => ({ transid, step })),
 })
 
-test('a new purchase pushes none out between two pages, and what both have is the newer', () => {
+test('a new purchase pushes none out between two pages, and if both have one, the newer counts', () => {
   // Page one as it was when older ones were asked for is kept behind the page as it is now.
   const pages = [page('now', 9, 8, 7), page('then', 8, 7, 6), page('then', 5, 4)]
   expect(rowsOfPages(pages).map(({ transid }) => transid)).toEqual([9, 8, 7, 6, 5, 4])

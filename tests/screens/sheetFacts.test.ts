@@ -14,7 +14,7 @@ const buyer = {
   otherIds: [{ idType: 'passport' as const, idNumber: 'P1', idExpiry: '2999-01-01' }],
 }
 
-test('the office sees every field that was filled in, and none that was not', () => {
+test('the office sees every filled-in field, and no empty one', () => {
   // Each text field holds its own id, so a field that is left out is missing here.
   const isText = ({ id, kind }: { id: string; kind: string }) =>
     (kind === 'text' || kind === 'email') && !id.includes('.')
@@ -23,6 +23,13 @@ test('the office sees every field that was filled in, and none that was not', ()
   const facts = buyerFacts({ ...buyer, ...typed, countryId: 3, provinceId: 9 }, places, 'CA', words)
   const said = facts.map(([, value]) => value)
   expect(said).toEqual(expect.arrayContaining([...Object.values(typed), 'Canada', 'Ontario']))
+  const directors = [
+    { name: 'Ada Love', office: 'President' },
+    { name: 'Bo', office: '' },
+  ]
+  const ofCompany = (over: object) => buyerFacts({ ...buyer, ...over }, places, 'CA', words)
+  expect(ofCompany({ directors })).toContainEqual(['Directors', 'Ada Love (President), Bo'])
+  expect(ofCompany({ directors: 'Ada Love; Bo' })).toContainEqual(['Directors', 'Ada Love, Bo'])
   expect(said).toEqual(expect.arrayContaining(['416-555-0188', '+49 30 5550102', 'P1', '01 Jan 2999']))
   expect(buyerFacts(buyer, places, 'CA', words)).toHaveLength(4)
 })
@@ -35,7 +42,7 @@ test('a kind of ID counts only with an ID', () => {
   expect([kinds({}), kinds({ idNumber: 'X1' }), kinds({ pictures: 1 })]).toEqual([false, true, true])
 })
 
-test('of a solicitor too', () => {
+test('the same goes for a solicitor', () => {
   const solicitor = {
     name: 'A. Stein',
     firm: '',

@@ -14,7 +14,7 @@ const refused = (call: Delivery['call'], code: string, message: string): string 
   )
 
 // §8
-test('work that was refused says what could not be done before it says why', () => {
+test('refused work says what could not be done before it says why', () => {
   const why = 'This place takes no more.'
   expect(refused('/user/AddWorksheetOffer', 'SOME_NEWER_CODE', why)).toBe(
     `Error while submitting worksheet. ${why}`,
@@ -25,7 +25,7 @@ test('work that was refused says what could not be done before it says why', () 
 })
 
 // §8
-test('a picture that was refused is called by its own sentence, whether or not the server said why', () => {
+test('a refused picture has its own sentence, whether or not the server said why', () => {
   const verdict = { status: 413, code: 'FILE_TOO_BIG', message: 'File size is too big', at: 1, answer: null }
   expect(pictureTrouble(verdict, words, voice)).toBe('Error while submitting images. File size is too big')
   expect(pictureTrouble(null, words, voice)).toMatch(/^Error while submitting images\. \S/)

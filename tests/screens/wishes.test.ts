@@ -13,7 +13,7 @@ import {
 
 const home = (unitId: number) => ({ unitId, modelId: null, templateId: unitId * 10, specId: null })
 
-test('a draft of before has its options with the first wish', () => {
+test('an earlier version’s draft has its options with the first choice', () => {
   const { options: _, inventory: __, ...before } = emptyDraft
   const draft = draftFrom({
     ...before,
@@ -29,7 +29,7 @@ test('a draft of before has its options with the first wish', () => {
   ])
 })
 
-test('options move with their wish, and go with the home they were for', () => {
+test('options move with their choice, and are removed with its home', () => {
   const [first, second] = [
     { ...home(1), options: [3], inventory: [] },
     { ...home(2), options: [5, 6], inventory: [7] },
@@ -42,7 +42,7 @@ test('options move with their wish, and go with the home they were for', () => {
   expect(wishChanged(second, { unitId: 9 })).toMatchObject({ options: [5, 6], inventory: [] })
 })
 
-test('a worksheet says of each home what is wanted with it; one of before of the first alone', () => {
+test('a worksheet names what is wanted with each home; an older one only for the first', () => {
   const second = { ...home(2), options: [5], inventory: [7], includedInventory: [8] }
   const none = { options: [], inventory: [], includedInventory: [] }
   expect(furnishedChoices({ ...home(1), options: [3], otherChoices: [second, home(5)] })).toEqual([
@@ -52,7 +52,7 @@ test('a worksheet says of each home what is wanted with it; one of before of the
   ])
 })
 
-test('a correction need not bring the ID again: the builder has it', () => {
+test('a correction need not include the ID again: the builder has it', () => {
   const demanded = (supersedes: string | null) =>
     isIdDemanded(true, correctedBy({ ...emptyDraft, supersedes }))
   expect([demanded(null), demanded('k')]).toEqual([true, false])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config/config.ts'
 import { newFieldKey } from '../../server/secrets/fieldKeys.ts'
 
-test('with nothing set everything has its place', () => {
+test('without settings everything has a default', () => {
   const config = readConfig({ HOME: '/root', PORT: '' })
   expect(config).toMatchObject({
     port: 8080,
@@ -16,7 +16,7 @@ test('with nothing set everything has its place', () => {
   expect(config.appFolder).toBe(join(process.cwd(), 'dist/app'))
 })
 
-test('what is set counts', () => {
+test('settings apply', () => {
   const env = {
     PORT: '0',
     LOTLINE_DEMO: '0',
@@ -32,7 +32,7 @@ test('what is set counts', () => {
   expect(readConfig({ NODE_ENV: 'production' }).checkAnswers).toBe(false)
 })
 
-describe('what is right alone and wrong together stops the start', () => {
+describe('settings that are valid alone but not together stop the start', () => {
   test('mail to people whose links lead nowhere', () => {
     const smtp = { LOTLINE_SMTP: 'smtps://u:CANARY@mail.test:465' }
     expect(() => readConfig(smtp)).toThrow(/^LOTLINE_SMTP .+ LOTLINE_PUBLIC_URL .+\.$/)
@@ -45,7 +45,7 @@ describe('what is right alone and wrong together stops the start', () => {
     expect(readConfig({ ...smtp, LOTLINE_PUBLIC_URL: 'https://homes.test' }).mail.smtp).not.toBeNull()
   })
 
-  test('a name that is none of ours, with the nearest that is', () => {
+  test('an unknown setting, with the nearest known one', () => {
     expect(() => readConfig({ LOTLINE_PUBLIC_ULR: 'https://CANARY.test' })).toThrow(
       'LOTLINE_PUBLIC_ULR is not a variable that Lotline knows. Did you mean LOTLINE_PUBLIC_URL?',
     )
@@ -55,7 +55,7 @@ describe('what is right alone and wrong together stops the start', () => {
     expect(readConfig({ LOTLINER: '1', npm_config_x: '1' }).port).toBe(8080)
   })
 
-  test('a shared database whose sealed fields have no key', () => {
+  test('a shared database without a key for its sealed fields', () => {
     const shared = { DATABASE_URL: 'postgres://user:CANARY@db.test/lotline' }
     expect(() => readConfig(shared)).toThrow(
       /^DATABASE_URL needs LOTLINE_FIELD_KEYS: .+ field-keys in its data folder/,
@@ -96,7 +96,7 @@ describe('gateways', () => {
   const test1 = stripe('sk_test_12345678')
   const ozan = { ...env, LOTLINE_OZAN_KEY: 'key-of-a-merchant', LOTLINE_OZAN_SECRET: 'secret-of-it' }
 
-  test('real money never stands beside a simulated gateway', () => {
+  test('real money and a simulated gateway never run together', () => {
     for (const real of [live, ozan]) {
       expect(() => readConfig(real)).not.toThrow()
       expect(() => readConfig({ ...real, LOTLINE_REHEARSAL: '0' })).not.toThrow()
@@ -109,7 +109,7 @@ describe('gateways', () => {
     expect(() => readConfig({ ...test1, LOTLINE_REHEARSAL: '1' })).not.toThrow()
   })
 
-  test('real money never stands beside test money', () => {
+  test('real money and test money never run together', () => {
     const { LOTLINE_OZAN_KEY, LOTLINE_OZAN_SECRET } = ozan
     const both = { LOTLINE_OZAN_KEY, LOTLINE_OZAN_SECRET }
     expect(() => readConfig({ ...live, ...both })).not.toThrow()
@@ -119,7 +119,7 @@ describe('gateways', () => {
     expect(() => readConfig({ ...live, ...tests })).toThrow(/one takes real money and the other does not/)
   })
 
-  test('half a gateway, or one that nobody comes back from, stops the start', () => {
+  test('an incomplete gateway, or one without a return address, stops the start', () => {
     const { LOTLINE_STRIPE_WEBHOOK_SECRET: _, ...half } = live
     expect(() => readConfig(half)).toThrow(
       /^LOTLINE_STRIPE_KEY and LOTLINE_STRIPE_WEBHOOK_SECRET go together/,

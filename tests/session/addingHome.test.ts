@@ -13,13 +13,13 @@ const { sessionStore } = await import('../../src/session/sessionAtoms.ts')
 const to = { projectId: 'C0101', transId: 812, unitId: 14 }
 const now = () => sessionStore.get(addingHomeAtom)
 
-test('ids alone of the purchase are noted, and survive a reload', () => {
+test('only ids of the purchase are stored, and survive a reload', () => {
   addHomeTo({ ...to, typed: { 'purchasers.0.firstName': 'Mia' } } as typeof to)
   expect(now()).toEqual(to)
   expect([...kept.values()]).toEqual([JSON.stringify(to)])
 })
 
-test('the end of another purchase leaves it, its own ends it', () => {
+test('the end of another purchase leaves it, its own clears it', () => {
   addHomeTo(to)
   endAddingHome(5)
   expect(now()).toEqual(to)

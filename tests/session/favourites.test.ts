@@ -75,8 +75,8 @@ beforeEach(async () => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-describe('favourites of an account', () => {
-  test('are shown once they are kept, and delivered', async () => {
+describe('an account’s favourites', () => {
+  test('are shown once they are stored, and delivered', async () => {
     const done = changeFavourite(maple, true)
     // If the page closes now, it has not claimed to keep it.
     expect(accountFavourites().list).toEqual([])
@@ -87,7 +87,7 @@ describe('favourites of an account', () => {
     expect(await favouriteChanges()).toEqual([])
   })
 
-  test('an answer that is lost does not double the work, and the wish outlives the page', async () => {
+  test('a lost answer does not double the work, and the change outlives the page', async () => {
     network = 'answerLost'
     await changeFavourite(alder, true)
     await vi.waitFor(() => expect(network).toBe('down'), patience)
@@ -100,7 +100,7 @@ describe('favourites of an account', () => {
     expect(accountFavourites().list).toEqual([maple, alder])
   })
 
-  test('what is wished and taken back without a network is one wish, the last', async () => {
+  test('a favourite added and removed offline is one change, the last', async () => {
     network = 'down'
     await changeFavourite(maple, true)
     await changeFavourite(maple, false)
@@ -112,7 +112,7 @@ describe('favourites of an account', () => {
     expect(works).toBe(2)
   })
 
-  test('what the server refuses for good is given up, and the rest goes on', async () => {
+  test('what the server refuses for good is dropped, and the rest continues', async () => {
     await changeFavourite({ projectId: 'GONE', modelId: null }, true)
     await settled()
     expect(accountFavourites().list).toEqual([])
@@ -130,8 +130,8 @@ describe('favourites of an account', () => {
   })
 })
 
-describe('favourites of a device', () => {
-  test('lie on the disk of a browser, and in the memory of a kiosk only', () => {
+describe('a device’s favourites', () => {
+  test('are on a browser’s disk, but only in a kiosk’s memory', () => {
     setDeviceFavourites([maple, alder], true)
     expect(JSON.parse(local.get('lotline-favourites') ?? '[]')).toEqual([maple, alder])
     setDeviceFavourites([maple], false)

@@ -33,7 +33,7 @@ test.each<[Code, string]>([
   ['fileMissing', 'Please upload the image!'],
 ])('%s says %j', (code, sentence) => expect(findingText(words, code, { label: 'City' })).toBe(sentence))
 
-test('a least length says itself', () => {
+test('a minimum length is stated', () => {
   expect(findingText(words, 'tooShort', { label: 'City', min: 5 })).toBe('must be at least 5 characters')
 })
 
@@ -58,7 +58,7 @@ test('without a label or number there is still a sentence', () => {
   expect(findingText(words, 'fileCount', { max: 4 })).toBe('Please choose no more than 4.')
 })
 
-test('one that is said when it is shown is in the language of that moment', () => {
+test('one worded when it is shown is in the language of that moment', () => {
   const said = findingLine('fileCount', { max: 4 })
   expect(lineText(said, voiceIn('en', 'base'))).toBe('Please choose no more than 4.')
   expect(lineText(said, voiceIn('de', 'de'))).toBe('Bitte wählen Sie nicht mehr als 4.')

@@ -34,7 +34,7 @@ test('the code is four to six digits', () => {
   expect(['123', '1234567', '12a4', '', ' 1234'].some(isReturnCode)).toBe(false)
 })
 
-test('the right code ends it; what a signer began and did not hand in is gone with it', async () => {
+test('the right code ends it; a signer’s unsubmitted work is deleted with it', async () => {
   await beginPerson({ userId: 3, grant: 'of the rep', onDisk: true })
   await drafts.save('signing 7 3', { filled: [] })
   await drafts.save('purchase 1', { typed: 1 })
@@ -47,7 +47,7 @@ test('the right code ends it; what a signer began and did not hand in is gone wi
   expect(await drafts.load('purchase 1')).toEqual({ typed: 1 })
 })
 
-test('after five wrong codes the right one does not help either, and nothing is lost', async () => {
+test('after five wrong codes even the right one does not help, and nothing is lost', async () => {
   await drafts.save('signing 7 3', { filled: ['a'] })
   await handOver(held, '4711')
   for (const left of [4, 3, 2, 1, 0]) {
@@ -59,7 +59,7 @@ test('after five wrong codes the right one does not help either, and nothing is 
   expect(await drafts.load('signing 7 3')).toEqual({ filled: ['a'] })
 })
 
-test('a dead tab unlocks nothing: after it no code helps, and none is on the disk', async () => {
+test('a dead tab unlocks nothing: after it no code helps, and none is on disk', async () => {
   await handOver(held, '4711')
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('4711')
   expect(JSON.stringify(sessionStore.get(handedOverAtom))).not.toContain('4711')
@@ -68,7 +68,7 @@ test('a dead tab unlocks nothing: after it no code helps, and none is on the dis
   expect(await after.takeBack('4711')).toBe(false)
 })
 
-test('a note that cannot be read locks as well', async () => {
+test('an unreadable note locks as well', async () => {
   await setBootFlag('lotline-handed-over', '/community/C0101')
   const after = await restart()
   expect(after.held).toMatchObject({ triesLeft: 0 })
@@ -82,7 +82,7 @@ test('a session that ended elsewhere unlocks nothing; signing out here does', as
   expect(sessionStore.get(handedOverAtom)).toBeNull()
 })
 
-test('only the part of the signer and the way back are open; anything else leads to that part', () => {
+test('only the signer’s part and the way back are open; anything else leads to that part', () => {
   const own = '/sign/C0101/7/3'
   expect(ledBack(held, 'signing', own)).toBeNull()
   expect(ledBack(held, 'signing', '/sign')).toBeNull()
@@ -92,7 +92,7 @@ test('only the part of the signer and the way back are open; anything else leads
   expect(ledBack(held, 'envelope', own)).toBe(own)
 })
 
-test('the next signer gets the tablet, and the one before is shut out; the code stays', async () => {
+test('the next signer gets the tablet, and the previous one is locked out; the code stays', async () => {
   await passToNext(4)
   expect(sessionStore.get(handedOverAtom)).toBeNull()
   await handOver(held, '4711')
@@ -103,7 +103,7 @@ test('the next signer gets the tablet, and the one before is shut out; the code 
   expect(await takeBack('4711')).toBe(true)
 })
 
-test('only the signer who has the tablet was passed it, each at their own time', async () => {
+test('only the signer who has the tablet had it passed to them, each at their own time', async () => {
   expect(passedAt(null, held)).toBeNull()
   await handOver(held, '4711')
   const first = passedAt(sessionStore.get(handedOverAtom), held)

@@ -21,7 +21,7 @@ function stubStorage(): () => number {
 }
 
 // §4, §9: several tabs share one idle clock
-test('whoever types without a pause is here for every tab, and the tabs hear of it at most once a second', async () => {
+test('continuous typing counts as presence in every tab, and the tabs hear of it at most once a second', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   const writes = stubStorage()
   const typing = await import('../../src/session/idleClock.ts')
@@ -36,7 +36,7 @@ test('whoever types without a pause is here for every tab, and the tabs hear of 
 })
 
 // §4; somebody posing for a picture touches nothing, but anyone who walked away must not stay signed in
-test('the clock rests while a camera is open, for three minutes without a touch and no longer', async () => {
+test('the clock stops while a camera is open, for up to three minutes without a touch', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   stubStorage()
   const clock = await import('../../src/session/idleClock.ts')

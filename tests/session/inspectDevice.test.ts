@@ -31,7 +31,7 @@ describe('what stays on purpose is nothing of a visitor’s', () => {
     expect(await found()).toEqual([])
   })
 
-  test('answers for everybody, and what the device knows of itself', async () => {
+  test('public answers, and what the device knows about itself', async () => {
     await theStore().facts.with((db) => db.answers.put(answer('everyone')))
     browser.localStorage.setItem('lotline-device-settings', '{}')
     browser.localStorage.setItem('lotline-touched', '1')
@@ -40,7 +40,7 @@ describe('what stays on purpose is nothing of a visitor’s', () => {
   })
 })
 
-describe('what a person left is found, and gone once it was forgotten', () => {
+describe('what a person left is found, and gone once it was deleted', () => {
   test.each<[string, string, () => unknown]>([
     [
       'their kept answers',

@@ -38,7 +38,7 @@ const signings = [
 const name = 'signing-paper 7 agreement'
 const read = async () => await keptPaper({ signings }, 3, 'agreement')
 
-test('48: the paper on the disk is another: it is fetched again, and only the ticket’s own is shown', async () => {
+test('48: the paper on disk is different: it is fetched again, and only the ticket’s own is shown', async () => {
   disk.set(name, base64)
   expect(await read()).toEqual({ base64 })
   expect(fetched).toEqual([])

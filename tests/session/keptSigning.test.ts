@@ -12,7 +12,7 @@ vi.mock('../../src/calls/drafts.ts', () => ({
 }))
 const { keptSigning, keptSignings } = await import('../../src/session/signingWithout.ts')
 
-test('a signer’s screen holds what they did, and of others only that they did it', async () => {
+test('a signer’s screen shows what they did, and about others only that they did it', async () => {
   const bodies = (kept: Awaited<ReturnType<typeof keptSigning>>) => kept?.parts.map(({ body }) => body)
   expect(bodies(await keptSigning(7, 2))).toEqual([null, { fname: 'Ben', lname: 'Love' }])
   expect(bodies(await keptSigning(7, null))).toEqual([null, null])

@@ -50,7 +50,7 @@ afterEach(async () => {
 afterAll(() => channel.close())
 
 describe('a tab whose person’s session the server has ended', () => {
-  test('leaves alone whoever has come in in another tab meanwhile, and goes on as they', async () => {
+  test('does not disturb whoever has signed in in another tab, and continues as them', async () => {
     const started = startSession()
     await isAsked()
     const elsewhere = sessionVault()
@@ -83,22 +83,22 @@ describe('a tab that hears', () => {
     close.mockRestore()
   }
 
-  test('that the session of its person is over follows out', async () => {
+  test('that its person’s session is over signs out too', async () => {
     await hear({ over: currentViewer() })
     expect(browser.went).toEqual(['/'])
   })
 
-  test('that the session of somebody before is over stays', async () => {
+  test('that somebody else’s earlier session is over stays', async () => {
     await hear({ over: 'somebody before' })
     expect(browser.went).toEqual([])
   })
 
-  test('that its person’s session is over while somebody comes in in their place stays', async () => {
+  test('that its person’s session is over while somebody else signs in stays', async () => {
     await arriving(() => hear({ over: currentViewer() }))
     expect(browser.went).toEqual([])
   })
 
-  test('that somebody has signed out follows out, whoever is here', async () => {
+  test('that somebody has signed out signs out too, whoever is here', async () => {
     await hear('ended')
     expect(browser.went).toEqual(['/'])
   })
@@ -117,7 +117,7 @@ describe('a tab that hears', () => {
   })
 })
 
-test('a tab that passes the tablet on tells to whom, and when it is back; never the code', async () => {
+test('a tab that passes the tablet on announces to whom, and when it is back; never the code', async () => {
   const held = { from: '/community/C0101', projectId: 'C0101', envelopeId: 7, signerId: 3 }
   await handOver(held, '4711')
   await passToNext(4)

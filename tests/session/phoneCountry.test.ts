@@ -15,7 +15,7 @@ async function page() {
   return { now: () => sessionStore.get(phoneCountryAtom), storePhoneCountry, forgetInMemory }
 }
 
-test('the country last chosen survives a reload, and not the person', async () => {
+test('the last chosen country survives a reload, but not the person', async () => {
   const first = await page()
   expect(first.now()).toBeNull()
   first.storePhoneCountry('US')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listedMarket, projectMarket } from '../../src/session/language.ts'
 
-test('a page takes currency and terms from what the project says of itself', () => {
+test('a page takes currency and terms from what the project says about itself', () => {
   expect(projectMarket('CENTRAL', 'USD', 'en-US')).toMatchObject({
     name: 'base',
     currency: 'USD',

@@ -21,7 +21,7 @@ stubPage(async (request) => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-test('what could not be read without a network is read when the server answers again', async () => {
+test('what could not be loaded offline is loaded when the server answers again', async () => {
   await readPrefill()
   expect(sessionStore.get(prefillAtom)).toBeNull()
   online = true
@@ -31,7 +31,7 @@ test('what could not be read without a network is read when the server answers a
   expect(asked).toBe(1)
 })
 
-test('who has left in the meantime is not asked for', async () => {
+test('nothing is requested for somebody who has left', async () => {
   forgetInMemory()
   online = false
   await readPrefill()

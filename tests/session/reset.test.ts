@@ -115,7 +115,7 @@ describe('a reset', () => {
     expect((document as unknown as { body: { hidden: boolean } }).body.hidden).toBe(true)
   })
 
-  test('of a kiosk takes everybody who was ever there, whoever of them is known', async () => {
+  test('of a kiosk removes everybody who was ever there, known or not', async () => {
     await visitor({ isKiosk: true })
     await keepFor('an earlier visitor whose session broke off')
     await reset('kiosk')
@@ -134,7 +134,7 @@ describe('a reset', () => {
     expect(browser.window.name).toBe(name)
   })
 
-  test('of a shared device takes the one who was here and nobody else’s copies', async () => {
+  test('of a shared device removes this person’s copies and nobody else’s', async () => {
     await visitor()
     await keepFor('another')
     await reset('person')
@@ -145,7 +145,7 @@ describe('a reset', () => {
     ])
   })
 
-  test('ends the session at the server, in the name of the one who leaves', async () => {
+  test('ends the session on the server, in the name of the person who leaves', async () => {
     await visitor()
     await reset('person')
     const out = asked.filter(({ url }) => url.endsWith('/user/Logout'))
@@ -166,7 +166,7 @@ describe('a reset', () => {
     expect(browser.went).toEqual([path])
   })
 
-  test('for inactivity is told to the next page, once, where somebody was signed in', async () => {
+  test('for inactivity is reported to the next page, once, where somebody was signed in', async () => {
     await visitor()
     await reset('idle')
     expect([takeIdleEnded(), takeIdleEnded()]).toEqual([true, false])
@@ -180,7 +180,7 @@ describe('a reset', () => {
     }
   })
 
-  test('that was cut short is finished at the next start', async () => {
+  test('that was interrupted is finished at the next start', async () => {
     await visitor({ isKiosk: true })
     await keepFor('an earlier visitor')
     await setBootFlag('lotline-reset-pending', 'kiosk')
@@ -190,7 +190,7 @@ describe('a reset', () => {
     expect(browser.localStorage.getItem('lotline-reset-pending')).toBeNull()
   })
 
-  test('of a shared device that was cut short takes the copies of the one who was here', async () => {
+  test('of a shared device that was interrupted removes the copies of the person who was here', async () => {
     await visitor()
     await keepFor('another')
     await setBootFlag('lotline-reset-pending', 'person')
@@ -205,15 +205,15 @@ describe('a reset', () => {
     ])
   })
 
-  test('is not begun by a start that follows none', async () => {
+  test('is not started by a start that follows none', async () => {
     await visitor()
     await finishReset()
     expect((await whatIsLeft()).person).not.toBeNull()
   })
 })
 
-describe('after signing out without a network', () => {
-  test('nothing is asked in the old name before the server knows', async () => {
+describe('after signing out offline', () => {
+  test('nothing is requested in the old name before the server knows', async () => {
     await visitor()
     online = false
     await reset('person')

@@ -19,7 +19,7 @@ const { theVault } = await import('../../src/store/sessionVault.ts')
 const { personAtom, sessionAtom, sessionStore } = await import('../../src/session/sessionAtoms.ts')
 type Person = import('../../src/session/sessionAtoms.ts').Person
 
-test('whoever asks before the start waits for the first answer, and the cookie that comes with it', async () => {
+test('a request before the start waits for the first answer, and its cookie', async () => {
   let isAnswered = false
   const waits = sessionAsked().then(() => {
     isAnswered = true
@@ -30,7 +30,7 @@ test('whoever asks before the start waits for the first answer, and the cookie t
   await waits
 })
 
-test('whoever waits for the server’s word finds the one whose session has ended forgotten already', async () => {
+test('waiting for the server’s answer finds the person whose session has ended already removed', async () => {
   await beginPerson({ userId: 3, grant: 'g', onDisk: true })
   await rememberPerson({ UserId: 3, UserType: 3 } as Person)
   const known = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await beginPerson({ userId: 3, grant: 'of the rep', onDisk: true })
 })
 
-test('the key is on the disk, signs, and no script can read it', async () => {
+test('the key is on disk, signs, and no script can read it', async () => {
   const publicKey = await tabletPublicKey()
   expect(publicKey).toHaveLength(87)
   expect(await isBy(publicKey, 'said', await signedByTablet('said'))).toBe(true)
@@ -43,7 +43,7 @@ test('the key is on the disk, signs, and no script can read it', async () => {
   expect(JSON.stringify(await drafts.load('signing-tablet'))).not.toMatch(/Jwk|"d"/)
 })
 
-test('two windows that make it at once have one key', async () => {
+test('two windows that create it at once have one key', async () => {
   const [one, other] = await Promise.all([tabletPublicKey(), tabletPublicKey()])
   expect(one).toBe(other)
 })
@@ -58,7 +58,7 @@ test('it ends with the session; without one it is in memory alone', async () => 
   expect(await rowOnDisk()).toBeUndefined()
 })
 
-test('a key of an earlier version still signs for its tickets, and what could be exported is gone', async () => {
+test('a key of an earlier version still signs for its tickets, and its exportable copy is gone', async () => {
   const pair = await crypto.subtle.generateKey(curve, true, ['sign', 'verify'])
   const publicKey = Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url')
   const privateJwk = await crypto.subtle.exportKey('jwk', pair.privateKey)

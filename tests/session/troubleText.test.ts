@@ -48,7 +48,7 @@ describe('what went wrong, in the page’s language', () => {
     expect(troubleText(error, '', pageVoice())).toMatch(turkish)
   })
 
-  test('the specification’s second set is told in English, and the same in another language', async () => {
+  test('the specification’s second set is shown in English, and translated like the first', async () => {
     const shouted = heard(new Refusal(422, 'WRONG_FIELD', { why: 'firstNameRequired', set: 'second' }))
     await speak('en')
     expect(refusalText(shouted, pageVoice())).toBe('FIRST NAME MUST BE FILLED')
@@ -56,7 +56,7 @@ describe('what went wrong, in the page’s language', () => {
     expect(refusalText(shouted, pageVoice())).toBe('Der Vorname fehlt noch')
   })
 
-  test('every refusal of the server is told in German and Turkish, none of them in English', async () => {
+  test('every server refusal is translated into German and Turkish', async () => {
     const { byCode, nearer } = refusalsWords.sentences
     const all = [
       ...Object.keys(byCode).map((code) => new Refusal(422, code as RefusalCode)),
@@ -79,7 +79,7 @@ describe('what went wrong, in the page’s language', () => {
     expect(turkish.filter((text) => english.includes(text))).toEqual([])
   })
 
-  test('a refusal that this version does not know is told as the server told it', async () => {
+  test('a refusal that this version does not know is shown in the server’s words', async () => {
     await speak('de')
     const newer = { code: 'NEWER', why: 'evenNewer', message: 'Something new.' }
     expect(refusalText(newer, pageVoice())).toBe('Something new.')
@@ -87,7 +87,7 @@ describe('what went wrong, in the page’s language', () => {
     expect(refusalText({ ...newer, code: 'WRONG_PIN' }, pageVoice())).toMatch(/^Die PIN stimmt nicht/)
   })
 
-  test('what was not sent or not kept says what is safe', async () => {
+  test('a failure to send or store says what is safe', async () => {
     await speak('en')
     expect(troubleText(new NoNetwork('unsure'), '', pageVoice())).toMatch(/Nothing will be done twice/)
     expect(troubleText(new CannotKeep('noKey'), '', pageVoice())).toMatch(/still here/)

@@ -21,7 +21,7 @@ const here = (): Person | null => sessionStore.get(sessionAtom).person
 const signedIn = (person: Person | null) => sessionStore.set(sessionAtom, { state: 'known', person })
 const isAsked = (times: number) => vi.waitFor(() => expect(questions.length).toBe(times), patience)
 
-test('what was asked before signing in does not sign out again', async () => {
+test('a request from before signing in does not sign out again', async () => {
   signedIn(null)
   const start = startSession()
   await isAsked(1)
@@ -31,7 +31,7 @@ test('what was asked before signing in does not sign out again', async () => {
   expect(here()).toBe(broker)
 })
 
-test('what was asked before somebody left does not bring them back', async () => {
+test('a request from before somebody left does not bring them back', async () => {
   signedIn(broker)
   const start = startSession()
   await isAsked(2)
@@ -41,7 +41,7 @@ test('what was asked before somebody left does not bring them back', async () =>
   expect(here()).toBeNull()
 })
 
-test('and what nobody has overtaken counts', async () => {
+test('and an answer that nothing has overtaken counts', async () => {
   const start = startSession()
   await isAsked(3)
   questions[2]?.(broker)

@@ -36,7 +36,7 @@ const filesWith = (pattern: RegExp, ...own: readonly string[]): string[] =>
     (file) => !own.includes(file) && pattern.test(codeOf(readFileSync(join(root, file), 'utf8'))),
   )
 
-describe('nothing is kept on a device that the register does not name', () => {
+describe('nothing is stored on a device that the register does not name', () => {
   test('databases', async () => {
     const store = openStore()
     const opened = [
@@ -63,12 +63,12 @@ describe('nothing is kept on a device that the register does not name', () => {
     ])
   })
 
-  test('the storages of the browser: they are reached by registered names alone', () => {
+  test('browser storage: reached only by registered names', () => {
     const storages = /\b(?:localStorage|sessionStorage)\b(?!:)|\bdocument\.cookie\b|\bcookieStore\b/
     expect(filesWith(storages, 'src/store/browserStorage.ts')).toEqual([])
   })
 
-  test('caches: each that is opened has a registered name', () => {
+  test('caches: each one that is opened has a registered name', () => {
     const opened = sources.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/\bcaches\??\s*\.open\(([^)]*)\)/g)].map(
         ([, name = '']) => `${file}: ${name}`,
@@ -89,7 +89,7 @@ describe('nothing is kept on a device that the register does not name', () => {
       expect(readFileSync(join(root, file), 'utf8')).toMatch(/CacheName: CacheName = '/)
   })
 
-  test('drafts: the vault is reached under registered names alone', () => {
+  test('drafts: the vault is reached only under registered names', () => {
     const own = ['src/calls/drafts.ts', 'src/store/favouriteChanges.ts', 'src/store/sessionVault.ts']
     expect(filesWith(/\.(?:save|load|drop|list)Draft\w*\(/, ...own)).toEqual([])
     // The types limit which names those may pass on.
@@ -97,7 +97,7 @@ describe('nothing is kept on a device that the register does not name', () => {
     expect(readFileSync(join(root, 'src/store/favouriteChanges.ts'), 'utf8')).toContain(': DraftKey =')
   })
 
-  test('the history: what goes along with an address has the registered shape', () => {
+  test('history: what accompanies an address has the registered shape', () => {
     const code = sources.map((file) => [file, codeOf(readFileSync(join(root, file), 'utf8'))] as const)
     const given =
       /\bnavigate\([^;]*?\bstate: \{[^}]*\}(?! satisfies HistoryState)|\bstate=\{\{[^}]*\}(?! satisfies HistoryState)/
@@ -120,7 +120,7 @@ describe('nothing is kept on a device that the register does not name', () => {
   })
 })
 
-test('what saves typing, and what was fetched to sign without a network, is nothing that a person has begun', () => {
+test('typing aids, and data fetched for signing offline, do not count as work a person has started', () => {
   expect(Object.keys(draftNames).filter((name) => !isBegun(name))).toEqual([
     'who',
     'known-agents',
@@ -134,14 +134,14 @@ test('what saves typing, and what was fetched to sign without a network, is noth
   expect(isBegun('added-later')).toBe(true)
 })
 
-describe('what is not in the register', () => {
-  test('counts as a person’s', () => {
+describe('unregistered data', () => {
+  test('counts as personal', () => {
     expect(ownerIn(localItems, 'added-later')).toBe('person')
     expect(ownerIn(visitItems, 'constructor')).toBe('person')
     expect(ownerIn(tables, 'addedLater')).toBe('person')
   })
 
-  test('may lie in no cache, and in each cache only what it is for', () => {
+  test('may be in no cache, and each cache only holds its own kind', () => {
     expect(mayHold('lotline-media-1', '/media/C0101/a.webp')).toBe(true)
     expect(mayHold('lotline-media-1', '/user/GetBrokerOffers')).toBe(false)
     expect(mayHold('lotline-map-1', '/assets/WebglGround-1.js')).toBe(true)

@@ -16,7 +16,7 @@ const handed = (projectId: string, version = 17, scope = 'everyone') =>
     at: 1000,
   }) as const
 
-test('a list is there before it is stored, and the stored one is the same lots', () => {
+test('a list is available before it is stored, and the stored one has the same lots', () => {
   handOverLots(handed('A'))
   const ahead = handedLots('everyone', 'A')
   expect(ahead?.lots.map(({ id }) => id)).toEqual([9, 10])
@@ -26,7 +26,7 @@ test('a list is there before it is stored, and the stored one is the same lots',
   expect(handedLots('everyone', 'A')).toBeUndefined()
 })
 
-test('a list that is stored, with its news, is never replaced by one that was under way', () => {
+test('a stored list, with its news, is never replaced by one that was on its way', () => {
   const key = communityKey('everyone', 'B')
   const stored = cachedLots(key, lotBlocks('everyone', 'B', [lotText(9, { finalStatus: 2 }), lotText(10)]))
   handOverLots(handed('B'))
@@ -34,12 +34,12 @@ test('a list that is stored, with its news, is never replaced by one that was un
   expect(changedLots(key, new Map())).toBe(stored)
 })
 
-test('news of a list that was only handed over has the whole stored list read', () => {
+test('news of a list that was only passed on makes the whole stored list be read', () => {
   handOverLots(handed('C'))
   expect(changedLots(communityKey('everyone', 'C'), new Map())).toBeNull()
 })
 
-test('an older list does not take the place of a newer one', () => {
+test('an older list does not replace a newer one', () => {
   handOverLots(handed('D', 18))
   handOverLots(handed('D', 17))
   expect(handedLots('everyone', 'D')?.list.version).toBe(18)

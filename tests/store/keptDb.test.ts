@@ -25,7 +25,7 @@ function raw(name: string, version: number): Promise<IDBDatabase> {
 }
 
 describe('faults', () => {
-  test('quota is recognised, also inside Dexie’s AbortError', () => {
+  test('a quota error is recognised, even inside Dexie’s AbortError', () => {
     expect(isQuota(named('QuotaExceededError'))).toBe(true)
     expect(isQuota(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') }))).toBe(true)
     expect(isQuota(named('AbortError'))).toBe(false)
@@ -50,7 +50,7 @@ describe('a connection that dies', () => {
     },
   )
 
-  test('twice is a fault, and another fault is not tried again', async () => {
+  test('twice is a fault, and another fault is not retried', async () => {
     const { work } = openStore(freshName())
     let tries = 0
     const fail = (name: string) =>
@@ -76,7 +76,7 @@ describe('a connection that dies', () => {
 const newerVersion = (workVersion + 1) * 10
 
 describe('versions', () => {
-  test('work of a device whose database is of the first version is kept, and goes out', async () => {
+  test('work on a device whose database is of the first version is kept, and sent', async () => {
     const device = new Device(await FakeServer.open())
     await device.handIn([worksheet('k1'), worksheet('k2')])
     const [rows, bodies] = await device.store.work.with(
@@ -122,7 +122,7 @@ describe('versions', () => {
     again.close()
   })
 
-  test('a window that holds up an update is reported, and the update goes on when it closes', async () => {
+  test('a window that blocks an update is reported, and the update continues when it closes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
       const name = freshName()
@@ -153,7 +153,7 @@ describe('versions', () => {
   })
 })
 
-test('a full disk: nothing half-written, everything of before still there, and it is said', async () => {
+test('a full disk: nothing half-written, everything from before still there, and a message says so', async () => {
   const device = new Device(await FakeServer.open())
   await device.handIn([worksheet()])
   const full = Object.assign(named('AbortError'), { inner: named('QuotaExceededError') })

@@ -11,8 +11,8 @@ const change = (projectId: string, houseId: number, version: number, finalStatus
 })
 const fresh = () => `P${(project += 1)}`
 
-describe('news on its way to the disk', () => {
-  test('is told at once, to the community and to that lot alone', () => {
+describe('news on its way to disk', () => {
+  test('is announced at once, only to the community and to that lot', () => {
     const id = fresh()
     const heard: string[] = []
     onNews(id, (news) => heard.push(`community ${news.houseId}`))
@@ -23,7 +23,7 @@ describe('news on its way to the disk', () => {
     expect(newsOf(id, 14)?.version).toBe(8)
   })
 
-  test('an older piece changes nothing, neither of the lot nor of what the rows already say', () => {
+  test('an older item changes nothing, neither the lot nor what the rows already say', () => {
     const id = fresh()
     tellNews(change(id, 14, 8, 3))
     tellNews(change(id, 14, 7, 1))
@@ -42,7 +42,7 @@ describe('news on its way to the disk', () => {
     expect([newsOf(id, 14), newsOf(id, 15)?.version]).toEqual([null, 9])
   })
 
-  test('a server that counts anew from lower down is heard again', () => {
+  test('a server that restarts its count lower is heard again', () => {
     const id = fresh()
     settleNews(id, 40)
     settleNews(id, 2)

@@ -34,7 +34,7 @@ describe('a whole community', () => {
     expect(wholeCommunity('/comty/CommunityF', request)).toBe(projectId)
   })
 
-  test('comes back as it was kept, news included', async () => {
+  test('comes back as it was stored, news included', async () => {
     const { store } = await held()
     expect(JSON.parse((await keptAnswer(store, asked))?.text ?? '')).toEqual(communityF(texts, 17).value)
     const change = { projectId: 'C0101', houseId: 10, finalStatus: 2, status2: 0, version: 18 }
@@ -48,7 +48,7 @@ describe('a whole community', () => {
     })
   })
 
-  test('a filtered list is an answer of its own and leaves the community alone', async () => {
+  test('a filtered list is a separate answer and leaves the community alone', async () => {
     const { store, textsNow } = await held()
     const filtered = { ...asked, request: { projectId: 'C0101', lotStatus: 1 } }
     await keepAnswer(store, filtered, communityF([lotText(9)], 18), 2000)
@@ -65,13 +65,13 @@ describe('a whole community', () => {
     expect((await lotListOf(store, 'everyone', 'C0101'))?.version).toBe(18)
   })
 
-  test('lots that are gone go, a text that is no lot is left out, the rest stands', async () => {
+  test('missing lots are removed, an invalid text is left out, the rest stays', async () => {
     const { store, textsNow } = await held()
     await keepAnswer(store, asked, communityF([lotText(20), 'no lot', 'x|y', lotText(10)], 18), 2000)
     expect(await textsNow()).toEqual([lotText(10), lotText(20)])
   })
 
-  test('a list as large as a town lies in few rows, and news writes one of them', async () => {
+  test('a list as large as a town takes few rows, and news writes one of them', async () => {
     const { store, rows, textsNow } = await held()
     const many = Array.from({ length: 1000 }, (_, at) => lotText(at + 1))
     await keepAnswer(store, asked, communityF(many, 18), 2000)
@@ -85,7 +85,7 @@ describe('a whole community', () => {
     expect((await textsNow())[499]).toBe(lotText(500, { finalStatus: 3, status2: 1 }))
   })
 
-  test('lots that changed as a whole take their places among the others', async () => {
+  test('lots that changed entirely take their positions among the others', async () => {
     const { store, textsNow } = await held()
     const fresh = [lotText(10, { price: 1 }), lotText(12), lotText(300)]
     await applyCatchUp(store, 'everyone', 'C0101', {
@@ -98,7 +98,7 @@ describe('a whole community', () => {
     expect(await textsNow()).toEqual([texts[0], fresh[0], fresh[1], texts[2], fresh[2]])
   })
 
-  test('what an older version of the app kept, a row a lot, is not lost', async () => {
+  test('data from an older app version, a row per lot, is not lost', async () => {
     const name = freshName()
     const old = new Dexie(`${name}-facts`)
     old.version(1).stores({
@@ -124,8 +124,8 @@ describe('a whole community', () => {
   })
 })
 
-describe('what a screen is given', () => {
-  test('one piece of news changes one object and no other; nothing new, nothing changed', async () => {
+describe('what a screen receives', () => {
+  test('one item of news changes one object and no other; nothing new, nothing changed', async () => {
     const { store, rows } = await held()
     const key = freshName()
     const before = cachedLots(key, await rows())
@@ -137,7 +137,7 @@ describe('what a screen is given', () => {
     expect(after[1]?.finalStatus).toBe(2)
   })
 
-  test('a whole new list that says the same changes no object', async () => {
+  test('a new list with the same content changes no object', async () => {
     const { store, rows } = await held()
     const key = freshName()
     const before = cachedLots(key, await rows())
@@ -164,7 +164,7 @@ describe('what a screen is given', () => {
     expect(said.length).toBeGreaterThan(1)
   })
 
-  test('blocks read again by themselves change their lots alone; where no list is known they are not enough', async () => {
+  test('blocks read again on their own change only their lots; where no list is known they are not enough', async () => {
     const { store, rows } = await held()
     const key = freshName()
     expect(changedLots(key, new Map())).toBeNull()
@@ -181,14 +181,14 @@ describe('what a screen is given', () => {
     expect(changedLots(key, new Map([[0, undefined]]))).toEqual([])
   })
 
-  test('a broken text costs the person that lot alone', async () => {
+  test('an invalid text costs the person only that lot', async () => {
     const { store, rows } = await held()
     const broken = lotText(10).replace('949990', 'dear')
     await keepAnswer(store, asked, communityF([texts[0] ?? '', broken, texts[2] ?? ''], 18), 2000)
     expect(cachedLots(freshName(), await rows()).map((lot) => lot.id)).toEqual([9, 16])
   })
 
-  test('a lot that goes is gone from the list', async () => {
+  test('a removed lot is gone from the list', async () => {
     const { store, rows } = await held()
     const key = freshName()
     cachedLots(key, await rows())

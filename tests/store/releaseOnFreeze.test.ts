@@ -42,7 +42,7 @@ async function beginAndStandStill(name: string) {
   return { mine, work, state }
 }
 
-test('a page that is put aside lets others at its tables, and begins nothing more', async () => {
+test('a page that is frozen releases its tables, and starts nothing more', async () => {
   const name = freshName()
   const { mine, work, state } = await beginAndStandStill(name)
   const given = work.catch((fault: unknown) => fault)
@@ -58,7 +58,7 @@ test('a page that is put aside lets others at its tables, and begins nothing mor
   other.close()
 })
 
-test('a page that goes for good gives nothing up', async () => {
+test('a page that closes for good releases nothing', async () => {
   const { work, state } = await beginAndStandStill(freshName())
   goesAway(false)
   state.standsStill = false

@@ -22,7 +22,7 @@ describe('a signed-in tablet', () => {
     await expect(crypto.subtle.exportKey('raw', (await after.session())?.key as CryptoKey)).rejects.toThrow()
   })
 
-  test('drafts are listed by how their keys begin, the latest first, in memory and on the disk', async () => {
+  test('drafts are listed by the start of their keys, the latest first, in memory and on disk', async () => {
     const vault = sessionVault(freshName())
     const keys = ['worksheet a', 'worksheet b', 'other c']
     for (const [at, key] of keys.entries()) await vault.saveDraft(key, key, at)
@@ -54,7 +54,7 @@ describe('a signed-in tablet', () => {
     }
   })
 
-  test('what is still being written is gone the moment its person leaves', async () => {
+  test('what is still being written is gone as soon as its person leaves', async () => {
     const vault = sessionVault(freshName())
     await vault.begin(person)
     const { VaultDb } = await import('../../src/store/vaultDb.ts')
@@ -69,7 +69,7 @@ describe('a signed-in tablet', () => {
     }
   })
 
-  test('a write that failed is not read', async () => {
+  test('a failed write is not read', async () => {
     const vault = sessionVault(freshName())
     await vault.begin(person)
     await vault.saveDraft('worksheet', 'old', 1)
@@ -80,7 +80,7 @@ describe('a signed-in tablet', () => {
     expect(await vault.loadDraft('worksheet')).toBe('old')
   })
 
-  test('drafts are not in clear', async () => {
+  test('drafts are encrypted', async () => {
     const name = freshName()
     const vault = sessionVault(name)
     await vault.begin(person)
@@ -107,8 +107,8 @@ describe('a signed-in tablet', () => {
   })
 })
 
-describe('drafts that are saved and dropped in one breath', () => {
-  test('end as they were asked, however long one of them takes', async () => {
+describe('drafts that are saved and dropped together', () => {
+  test('end in the requested state, however long one of them takes', async () => {
     const vault = sessionVault(freshName())
     await vault.begin(person)
     await vault.saveDraft('picture', 'of the last form', 1)
@@ -139,7 +139,7 @@ describe('drafts that are saved and dropped in one breath', () => {
 })
 
 describe('a kiosk', () => {
-  test('keeps drafts in memory and nothing on the disk', async () => {
+  test('keeps drafts in memory and nothing on disk', async () => {
     const name = freshName()
     const vault = sessionVault(name)
     await vault.begin({ ...person, onDisk: false })

@@ -217,7 +217,7 @@ test.each([1, 2] as const)(
   },
 )
 
-test('a second copy from an earlier version comes back as this one keeps it', async () => {
+test('a second copy from an earlier version returns in this one’s format', async () => {
   const { device, rows, bodies } = await oldDevice(2)
   await device.store.work.with(async (db) => {
     for (const table of db.tables) await table.clear()
@@ -237,7 +237,7 @@ test('a second copy from an earlier version comes back as this one keeps it', as
   expect(await device.rows()).toEqual([])
 })
 
-test.each([outboxFormat, outboxFormat + 1])('a row of format %i stays as it is', async (v) => {
+test.each([outboxFormat, outboxFormat + 1])('a row of format %i is left unchanged', async (v) => {
   const { device } = await oldDevice(2)
   const [row] = await device.rows()
   const kept = { ...row, v, state: 'ofTomorrow', word: 'unread' } as unknown as OutboxRow

@@ -23,7 +23,7 @@ export interface KeyRing {
   seal(place: string, value: unknown): string
   /** @throws SealBroken */
   open(place: string, text: string): unknown
-  /** Adds a key in front, permanently; absent if keys are configured elsewhere. */
+  /** Puts a new key first in the ring, permanently; absent if keys are configured elsewhere. */
   readonly add?: () => Promise<void>
   /** Forgets all keys but the newest. */
   readonly forgetOlder?: () => Promise<void>

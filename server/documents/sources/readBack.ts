@@ -14,7 +14,7 @@ export interface ReadValue {
 
 export interface ReadPaper {
   readonly values: readonly ReadValue[]
-  /** What was written but not found. */
+  /** Written but not found. */
   readonly differs: readonly { readonly key: string; readonly page: number }[]
   readonly pages: readonly { readonly width: number; readonly height: number }[]
   /** SHA-256 of each page's size, drawing and text. */

@@ -80,7 +80,7 @@ export async function strikeOut(
   }
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!frozen.every((byte, at) => byte === bytes[at])) throw new Error('The frozen paper was not kept.')
-  // The page says what was written, or nobody is asked to initial it.
+  // If the page does not say what was written, nobody is asked to initial it.
   const { pageSha256, differs } = await readBack(bytes, written, {})
   if (differs.length > 0) return null
   return { bytes, sha256: sha256Hex(bytes), pageSha256 }

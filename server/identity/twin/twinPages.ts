@@ -35,7 +35,7 @@ export interface BookedHook {
   readonly status: number
 }
 
-/** What the twin was asked, decided and sent. */
+/** Everything the simulator was asked, decided and sent. */
 export function booksPage(
   sessions: readonly TwinSession[],
   hooks: readonly BookedHook[],

@@ -14,14 +14,14 @@ export type TwinOutcome = (typeof twinOutcomes)[number]
 export const twinHooks = ['usual', 'late', 'double', 'early', 'unsigned', 'silent'] as const
 export type TwinHook = (typeof twinHooks)[number]
 
-/** What the twin does with the next request instead of answering it. */
+/** What the simulator does with the next request instead of answering it. */
 export const twinFaults = ['none', 'refuse', 'fail', 'hang', 'nonsense', 'earlyHook', 'inwardImages'] as const
 export type TwinFault = (typeof twinFaults)[number]
 
 export interface TwinSession {
   readonly id: string
   readonly protocol: 'veriff' | 'jumio'
-  /** Our reference: all it was told. */
+  /** Our reference, which is all it got. */
   readonly reference: string
   /** Where the person returns, and where notices go. */
   readonly back: string

@@ -19,11 +19,11 @@ import { type PaperEntry, readPaperEntry } from './readEntry.ts'
 export const paperList = 'documents/papers.json'
 
 export interface PapersRead {
-  /** Undefined if the folder has no papers.json: what is loaded stays. */
+  /** Undefined if the folder has no papers.json: the loaded papers stay. */
   readonly papers: readonly PaperFile[] | undefined
   /** Files that are papers, and so not public documents, in lower case. */
   readonly files: ReadonlySet<string>
-  /** The file that faults of a paper name, by its id. */
+  /** By paper id, the file that its faults name. */
   readonly where: ReadonlyMap<string, string>
 }
 

@@ -10,7 +10,7 @@ export function isEmbedded(address: string): boolean {
   return DATA.test(address)
 }
 
-/** A drawing without its pictures: the size of its paths and texts. */
+/** The size of a drawing without its pictures: only paths and text. */
 export function withoutPictures(text: string): string {
   return text.replaceAll(/data:image\/[\w.+-]+;base64,[\w+/=\s]+/gi, '')
 }

@@ -97,7 +97,7 @@ function byLabel(
   return { found, strangers }
 }
 
-/** Searches as the project's `sitePlan` demands. Bare numbers count as lots only if no name mentions a lot. */
+/** Searches as the project's `sitePlan` requires. Bare numbers count as lots only if no name mentions a lot. */
 function search(
   root: Drawn,
   lots: ReadonlyMap<string, LotFile>,

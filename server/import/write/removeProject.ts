@@ -19,6 +19,8 @@ export interface Belongings {
   readonly worksheets: number
   /** Planned debits that have not gone to the bank. */
   readonly debits: number
+  /** Pages being paid, and deposits taken by card and not refunded: they stay in the books. */
+  readonly payments: number
   /** Worksheets that are undecided, accepted, or missing pictures. */
   readonly open: number
   readonly idPictures: number
@@ -52,6 +54,9 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
       (select count(*) from deal where project_id = p.id and state = 'held'
         and (expires_at is null or expires_at > clock_timestamp())) as holds,
       (select count(*) from planned_debit where project_id = p.id and state in ('planned', 'notified')) as debits,
+      (select count(*) from payment_attempt a join payment on payment.id = a.payment_id
+        where payment.project_id = p.id and (captured > refunded
+          or a.state in ('opening', 'open', 'processing', 'authorised'))) as payments,
       (select count(*) from worksheet where project_id = p.id and deleted_at is null) as worksheets,
       (select count(*) from worksheet w where project_id = p.id and deleted_at is null
         and status_id not in (${declined}, ${withdrawn})) as open,
@@ -64,7 +69,12 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
   return found
 }
 
-/** Ends waiting lists: so that nobody is offered a home about to be removed. */
+/** Ends calls for help, which nobody will answer. */
+async function endHelpCalls(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`delete from help_call where project_id = ${projectId}`)
+}
+
+/** Ends waiting lists, so that nobody is offered a home that is about to be removed. */
 async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
 }
@@ -89,11 +99,11 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from file where id = any(${pictures.map(({ id }) => id)})`)
 }
 
-/** Ends debit agreements, with all debits that are not with the bank: nobody makes bank files any more. */
-async function endMandates(tx: Db, projectId: string): Promise<void> {
+/** Ends debit agreements, with all debits that are not with the bank: nobody will create more bank files. */
+async function endAgreements(tx: Db, projectId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)
-  for (const { id } of rows) await cancelMandate(tx, id, { why: 'sale' })
+  for (const { id } of rows) await cancelMandate(tx, id, { why: 'office' })
 }
 
 /** Deletes the builder's files. Events stay: they limit what their people see. */
@@ -139,13 +149,14 @@ export async function removeProject(
     await lockLotsOf(tx, projectId)
     await tx.all(sql`select id from project where id = ${projectId} for update`)
     const belongings = await belongingsOf(tx, projectId)
-    if (belongings.holds + belongings.open + belongings.debits > 0 && !withOpenWork)
-      return { removed: false, belongings }
+    const { holds, open, debits, payments } = belongings
+    if (holds + open + debits + payments > 0 && !withOpenWork) return { removed: false, belongings }
     await endLines(tx, projectId)
+    await endHelpCalls(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)
-    await endMandates(tx, projectId)
+    await endAgreements(tx, projectId)
     await dropFiles(tx, projectId)
     await tx.run(sql`update lot set removed_at = now(), coordinates = '[]'
       where project_id = ${projectId} and removed_at is null`)

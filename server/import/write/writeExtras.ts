@@ -49,7 +49,7 @@ interface SaidOfEvents {
   readonly lost: readonly string[]
 }
 
-/** Writes events. Returns sentences about those that stay as they are, and whose removal would drop assignments. */
+/** Writes events. Returns sentences about unchanged ones, and about those whose removal would drop assignments. */
 async function writeEvents(tx: Db, projectId: string, all: readonly EventFile[]): Promise<SaidOfEvents> {
   const lots = await listedLots(tx, projectId)
   const rows = await tx.all<EventRow>(sql`
@@ -57,7 +57,7 @@ async function writeEvents(tx: Db, projectId: string, all: readonly EventFile[])
       (select count(*) from person_group where group_id = g.id)::int as people, by_office as "byOffice",
       file_name as "fileName"
     from purchaser_group g where project_id = ${projectId} order by id`)
-  // Events that the office created or changed stay as they are.
+  // Events that the office created or changed are left unchanged.
   const kept = rows.filter(({ byOffice }) => byOffice)
   const isKept = ({ name, formerly }: EventFile): boolean =>
     kept.some((row) =>

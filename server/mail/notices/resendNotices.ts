@@ -40,7 +40,7 @@ export function resendNotices({ secret, api, key }: MailNotices): Webhook {
       const eventId = signedId('svix', bytes, headers, secret, now)
       return eventId === null ? null : { eventId }
     },
-    // Anything but 2xx is repeated for a day.
+    // Resend repeats anything other than 2xx for a day.
     accepted: { status: 200, body: 'ok' },
     async handle(raw, signal) {
       const said = z.safeParse(notice, parsed(raw))

@@ -157,7 +157,7 @@ export async function replan(
   if (isMissing && isBack) await mailOffice(db, row, 'debitMissing')
 }
 
-/** Whether the bank is being asked for a deposit that this much money would pay, too. The purchase is locked. */
+/** Whether the bank is already collecting a deposit that this money would pay, too. The purchase is locked. */
 export async function isAskedOfBank(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,

@@ -97,7 +97,7 @@ async function takeBack(
     on: item.dueOn > askedOn ? item.dueOn : askedOn,
     next: dayInFile(scheme, item.dueOn, isoDayIn(ctx.now, timeZone)),
   }
-  // Another account has replaced the one that did not pay. Disputed debits are left to the office.
+  // Another account has replaced the one that failed. Disputed debits are left to the office.
   if (!wasSettled && mandate !== undefined && hasEnded(mandate)) {
     await collectAfresh(ctx, project, item)
   } else if (mayRepeat && afterReturn(scheme, one.code, asked) === 'again') {

@@ -117,7 +117,7 @@ export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
       purchaseId: row.id,
       plan: plan.map(({ minor, dueOn }) => ({ minor, dueOn })),
     }
-    // Rule H1: whoever pays is told before the first debit, also if they are not the buyer.
+    // Rule H1: the payor is notified before the first debit, even if they are not the buyer.
     const [buyer] = await purchasersOfPurchase(db, row.id)
     const { holders } = await holdersOf(db, mandate.id)
     const told = new Set(

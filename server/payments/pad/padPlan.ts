@@ -32,7 +32,7 @@ export async function padPlan(
     scheme,
     confirmedOn: isoDayIn(at, timeZone),
     isWaived,
-    // What a card is still to pay counts; of what it has paid, no more than was taken.
+    // Unpaid amounts of a card payment count in full; of what it has paid, no more than was taken.
     paid: attempts
       .filter(({ isUnapplied }) => !isUnapplied)
       .reduce((sum, { state, amount, captured }) => sum + (state === 'authorised' ? amount : captured), 0),

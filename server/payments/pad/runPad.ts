@@ -1,12 +1,15 @@
+import { isStaff } from '../../../src/rules/actor.ts'
 import { can } from '../../../src/rules/permissions.ts'
 import { targetOf } from '../../communities/ofProject.ts'
 import { allowed, auditName } from '../../context/allowed.ts'
-import type { Handler } from '../../context/handler.ts'
+import type { CallContext, Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { debitsOfPurchase, filesWithDebitsOf } from '../../db/debits.ts'
-import { activate, noteCompared } from '../../db/mandates.ts'
+import { activate, type EndedWhy, noteCompared } from '../../db/mandates.ts'
+import type { PurchaseRow } from '../../db/purchases.ts'
 import { endMandate, tellEnded } from '../../purchases/endMandates.ts'
+import { isBuyer } from '../../purchases/isBuyer.ts'
 import { planUnder } from './handOver.ts'
 import { hasEnded, inTheMaking, latestOf, mandatesAtHand, padAtHand } from './padAtHand.ts'
 
@@ -46,6 +49,12 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   return { isOK: 1, isActive }
 }
 
+/** Who ends an agreement. Staff, brokers and agents may hold the home for its payor. */
+async function endedBy(ctx: CallContext, row: PurchaseRow): Promise<EndedWhy> {
+  if (await isBuyer(ctx, row)) return 'payor'
+  return isStaff(ctx.actor) ? 'office' : 'broker'
+}
+
 /**
  * Ends every agreement of the purchase, including a change in progress, by the payer or staff. Debits in a sent file
  * stay with the bank; the answer names the files.
@@ -54,11 +63,12 @@ export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { row, mandates } = await mandatesAtHand(ctx, ask)
   if (mandates.length === 0) throw new Refusal(409, 'WRONG_STATE')
+  const why = await endedBy(ctx, row)
   const left = new Set<number>()
   for (const mandate of mandates) {
     const { id } = mandate
     if (!hasEnded(mandate)) {
-      await endMandate(ctx, mandate, { why: row.isParty ? 'payor' : 'office' })
+      await endMandate(ctx, mandate, { why })
       await appendAudit(db, { actor: auditName(actor), action: 'pad.cancel', object: `mandate:${id}` })
     }
     for (const number of await filesWithDebitsOf(db, id)) left.add(number)

@@ -23,7 +23,7 @@ function partsOfCharge(
       part(id, 'refund', -amount),
       ...(status === 'failed' ? [part(`${id}_failed`, 'refund_failure', amount)] : []),
     ]),
-    // In its own console, without an entry of its own.
+    // In its own console, without a separate entry.
     ...(refunded === standing ? [] : [part(`${charge}_${refunded}`, 'refund', standing - refunded)]),
     ...(dispute === null || dispute.status === 'prevented'
       ? []

@@ -111,7 +111,10 @@ export const application = {
             isCorporate: true,
             corporationName: 'Lindqvist Homes Ltd.',
             corporationNumber: '123456',
-            directors: 'Mia Lindqvist, Jo Lindqvist',
+            directors: [
+              { name: 'Mia Lindqvist', office: 'President' },
+              { name: 'Jo Lindqvist', office: '' },
+            ],
           },
         ],
         agency: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { costFields, lotPlanKinds, lotStandings } from '../../rules/office/lotPlan.ts'
+import { costFields, lotPlanKinds, lotStandings, whyStayed } from '../../rules/office/lotPlan.ts'
 import { readDay } from '../../rules/validation/dates.ts'
 import * as f from '../fields.ts'
 
@@ -134,8 +134,8 @@ export const lotPlanCalls = {
           is_overdue: z.boolean(),
           counts,
           numbers: z.array(z.string()),
-          /** What could not be changed: held or sold, edited in the meantime, or removed. */
-          stayed: z.array(z.object({ number: z.string(), why: z.enum(['locked', 'moved', 'gone']) })),
+          /** What could not be changed. */
+          stayed: z.array(z.object({ number: z.string(), why: z.enum(whyStayed) })),
         }),
       ),
     }),

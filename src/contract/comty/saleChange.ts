@@ -3,7 +3,7 @@ import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 import { purchaser } from '../user/worksheets.ts'
 
-/** The changes to make in a purchase; anything left out stays. */
+/** The changes to make in a purchase; anything omitted stays the same. */
 const wish = {
   transid: f.id,
   /** One of its homes. */

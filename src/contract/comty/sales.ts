@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endings } from '../../rules/journey/purchase.ts'
 import { storyActors, storyEvents } from '../../rules/office/story.ts'
+import { kioskTroubles } from '../../rules/office/kioskTrouble.ts'
 import { moneyStates, paperStates, turns } from '../../rules/office/standing.ts'
 import { moneyReasons, taskKinds } from '../../rules/office/tasks.ts'
 import { listParts } from '../../rules/pricing/newerList.ts'
 import * as f from '../fields.ts'
 
-/** §7; partners send 0 and 1 too. */
+/** §7; partners also send 0 and 1. */
 const isHighrise = z.optional(z.nullable(z.union([z.boolean(), f.id])))
 /** §7: the caller's own id; the session decides. */
 const userId = f.optionalId
@@ -21,7 +22,7 @@ const home = z.object({
 
 const task = z.object({
   what: z.enum(taskKinds),
-  /** The id of the purchase, worksheet, envelope or payment. */
+  /** The id of the purchase, worksheet, envelope or payment; 0 for a kiosk. */
   id: z.int(),
   transid: z.nullable(z.int()),
   project_id: z.string(),
@@ -34,6 +35,11 @@ const task = z.object({
   at: f.instant,
   /** In an open purchase. */
   step: z.nullable(z.string()),
+  turn: z.nullable(z.enum(turns)),
+  /** A kiosk in trouble, and how many submissions it could not send. */
+  kiosk: z.nullable(
+    z.object({ id: z.string(), name: z.string(), why: z.enum(kioskTroubles), unsent: z.int() }),
+  ),
   /** §4: the envelope's action and actor; null: new papers are to be sent. */
   actionId: z.nullable(z.int()),
   actorId: z.nullable(z.int()),
@@ -84,6 +90,8 @@ const exampleTask = {
   people: ['Ada Nielsen'],
   at: '2026-11-20T16:20:00.000Z',
   step: 'infoGathering',
+  turn: 'buyer' as const,
+  kiosk: null,
   actionId: null,
   actorId: null,
   isOverdue: false,

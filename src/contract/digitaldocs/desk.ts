@@ -56,7 +56,7 @@ const detail = z.object({
   /** The completed envelope whose contract it amends. */
   amends: z.nullable(z.int()),
   papers: z.array(paper),
-  /** Everybody has signed, but the seal failed so far: nobody gets a copy before it is made. */
+  /** Everybody has signed, but sealing has failed so far: nobody gets a copy before that. */
   isSealFailing: z.optional(z.boolean()),
   signers: z.array(signer),
   acts: z.array(act),

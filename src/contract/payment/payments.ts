@@ -246,7 +246,7 @@ export const paymentsCalls = {
         differences: [],
       },
     },
-  } /** A manager has looked at a difference, and says what became of it. */,
+  } /** A manager has looked at a difference, and records how it was resolved. */,
   '/payment/NoteDifference': {
     request: z.strictObject({ projectId: f.projectId, differenceId: f.id, note: f.text(500) }),
     answer: z.object({ isOK: f.ok }),

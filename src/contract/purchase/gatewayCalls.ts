@@ -78,7 +78,7 @@ export const gatewayCalls = {
       },
     },
   },
-  /** A payment's state in our own row, while the gateway is asked. */
+  /** A payment's state from our own row, while the gateway is asked. */
   '/api/v1/payment/Ozan/GetStatus': {
     request: z.strictObject({ transactionId: f.id, referenceNo: text(64) }),
     answer: z.object({

@@ -221,7 +221,7 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, debits: z.array(debit) }),
     example: { request: { ...where, sha256: hashExample }, answer: { isOK: 1, debits: [] } },
   },
-  /** Cancels debits not yet sent; for those in a file that has left, the payer calls the bank. */
+  /** Cancels unsent debits; for those in a file that was sent, the payor calls the bank. */
   '/purchase/CancelPad': {
     request: z.strictObject(ofPurchase),
     answer: z.object({

@@ -19,7 +19,7 @@ export const coolingOff = z.object({
   /** Minor units: the cost of withdrawing. */
   cost: z.int(),
   mayWithdraw: z.boolean(),
-  /** Since then, nobody can withdraw any more. */
+  /** Since then, nobody can withdraw. */
   firmAt: z.nullable(f.instant),
   /** The caller may record a buyer's letter of withdrawal. */
   mayNoteWithdrawal: z.optional(z.boolean()),
@@ -52,7 +52,7 @@ export const rescissionCalls = {
   '/purchase/NoteWithdrawal': {
     request: z.strictObject({
       ...ofPurchase,
-      /** When it counts as given. */
+      /** The date on which it takes effect. */
       at: f.instant,
       proof: z.string().check(z.minLength(3), z.maxLength(300)),
     }),
@@ -62,7 +62,7 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Staff record that something was received or happened, or takes the right away, with proof. */
+  /** Staff record, with proof, that something was received or happened, or removes the right. */
   '/purchase/NoteDelivery': {
     request: z.strictObject({
       ...ofPurchase,

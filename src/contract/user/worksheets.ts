@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { agencyFields, agentFields } from '../comty/agencies.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
+import { mostDirectors } from '../../rules/fields/directors.ts'
 import * as f from '../fields.ts'
 import { closenessKeys } from '../../rules/nextBestLots.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
 import { pictureDoubts } from '../../rules/pictureQuality.ts'
 
 const identType = z.enum(['driver licence', 'passport', 'id card', 'other'])
+const directors = z
+  .array(z.strictObject({ name: f.text(300), office: f.text(80) }))
+  .check(z.maxLength(mostDirectors))
 /** §3; rules/validation checks it (§5). Shares and lenders belong to a sale. */
 export const purchaser = z.strictObject({
   firstName: f.text(80),
@@ -34,7 +38,8 @@ export const purchaser = z.strictObject({
   isCorporate: z.optional(z.boolean()),
   corporationName: z.optional(f.text(160)),
   corporationNumber: z.optional(f.text(60)),
-  directors: z.optional(f.text(300)),
+  /** Earlier pages send them as one text. */
+  directors: z.optional(z.union([f.text(300), directors])),
   /** How many of the worksheet's photos show this one's ID. */
   pictures: z.optional(z.int().check(z.gte(0), z.lte(uploadLimits.bulkFiles))),
 })

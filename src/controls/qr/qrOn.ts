@@ -18,8 +18,18 @@ async function drawn(file: Blob, assets: PdfAssets): Promise<HTMLCanvasElement |
   }
 }
 
-/** What a QR code of this form says on a picture, or on a PDF's first page, read on this device; null without one. */
+/** What a QR code of this form says on a picture, or on a PDF's first page, read on this device; null without one, or if it takes too long. */
 export async function qrOn(
+  file: Blob,
+  about: { readonly form: RegExp; readonly assets: PdfAssets },
+): Promise<string | null> {
+  return await Promise.race([
+    readOn(file, about).catch(() => null),
+    new Promise<null>((none) => setTimeout(none, 2 * PATIENCE, null)),
+  ])
+}
+
+async function readOn(
   file: Blob,
   { form, assets }: { readonly form: RegExp; readonly assets: PdfAssets },
 ): Promise<string | null> {

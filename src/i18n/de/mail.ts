@@ -241,6 +241,7 @@ export const mailWords: InOther<typeof english> = {
   },
   padEnds: {
     payor: 'Es wurde auf Ihren Wunsch beendet.',
+    broker: 'Ihr Makler oder Ihre Maklerin hat es beendet.',
     office: 'Das Verkaufsbüro hat es beendet.',
     replaced: 'Ein anderes Mandat tritt an seine Stelle.',
     people: 'Es gilt nicht mehr, weil die Vertragspartner gewechselt haben.',

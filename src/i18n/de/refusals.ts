@@ -71,6 +71,9 @@ export const refusalsWords: InOther<typeof english> = {
     TOO_MANY_PURCHASERS:
       'Auf einem anderen Gerät wurde auch jemand hinzugefügt, und mehr als drei gehen nicht. Bitte prüfen Sie die Angaben.',
     NO_PLACE: 'Sie stehen nicht auf der Warteliste dieser Wohnung.',
+    NO_HELP_CALL: 'Diesen Hilferuf gibt es nicht.',
+    HELP_CALL_OVER: 'Dieser Hilferuf ist beendet. Es wartet niemand mehr.',
+    HELP_CALL_TAKEN: '{name} ist schon auf dem Weg.',
     WAITING_LIST_OFF: 'Hier gibt es keine Wartelisten.',
     HOME_IS_YOURS: 'Diese Wohnung ist bereits für Sie reserviert oder an Sie vergeben.',
     HOME_IS_FREE: 'Diese Wohnung ist frei. Sie können sie jetzt reservieren.',

@@ -24,7 +24,7 @@ export const cleanWords = area('clean', {
     contentKey: 'Encryption keys',
     personalRows: 'Your personal data',
     localStorage: 'Browser storage',
-    sessionStorage: 'Storage of this visit',
+    sessionStorage: 'Storage for this visit',
     cookies: 'Cookies',
     serverSession: 'Your session',
   },

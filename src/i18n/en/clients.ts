@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** Which broker registered which client first, at the sales office. */
 export const clientsWords = area('clients', {
   title: 'Brokers’ clients',
-  lead: 'A broker registers a client by submitting {aWorksheet}. The first to arrive counts; the signed receipt proves it.',
+  lead: 'A broker registers a client by submitting {aWorksheet}. The first one received counts, and its signed receipt proves it.',
   none: 'No client has been registered yet.',
   failed: 'The clients could not be loaded.',
   cut: 'Only the newest 5,000 registrations are shown, plus the first registration of each of those clients.',

@@ -11,8 +11,9 @@ export const coolingOffWords = area('coolingOff', {
   ended: 'The withdrawal period ended on {until}. The sale is firm.',
   waived: 'The right to withdraw was waived. The sale is firm.',
   withdrawn: 'You withdrew on {when}.',
-  pending: 'A right to withdraw is planned here but, as far as we know, not yet law. Please ask your lawyer.',
-  none: 'The law gives no right to withdraw from this contract. Please ask your lawyer.',
+  pending:
+    'A right to withdraw has been proposed here but, as far as we know, is not yet law. Please ask your lawyer.',
+  none: 'There is no legal right to withdraw from this contract. Please ask your lawyer.',
   free: 'Withdrawing is free.',
   cost: 'Withdrawing costs {amount}.',
   source: 'Source: {source}, checked on {checked}. This is not legal advice.',

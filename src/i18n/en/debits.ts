@@ -25,7 +25,7 @@ export const debitsWords = area('debits', {
   markSent: 'Mark as sent',
   neverSent: 'It was never sent',
   neverSentText:
-    'Please make sure that the bank does not have file {number} and will not receive it. The file becomes void, and its debits go into the next one. If the bank does have it, they are collected twice.',
+    'Please make sure that the bank does not have file {number} and will not receive it. The file becomes void, and its debits go into the next one. If the bank does have it, they will be collected twice.',
   neverSentYes: 'The bank does not have it',
   markSettled: 'Mark as paid',
   returns: 'Import returned debits',

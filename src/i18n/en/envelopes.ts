@@ -16,7 +16,7 @@ export const envelopesWords = area('envelopes', {
   papers: 'Papers',
   revision: 'Revision {number}',
   sealFails:
-    'Everybody has signed, but the papers could not be sealed yet, so nobody has a copy. Please tell those who run the server.',
+    'Everybody has signed, but the papers could not be sealed yet, so nobody has a copy. Please tell your server administrator.',
   sealed: 'Sealed',
   steps: 'Steps',
   people: 'Who signs',
@@ -71,7 +71,7 @@ export const envelopesWords = area('envelopes', {
   showContract: 'Show the contract',
   sign: 'Sign',
   signTitle: 'Sign for the builder',
-  signHint: 'Read every page first. What you draw or type is your signature in every place where you sign.',
+  signHint: 'Read every page first. What you draw or type is used as your signature wherever you sign.',
   agree: 'I agree',
   optional: 'Optional: tick what you want to fill in',
   optionalPlace: '{kind}: {paper}',

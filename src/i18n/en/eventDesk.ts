@@ -24,8 +24,8 @@ export const eventDeskWords = area('eventDesk', {
   noLots: 'No homes',
   broker: '{name}, broker',
   frees: {
-    one: 'Let {count} person who is in no other event here see all homes',
-    other: 'Let {count} people who are in no other event here see all homes',
+    one: 'Let {count} person who is not in any other event here see all homes',
+    other: 'Let {count} people who are not in any other event here see all homes',
   },
   renaming: 'An event keeps its people and homes when you rename it.',
   shared:
@@ -50,8 +50,8 @@ export const eventDeskWords = area('eventDesk', {
     other: '{count} brokers have no other open event here and see no homes until one opens.',
   },
   followsStaff: {
-    one: '{count} member of staff is assigned to no other open event here.',
-    other: '{count} members of staff are assigned to no other open event here.',
+    one: '{count} member of staff is not assigned to any other open event here.',
+    other: '{count} members of staff are not assigned to any other open event here.',
   },
   followsDefault: 'Brokers see this event first. Until you choose another, they see no homes.',
   followsNothing: 'Nobody is affected.',

@@ -7,7 +7,7 @@ export const fintracWords = area('fintrac', {
   seen: 'Identity: {how}',
   office: 'The sales office completes this: they have to see an original ID.',
   reported: 'Complete',
-  follows: 'Follows from the answers',
+  follows: 'Based on the answers',
   purposes: {
     ownHome: 'Home to live in',
     family: 'Home for family',

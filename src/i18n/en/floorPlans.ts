@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const floorPlansWords = area('floorPlans', {
   title: 'Floor Plans',
   compareTitle: 'Compare floor plans',
-  differences: 'What differs',
+  differences: 'Differences',
   failed: 'The floor plans could not be loaded. Check the connection and try again.',
   elevation: 'Elevation {letter}',
   land: 'Land only',

@@ -44,7 +44,7 @@ export const legalWords = area('legal', {
     elsewhere: {
       law: {
         heading: 'Law',
-        text: 'The law of the place where the home stands applies, including every right it gives buyers, such as a cooling-off period.',
+        text: 'The law of the place where the home is located applies, including every right it gives buyers, such as a cooling-off period.',
       },
       advice: {
         heading: 'Advice',

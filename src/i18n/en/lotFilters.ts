@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const lotFiltersWords = area('lotFilters', {
   open: 'Filters',
   openCount: 'Filters, {count} set',
-  none: 'These {lots} do not differ, so there is nothing to filter by.',
+  none: 'These {lots} are all alike, so there is nothing to filter by.',
   withHome: 'With a home from {name}',
   together: '{Lot} and home together',
 })

@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** Lots and prices of a community, at the sales office. */
 export const lotPlansWords = area('lotPlans', {
   title: '{Lots} and prices',
-  lead: 'Select {lots} to release, hold back or re-price them. Those on hold or sold stay as they are.',
+  lead: 'Select {lots} to release, hold back or re-price them. Those on hold or sold do not change.',
   none: 'This {community} has no {lots}.',
   failed: 'The {lots} could not be loaded.',
   columns: { home: '{Lot}', state: 'State', price: 'Price', premiums: 'Premiums', since: 'Price since' },
@@ -47,13 +47,13 @@ export const lotPlansWords = area('lotPlans', {
   preview: 'What will change',
   changes: { one: '{count} {lot} changes.', other: '{count} {lots} change.' },
   locked: {
-    one: '{count} is on hold or sold and stays as it is: {numbers}',
-    other: '{count} are on hold or sold and stay as they are: {numbers}',
+    one: '{count} is on hold or sold and will not change: {numbers}',
+    other: '{count} are on hold or sold and will not change: {numbers}',
   },
-  same: { one: '{count} stays as it is.', other: '{count} stay as they are.' },
+  same: { one: '{count} stays the same.', other: '{count} stay the same.' },
   unpaid: {
-    one: '{count} stays as it is, because another price applies there: {numbers}',
-    other: '{count} stay as they are, because another price applies there: {numbers}',
+    one: '{count} stays the same, because another price applies there: {numbers}',
+    other: '{count} stay the same, because another price applies there: {numbers}',
   },
   byModel: 'Depends on the home chosen',
   line: '{home}: {before} → {after}',

@@ -72,7 +72,7 @@ export const mailWords = area('mail', {
     subject: 'Your copy: {homes}, {project}',
     text: 'The papers for {homes} at {project} are signed. Here is your copy to look at and keep.',
     button: 'Open the signed papers',
-    note: 'Each paper carries a seal: anybody can check that nothing in it was changed.',
+    note: 'Each paper is sealed, so anybody can check that nothing in it has been changed.',
   },
   envelopeVoided: {
     subject: 'No longer valid: {homes}, {project}',
@@ -240,6 +240,7 @@ export const mailWords = area('mail', {
   },
   padEnds: {
     payor: 'It was ended at your request.',
+    broker: 'Your broker or agent has ended it.',
     office: 'The sales office has ended it.',
     replaced: 'A new agreement replaces it.',
     people: 'It no longer applies, because the {purchasers} have changed.',
@@ -286,7 +287,7 @@ export const mailWords = area('mail', {
     refundFailed:
       'A refund could not be delivered and has been returned. Please refund the money another way.',
     refundRefused:
-      'The gateway did not carry out a refund that was approved, so the money is still owed. Please see why in the gateway’s own console, and refund it again.',
+      'The gateway did not carry out an approved refund, so the money is still owed. Please see why in the gateway’s own console, and refund it again.',
     nobodyTold:
       'Money arrived for a {purchaseNoun} that had ended, and is being refunded. The {purchaser}’s details were deleted with it, so nobody could be told.',
     tooLarge:
@@ -299,13 +300,13 @@ export const mailWords = area('mail', {
     debitTwice:
       'The bank has returned a debit that you had already paid back: the payor has the money twice. Please ask them for it.',
     debitUnlisted:
-      'The bank did not take a deposit under the previous agreement, so the new one collects it, although its paper does not list it. The payor is given written notice of the day. Please tell them why.',
+      'The bank did not take a deposit under the previous agreement, so the new one collects it, although its paper does not list it. The payor is given written notice of the date. Please tell them why.',
     debitMissing:
       'A deposit is unpaid again, and no debit will collect it because the payor’s agreement does not list it. Please ask the payor to pay it or to sign a new agreement.',
     mismatch:
       'A payment at the gateway did not match our request in amount, reference, or mode, so we did not use it and are returning it. Please look it up in the gateway’s own console.',
     missing:
-      'The gateway has less of a payment than the books say, and no refund explains it. Please check it in the gateway’s own console.',
+      'The gateway shows a smaller amount for a payment than our books do, and no refund explains it. Please check it in the gateway’s own console.',
   },
   debitReturned: {
     subject: 'A debit was returned: {homes}',
@@ -394,13 +395,13 @@ export const mailWords = area('mail', {
   },
   rightWaived: {
     subject: 'You can no longer withdraw: {homes}',
-    text: 'The sales office has recorded that the {purchasers} have given up their right to withdraw from {homes} in {project}, reservation {reference}. From now on, you cannot withdraw any more.',
+    text: 'The sales office has recorded that the {purchasers} have given up their right to withdraw from {homes} in {project}, reservation {reference}. You can no longer withdraw.',
     button: 'Open the receipt',
     note: 'If you did not give up this right, tell the sales office at once.',
   },
   rightExcluded: {
     subject: 'There is no right to withdraw: {homes}',
-    text: 'The sales office has recorded a fact because of which the right to withdraw does not apply to {homes} in {project}, reservation {reference}. From now on, you cannot withdraw any more. The sales office can show you the record and its proof.',
+    text: 'The sales office has recorded a fact that means the right to withdraw does not apply to {homes} in {project}, reservation {reference}. You can no longer withdraw. The sales office can show you the record and its proof.',
     button: 'Open the receipt',
     note: 'If you think that this is wrong, tell the sales office or your lawyer at once.',
   },

@@ -67,7 +67,7 @@ export const marketDeskWords = area('marketDesk', {
     deposits: { one: '{count} deposit', other: '{count} deposits' },
     homes: '{available} of {total} available',
     brokers: { one: '{count} broker', other: '{count} brokers' },
-    asking: { one: '{count} waits for approval', other: '{count} wait for approval' },
+    asking: { one: '{count} waiting for approval', other: '{count} waiting for approval' },
   },
   commissions: {
     title: 'Commissions',
@@ -89,7 +89,7 @@ export const marketDeskWords = area('marketDesk', {
       accepted: 'The builder has reserved this home for the {worksheet} and completes the sale elsewhere.',
       open: 'The sale is not complete yet.',
       coolingOff: 'Signatures are missing, or the {purchaser} can still withdraw.',
-      firm: 'The sale is firm, but the builder still waits for a deposit.',
+      firm: 'The sale is firm, but the builder is still waiting for a deposit.',
       due: 'The sale is firm, and the builder has every deposit due so far.',
       paid: 'The builder has paid this commission.',
       lost: 'The sale has ended, so no commission is due.',

@@ -18,7 +18,7 @@ export const marketplaceWords = area('marketplace', {
   },
   tos: {
     title: 'Marketplace terms of service',
-    text: 'They apply between you and the builder whose community you register with.',
+    text: 'These terms apply between you and the builder whose community you register with.',
     sections: {
       who: {
         heading: 'Who may register',
@@ -61,7 +61,7 @@ export const marketplaceWords = area('marketplace', {
     month: '{amount} a month',
     year: '{amount} a year',
     due: '{name} requires a Marketplace subscription: {price}. It renews automatically until you cancel it.',
-    how: 'You can cancel here at any time. It then runs to the end of the period you have paid for, and nothing more is charged.',
+    how: 'You can cancel here at any time. It then runs to the end of the period you have paid for, and nothing more will be charged.',
     blocked:
       'Your browser has blocked the window of the payment page. Please allow this site to open windows and press again.',
     where: 'You pay with your own card on our payment provider’s page. We never see the card number.',
@@ -72,7 +72,7 @@ export const marketplaceWords = area('marketplace', {
       'Your payment is not complete yet. You can continue where you left off: you will not be charged twice.',
     asking: 'We are asking the payment provider whether you have paid…',
     running: 'Your subscription is active and renews on {date}.',
-    ending: 'Your subscription ends on {date}. Nothing more is charged.',
+    ending: 'Your subscription ends on {date}. Nothing more will be charged.',
     overdue:
       'Your last payment failed. The payment provider will try your card again; your subscription stays active for three days.',
     lapsed: 'Your subscription has lapsed, because a payment failed.',

@@ -21,7 +21,7 @@ export const paperVersionsWords = area('paperVersions', {
   states: { draft: 'Draft', inForce: 'Published', ended: 'Replaced', dropped: 'Discarded' },
   by: '{time}, by {name}',
   byImport: '{time}, by an import',
-  drawn: 'Drawn {time}, by {name}',
+  drawn: 'Drafted {time}, by {name}',
   imported: 'Imported {time}',
   never: 'Not published',
   until: 'In force until {time}',

@@ -5,7 +5,7 @@ export const papersWords = area('papers', {
   documents: 'Documents',
   pictures: 'Pictures',
   fullScreen: 'Full screen',
-  gone: 'This document is no longer there. It may have been replaced by a newer one.',
+  gone: 'This document is no longer available. It may have been replaced by a newer one.',
   all: 'All documents',
   picture: 'Picture {at} of {total}',
   previousPicture: 'Previous picture: {title}',

@@ -22,7 +22,7 @@ export const paymentsWords = area('payments', {
   fees: 'The gateway’s fees',
   held: 'Held',
   unapplied: 'Unexplained',
-  agrees: '{name} and our books agree: checked against its list {when}.',
+  agrees: 'Our books match {name}: checked against its list {when}.',
   stale: 'Last checked against {name}’s list {when}. Please check its own console.',
   notCompared: 'Not checked against {name}’s list yet.',
   notComparable:
@@ -31,7 +31,7 @@ export const paymentsWords = area('payments', {
   dealt: 'Dealt with',
   dealtTitle: 'How was it resolved?',
   dealtHint:
-    'Say what the gateway’s own console shows, and what you did. The difference then leaves this sheet; your reason is kept.',
+    'Say what the gateway’s own console shows, and what you did. The difference then disappears from this sheet; your reason is kept.',
   dealtSend: 'Record it',
   nothing: 'Nothing was received or refunded on this day.',
   noteMoney: 'Record a cheque or transfer',
@@ -39,9 +39,9 @@ export const paymentsWords = area('payments', {
   noteHint:
     'A second manager has to approve it. It is then booked, and money received gets a receipt number.',
   noteSend: 'Record it',
-  directions: { in: 'Money has come in', back: 'Money has gone back, or a cheque was returned' },
+  directions: { in: 'Money received', back: 'Money paid back, or a cheque returned' },
   ways: { cheque: 'Cheque', transfer: 'Bank transfer' },
-  backTooMuch: 'Only {amount} has come in by cheque or transfer.',
+  backTooMuch: 'Only {amount} has been received by cheque or transfer.',
   noted: { asked: 'Waiting for a manager’s approval', booked: 'Booked', declined: 'Declined' },
   give: 'Refund',
   giveTitle: 'Refund',

@@ -15,7 +15,7 @@ export const planWords = area('plan', {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomReset: 'Show whole plan',
-  noPlan: 'This {community} has no drawn plan. The list shows all its {lots}.',
+  noPlan: 'This {community} has no site plan. The list shows all its {lots}.',
   lotNotHere: '{Lot} {number} is not in {name}. These are available:',
   suiteNotHere: 'Suite {number} is not in {name}. These are available:',
   whyNothing: 'Without “{filter}” there would be {count}.',

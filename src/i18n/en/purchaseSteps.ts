@@ -58,7 +58,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
     noDeposits: 'No {deposits} are required.',
     frozen: 'These prices are fixed for you while the home is on hold.',
     frozenOffline:
-      'These prices were fixed while the home was on hold. Both are checked as soon as you are online.',
+      'These prices were fixed while the home was on hold. We will check the prices and the hold as soon as you are online.',
   },
   options: {
     title: 'Make it yours',
@@ -91,7 +91,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
       one: '{names} has just run out. Everything else stays as you chose it.',
       other: '{names} have just run out. Everything else stays as you chose it.',
     },
-    clashed: 'Also changed on another device: {names}. The number chosen there stays.',
+    clashed: 'Also changed on another device: {names}. The number chosen there is kept.',
     clashedMine: 'Use my number',
     forHome: 'For {home}',
   },

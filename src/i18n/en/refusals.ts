@@ -52,7 +52,7 @@ export const refusalsWords = area('refusals', {
     PAPER_NOT_FOUND: 'There is no such paper.',
     PAPER_CHANGED: 'Somebody else has just changed this paper. Please open it again.',
     PAPER_SIGNERS:
-      'Each of up to three {purchasers} needs a place to sign, and a witness needs a signature to witness.',
+      'Each of the {purchasers} (up to three) needs a place to sign, and a witness needs a signature to witness.',
     PAPER_STEPS:
       'Somebody who signs here has no step in the workflow. Change the place to sign or the workflow.',
     STEP_ORDER: 'Please complete the earlier steps first.',
@@ -66,6 +66,9 @@ export const refusalsWords = area('refusals', {
     TOO_MANY_PURCHASERS:
       'Somebody was added on another device too, and there can be only three. Please check them.',
     NO_PLACE: 'You are not on the waiting list for this home.',
+    NO_HELP_CALL: 'There is no such call for help.',
+    HELP_CALL_OVER: 'This call has ended. Nobody is waiting any more.',
+    HELP_CALL_TAKEN: '{name} is already on the way.',
     WAITING_LIST_OFF: 'There are no waiting lists here.',
     HOME_IS_YOURS: 'This home is already yours or on hold for you.',
     HOME_IS_FREE: 'This home is available. You can hold it now.',
@@ -74,9 +77,9 @@ export const refusalsWords = area('refusals', {
     NOTHING_TO_TAKE_BACK: 'There is nothing to take back here.',
     TAKE_BACK_OVER: 'The minute has passed, so this can no longer be taken back.',
     HOME_TAKEN: 'Somebody else has this home now.',
-    HOME_CHANGED: 'This home has changed since then, so it stays as it is.',
+    HOME_CHANGED: 'This home has changed since then, so it was left unchanged.',
     HOLD_OVER: 'The hold has since ended.',
-    BUYER_FULL: 'The buyer holds three other homes now.',
+    BUYER_FULL: 'The buyer already holds three other homes.',
     MONEY_GOING_BACK: 'The money is already on its way back.',
     SALE_CHANGED: 'The purchase or its papers have changed since then.',
     CHOICE_GONE: 'Something chosen with the home has gone to somebody else.',
@@ -87,7 +90,7 @@ export const refusalsWords = area('refusals', {
     EVENTS_LIMITED: 'You are assigned to certain events only. Please choose from those.',
     STAFF_NOT_FOUND: 'There is no such colleague.',
     STAFF_ELSEWHERE:
-      'They also work elsewhere, so you cannot change their role or account. You can take them out of your communities.',
+      'They also work elsewhere, so you cannot change their role or account. You can remove them from your communities.',
     STAFF_TAKEN: 'This address already has an account. Please use another one.',
     STAFF_CLOSED: 'This account is closed.',
     STAFF_CHANGED:
@@ -105,7 +108,7 @@ export const refusalsWords = area('refusals', {
     BROKER_DECLINED: 'The sales office has not approved you. Please contact the office.',
     NO_EVENT: 'There is no such event.',
     EVENT_CHANGED: 'Somebody else has just changed this event. Please open it again.',
-    EVENT_NAMED: 'Another event has this name. Please choose a different one.',
+    EVENT_NAMED: 'Another event already has this name. Please choose a different one.',
     EVENT_LAST:
       'Without their last event, somebody would see all homes. Only staff who work for all events can allow that.',
     NO_PLAN: 'There is no such planned change.',
@@ -160,7 +163,7 @@ export const refusalsWords = area('refusals', {
     DELIVERY_EARLY: 'That is too early: the papers had not been signed yet.',
     NAME_NEEDED: 'Please add your name to your account first: it is printed on the papers.',
     SIGNER_UNNAMED:
-      'The name of whoever acts here is missing. Please ask the sales office to add it and to prepare the papers again.',
+      'The name of a person who acts here is missing. Please ask the sales office to add it and prepare the papers again.',
     OFFICER_WITNESSED:
       'You witnessed a signature on these papers, so somebody else has to sign for the builder.',
     ADDRESS_LOCKED: 'Only a manager can send the link to another address, unless an email bounced.',
@@ -210,7 +213,7 @@ export const refusalsWords = area('refusals', {
     PAPERS_NOT_MADE: 'The papers cannot be prepared yet. Please look at what is missing.',
     NO_EMAIL: 'There is no email address to send this to.',
     SCAN_WRONG_PAGE: 'The code does not belong to this page.',
-    SCAN_WHOSE: 'Please say whose signature this page carries.',
+    SCAN_WHOSE: 'Please say whose signature is on this page.',
     SCAN_NOT_THEIRS: 'Somebody named here does not sign on this page.',
     TICKET_UNKNOWN: 'This tablet is not set up for signing offline.',
     NOT_WITHOUT_NETWORK: 'These papers cannot be signed offline at the moment.',

@@ -24,7 +24,7 @@ export const replayWords = area('replay', {
   accepted: 'Accepted on {time}',
   noTerms: 'No terms had been accepted.',
   papers: 'Papers',
-  noPapers: 'No papers had been made.',
+  noPapers: 'No papers had been prepared.',
   openPaper: 'Open {title}',
   paperOf: '{title}, revision {revision}, {pages} pages, from {time}',
   sealed: 'Sealed',

@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const saleChangeWords = area('saleChange', {
   open: 'Change home, price or {purchasers}',
   title: 'Change the {purchaseNoun}',
-  hint: 'What you leave empty stays as it is.',
+  hint: 'Anything you leave empty stays the same.',
   confirm: 'Change it',
   stays: 'Same home',
   choose: 'Choose',
@@ -19,7 +19,7 @@ export const saleChangeWords = area('saleChange', {
   first: 'First payment: {before} → {after}',
   paid: '{amount} has been paid. It stays with this {purchaseNoun}.',
   due: '{amount} of the new first payment is still to come. It stays among your tasks until it is in a debit agreement.',
-  over: '{amount} more than the new first payment was paid. It stays among your tasks until you refund it under Payments.',
+  over: 'The new first payment was overpaid by {amount}. This stays among your tasks until you refund it under Payments.',
   lost: 'Not available with the new home: {names}',
   replaced: 'The papers being signed will be replaced. Please send the new ones: everybody signs them again.',
   agreements: 'Debits that will end',

@@ -12,7 +12,7 @@ export const saleDeskWords = area('saleDesk', {
     nameDiffers: 'Name differs',
     pending: 'Being checked',
     declined: 'Declined',
-    again: 'To be repeated',
+    again: 'Must be repeated',
     expired: 'Not finished',
     review: 'Needs review',
   },
@@ -35,7 +35,8 @@ export const saleDeskWords = area('saleDesk', {
   noRight: 'Nothing to do: there is no legal right to withdraw here.',
   note: 'Record a delivery',
   noteTitle: 'What has the {purchaser} received?',
-  noteHint: 'This starts the withdrawal period, or means there is none. Record only what you can prove.',
+  noteHint:
+    'This starts the withdrawal period, or means that there is no such period. Record only what you can prove.',
   timeIn: 'Time in {place}',
   howHint: 'For example: signed for at the desk, registered mail number',
   records: 'Recorded for the withdrawal period',
@@ -79,7 +80,7 @@ export const saleDeskWords = area('saleDesk', {
   supplement: 'Supplement',
   supplementTitle: 'Supplement the report of {name}',
   supplementHint:
-    'What the report said before stays on record. A number that you leave blank stays as it is.',
+    'What the report said before stays on record. A number that you leave blank does not change.',
   received: 'Money received',
   nothingReceived: 'Nothing has arrived yet.',
   receivedBack: 'Returned by the bank',

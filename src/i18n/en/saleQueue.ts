@@ -99,7 +99,7 @@ export const saleQueueWords = area('saleQueue', {
     envelopeRemind: 'Signers reminded',
     reminderInformation: 'Reminder sent: missing information',
     reminderDeposit: 'Reminder sent: deposit',
-    reminderCoolingOff: 'Reminder sent: the time to withdraw ends',
+    reminderCoolingOff: 'Reminder sent: withdrawal period ends soon',
     reminderRecord: 'Reminder sent: compliance record',
     purchaseRemindersOff: 'Reminders switched off',
     purchaseRemindersOn: 'Reminders switched on',

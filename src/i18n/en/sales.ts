@@ -8,6 +8,7 @@ export const salesWords = area('sales', {
   lead: 'What needs your attention now, most urgent first.',
   none: 'Nothing needs your attention right now. New tasks appear here automatically.',
   cut: 'Only the most urgent tasks of each kind fit here. Choose {aCommunity} to see all its tasks.',
+  cutInOne: 'Only the most urgent tasks of each kind fit here.',
   failed: 'The list could not be loaded. What you see may be out of date.',
   queues: 'Deals',
   kind: 'Kind',
@@ -17,10 +18,27 @@ export const salesWords = area('sales', {
   kinds: {
     hold: 'Hold ends soon',
     stuck: 'Stuck',
+    kiosk: 'Kiosk',
     worksheet: '{Worksheet}',
     envelope: 'Papers',
     payment: 'Payment',
   },
+  turn: '{turn}: {step}',
+  troubles: {
+    silent: 'Not responding',
+    unsent: { one: '{count} submission not sent', other: '{count} submissions not sent' },
+  },
+  kioskTitle: 'Kiosk {name}',
+  kioskSilent:
+    'It has not been heard from since {time}. Please check that it is switched on and has a network.',
+  kioskUnsent:
+    'It is online, but has not been able to send its work since {time}. Please check its network, and its Settings page.',
+  kioskKept: {
+    one: '{count} submission is still on it. It stays there, sealed, until it can be sent: please do not reset the device.',
+    other:
+      '{count} submissions are still on it. They stay there, sealed, until they can be sent: please do not reset the device.',
+  },
+  kioskEmpty: 'As far as we know, it has no unsent work.',
   why: {
     refundAsked: 'Decide on a refund of {amount}',
     unapplied: '{amount} received but not used for a home',

@@ -101,7 +101,7 @@ export const signingWords = area('signing', {
   notDueText: 'Others sign first. The sales team will let you know when it is your turn.',
   over: {
     completed: 'These papers are complete.',
-    declined: 'Somebody declined these papers.',
+    declined: 'Somebody declined to sign these papers.',
     expired: 'The time to sign these papers is over. Please ask the sales team for new ones.',
     voided: 'These papers are no longer valid.',
     superseded: 'There are newer papers. Please open those.',

@@ -57,8 +57,8 @@ export const signingWithoutWords = area('signingWithout', {
   acceptValid: 'Accept what is valid',
   acceptTitle: 'Accept what was signed offline',
   acceptHint:
-    'Check it with the people involved first, and say how you did. Your note is kept, and the papers will state that you reviewed it.',
-  refusedOne: 'Anybody whose signature was refused must sign again; the other signatures count.',
+    'Check it with the people involved first, and say how you checked it. Your note is kept, and the papers will state that you reviewed it.',
+  refusedOne: 'Anybody whose signature was refused must sign again; the other signatures still count.',
   close: 'Close it',
   closeTitle: 'Close without adding it',
   closeHint: 'What was signed is kept but does not count. Say what was agreed instead.',

@@ -41,7 +41,7 @@ export const staffWords = area('staff', {
     seeClients: 'sees which broker registered which client first',
     takeRecords: 'downloads the records of sales',
     decideMoney: 'decides on refunds and debits',
-    handleBankFiles: 'sends the bank’s files and reads its returns',
+    handleBankFiles: 'sends files to the bank and imports its returns',
     placePapers: 'publishes papers',
     manageStaff: 'manages people and events',
     everyCompany: 'sees the homes of every builder company',
@@ -83,7 +83,7 @@ export const staffWords = area('staff', {
     holds: { one: '{count} hold', other: '{count} holds' },
     purchases: { one: '{count} open deal', other: '{count} open deals' },
     kiosks: { one: '{count} kiosk', other: '{count} kiosks' },
-    tablets: { one: '{count} tablet for signing', other: '{count} tablets for signing' },
+    tablets: { one: '{count} signing tablet', other: '{count} signing tablets' },
     plans: {
       one: '{count} planned change of prices or releases: it will still be made unless you cancel it',
       other: '{count} planned changes of prices or releases: they will still be made unless you cancel them',

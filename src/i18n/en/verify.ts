@@ -26,7 +26,7 @@ export const verifyWords = area('verify', {
     'The file has not been changed since it was sealed, but anybody can make such a seal. Compare the fingerprint with the builder by telephone.',
   doubted: 'This paper has not been changed, but its time stamp is in doubt',
   doubtedText:
-    'The seal was made with a known key and covers the whole file. Only the builder’s clock says when.',
+    'The seal was made with a known key and covers the whole file. Only the builder’s clock shows when it was made.',
   doubts: {
     timeMissing:
       'It should have a time stamp but has none. Either it has not been added yet or somebody removed it: ask the builder for the newest file.',
@@ -107,7 +107,7 @@ export const verifyWords = area('verify', {
     signed: 'signed',
     witnessed: 'witnessed the signature of {whose} (act {seq})',
     declined: 'declined',
-    wantsPaper: 'asked to sign on paper instead of the screen',
+    wantsPaper: 'asked to sign on paper instead of on screen',
     approved: 'approved',
     handedOver: 'received the device',
     sentBack: 'sent the papers back',

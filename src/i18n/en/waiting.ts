@@ -10,13 +10,13 @@ export const waitingWords = area('waiting', {
   share: 'Share with a partner',
   shareLead:
     'If your partner is on the waiting list too, they must name you as well. You then share the earlier of your places.',
-  named: 'You share this place as soon as {email} joins, or names you too.',
+  named: 'You will share this place as soon as {email} joins, or names you too.',
   shared: 'You share this place with {email}.',
   signIn: 'Sign in to join the waiting list',
   place: 'You are number {place} of {length} on the waiting list.',
   told: 'We will email you as soon as it is your turn.',
   leave: 'Leave the waiting list',
-  leaveConfirm: 'You will lose your place. If you join again, you start at the end.',
+  leaveConfirm: 'You will lose your place. If you join again, you will start at the end.',
   offered: 'This home is yours to take until {time}.',
   offeredLead:
     'It has become available, and you are next on the waiting list. Nobody else can hold it until then.',

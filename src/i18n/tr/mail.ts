@@ -240,6 +240,7 @@ export const mailWords: InOther<typeof english> = {
   },
   padEnds: {
     payor: 'İsteğiniz üzerine sona erdirildi.',
+    broker: 'Emlak danışmanınız tarafından sona erdirildi.',
     office: 'Satış ofisi tarafından sona erdirildi.',
     replaced: 'Yerini başka bir talimat aldı.',
     people: 'Taraflar değiştiği için artık geçerli değil.',

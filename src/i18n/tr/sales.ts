@@ -8,6 +8,7 @@ export const salesWords: InOther<typeof english> = {
   lead: 'Şimdi sizi bekleyenler, en acili önce.',
   none: 'Şu anda sizi bekleyen bir şey yok. Yeni işler burada otomatik olarak görünür.',
   cut: 'Burada her türün yalnızca en acil görevleri var. Kalanını görmek için bir proje seçin.',
+  cutInOne: 'Burada her türün yalnızca en acil görevleri var.',
   failed: 'Liste yüklenemedi. Gördükleriniz güncel olmayabilir.',
   queues: 'İşlemler',
   kind: 'Tür',
@@ -17,10 +18,26 @@ export const salesWords: InOther<typeof english> = {
   kinds: {
     hold: 'Rezerv bitmek üzere',
     stuck: 'Takıldı',
+    kiosk: 'Kiosk',
     worksheet: '{Of} formu',
     envelope: 'Belgeler',
     payment: 'Ödeme',
   },
+  turn: '{turn}: {step}',
+  troubles: {
+    silent: 'Ses yok',
+    unsent: { one: '{count} gönderi gönderilemedi', other: '{count} gönderi gönderilemedi' },
+  },
+  kioskTitle: '{name} kiosku',
+  kioskSilent: '{time} sonrasında haber alınamadı. Lütfen açık olduğunu ve bağlantısını denetleyin.',
+  kioskUnsent:
+    'Çalışıyor ama {time} sonrasında hiçbir şey gönderemedi. Lütfen bağlantısını ve Ayarlar ekranında ne gösterdiğini denetleyin.',
+  kioskKept: {
+    one: 'Cihazda hâlâ {count} gönderi var. Gönderilene kadar orada mühürlü kalır: lütfen cihazı sıfırlamayın.',
+    other:
+      'Cihazda hâlâ {count} gönderi var. Gönderilene kadar orada mühürlü kalır: lütfen cihazı sıfırlamayın.',
+  },
+  kioskEmpty: 'Bildiğimiz kadarıyla cihazda gönderilmemiş bir şey yok.',
   why: {
     refundAsked: '{amount} iadesine karar verin',
     unapplied: '{amount} geldi, hiçbir ev için kullanılmadı',

@@ -54,6 +54,7 @@ import { replayWords as replay } from './replay.ts'
 import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
 import { waitingWords as waiting } from './waiting.ts'
+import { helpCallsWords as helpCalls } from './helpCalls.ts'
 import { recordsWords as records } from './records.ts'
 import { boardWords as board } from './board.ts'
 import { entryWords as entry } from './entry.ts'
@@ -162,6 +163,7 @@ const areas = {
   saleChange,
   saleQueue,
   waiting,
+  helpCalls,
   records,
   board,
   entry,

@@ -62,7 +62,7 @@ export function send(
   }
   if (!hasSteps(sent, steps)) return 'noStep'
   const freeze: Effect = { kind: 'freeze', papers: event.papers.map(({ key }) => key) }
-  // Who sends from the desk is not beside the buyers: these get a link.
+  // Whoever sends from the desk is not with the buyers, who therefore get a link.
   return goOn({ envelope: sent, effects: [freeze] }, steps, now, { isFirst: event.by.isPurchase === true })
 }
 
@@ -218,7 +218,7 @@ const signersWho = (envelope: Envelope): readonly ActorNumber[] => [
   ...new Set(envelope.signers.filter(({ id }) => signed(envelope).has(id)).map(({ role }) => actorOf(role))),
 ]
 
-/** Those who were to sign are told that their link is dead, and buyers that their signature is; not if a buyer renews it. */
+/** Signers whose turn it was are told that their link no longer works, and buyers that their signature no longer counts; not if a buyer renews it. */
 export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }: Event<'renew'>): Outcome {
   const why = notRunning(envelope)
   if (why !== null) return why
@@ -238,7 +238,7 @@ function mailsOfEnd(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
   letter: 'voided' | 'renewed' | 'declined',
-  /** Who ended it, and needs no mail. */
+  /** Who ended it, and therefore needs no mail. */
   by: number | null = null,
 ): Effect[] {
   const due = new Set(dueSigners(envelope, steps).map(({ id }) => id))

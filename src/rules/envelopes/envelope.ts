@@ -190,7 +190,7 @@ export type EnvelopeEvent =
 export type EnvelopeLetter =
   'turn' | 'copy' | 'reminder' | 'declined' | 'sentBack' | 'voided' | 'renewed' | 'expired' | 'moved'
 
-/** What to write in the same transaction. */
+/** Everything to write in the same transaction. */
 export type Effect =
   | { readonly kind: 'freeze'; readonly papers: readonly string[] }
   | { readonly kind: 'mail'; readonly letter: EnvelopeLetter; readonly signer: number; readonly no: number }

@@ -6,7 +6,7 @@ import type { WorkflowStep } from './workflow.ts'
 /** Names a paper's hand-signed pages in a call; no paper has this key. */
 export const handKey = (paper: string): string => `${paper}:hand`
 
-/** What is signed by hand now, and by whom. */
+/** Which papers are signed by hand now, and by whom. */
 export interface ByHand {
   readonly step: WorkflowStep
   readonly signers: readonly number[]

@@ -58,7 +58,7 @@ export function isDoneBy(envelope: Envelope, step: WorkflowStep, signer: number)
 export const isOver = ({ done, papers }: Envelope, signer: number): boolean =>
   done.some((one) => one.signer === signer) && leftOn(papers, signer) === 0
 
-/** Whether a step needs nobody any more. */
+/** Whether a step no longer needs anybody. */
 export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
   const people = participantsOf(envelope, step)
   const isDone = ({ id }: EnvelopeSigner): boolean => isDoneBy(envelope, step, id)

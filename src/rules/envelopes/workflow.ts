@@ -98,14 +98,14 @@ export const stepsFor = (
 ): readonly WorkflowStep[] =>
   steps.filter(({ when }) => when.every((condition) => holds.has(condition))).toSorted((a, b) => a.no - b.no)
 
-/** What is wrong with a workflow; null if it is valid. */
+/** The fault in a workflow; null if it is valid. */
 export function workflowFault(
   steps: readonly WorkflowStep[],
 ): 'empty' | 'numbers' | 'twice' | 'nobodySigns' | 'officerFirst' | 'tooLong' | null {
   if (steps.length === 0) return 'empty'
   if (steps.length > 30) return 'tooLong'
   if (steps.some(({ no }) => !Number.isInteger(no) || no < 1 || no > 99)) return 'numbers'
-  // What somebody has done is recorded by the step's number; signatures, by their places too.
+  // Completed actions are recorded by the step's number; signatures, by their places too.
   const isTwice = steps.some((one, at) =>
     steps.some(
       (other, before) =>

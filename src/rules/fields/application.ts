@@ -8,11 +8,11 @@ import {
   type Field,
   type FieldContext,
   isBegun,
+  nestedFrom,
   needsOf,
   sentOf,
   typedFrom,
   valueAt,
-  withValue,
 } from './field.ts'
 import { type FinanceBroker, financeBrokerForm, type Lender, lenderForm } from './finance.ts'
 import { type Household, householdForm } from './household.ts'
@@ -64,10 +64,6 @@ export function brokerPart({ user }: Pick<FieldContext, 'user'>): 'must' | 'may'
 export const isRental = ({ market }: Pick<FieldContext, 'market'>): boolean =>
   market === 'tr' || market === 'de'
 
-/** Flat values as nested ones. */
-const nested = (typed: Typed): object =>
-  Object.entries(typed).reduce<object>((all, [id, value]) => withValue(all, id, value), {})
-
 const under = (all: object, name: string): object => {
   const inner = (all as Readonly<Record<string, unknown>>)[name]
   return typeof inner === 'object' && inner !== null ? inner : {}
@@ -82,7 +78,7 @@ function purchaserOf(all: object): Purchaser {
 
 /** The draft as forms, with blanks for missing values. */
 export function applicationFrom(typed: Typed, count: number): Application {
-  const all = nested(typed)
+  const all = nestedFrom(typed)
   const purchasers = under(all, 'purchasers')
   const shares = under(all, 'shares')
   const places = Array.from({ length: count }, (_, at) => String(at))

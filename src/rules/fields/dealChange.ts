@@ -1,7 +1,15 @@
 import { readChange } from '../envelopes/changes.ts'
 import { fieldsOfKey } from '../papers/fieldOfKey.ts'
-import { readDay } from '../validation/dates.ts'
-import type { Field, FieldRow, FieldContext, Form } from './field.ts'
+import { realDay } from '../validation/dates.ts'
+import {
+  type Field,
+  type FieldContext,
+  type FieldRow,
+  type Form,
+  textOf,
+  valueAt,
+  withValue,
+} from './field.ts'
 import { type Purchaser, purchaserForm } from './purchaser.ts'
 
 /** A value of the deal, by its paper key. */
@@ -12,11 +20,19 @@ export interface DealValue {
   readonly countryId?: number | null | undefined
 }
 
-/** What changes, and the new value. */
-interface TypedChange {
+/** The new values, by paper key: `purchaser.1.street`, `closing.date`. */
+interface TypedChanges {
+  readonly purchaser: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly closing: { readonly date: string }
+}
+
+export interface DealChange {
   readonly key: string
   readonly value: string
 }
+
+type ChangeKey = Field<TypedChanges, FieldContext>['id']
+const isChangeKey = (key: string): key is ChangeKey => readChange(key) !== null
 
 type Row = Omit<FieldRow, 'folded'> & Pick<Field<Purchaser, FieldContext>, 'rule'>
 
@@ -24,7 +40,7 @@ const closing: Row = {
   kind: 'date',
   label: 'closingDate',
   most: 10,
-  rule: (text) => (readDay(text) === null ? 'dateInvalid' : null),
+  rule: realDay,
 }
 
 /** A purchaser's field, as a party's application has it; undefined for other values. */
@@ -44,26 +60,44 @@ export function rowOfChange(key: string): Row | undefined {
   return change === null ? undefined : change.of === 'closing' ? closing : ofPurchaser(key)
 }
 
-/** A counter-offer: one value of the deal, under the rules of its own field. It cannot be left empty. */
+const blank: TypedChanges = { purchaser: {}, closing: { date: '' } }
+
+/**
+ * A counter-offer: values of the deal, each under the rules of its own field. None can be emptied; an unchanged one
+ * passes.
+ */
 // §4
-export const changeForm = (values: readonly DealValue[]): Form<TypedChange, FieldContext> => ({
-  blank: { key: '', value: '' },
-  fields: [
-    { id: 'key', kind: 'choice', label: 'whatToChange', wide: true, needed: () => true },
-    ...values.flatMap(({ key, countryId = null }): Field<TypedChange, FieldContext>[] => {
+export function changeForm(values: readonly DealValue[]): Form<TypedChanges, FieldContext> {
+  return {
+    blank,
+    fields: values.flatMap(({ key, value, countryId = null }): Field<TypedChanges, FieldContext>[] => {
       const row = rowOfChange(key)
-      if (row === undefined) return []
+      if (row === undefined || !isChangeKey(key)) return []
       const { rule, ...rest } = row
       return [
         {
           ...rest,
-          id: 'value',
-          wide: true,
-          when: (typed) => typed.key === key,
-          needed: () => true,
-          rule: (text, context) => rule?.(text, context, { ...purchaserForm.blank, countryId }) ?? null,
+          id: key,
+          needed: (typed) => value !== '' || textOf(valueAt(typed, key)) !== '',
+          rule: (text, context) =>
+            text.trim() === value
+              ? null
+              : (rule?.(text, context, { ...purchaserForm.blank, countryId }) ?? null),
         },
       ]
     }),
-  ],
-})
+  }
+}
+
+/** The form with these changes, and everything else unchanged. */
+export function withChanges(values: readonly DealValue[], changes: readonly DealChange[] = []): TypedChanges {
+  return [...values, ...changes].reduce((typed, { key, value }) => withValue(typed, key, value), blank)
+}
+
+/** What differs from the deal, in its order. */
+export function changesIn(values: readonly DealValue[], typed: TypedChanges): DealChange[] {
+  return values.flatMap(({ key, value }) => {
+    const next = textOf(valueAt(typed, key)).trim()
+    return next === value ? [] : [{ key, value: next }]
+  })
+}

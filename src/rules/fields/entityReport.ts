@@ -1,14 +1,14 @@
 import type { ExistenceProof } from '../fintrac/lists.ts'
 import { pastDay } from '../validation/figures.ts'
-import type { Form } from './field.ts'
+import { blankDirectors, directorRows, directorsFrom, type WithDirectors } from './directors.ts'
+import { type Form, nestedFrom, typedFrom } from './field.ts'
 import { blankCommon, type ReportCommon, type ReportFacts, reportRowsOf } from './reportRows.ts'
 
 /** What a corporation's record asks beyond the application. */
-export interface EntityReport extends ReportCommon {
+export interface EntityReport extends ReportCommon, WithDirectors {
   readonly business: string
   readonly registrationNumber: string
   readonly registrationPlace: string
-  readonly directors: string
   readonly hasOwners: boolean
   readonly owners: string
   readonly bindingPaper: string
@@ -27,7 +27,7 @@ export const entityReportForm: Form<EntityReport, ReportFacts> = {
     business: '',
     registrationNumber: '',
     registrationPlace: '',
-    directors: '',
+    directors: blankDirectors,
     hasOwners: false,
     owners: '',
     bindingPaper: '',
@@ -39,7 +39,7 @@ export const entityReportForm: Form<EntityReport, ReportFacts> = {
     { id: 'business', kind: 'text', label: 'business', most: 160, needed: yes },
     { id: 'registrationNumber', kind: 'text', label: 'registrationNumber', most: 60, needed: yes },
     { id: 'registrationPlace', kind: 'text', label: 'registrationPlace', most: 120, needed: yes },
-    { id: 'directors', kind: 'text', label: 'directors', most: 300, wide: true, needed: yes },
+    ...directorRows<EntityReport, ReportFacts>({ when: yes, needed: yes }),
     { id: 'bindingPaper', kind: 'text', label: 'bindingPaper', most: 200, wide: true, needed: yes },
     { id: 'hasOwners', kind: 'tick', label: 'hasOwners', wide: true },
     {
@@ -64,4 +64,10 @@ export const entityReportForm: Form<EntityReport, ReportFacts> = {
     },
     ...reportRowsOf<EntityReport>(),
   ],
+}
+
+/** A corporation's record by field id, or as kept, also by an earlier version. */
+export function entityReportFrom(record: Readonly<Record<string, unknown>>): EntityReport {
+  const kept = nestedFrom(record) as { readonly directors?: unknown }
+  return typedFrom(entityReportForm, { ...kept, directors: directorsFrom(kept.directors) })
 }

@@ -8,7 +8,7 @@ export interface EventFields {
   readonly isDefault: boolean
 }
 
-/** What a sales event is called, and when it runs. */
+/** The name of a sales event, and when it runs. */
 export const eventForm: Form<EventFields, object> = {
   blank: { name: '', abb: '', startsOn: '', endsOn: '', isDefault: false },
   fields: [

@@ -112,6 +112,14 @@ export function withValue<V>(values: V, path: string, value: unknown): V {
   return { ...values, [head]: next }
 }
 
+/** Values by field id as nested ones. */
+export const nestedFrom = (flat: Readonly<Record<string, unknown>>): object =>
+  Object.entries(flat).reduce<object>((all, [id, value]) => withValue(all, id, value), {})
+
+/** A form's values by field id. */
+export const flatFrom = <V, F>({ fields }: Form<V, F>, values: V): Record<string, unknown> =>
+  Object.fromEntries(fields.map(({ id }) => [id, valueAt(values, id)]))
+
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

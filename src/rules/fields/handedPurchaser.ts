@@ -1,3 +1,4 @@
+import { type Director, directorsFrom, namedDirectors } from './directors.ts'
 import { sentOf, typedFrom } from './field.ts'
 import {
   idKinds,
@@ -8,19 +9,35 @@ import {
   purchaserForm,
 } from './purchaser.ts'
 
-type SentPurchaser = Omit<Purchaser, 'phones' | 'otherIds'> & { phones: string[]; otherIds: OtherId[] }
+type SentPurchaser = Omit<Purchaser, 'phones' | 'directors' | 'otherIds'> & {
+  phones: string[]
+  directors: Director[]
+  otherIds: OtherId[]
+}
 
 /** Fields not asked for, or left empty, may be absent. */
 export type HandedPurchaser = Pick<SentPurchaser, 'firstName' | 'lastName' | 'email' | 'phones'> & {
   readonly [Name in keyof SentPurchaser]?: SentPurchaser[Name] | undefined
 }
 
-/** A purchaser as submitted, without empty phone numbers and IDs. */
+/** A purchaser as received: earlier pages send the directors as one text. */
+export type ReceivedPurchaser = Omit<HandedPurchaser, 'directors'> & {
+  readonly directors?: string | readonly Director[] | undefined
+}
+
+/** A received purchaser in the form of today. */
+export const handedFrom = ({ directors, ...received }: ReceivedPurchaser): HandedPurchaser => ({
+  ...received,
+  ...(directors !== undefined && { directors: namedDirectors(directorsFrom(directors)) }),
+})
+
+/** A purchaser as submitted, without empty phone numbers, directors and IDs. */
 export function sentPurchaser(typed: Purchaser, facts: PurchaserFacts): SentPurchaser {
   const sent = sentOf(purchaserForm, typed, facts)
   return {
     ...sent,
     phones: sent.phones.filter((text) => text !== ''),
+    directors: namedDirectors(sent.directors),
     otherIds: sent.otherIds.filter(({ idNumber, idExpiry }) => idNumber + idExpiry !== ''),
   }
 }
@@ -44,5 +61,6 @@ function idsOf(kept: readonly OtherId[] | FormerIds | undefined): readonly Other
 /** A purchaser from a submission or a saved draft of any version. */
 export function purchaserFrom(kept: object): Purchaser {
   const otherIds = 'otherIds' in kept ? (kept.otherIds as readonly OtherId[] | FormerIds) : undefined
-  return typedFrom(purchaserForm, { ...kept, otherIds: idsOf(otherIds) })
+  const directors = directorsFrom('directors' in kept ? kept.directors : undefined)
+  return typedFrom(purchaserForm, { ...kept, directors, otherIds: idsOf(otherIds) })
 }

@@ -48,7 +48,7 @@ export function placedByKey(now: People, changed: Typed, count?: number): Placed
     return at === undefined ? id : moved(id, to[at] ?? at)
   }
   if (next > mostBuyers) return { typed: changed, count, idOf: (id) => id, isFull: true }
-  // What is left of a purchaser who was removed is not the new one's.
+  // Nothing left of a removed purchaser belongs to the new one.
   const left = Object.keys(now.typed).filter((id) => {
     const at = placeOf(id)
     return at !== undefined && at >= now.count && at < next

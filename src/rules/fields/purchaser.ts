@@ -5,6 +5,7 @@ import { postalCode, postalCodeIn } from '../validation/postalCode.ts'
 import { lettersOnly, noSpecialCharacters } from '../validation/text.ts'
 import { postalCountries } from '../countries.ts'
 import type { Field, FieldContext, Form } from './field.ts'
+import { blankDirectors, type Director, directorRows } from './directors.ts'
 import type { LabelCode } from './labelCodes.ts'
 import { personRows } from './personRows.ts'
 import { buyerEmail } from './buyerEmail.ts'
@@ -36,7 +37,8 @@ export interface Purchaser {
   readonly isCorporate: boolean
   readonly corporationName: string
   readonly corporationNumber: string
-  readonly directors: string
+  /** In the places of the form. */
+  readonly directors: readonly Director[]
   readonly profession: string
   readonly employer: string
   readonly countryId: number | null
@@ -121,7 +123,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
     isCorporate: false,
     corporationName: '',
     corporationNumber: '',
-    directors: '',
+    directors: blankDirectors,
     profession: '',
     employer: '',
     countryId: null,
@@ -213,15 +215,12 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       when: isCorporate,
       was: 'corporateNumber',
     },
-    {
-      id: 'directors',
-      kind: 'text',
-      label: 'directors',
-      most: 300,
-      wide: true,
+    ...directorRows<Purchaser, PurchaserFacts>({
       when: isCorporate,
       needed: isParty,
-    },
+      // Offline work must not be refused for this later.
+      rule: (text, { isParty: isStrict }) => (isStrict ? lettersOnly(text) : null),
+    }),
     {
       id: 'phones.1',
       kind: 'phone',

@@ -1,12 +1,13 @@
 import type { ReportType } from '../fintrac/lists.ts'
-import { entityReportForm } from './entityReport.ts'
+import { namedDirectors } from './directors.ts'
+import { entityReportForm, entityReportFrom } from './entityReport.ts'
 import { type AskedField, askedOf, sentOf, typedFrom } from './field.ts'
 import { personReportForm } from './personReport.ts'
 import type { ReportFacts } from './reportRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A purchaser's record: the form that asks for it, and what is sent. */
+/** A purchaser's record by field id: the form that asks for it, and what is kept. */
 export function reportAsked(
   type: ReportType,
   record: Values,
@@ -15,10 +16,11 @@ export function reportAsked(
 ): { readonly asked: AskedField[]; readonly sent: Values } {
   const about = path === '' ? undefined : { path }
   if (type === 'entity') {
-    const typed = typedFrom(entityReportForm, record)
+    const typed = entityReportFrom(record)
+    const sent = sentOf(entityReportForm, typed, facts)
     return {
       asked: askedOf(entityReportForm, typed, facts, about),
-      sent: { ...sentOf(entityReportForm, typed, facts) },
+      sent: { ...sent, directors: namedDirectors(sent.directors) },
     }
   }
   const typed = typedFrom(personReportForm, record)

@@ -1,5 +1,5 @@
 import type { Exclusion, StartEvent } from '../rescission/rule.ts'
-import { readDay } from '../validation/dates.ts'
+import { realDay } from '../validation/dates.ts'
 import type { Form } from './field.ts'
 
 /** A sentence that says what a record rests on. */
@@ -48,7 +48,7 @@ export const lastDayForm: Form<{ readonly day: string; readonly why: string }, o
       kind: 'date',
       label: 'lastDayToWithdraw',
       needed: () => true,
-      rule: (text) => (readDay(text) === null ? 'dateInvalid' : null),
+      rule: realDay,
     },
     { ...proofRow, id: 'why', label: 'lastDayBy' },
   ],

@@ -15,25 +15,16 @@ export const ownPasswordForm: Form<{ readonly password: string }, object> = {
   fields: [{ ...passwordRow, needed: () => true }],
 }
 
-/** A code from the authenticator, or one of the longer recovery codes. */
+/** A code from the authenticator, or one of the longer recovery codes, which have letters. */
+const codeRow = { id: 'code', kind: 'code', most: 24, wide: true, capitals: true } as const
+
 export const factorCodeForm: Form<{ readonly code: string }, object> = {
   blank: { code: '' },
-  fields: [
-    {
-      id: 'code',
-      kind: 'code',
-      label: 'factorCode',
-      most: 24,
-      wide: true,
-      capitals: true,
-      needed: () => true,
-      unfilled: 'required',
-    },
-  ],
+  fields: [{ ...codeRow, label: 'factorCode', needed: () => true, unfilled: 'required' }],
 }
 
 /** Who confirms: by password, by a code, or both; the server knows which. */
 export const proofForm: Form<{ readonly password: string; readonly code: string }, object> = {
   blank: { password: '', code: '' },
-  fields: [passwordRow, { id: 'code', kind: 'code', label: 'orFactorCode', most: 24, wide: true }],
+  fields: [passwordRow, { ...codeRow, label: 'orFactorCode' }],
 }

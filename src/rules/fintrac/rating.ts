@@ -10,7 +10,7 @@ export interface RatedFacts {
   readonly fundsWay: FundsWay
   /** Minor units. */
   readonly fundsAmount: number
-  /** With what came the same way on the same day, for the same sale or from the same person. */
+  /** With amounts received the same way on the same day, for the same sale or from the same person. */
   readonly fundsOfDay: number
   readonly country: string
   /** How identity was checked; null for our own check, `open` if staff have not seen them yet. */

@@ -91,7 +91,7 @@ export interface Missing<N extends string> {
   readonly step: N
 }
 
-/** What is missing up to and including a step, in order. */
+/** Everything missing up to and including a step, in order. */
 export function missingUpTo<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,

@@ -22,8 +22,8 @@ interface BuyersAfter {
 }
 
 /**
- * The buyers after a change: a new buyer takes the place of the leaving one, or else the last. Null if
- * impossible: nobody would be left, there would be too many, somebody unknown leaves, or nothing changes.
+ * The buyers after a change: a new buyer replaces the leaving one, or else comes last. Null if impossible:
+ * nobody would be left, there would be too many, somebody unknown leaves, or nothing changes.
  */
 export function buyersAfter(ids: readonly number[], { leaves, joins }: BuyersChange): BuyersAfter | null {
   const at = leaves === null ? -1 : ids.indexOf(leaves)

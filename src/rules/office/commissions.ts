@@ -35,7 +35,7 @@ export interface EarningSale {
   readonly isPaid: boolean
 }
 
-/** The stage of a commission: due once the sale is firm and the builder has received what was due so far. */
+/** The stage of a commission: due once the sale is firm and the builder has received everything due so far. */
 // The marketplace's terms, "Commission"
 export function commissionStage({ sale, isFirm, isBuilderPaid, isPaid }: EarningSale): CommissionStage {
   if (sale === 'ended') return 'lost'

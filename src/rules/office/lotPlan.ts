@@ -6,6 +6,10 @@ import { isHighrise } from '../projectTypes.ts'
 export const lotPlanKinds = ['release', 'holdBack', 'price'] as const
 export type LotPlanKind = (typeof lotPlanKinds)[number]
 
+/** Why a plan could not change a lot: it is held or sold, was edited in the meantime, or removed. */
+export const whyStayed = ['locked', 'moved', 'gone'] as const
+export type WhyStayed = (typeof whyStayed)[number]
+
 /** The prices of a lot (§3). */
 export const lotPriceFields = [
   'price',
@@ -21,7 +25,7 @@ export type CostField = (typeof costFields)[number]
 
 const premiums = ['lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePrice'] as const
 
-/** What decides which of a lot's prices its buyer pays. */
+/** The facts that decide which of a lot's prices its buyer pays. */
 export interface PaidFacts {
   readonly projectType: number
   /** It has a finished home. */
@@ -69,7 +73,7 @@ export function standingOf(lot: LotStatusFields): LotStanding {
   return status === 'notReleased' ? 'heldBack' : 'notForSale'
 }
 
-/** Status fields of a lot that is released or held back. A finished home goes on sale as one. */
+/** Status fields of a lot that is released or held back. A finished home is put on sale as one. */
 // §4
 export function statusAs(to: 'onSale' | 'heldBack', lot: LotStatusFields): Partial<Lot> {
   if (isHighrise(lot.projectType)) return { status: to === 'onSale' ? 1 : 0 }
@@ -113,8 +117,8 @@ export interface LotChange {
 }
 
 /**
- * Which lots a change affects, which are locked by a hold or purchase, which stay as they are, and which do
- * not use this price.
+ * Which lots a change affects, which are locked by a hold or purchase, which do not change, and which do not
+ * use this price.
  */
 export function lotChanges(
   lots: readonly PlannedLot[],

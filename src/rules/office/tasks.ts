@@ -1,5 +1,5 @@
 /** Tasks of the sales office, the most urgent kind first. */
-export const taskKinds = ['hold', 'stuck', 'worksheet', 'envelope', 'payment'] as const
+export const taskKinds = ['hold', 'stuck', 'kiosk', 'worksheet', 'envelope', 'payment'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 /**

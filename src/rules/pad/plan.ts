@@ -42,7 +42,7 @@ export function planDebits(
     readonly isWaived: boolean
     /** How much of the deposits due with the offer has been paid, in minor units. */
     readonly paid: number
-    /** What was received by cheque or transfer, applied to the deposits in order. */
+    /** Money received by cheque or transfer, applied to the deposits in order. */
     readonly noted?: number
     /** Deposits that a debit has collected or is collecting. */
     readonly away?: ReadonlySet<number>

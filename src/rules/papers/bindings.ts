@@ -1,6 +1,7 @@
 import type { Binding, Meaning, Said } from './binding.ts'
 import { type Deal, type DealForm, type DealPerson, nameOf } from './deal.ts'
 import { dayText } from '../dayText.ts'
+import { directorsText } from '../fields/directors.ts'
 import { homeKinds, isRule } from '../pricing/priceSheet.ts'
 import { moneyText } from '../money.ts'
 import { percentText } from '../numberText.ts'
@@ -130,7 +131,7 @@ export const bindings: readonly Binding[] = [
   ),
   ofNames('corporation', longName),
   ofNames('corporationNumber', '1234567890123'),
-  ofNames('directors', longName),
+  ofPerson('directors', ({ directors }) => directorsText(directors), `${longName} (Geschäftsführerin)`),
   { ...ofPerson('isCorporate', ({ isCorporate }) => tick(isCorporate), 'X'), isTick: true },
   {
     key: 'purchasers.names',

@@ -1,3 +1,4 @@
+import type { Director } from '../fields/directors.ts'
 import type { Market } from '../markets.ts'
 import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 import type { PriceSheet } from '../pricing/priceSheet.ts'
@@ -22,7 +23,7 @@ export interface DealPerson {
   readonly isCorporate: boolean
   readonly corporationName: string
   readonly corporationNumber: string
-  readonly directors: string
+  readonly directors: readonly Director[]
   readonly email: string
   readonly phones: readonly string[]
   /** YYYY-MM-DD. */

@@ -20,8 +20,10 @@ export const purchaserNames = {
   employer: ['employer'],
   corporation: ['corporationName'],
   corporationNumber: ['corporationNumber'],
-  directors: ['directors'],
-} as const satisfies Readonly<Record<string, readonly (TextOf | `phones.${number}`)[]>>
+  directors: ['directors.0.name'],
+} as const satisfies Readonly<
+  Record<string, readonly (TextOf | `phones.${number}` | `directors.${number}.name`)[]>
+>
 
 export type PurchaserName = keyof typeof purchaserNames
 

@@ -10,7 +10,7 @@ export interface Compared {
 /** Compared daily; after a day and a half without a comparison, they may no longer agree. */
 const freshMs = 36 * 60 * 60_000
 
-/** What can be said about a gateway without an open difference. */
+/** What can be said about a gateway without open differences. */
 export function comparisonOf(
   { isComparable, comparedAt }: Compared,
   now: Date,

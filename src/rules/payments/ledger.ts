@@ -12,7 +12,7 @@ export type Account =
   | 'fees'
 
 /**
- * What the builder's bank did with a debit. `debitOwed`: its sale has ended, and the payor gets it back;
+ * What the builder's bank did with a debit. `debitOwed`: its sale has ended, and the payor gets the money back;
  * `debitNotOwed`: the bank returned it before the office paid it back.
  */
 export type DebitEntryKind = 'debited' | 'debitReturned' | 'debitOwed' | 'debitNotOwed' | 'debitPaidBack'
@@ -31,10 +31,10 @@ export type EntryKind =
   | 'disputeWon'
   | 'disputeLost'
 
-/** What a gateway reports for a page unknown to us: more than before, or less. */
+/** A gateway's report about a page unknown to us: more than before, or less. */
 export type FoundEntryKind = 'found' | 'foundLess'
 
-/** What became of a gateway's payout to the builder's bank. */
+/** The outcome of a gateway's payout to the builder's bank. */
 export type PayoutEntryKind = 'paidOut' | 'payoutFailed'
 
 export interface Posting {
@@ -96,8 +96,8 @@ export const foundPostings = (kind: FoundEntryKind, amount: number): readonly Po
   moved(amount, kind === 'found' ? ['gatewayClearing', 'unapplied'] : ['unapplied', 'gatewayClearing'])
 
 /**
- * The postings of a payout's part, which is below zero for a refund, or for a payout that failed; they add up to zero. `from`: what the
- * gateway had it as. @throws RangeError for invalid amounts.
+ * The postings of one part of a payout; negative for a refund or a failed payout. They add up to zero. `from`:
+ * the account that held it at the gateway. @throws RangeError for invalid amounts.
  */
 export function payoutPostings({
   amount,

@@ -33,7 +33,7 @@ export interface RescissionRule {
   readonly cost: { readonly percent: number; readonly least: number }
   /** Who can waive the right. `unsure`: not known, so nobody. */
   readonly waive: 'no' | 'certificate' | 'writing' | 'unsure'
-  /** Who has no such right. */
+  /** Who does not have such a right. */
   readonly excludes: readonly ('company' | Exclusion)[]
   /** `pending`: not in force, or not certain; it has no effect. */
   readonly status: 'inForce' | 'pending' | 'none'

@@ -42,7 +42,10 @@ export interface ShownPage {
   readonly toEnd: boolean
 }
 
-/** The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this hash. */
+/**
+ * The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this hash. Of a
+ * hand-over: the hash and time of the act that reported it.
+ */
 export interface WithoutNetwork {
   readonly since: string
   readonly at: string
@@ -108,6 +111,6 @@ export const isAtDesk = ({ kind, signer, fields }: Act): boolean =>
 /** The reason of acts about signing by hand: a code, in no language. */
 export const onPaperReason = 'paper'
 
-/** Whether somebody asked for paper instead of the screen, which is no refusal to sign. */
+/** Whether somebody asked for paper instead of the screen, which is not a refusal to sign. */
 export const wantsPaper = ({ kind, reason }: Pick<Act, 'reason'> & { readonly kind: string }): boolean =>
   kind === 'declined' && reason === onPaperReason

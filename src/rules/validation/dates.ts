@@ -22,6 +22,9 @@ export function readDay(text: string): Day | null {
     : null
 }
 
+/** Whether the text is a calendar day. */
+export const realDay = (text: string): Finding => (readDay(text) === null ? 'dateInvalid' : null)
+
 /** The calendar day at `now` in an IANA time zone. */
 export function dayIn(now: Date, timeZone: string): Day {
   const local = new Date(now.getTime() + zoneOffset(now.getTime(), timeZone))

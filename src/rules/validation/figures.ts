@@ -1,7 +1,7 @@
 import type { Finding } from './codes.ts'
 import { dayIn, readDay } from './dates.ts'
 
-/** Digits alone. Empty passes. */
+/** Digits only. Empty passes. */
 // §5
 export const digitsOnly = (text: string): Finding => (/^\d*$/.test(text.trim()) ? null : 'digitsOnly')
 

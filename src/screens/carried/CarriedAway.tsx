@@ -17,7 +17,7 @@ import { setFavourite } from '../../session/favourites.ts'
 import { DesignName } from './DesignName.tsx'
 import './CarriedAway.css'
 
-/** Shows on a phone what a visitor took along: keeps it here, and links to it. */
+/** Shows on a phone what a visitor took along: stores it here, and links to it. */
 export function CarriedAway() {
   const words = useText(carryWords)
   const refusals = { empty: words.arrivedEmpty, damaged: words.arrivedDamaged, newer: words.arrivedNewer }

@@ -5,6 +5,7 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { papersWords } from '../../i18n/en/papers.ts'
 import { useText } from '../../i18n/useText.ts'
+import { pageLocale } from '../../session/language.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { Link, useParams } from 'react-router-dom'
 import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
@@ -63,7 +64,7 @@ export function CommunityAssets() {
                 <span className="ll-small ll-quiet ll-figures">
                   {[
                     asset.pages > 0 ? words.documents.pages({ count: asset.pages }) : '',
-                    sizeText(asset.size, market.locale),
+                    sizeText(asset.size, pageLocale()),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -25,8 +25,6 @@ function Reasons({ projectId, close }: { projectId: string; close: () => void })
   const reasons = value?.reasons ?? []
   return (
     <FormDialog
-      // Empty again for the next one.
-      key={reasons.length}
       path="/digitaldocs/CreateDeclineReason"
       form={listedReasonForm}
       facts={{}}
@@ -34,7 +32,10 @@ function Reasons({ projectId, close }: { projectId: string; close: () => void })
       hint={words.reasonsHint}
       label={words.addReason}
       ask={(sent) => ({ projectId, ...sent })}
-      done={refresh}
+      done={(_, startAgain) => {
+        startAgain()
+        refresh()
+      }}
       close={close}
     >
       <ul className="envelope-reasons">

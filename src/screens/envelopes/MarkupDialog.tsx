@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { labelsWords } from '../../i18n/en/labels.ts'
 import { useText } from '../../i18n/useText.ts'
-import { changeForm } from '../../rules/fields/dealChange.ts'
+import { changeForm, changesIn, withChanges } from '../../rules/fields/dealChange.ts'
 import { fieldContext } from '../../rules/fields/field.ts'
 import { links } from '../../rules/links.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
@@ -11,7 +11,10 @@ import { FormDialog } from '../journey/FormDialog.tsx'
 import { changeLabel } from './changeLabel.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
-/** A counter-offer: one value of the deal changes, and the papers are updated. A completed contract is amended. */
+/**
+ * A counter-offer: values of the deal change together, and the papers are updated once. A completed contract is
+ * amended.
+ */
 export function MarkupDialog({ detail, close }: { detail: Detail; close: () => void }) {
   const { stype = 'lowrise' } = useParams()
   const navigate = useNavigate()
@@ -20,32 +23,27 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
   const { changeable, envelope } = detail
   const { projectId, id: envelopeId, version } = envelope
   const { market } = useProjectVoice(projectId)
-  const valueOf = (key: string): string => changeable.find((one) => one.key === key)?.value ?? ''
-  const key = changeable[0]?.key ?? ''
   return (
     <FormDialog
       path="/digitaldocs/Markup"
       form={changeForm(changeable)}
       facts={fieldContext(market, new Date(serverNow()), null)}
-      start={{ key, value: valueOf(key) }}
+      start={withChanges(changeable)}
       title={said.markupTitle}
       hint={envelope.state === 'completed' ? said.amendHint : said.markupHint}
       label={said.save}
-      isReady={(typed) => typed.value.trim() !== valueOf(typed.key)}
-      follow={(next, name) => (name === 'key' ? { ...next, value: valueOf(next.key) } : next)}
-      ask={(change) => ({ projectId, envelopeId, version, changes: [change] })}
+      isReady={(typed) => changesIn(changeable, typed).length > 0}
+      ask={(typed) => ({ projectId, envelopeId, version, changes: changesIn(changeable, typed) })}
       done={({ detail: next }) => {
         close()
-        // An amendment is an envelope of its own.
+        // An amendment is a separate envelope.
         if (next !== null && next.envelope.id !== envelopeId)
           void navigate(links.envelope(stype, projectId, next.envelope.id))
       }}
       close={close}
       fields={{
         market,
-        choices: {
-          key: { options: changeable.map((one) => ({ id: one.key, label: changeLabel(one.key, words) })) },
-        },
+        labels: Object.fromEntries(changeable.map(({ key }) => [key, changeLabel(key, words)])),
       }}
     />
   )

@@ -120,7 +120,7 @@ function OnePage({
   /** What the page's QR code says; null if it cannot be read, undefined while it is read. */
   const [read, setRead] = useState<string | null>()
   const latest = useRef<File>(undefined)
-  // Somebody's scan stands for nobody else: with several signers, staff look whose signature it is.
+  // A scan of one signature counts for nobody else: with several signers, staff check whose it is.
   const [whose, setWhose] = useState<readonly number[]>(missing.length === 1 ? missing : [])
   const [problem, setProblem] = useState<unknown>(null)
   const { busy, handIn } = useHandIn()
@@ -136,7 +136,7 @@ function OnePage({
     setProblem(null)
     if (chosen === undefined || chosen.size > mostBytes) return
     const text = await qrOn(chosen, { form: pageCodeForm, assets: pdfAssets })
-    // Another file may have been chosen meanwhile.
+    // Ignored if another file has been chosen since.
     if (latest.current === chosen) setRead(text)
   }
   const send = async (): Promise<void> => {

@@ -5,7 +5,8 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { sentShown, type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
+import { handedIn } from '../../rules/signing/handedIn.ts'
+import { type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
 
 /** Lets one of the builder's people who only reads confirm that, once every page has been on screen. */
 export function ViewDialog({
@@ -24,14 +25,7 @@ export function ViewDialog({
   const { send, busy, problem } = useSubmit('/digitaldocs/Sign')
   const confirm = (): void =>
     void send(
-      {
-        ...of,
-        papers: (papers ?? []).map(({ key, revision, sha256 }) => ({ key, revision, sha256 })),
-        marks: [],
-        fields: [],
-        shown: sentShown(papers ?? [], shown),
-        deviceAt: new Date().toISOString(),
-      },
+      { ...of, ...handedIn({ papers: papers ?? [], fields: [], made: {}, shown }, new Date()) },
       { done: close },
     )
   return (

@@ -35,7 +35,7 @@ export function AgencyFields({
       {failed ? <Notice kind="info">{words.messages.agenciesNotLoaded}</Notice> : null}
       <FormFields
         {...drawn}
-        hints={companies === undefined && !failed ? {} : { name: hint }}
+        hints={companies === undefined ? {} : { name: hint }}
         behind={{
           name:
             found.length === 0 ? null : (

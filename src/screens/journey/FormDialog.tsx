@@ -10,7 +10,7 @@ import type { Choices } from './FormField.tsx'
 import { FormFields } from './FormFields.tsx'
 import { useForm } from './useForm.ts'
 
-/** Asks for what a form needs, and sends it by one call. Faults show once somebody tries to send. */
+/** Asks for what a form needs, and sends it in one call. Errors show once somebody tries to send. */
 export function FormDialog<P extends CallPath, V, F>({
   path,
   form,
@@ -19,7 +19,6 @@ export function FormDialog<P extends CallPath, V, F>({
   ask,
   done,
   isReady,
-  follow = (next) => next,
   stopped,
   close,
   children,
@@ -38,11 +37,9 @@ export function FormDialog<P extends CallPath, V, F>({
   wide?: boolean
   ask: (sent: V) => Ask<P>
   /** Closes by default. */
-  done?: (answer: Answer<P>) => unknown
+  done?: (answer: Answer<P>, startAgain: () => void) => unknown
   /** Whether there is anything to send. */
   isReady?: (typed: V) => boolean
-  /** What else changes with a field. */
-  follow?: (next: V, name: string) => V
   /** Why it cannot be sent, although every field is right. */
   stopped?: (typed: V) => string | null
   close: () => void
@@ -51,16 +48,20 @@ export function FormDialog<P extends CallPath, V, F>({
   fields?: {
     readonly first?: string
     readonly market?: Market
+    readonly labels?: Readonly<Partial<Record<string, string>>>
     readonly choices?: Readonly<Partial<Record<string, Choices>>>
     readonly hints?: Readonly<Partial<Record<string, ReactNode>>>
   }
 }) {
-  const { typed, setTyped, fields: asked, isTried, sent } = useForm(form, facts, start)
+  const { typed, setTyped, fields: asked, isTried, sent, startAgain } = useForm(form, facts, start)
   const { send, busy, problem } = useSubmit(path)
   const why = stopped?.(typed) ?? null
   const sendIt = (): void => {
     const request = sent()
-    if (request !== null && why === null) void send(ask(request), { done: done ?? close })
+    if (request === null || why !== null) return
+    void send(ask(request), {
+      done: (answer) => (done === undefined ? close() : done(answer, () => startAgain())),
+    })
   }
   return (
     <ActDialog
@@ -74,7 +75,7 @@ export function FormDialog<P extends CallPath, V, F>({
         {...fields}
         {...(first !== undefined && { first })}
         {...asked}
-        onChange={(name, value) => setTyped((now) => follow(withValue(now, name, value), name))}
+        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
       />
       {isTried && why !== null ? (
         <Notice kind="warning" live>

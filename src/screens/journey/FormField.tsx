@@ -59,6 +59,7 @@ export function FormField({
   asked,
   touched,
   phones,
+  label,
   choices,
   hint,
   offers,
@@ -71,6 +72,8 @@ export function FormField({
   asked: AskedField
   touched: Touched
   phones: ReturnType<typeof usePhones>
+  /** If it is not the field's own. */
+  label?: string | undefined
   choices?: Choices | undefined
   hint?: ReactNode
   /** Autocomplete, only on the person's own device. */
@@ -83,9 +86,9 @@ export function FormField({
   onChange: (value: FieldValue) => void
 }) {
   const words = useText(fieldAreas)
-  const { id, kind, label, most, isNeeded, autocomplete = 'off', sensitive, capitals } = asked
+  const { id, kind, most, isNeeded, autocomplete = 'off', sensitive, capitals } = asked
   const all = {
-    label: words.labels[label],
+    label: label ?? words.labels[asked.label],
     error: errorOf(asked, touched, words, set) ?? (refused?.field === id ? refused.text : undefined),
     onBlur: () => touched.touch(id),
   }
@@ -105,6 +108,7 @@ export function FormField({
         <Checkbox
           {...all}
           data-field={id}
+          data-autofocus={isFirst || undefined}
           checked={asked.value === true}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -115,6 +119,7 @@ export function FormField({
         <NativeSelect
           {...all}
           data-field={id}
+          data-autofocus={isFirst || undefined}
           aria-required={isNeeded || undefined}
           hint={hint}
           options={choices?.options ?? []}
@@ -152,7 +157,9 @@ export function FormField({
       return (
         <Field
           {...box}
-          inputMode="numeric"
+          // Recovery codes have letters too.
+          inputMode={capitals === true ? 'text' : 'numeric'}
+          autoCapitalize={capitals === true ? 'characters' : undefined}
           autoComplete="one-time-code"
           onChange={(event) => onChange(event.target.value)}
         />

@@ -23,6 +23,7 @@ export function FormFields({
   touched,
   market = markets.base,
   onChange,
+  labels = {},
   choices = {},
   hints = {},
   behind = {},
@@ -37,7 +38,8 @@ export function FormFields({
   /** Country of its phone numbers. */
   market?: Market
   onChange: (name: string, value: FieldValue) => void
-  /** By the field's name in its form. */
+  /** By the field's name in its form: where several have the same label. */
+  labels?: ByName<string>
   choices?: ByName<Choices>
   hints?: ByName<ReactNode>
   /** Extra content in a field's row. */
@@ -65,6 +67,7 @@ export function FormFields({
               asked={one}
               touched={touched}
               phones={phones}
+              label={labels[name]}
               choices={choices[name]}
               hint={hints[name]}
               offers={offers}

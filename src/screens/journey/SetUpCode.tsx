@@ -13,7 +13,7 @@ import { FormFields } from './FormFields.tsx'
 import './SetUpCode.css'
 import { useForm } from './useForm.ts'
 
-/** None of it is kept on the device. */
+/** None of it is stored on the device. */
 export function SetUpCode({
   email,
   password,

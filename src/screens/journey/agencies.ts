@@ -48,15 +48,9 @@ export const agencyFilled = ({
 const fullName = ({ firstName, lastName }: Pick<Agent, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map(plain).join(' ')
 
-/** Whether the brokerage has such an agent already. */
-export const isAgentOf = (
-  agents: readonly FoundAgent[],
-  agent: Pick<Agent, 'firstName' | 'lastName'>,
-): boolean => agents.some((one) => fullName(one) === fullName(agent))
-
 /** Agents of the brokerage other than the one already typed. */
 export const agentsLike = (agents: readonly FoundAgent[], agent: Agent): readonly FoundAgent[] =>
-  agents.filter((one) => !isAgentOf([one], agent)).slice(0, most)
+  agents.filter((one) => fullName(one) !== fullName(agent)).slice(0, most)
 
 /** Fields filled in by choosing an agent; contact details only if the caller may see them. */
 export function agentFilled({ firstName, lastName, ...known }: FoundAgent): Partial<Agent> {

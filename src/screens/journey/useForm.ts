@@ -3,7 +3,7 @@ import { askedOf, type Form, needsOf, sentOf, withValue } from '../../rules/fiel
 import type { FieldValue } from './FormField.tsx'
 import { useTried } from './useTouched.ts'
 
-/** A form of a single page: what was typed, and what to send. Faults show once somebody tries to send. */
+/** A form of a single page: what was typed, and what to send. Errors show once somebody tries to send. */
 export function useForm<V, F>(form: Form<V, F>, facts: F, start: V = form.blank) {
   const [typed, setTyped] = useState(start)
   const tried = useTried()
@@ -17,7 +17,7 @@ export function useForm<V, F>(form: Form<V, F>, facts: F, start: V = form.blank)
       touched: tried,
       onChange: (name: string, value: FieldValue) => setTyped((now) => withValue(now, name, value)),
     },
-    isTried: tried.shows(''),
+    isTried: tried.isTried,
     /** What to send; null if something is missing or wrong, which the form then shows. */
     sent: (): V | null => {
       tried.touchAll()

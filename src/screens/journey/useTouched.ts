@@ -31,9 +31,10 @@ export function useTouched(step = ''): Touched {
 }
 
 /** Shows all faults after an attempt to send; none once it is sent. */
-export function useTried(): Touched & { readonly startAgain: () => void } {
+export function useTried(): Touched & { readonly isTried: boolean; readonly startAgain: () => void } {
   const [tried, setTried] = useState(false)
   return {
+    isTried: tried,
     shows: () => tried,
     touch: () => undefined,
     touchAll: () => setTried(true),

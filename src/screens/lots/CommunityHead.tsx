@@ -20,7 +20,7 @@ export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneB
 }
 
 /**
- * Head and what is below, or the chosen lot's card. Where they do not fit side by side, the card slides up from below.
+ * The heading and the content below, or the chosen lot's card. Where they do not fit side by side, the card slides up from below.
  */
 export function CommunitySide({
   view,

@@ -6,10 +6,9 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { guestCodeWords } from '../../i18n/en/guestCode.ts'
 import { useText } from '../../i18n/useText.ts'
-import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { codeDigits, guestForm } from '../../rules/fields/mailedCode.ts'
 import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
+import { useForm } from '../journey/useForm.ts'
 import './GuestCode.css'
 import { Trouble } from '../../freshness/Trouble.tsx'
 
@@ -34,51 +33,42 @@ export function GuestCode({
 }) {
   const words = useText(guestCodeWords)
   const actions = useText(actionsWords)
-  const [typed, setTyped] = useState(guestForm.blank)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const tried = useTried()
   const { busy, problem, run, forget } = useAction()
-  const facts = { isMailed: sentTo !== null }
-  const asked = askedOf(guestForm, typed, facts)
+  const { typed, fields, sent, startAgain } = useForm(guestForm, { isMailed: sentTo !== null })
 
-  const mail = async (send: Send) => {
-    const address = sentTo ?? sentOf(guestForm, typed, facts).email
+  const mail = (address: string) => async (send: Send) => {
     await send('/user/SendLoginCode', { email: address, projectId, forHold: true })
     setSentTo(address)
-    setTyped((now) => ({ ...now, code: '' }))
-    tried.startAgain()
+    startAgain({ ...typed, code: '' })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    tried.touchAll()
-    if (needsOf(asked).length > 0) return
-    if (sentTo === null) void run(mail)
+    const made = sent()
+    if (made === null) return
+    if (sentTo === null) void run(mail(made.email))
     else {
-      const guestCode = codeDigits(typed.code)
+      const guestCode = codeDigits(made.code)
       void run(async (send) => await onHold(send, { guestEmail: sentTo, guestCode }))
     }
   }
   const otherEmail = () => {
     setSentTo(null)
-    tried.startAgain()
+    startAgain(typed)
     forget()
   }
   return (
     <Dialog open title={words.title} closeLabel={actions.close} onClose={onClose}>
       <form className="guest-code" noValidate onSubmit={submit}>
         <p>{sentTo === null ? words.text : words.sent({ email: sentTo })}</p>
-        <FormFields
-          asked={asked}
-          touched={tried}
-          onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
-        />
+        <FormFields {...fields} />
         <Trouble problem={problem} otherwise={offline} />
         <Button kind="primary" type="submit" wide busy={busy}>
           {sentTo === null ? words.send : words.hold}
         </Button>
         {sentTo === null ? null : (
           <>
-            <Button wide busy={busy} onClick={() => void run(mail)}>
+            <Button wide busy={busy} onClick={() => void run(mail(sentTo))}>
               {words.again}
             </Button>
             <Button kind="plain" onClick={otherEmail}>

@@ -12,7 +12,6 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { undoingWords } from '../../i18n/en/undoing.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { undoingForm } from '../../rules/fields/undoing.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import type { Lot } from '../../rules/lot.ts'
@@ -21,7 +20,7 @@ import { isHighrise } from '../../rules/projectTypes.ts'
 import { homeTitle } from '../../session/homeTitle.ts'
 import { tellRing } from '../../store/rings.ts'
 import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
+import { useForm } from '../journey/useForm.ts'
 import { WhatFollows } from './WhatFollows.tsx'
 
 /**
@@ -45,18 +44,15 @@ export function UndoDialog({
   const answer = useAnswer('/comty/GetUndoing', { project_id: projectId, lot_id: lot.id })
   useFreshWith(answer.refresh)
   const follows = answer.value?.follows
-  const [typed, setTyped] = useState(undoingForm.blank)
-  const tried = useTried()
-  const asked = askedOf(undoingForm, typed, {})
+  const { fields, sent } = useForm(undoingForm, {})
   const { busy, problem, run } = useAction()
   const stop = useAction()
   const [isStopping, setStopping] = useState(false)
   const home = homeTitle(lot, words)
   const confirm = () => {
-    tried.touchAll()
-    if (needsOf(asked).length > 0 || follows === undefined) return
-    const { reason } = sentOf(undoingForm, typed, {})
-    const seen = { deal_id: follows.dealId, reason }
+    const made = sent()
+    if (made === null || follows === undefined) return
+    const seen = { deal_id: follows.dealId, reason: made.reason }
     void run(async (send) => {
       if (undo === 'release') {
         await (isHighrise(lot.projectType)
@@ -113,13 +109,7 @@ export function UndoDialog({
           </Button>
         </Notice>
       ) : null}
-      <FormFields
-        asked={asked}
-        touched={tried}
-        first="reason"
-        hints={{}}
-        onChange={(name, value) => setTyped((before) => withValue(before, name, value))}
-      />
+      <FormFields {...fields} first="reason" />
     </ActDialog>
   )
 }

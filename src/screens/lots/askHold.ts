@@ -9,7 +9,7 @@ import type { GuestProof } from './GuestCode.tsx'
 /** How to hold a home. */
 export interface Taking {
   readonly proof?: GuestProof | undefined
-  /** The price that was asked about; otherwise the one on screen. */
+  /** The price that was confirmed; otherwise the one on screen. */
   readonly agreed?: number | undefined
   /** For a different buyer than in the seller's earlier purchase of it. */
   readonly startsNew?: boolean

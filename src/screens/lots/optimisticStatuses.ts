@@ -9,7 +9,7 @@ interface Said {
   readonly statuses: readonly LotStatus[]
 }
 
-/** What the legend has just set, because the router takes longer than a frame. */
+/** The legend's latest setting, because the router takes longer than a frame. */
 export interface OptimisticStatuses {
   readonly say: (said: Said) => void
   /** Call when the address has changed: drops everything from before, even if somebody goes back. */

@@ -6,7 +6,7 @@ import { lookAtEnd } from './holdEnd.ts'
 /** In ms: how often the server is asked until it is known whether the hold has ended. */
 const againMs = 4000
 
-/** What to do at the end of a hold's time. `isUnsure`: it may have ended, and nobody can be asked. */
+/** What to do when a hold's time is up. `isUnsure`: it may have ended, and nobody can be asked. */
 export function useHoldEnd(
   lotId: number,
   ended?: () => void,

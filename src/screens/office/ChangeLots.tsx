@@ -20,7 +20,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useForm } from '../journey/useForm.ts'
 import type { PricedLot } from './lotSelection.ts'
 import { amountOf } from './saleText.ts'
-import { zonedText } from './zonedText.ts'
+import { momentText } from '../../session/dayText.ts'
 
 /** The most lines shown in a preview. */
 const most = 8
@@ -52,7 +52,7 @@ export function ChangeLots({
   done: () => void
 }) {
   const said = useText(lotPlansWords)
-  // As they were seen: after a lost answer the same is asked for, and no percentage of a percentage.
+  // Frozen when opened: a retry after a lost answer must send the same prices, not a percentage of the new ones.
   const [lots] = useState(given)
   const paid = costFields.filter((one) => lots.some(({ counts }) => counts.includes(one)))
   const form = useForm(
@@ -83,21 +83,22 @@ export function ChangeLots({
       .map(({ number }) => number)
       .join(', ')
   const confirm = () => {
-    if (form.sent() === null || found === null) return
+    const made = form.sent()
+    if (made === null || found === null) return
     void send(
       {
         project_id: projectId,
         what,
-        field: what === 'price' ? field : null,
+        field: what === 'price' ? made.field : null,
         changes: [...found.changes],
-        at: at || null,
+        at: made.at || null,
       },
       {
         done: ({ counts, due_at: due }) => {
           const stayed = counts.locked + counts.moved + counts.gone
           const text =
             counts.planned > 0
-              ? line(lotPlansWords, 'isPlanned', { time: zonedText(due, timeZone) })
+              ? line(lotPlansWords, 'isPlanned', { time: momentText(due, { timeZone }) })
               : stayed > 0
                 ? line(lotPlansWords, 'partly', { done: counts.done, stayed })
                 : line(lotPlansWords, 'done', { count: counts.done })

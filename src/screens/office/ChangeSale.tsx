@@ -48,7 +48,7 @@ export function ChangeSale({
 }) {
   const words = useText({ change: saleChangeWords, lot: lotWords })
   const said = words.change
-  // As they were seen: after a lost answer, nobody joins who has joined already.
+  // Frozen when opened: a retry after a lost answer must not add a buyer twice.
   const [about] = useState(given)
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ ...saleChangeForm.blank, lotId: sale.homes[0]?.unitId ?? null })

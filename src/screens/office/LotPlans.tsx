@@ -8,13 +8,13 @@ import { Trouble } from '../../freshness/Trouble.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { useText } from '../../i18n/useText.ts'
-import { zonedText } from './zonedText.ts'
+import { whyStayed } from '../../rules/office/lotPlan.ts'
+import { momentText } from '../../session/dayText.ts'
 
 type Plan = Answer<'/comty/GetLotPlans'>['plans'][number]
 
 /** A plan may name two thousand. */
 const mostNamed = 12
-const whyStayed = ['locked', 'moved', 'gone'] as const
 
 /** What is planned for a community's lots, and what was changed. */
 export function LotPlans({ projectId }: { projectId: string }) {
@@ -49,7 +49,7 @@ function PlanRow({
 }) {
   const said = useText(lotPlansWords)
   const { send, busy, problem } = useSubmit('/comty/CancelLotPlan')
-  const time = zonedText(due, timeZone)
+  const time = momentText(due, { timeZone })
   const named = (all: readonly string[]) =>
     [
       ...all.slice(0, mostNamed),

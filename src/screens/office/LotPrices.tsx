@@ -20,7 +20,8 @@ import { LotPlans } from './LotPlans.tsx'
 import { LotSelection, type PricedLot } from './lotSelection.ts'
 import { OfficePage } from './OfficePage.tsx'
 import { amountOf } from './saleText.ts'
-import { wallText, zonedText } from './zonedText.ts'
+import { momentText } from '../../session/dayText.ts'
+import { wallText } from './wallText.ts'
 import './Office.css'
 
 const homeOf = ({ number, building }: PricedLot): string => [number, building].filter(Boolean).join(', ')
@@ -223,7 +224,7 @@ function LotCell({ row, column }: BoardCellProps<PricedLot>) {
     default:
       return (
         <span className="ll-small ll-quiet ll-figures">
-          {row.since === null ? said.unknown : zonedText(row.since, timeZone)}
+          {row.since === null ? said.unknown : momentText(row.since, { timeZone })}
         </span>
       )
   }

@@ -33,7 +33,7 @@ export function OfficePage({
   answer: { readonly value: unknown; readonly state: string; readonly refresh: () => void }
   /** Shown if the list could not be fetched. */
   failed: string
-  /** Set if the projects are on another site, which has links of its own. */
+  /** Set if the projects are on another site, which has its own links. */
   isOutside?: boolean
   /** Why a member of staff may not see it. */
   reason?: Reason | null

@@ -152,7 +152,7 @@ function OneVersion({
 }: {
   projectId: string
   version: Version
-  /** How many running purchases keep the versions before. */
+  /** How many open purchases keep earlier versions. */
   keeping: number
   /** How many of these have no papers yet. */
   unmade: number

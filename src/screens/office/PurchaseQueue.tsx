@@ -39,6 +39,7 @@ import { messages } from '../../rules/messages.ts'
 import { can } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useCommunityName } from '../../session/useCommunityName.ts'
+import { HelpCalls } from './HelpCalls.tsx'
 import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
 import { TakeRecords } from './TakeRecords.tsx'
@@ -95,7 +96,7 @@ export function PurchaseQueue() {
   const showOlder = () =>
     more.run(async () => {
       const next = await call('/comty/GetTransactionSaleQueue', { ...ask, before: last?.before ?? null })
-      // A new purchase pushes another off the first page, so keep that page as it was behind the current one.
+      // A new purchase pushes another off the first page, so keep the old version of that page behind the current one.
       setOlder((before) => [...(before.length === 0 ? all : before), next])
     })
   const opened = Number(search.get('transaction') ?? 0)
@@ -166,6 +167,7 @@ export function PurchaseQueue() {
         </div>
       </header>
       <p className="ll-quiet">{said.lead}</p>
+      <HelpCalls projectId={projectid} />
       {queue === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
       {queue === undefined && answer.state === 'failed' ? <EmptyState title={said.failed} /> : null}
       {queue === undefined ? null : (

@@ -10,7 +10,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 import { OfficePage } from './OfficePage.tsx'
 import { ReplayPaper, type OpenPaper } from './ReplayPaper.tsx'
 import { ReplaySeen } from './ReplaySeen.tsx'
-import { zonedText } from './zonedText.ts'
+import { momentText } from '../../session/dayText.ts'
 import './Office.css'
 import './Replay.css'
 
@@ -27,7 +27,7 @@ export function Replay() {
   const { moments = [], seen, reference } = answer.value ?? {}
   const choose = (moment: string | null): void =>
     setSearch(moment === null ? {} : { at: moment }, { replace: true })
-  const timeOf = (iso: string): string => zonedText(iso, market.timeZone)
+  const timeOf = (iso: string): string => momentText(iso, { timeZone: market.timeZone })
   const one = (key: string, isChosen: boolean, onClick: () => void, text: string, time: string) => (
     <li key={key}>
       <button type="button" aria-pressed={isChosen} onClick={onClick}>

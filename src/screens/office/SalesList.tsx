@@ -15,10 +15,11 @@ import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { headerWords } from '../../i18n/en/header.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
+import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { salesWords } from '../../i18n/en/sales.ts'
 import { staffWords } from '../../i18n/en/staff.ts'
 import { useText } from '../../i18n/useText.ts'
-import { servesMarketplaceOnly } from '../../rules/actor.ts'
+import { servesMarketplaceOnly, signsOnly } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { can, isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
@@ -26,8 +27,10 @@ import { windowSettingsAtom } from '../../session/windowSettings.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { OfficePage } from './OfficePage.tsx'
 import { DeskLinks } from './DeskLinks.tsx'
-import { homesText, modelsText, type Task } from './saleText.ts'
-import { linkOf, taskText, taskTone } from './taskText.ts'
+import { HelpCalls } from './HelpCalls.tsx'
+import { KioskTrouble } from './KioskTrouble.tsx'
+import { modelsText, type Task } from './saleText.ts'
+import { linkOf, placeText, taskText, taskTone } from './taskText.ts'
 import './Office.css'
 
 /** The office's tasks, live, most urgent first; each row leads to its screen. */
@@ -43,6 +46,7 @@ function OfficeTasks() {
     review: reviewWords,
     envelopes: envelopesWords,
     purchase: purchaseWords,
+    queue: saleQueueWords,
     staff: staffWords,
     header: headerWords,
   })
@@ -53,10 +57,11 @@ function OfficeTasks() {
   // §2: outside integration has its own projects site, so nothing here leads away from it.
   const isOutside = useAtomValue(windowSettingsAtom)?.OutsideIntregation === 1
   const everywhere = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
-  const chosen = useSearchParams()[0].get('community')
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.get('community')
   const isCut = everywhere.value?.isCut === true
   const asks = isCut && chosen !== null
-  // The whole list is kept for when there is no network; one community is asked for where it does not fit.
+  // The whole list is stored for offline use; a single community is requested where it does not fit.
   const inOne = useAnswer('/comty/GetTransactionSaleList', staff && asks ? { project_id: chosen } : null)
   useFreshWith(everywhere.refresh)
   useFreshWith(inOne.refresh)
@@ -67,14 +72,23 @@ function OfficeTasks() {
     const withTasks = TransQueue.map((one) => [one.project_id, one.project_name] as const)
     return [...new Map(isCut ? projects.map(({ id, name }) => [id, name] as const) : withTasks)]
   }, [everywhere.value, isCut])
+  const troubled = tasks?.find(({ kiosk }) => kiosk !== null && kiosk.id === search.get('opened'))
+  const closeKiosk = () =>
+    setSearch(
+      (before) => {
+        before.delete('opened')
+        return before
+      },
+      { replace: true },
+    )
   const columns = [
     { id: 'what', label: said.columns.what, width: '11em', text: (one: Task) => said.kinds[one.what] },
     {
       id: 'home',
       label: said.columns.home,
       width: 'minmax(0, 1.4fr)',
-      text: (one: Task) => `${homesText(one.homes)} ${one.project_name} ${modelsText(one.homes)}`,
-      sortBy: (one: Task) => homesText(one.homes),
+      text: (one: Task) => `${placeText(one)} ${one.project_name} ${modelsText(one.homes)}`,
+      sortBy: placeText,
     },
     {
       id: 'who',
@@ -112,7 +126,9 @@ function OfficeTasks() {
       failed={said.failed}
       {...{ answer, isOutside }}
     >
-      {answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
+      {staff && !signsOnly(actor) ? <HelpCalls /> : null}
+      {asks && inOne.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
+      {answer.value?.isCut === true ? <Notice>{asks ? said.cutInOne : said.cut}</Notice> : null}
       {tasks === undefined ? null : (
         <DeskBoard
           label={said.title}
@@ -136,19 +152,25 @@ function OfficeTasks() {
               of: ({ project_id: id }) => id,
             },
           ]}
-          idOf={({ what, id }) => `${what} ${id}`}
+          idOf={({ what, id, kiosk }) => `${what} ${kiosk?.id ?? id}`}
           RowLink={TaskLink}
           Cell={TaskCell}
           empty={said.none}
         />
       )}
+      {troubled === undefined ? null : <KioskTrouble task={troubled} close={closeKiosk} />}
       {staff && !isOutside ? <DeskLinks /> : null}
     </OfficePage>
   )
 }
 
 function TaskLink({ row, ...link }: BoardRowProps<Task>) {
-  return <Link {...link} to={linkOf(row)} data-task={row.what} data-offer={row.client_ref ?? undefined} />
+  const [search] = useSearchParams()
+  const task = { 'data-task': row.what, 'data-offer': row.client_ref ?? undefined }
+  if (row.kiosk === null) return <Link {...link} {...task} to={linkOf(row)} />
+  const opened = new URLSearchParams(search)
+  opened.set('opened', row.kiosk.id)
+  return <Link {...link} {...task} to={{ search: opened.toString() }} replace />
 }
 
 function TaskCell({ row, column }: BoardCellProps<Task>) {
@@ -157,6 +179,7 @@ function TaskCell({ row, column }: BoardCellProps<Task>) {
     review: reviewWords,
     envelopes: envelopesWords,
     purchase: purchaseWords,
+    queue: saleQueueWords,
   })
   const now = useNow()
   const said = words.sales
@@ -166,7 +189,7 @@ function TaskCell({ row, column }: BoardCellProps<Task>) {
     case 'home':
       return (
         <>
-          <strong>{homesText(row.homes)}</strong>
+          <strong>{placeText(row)}</strong>
           <span className="ll-small ll-quiet">{row.project_name}</span>
         </>
       )

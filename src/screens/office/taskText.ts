@@ -2,6 +2,7 @@ import type { TextOf } from '../../i18n/area.ts'
 import type { envelopesWords } from '../../i18n/en/envelopes.ts'
 import type { purchaseWords } from '../../i18n/en/purchase.ts'
 import type { reviewWords } from '../../i18n/en/review.ts'
+import type { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import type { salesWords } from '../../i18n/en/sales.ts'
 import {
   actors,
@@ -12,22 +13,41 @@ import {
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { isWorksheetStatus } from '../../rules/worksheetStatus.ts'
-import { amountOf, type Task } from './saleText.ts'
+import { amountOf, homesText, type Task } from './saleText.ts'
 
 type Words = TextOf<{
   sales: typeof salesWords
   envelopes: typeof envelopesWords
   purchase: typeof purchaseWords
+  queue: typeof saleQueueWords
   review: typeof reviewWords
 }>
 
 /** A task in words. */
 export function taskText(task: Task, words: Words): string {
-  const { what, step, why, minor, currency, actionId, actorId, isOverdue, offer_status_id: status } = task
+  const {
+    what,
+    step,
+    turn,
+    kiosk,
+    why,
+    minor,
+    currency,
+    actionId,
+    actorId,
+    isOverdue,
+    offer_status_id: status,
+  } = task
   switch (what) {
     case 'hold':
     case 'stuck':
-      return step === null ? '' : words.purchase.steps[step as PurchaseStep]
+      return stepText({ step, turn }, words)
+    case 'kiosk':
+      return kiosk === null
+        ? ''
+        : kiosk.why === 'silent'
+          ? words.sales.troubles.silent
+          : words.sales.troubles.unsent({ count: kiosk.unsent })
     case 'worksheet':
       return status !== null && isWorksheetStatus(status) ? words.review.statuses[status] : ''
     case 'envelope': {
@@ -43,8 +63,18 @@ export function taskText(task: Task, words: Words): string {
   }
 }
 
+/** The step, and whose turn it is. */
+function stepText({ step, turn }: Pick<Task, 'step' | 'turn'>, { sales, purchase, queue }: Words): string {
+  if (step === null) return ''
+  const name = purchase.steps[step as PurchaseStep]
+  return turn === null || turn === 'nobody' ? name : sales.turn({ turn: queue.turns[turn], step: name })
+}
+
+/** What a task is about: homes, or a kiosk. */
+export const placeText = ({ homes, kiosk }: Task): string => kiosk?.name ?? homesText(homes)
+
 export const taskTone = ({ what, isOverdue }: Task) =>
-  what === 'hold' || isOverdue ? 'danger' : what === 'stuck' ? 'warning' : 'brand'
+  what === 'hold' || isOverdue ? 'danger' : what === 'stuck' || what === 'kiosk' ? 'warning' : 'brand'
 
 /** The link to the screen where a task is done. */
 export function linkOf({ what, why, id, project_id: projectId, isHighrise, transid }: Task): string {
@@ -53,6 +83,8 @@ export function linkOf({ what, why, id, project_id: projectId, isHighrise, trans
     case 'hold':
     case 'stuck':
       return links.purchaseQueue(stype, projectId, transid ?? undefined)
+    case 'kiosk':
+      return links.sales()
     case 'worksheet':
       return links.worksheetDetails(id)
     case 'envelope':

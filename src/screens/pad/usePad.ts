@@ -96,7 +96,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     asked,
     markNames,
     context,
-    /** Whether this page knows what was typed; after it was loaded again, it does not. */
+    /** Whether this page knows what was typed; after a reload, it does not. */
     isTyped: bank !== padBankForm.blank,
     state,
     holder,

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
-import { Notice } from '../../controls/Notice.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { identityWords } from '../../i18n/en/identity.ts'
 import { networkWords } from '../../i18n/en/network.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { type Attest, attestForm } from '../../rules/fields/attest.ts'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { proofForm } from '../../rules/fields/secondFactor.ts'
 import { isSameName } from '../../rules/identity/names.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
-import { troubleText } from '../../session/troubleText.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useForm } from '../journey/useForm.ts'
 import { useTried } from '../journey/useTouched.ts'
@@ -34,9 +31,8 @@ export function AttestIdentity({
   readonly person: Person
   readonly onArrived: () => Promise<void>
 }) {
-  const words = useText({ identity: identityWords, actions: actionsWords, network: networkWords })
+  const words = useText({ identity: identityWords, network: networkWords })
   const texts = words.identity
-  const voice = useVoice()
   const { position } = person
   const known = (name: string): string => {
     const value = typed[`purchasers.${position - 1}.${name}`]
@@ -67,12 +63,13 @@ export function AttestIdentity({
   const asked = askedOf(attestForm, form, facts)
   const confirm = () => {
     tried.touchAll()
-    if (needsOf(asked).length > 0) return
+    const proved = proof.sent()
+    if (needsOf(asked).length > 0 || proved === null) return
     const { refusedWhy: _, identity, ...sent } = sentOf(attestForm, form, facts)
     if (identity === '') return
     const { projectId, transId } = purchase
     void send(
-      { projectId, transId, position, ...sent, identity, ...proof.typed },
+      { projectId, transId, position, ...sent, identity, ...proved },
       {
         done: async () => {
           await onArrived()
@@ -93,37 +90,28 @@ export function AttestIdentity({
       >
         {texts.attest}
       </Button>
-      <Dialog
-        open={open}
-        wide
-        title={texts.attestTitle}
-        closeLabel={words.actions.close}
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>{words.actions.cancel}</Button>
-            <Button kind="primary" busy={busy} onClick={confirm}>
-              {texts.confirm}
-            </Button>
-          </>
-        }
-      >
-        <div className="identity-attest">
-          <p className="ll-quiet">{texts.attestText}</p>
-          <FormFields
-            asked={asked}
-            touched={tried}
-            choices={choices}
-            onChange={(name, value) => setForm((now) => withValue(now, name, value))}
-          />
-          <FormFields {...proof.fields} />
-          {problem === null ? null : (
-            <Notice kind="danger" live>
-              {troubleText(problem, words.network.needsNetwork, voice)}
-            </Notice>
-          )}
-        </div>
-      </Dialog>
+      {open ? (
+        <ActDialog
+          wide
+          title={texts.attestTitle}
+          label={texts.confirm}
+          otherwise={words.network.needsNetwork}
+          onDo={confirm}
+          close={() => setOpen(false)}
+          {...{ busy, problem }}
+        >
+          <div className="identity-attest">
+            <p className="ll-quiet">{texts.attestText}</p>
+            <FormFields
+              asked={asked}
+              touched={tried}
+              choices={choices}
+              onChange={(name, value) => setForm((now) => withValue(now, name, value))}
+            />
+            <FormFields {...proof.fields} />
+          </div>
+        </ActDialog>
+      ) : null}
     </>
   )
 }

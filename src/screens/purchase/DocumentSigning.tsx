@@ -48,13 +48,16 @@ export function DocumentSigning({ purchase, refresh: readPurchase, run, ...step 
       async (send) => {
         setFailed(false)
         const ids = { projectId, transactionId: transId }
-        await send('/digitaldocs/InitialDigitalDoc', ids)
-        // §5: each fault shows its message and stops
-        const checked = await call('/digitaldocs/CheckDocsPics', ids)
-        setFaults(checked.faults)
-        if (warnOfDocs(checked)) {
-          setFailed(true)
-          return
+        const { envelope: begun } = await send('/digitaldocs/InitialDigitalDoc', ids)
+        // Outdated papers that were sent are prepared again, whatever is wrong with them.
+        if (begun.state === 'draft') {
+          // §5: each fault shows its message and stops
+          const checked = await call('/digitaldocs/CheckDocsPics', ids)
+          setFaults(checked.faults)
+          if (warnOfDocs(checked)) {
+            setFailed(true)
+            return
+          }
         }
         const { data, faults: found } = await send('/digitaldocs/CreateDigitalDoc', ids)
         setFaults(found)

@@ -34,7 +34,7 @@ export function GivenApplication(given: Given) {
   })
   const said = useSaid(given.context.country)
   const filled = askedOfApplication(given).filter(
-    // A form starts with a kind of ID chosen, which counts only with an ID.
+    // The form preselects a kind of ID, which counts only once an ID is entered.
     (one, _, all) =>
       isFilled(one) &&
       (one.name !== 'idType' ||
@@ -69,7 +69,7 @@ export function GivenApplication(given: Given) {
   )
 }
 
-/** A field's value in words; of sensitive ones, the last characters. */
+/** A field's value in words; for sensitive fields, only the last characters. */
 function useSaid(country: string): (field: AskedField) => string {
   const words = useText({ shell: shellWords, worksheet: worksheetWords })
   const { countries, provinces } = usePlaces()

@@ -9,6 +9,7 @@ import { refusalsWords } from '../../i18n/en/refusals.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { lastingAction } from '../../calls/lastingAction.ts'
 import { CallRefused } from '../../calls/refused.ts'
 import {
   applicationFrom,
@@ -75,7 +76,7 @@ export function InfoGathering(props: StepProps) {
   const application = applicationFrom(shown, purchaserCount)
 
   const { agency, agent } = application
-  // Those who hand in worksheets see the builder's brokerages.
+  // People who submit worksheets see the builder's brokerages.
   const seesBrokerages = useMaySubmit(purchase.projectId)?.allowed === true && brokerPart(context) !== 'no'
   const brokerages = useBrokerages(seesBrokerages ? purchase.projectId : '', agency)
 
@@ -126,7 +127,11 @@ export function InfoGathering(props: StepProps) {
       async (send) => {
         await handIn(send, { purchase, typed: shown, purchaserCount, about })
         const sent = sentApplication(application, about)
-        if (seesBrokerages) await addBroker(send, { projectId: purchase.projectId, ...sent }, brokerages)
+        // Nobody waits for it.
+        if (seesBrokerages)
+          void lastingAction().run((alone) =>
+            addBroker(alone, { projectId: purchase.projectId, ...sent }, brokerages),
+          )
       },
       (fault) => {
         setProblem(fault)

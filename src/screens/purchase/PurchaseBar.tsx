@@ -47,7 +47,7 @@ export function PurchaseBar({
     }, failed)
   useExtendOnActivity(hold, () => void extend())
   const [endedAt, setEndedAt] = useState<number>()
-  // Nobody can be asked whether another device has extended it.
+  // Offline, there is no way to ask whether another device has extended it.
   const isUnsure = hold !== null && endedAt === hold.expiresAt && !isOnline
   const onEnd = () => {
     setEndedAt(hold?.expiresAt)

@@ -25,6 +25,7 @@ import { sessionStore } from '../../session/sessionAtoms.ts'
 import { EmptyPage } from '../journey/EmptyPage.tsx'
 import { useTouched } from '../journey/useTouched.ts'
 import { EditMode } from './EditMode.tsx'
+import { HelpInPurchase } from './HelpInPurchase.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
 import { lostHomes } from './lostHomes.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
@@ -204,6 +205,7 @@ export function PurchasePage() {
           }}
         />
       </Suspense>
+      <HelpInPurchase purchase={purchase} />
       {purchase.state === 'open' && lostHomes(purchase.homes).length > 0 ? (
         <HoldEnded purchase={purchase} hand={hand} />
       ) : null}

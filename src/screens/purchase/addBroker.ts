@@ -4,12 +4,11 @@ import { messagesWords } from '../../i18n/en/messages.ts'
 import { line } from '../../i18n/line.ts'
 import type { sentApplication } from '../../rules/fields/application.ts'
 import { messages } from '../../rules/messages.ts'
-import { isAgentOf } from '../journey/agencies.ts'
 import type { Brokerages } from '../journey/useBrokerages.ts'
 
 /**
- * Adds the brokerage and agent of an accepted application to the builder's, unless it knows them. The purchase goes on
- * without.
+ * Adds the brokerage and agent of an accepted application to the builder's; the server knows which are new. A failure
+ * does not stop the purchase.
  */
 // §7 CreateCompany, AgentNameCreate; §8
 export async function addBroker(
@@ -19,10 +18,9 @@ export async function addBroker(
     agency,
     agent,
   }: { readonly projectId: string } & Pick<ReturnType<typeof sentApplication>, 'agency' | 'agent'>,
-  { named, agents }: Pick<Brokerages, 'named' | 'agents'>,
+  { named }: Pick<Brokerages, 'named'>,
 ): Promise<void> {
   if (agency === null || agent === null) return
-  if (named !== undefined && isAgentOf(agents ?? [], agent)) return
   const failed = (why: 'agencyNotCreated' | 'agentNotCreated') => (): undefined => {
     showToast({ text: line(messagesWords, why), duration: messages[why].duration, code: why })
   }

@@ -92,7 +92,7 @@ export const changesWithout = (
 ): readonly ChoiceChange[] | undefined =>
   ifAny(now.filter((one) => !gone.some((other) => isSameChange(one, other))))
 
-/** What was sent of options for which another number waits by now: the server may have either. */
+/** Numbers of options that were sent while another number is waiting: the server may have either. */
 export const stillTried = (
   tried: readonly ChoiceChange[] = [],
   waiting: readonly ChoiceChange[] = [],

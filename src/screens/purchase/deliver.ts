@@ -20,7 +20,7 @@ interface Hand {
 const isChanged = (problem: unknown): boolean =>
   problem instanceof CallRefused && problem.code === 'CHOICES_CHANGED'
 
-/** How often choices are laid over those of another device before the person hears of it. */
+/** How often choices are merged with those of another device before the person is told. */
 const mostTries = 3
 
 /** Sends changes of a purchase, whether it is the open one or was just left. */

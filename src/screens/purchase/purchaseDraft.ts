@@ -16,7 +16,7 @@ interface Draft {
   writing: Promise<boolean> | undefined
 }
 let own: Draft | undefined
-/** Ends when every draft that this window has left is written and released. */
+/** Resolves once every draft that this window has left is written and released. */
 let isLeft: Promise<unknown> = Promise.resolve()
 let forgets = 0
 

@@ -39,7 +39,7 @@ export const unsentAtom = atom<UnsentEdits>(nothingUnsent)
 export const keptAtom = atom(true)
 const sendAfterMs = 600
 const sender = lastingAction()
-/** Ends with the request under way, if any. */
+/** Settles once the running request, if any, has finished. */
 export const sendingRests = sender.rest
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Unsent changes of a dead window, sent once the server's current state is known. */
@@ -256,7 +256,7 @@ function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Pu
   showPurchase(next(now))
 }
 
-/** Asks the person about choices that another device has changed too; it keeps them until then. */
+/** Asks the person about choices that another device has changed too, which are kept until then. */
 function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   if (!isInHand(purchase)) return
   setUnsent(without(sessionStore.get(unsentAtom), { typed: {}, choices }))

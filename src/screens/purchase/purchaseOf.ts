@@ -8,7 +8,7 @@ export const isOfHome = (
   purchase.projectId === projectId &&
   (purchase.unitId === unitId || purchase.homes.some(({ lotId }) => lotId === unitId))
 
-/** Whether a purchase is the one of an address: of its home, and not another one of the same home. */
+/** Whether a purchase belongs to an address: to its home, and not another purchase of the same home. */
 export const isMeant = (
   purchase: Pick<Purchase, 'transId' | 'projectId' | 'unitId' | 'homes'>,
   home: { readonly projectId: string; readonly unitId: number },

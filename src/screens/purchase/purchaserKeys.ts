@@ -15,7 +15,7 @@ function withKeys(people: People, waiting: UnsentEdits, changed: Typed, most?: n
   const touched = Object.keys(changed).flatMap((id) => placeOf(id) ?? [])
   const keys = [...new Set([...added, ...touched])].flatMap((at) => {
     const id = keyOfPurchaser(at)
-    // Null once the purchaser of this place was removed here: who comes next gets a key on the server.
+    // Null if this place's purchaser was removed here: the server gives the next one a key.
     const key = typed[id] ?? (added.includes(at) && typed[id] !== null ? newPurchaserKey() : null)
     return id in changed || key === null ? [] : [[id, key] as const]
   })
@@ -48,7 +48,7 @@ function atTheirPlaces(waiting: UnsentEdits, { typed, purchaserCount }: People):
   }
 }
 
-/** Unsent changes, some of them of a dead window, as of the server's state `now`, which was `before` when they were made. */
+/** Unsent changes, some from a closed window, applied to the server's state `now`; they were made when it was `before`. */
 export function asOf(
   now: Purchase,
   before: Purchase,
@@ -62,7 +62,7 @@ export function asOf(
   return { waiting: atTheirPlaces(left, now), inherited: old }
 }
 
-/** Unsent changes without the purchasers added here, for whom there is no room any more. */
+/** Unsent changes without the purchasers added here, for whom there is no more room. */
 export function withoutAdded(waiting: UnsentEdits, { typed }: People): UnsentEdits {
   const isAdded = (at: number): boolean => {
     const key = waiting.typed[keyOfPurchaser(at)]

@@ -1,4 +1,5 @@
 import { isKeyOfPurchaser, keyOfPurchaser } from '../../rules/fields/application.ts'
+import { withDirectorPlaces } from '../../rules/fields/directors.ts'
 import { placeOf } from '../../rules/fields/placedByKey.ts'
 import { stillToBeHad } from '../../rules/pricing/stillToBeHad.ts'
 import {
@@ -22,7 +23,7 @@ export const newPurchaserKey = (): string => `k${crypto.randomUUID()}`
 export interface Sendable {
   readonly typed: Typed
   readonly purchaserCount?: number | undefined
-  /** What is to change of the choices for the homes; never empty. */
+  /** The changes to the choices for the homes; never empty. */
   readonly choices?: readonly ChoiceChange[] | undefined
 }
 
@@ -30,7 +31,7 @@ export interface Sendable {
 export interface UnsentEdits extends Sendable {
   /** Values the server refused: shown, but not sent again until changed. */
   readonly refused?: Typed | undefined
-  /** What was sent and is not answered yet: the server may have it. */
+  /** Sent but not answered yet: the server may have it. */
   readonly sent?: Sendable | undefined
 }
 
@@ -64,7 +65,7 @@ export function withoutSent(now: UnsentEdits, sent: Sendable): UnsentEdits {
   return { ...left, sent: choices === undefined ? undefined : { typed: {}, choices } }
 }
 
-/** The changes, all of them under way by now. */
+/** The changes, all of them now being sent. */
 export const withAllSent = (now: UnsentEdits): UnsentEdits => ({
   ...now,
   sent: {
@@ -141,6 +142,11 @@ function withAdded({ purchaserCount }: Purchase, waiting: UnsentEdits): UnsentEd
   return { ...waiting, typed: { ...waiting.typed, ...Object.fromEntries(keys) } }
 }
 
+const withPlaces = <T extends Sendable>(sendable: T): T => ({
+  ...sendable,
+  typed: withDirectorPlaces(sendable.typed),
+})
+
 /** A saved draft; null if it is not one. */
 export function keptFrom(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
@@ -152,7 +158,16 @@ export function keptFrom(value: unknown): Kept | null {
   const { chosen, ...now } = waiting
   // An earlier version kept all choices.
   const choices = chosen === undefined ? now.choices : withWanted(purchase.chosen, chosen, now.choices)
-  return { purchase, waiting: { ...withAdded(purchase, now), ...(choices === undefined ? {} : { choices }) } }
+  const edits = withPlaces(withAdded(purchase, now))
+  return {
+    purchase: { ...purchase, typed: withDirectorPlaces(purchase.typed) },
+    waiting: {
+      ...edits,
+      ...(edits.refused !== undefined && { refused: withDirectorPlaces(edits.refused) }),
+      ...(edits.sent !== undefined && { sent: withPlaces(edits.sent) }),
+      ...(choices !== undefined && { choices }),
+    },
+  }
 }
 
 /** The purchase's choices with the unsent changes. */

@@ -9,13 +9,13 @@ export const ranOutAtom = atom<readonly string[]>([])
 /** Numbers of options that were wanted here, and that another device has set otherwise. */
 export const clashedAtom = atom<readonly ChoiceChange[]>([])
 
-/** Nothing is said any more about changes that were not sent. */
+/** Removes messages about changes that were not sent. */
 export function forgetNotices(): void {
   sessionStore.set(refusedAtom, null)
   sessionStore.set(ranOutAtom, [])
   sessionStore.set(clashedAtom, [])
 }
 
-/** Asks no more about options for which the person has chosen a number since. */
+/** Stops asking about options for which the person has since chosen a number. */
 export const noteDecided = (choices: readonly ChoiceChange[] | undefined): void =>
   sessionStore.set(clashedAtom, ofOthers(sessionStore.get(clashedAtom), choices))

@@ -160,7 +160,7 @@ export function usePurchase(projectId: string, unitId: number) {
     answered !== undefined
   return {
     purchase,
-    /** The home that the purchase moved to from the one in the address; otherwise null. */
+    /** The home that the purchase has moved to, if the address names an earlier one; otherwise null. */
     movedTo: isMoved ? inHand.unitId : null,
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
     isMissing:

@@ -20,7 +20,7 @@ export function SignerRoom(ids: Ids) {
   const kept = useKeptSigning(ids.envelopeId, ids.signerId)
   // Chosen once: after the tablet submits, its acts are gone, but its screen stays.
   const [chosen, setChosen] = useState<KeptSigning>()
-  // Signatures begun on the tablet continue there; with a consent alone, an available network takes precedence.
+  // Signatures started on the tablet continue there; with only a consent, an available network takes precedence.
   if (chosen === undefined && kept != null && hasSignedHere(kept)) setChosen(kept)
   if (chosen !== undefined) return <Without {...ids} kept={chosen} />
   if (kept === undefined) return <Skeleton lines={6} />

@@ -104,7 +104,7 @@ export const withShown = (begun: Begun, change: (before: ShownPages) => ShownPag
   shown: change(begun.shown),
 })
 
-/** The submission of what is filled. */
+/** The submission of all filled places. */
 export function handIn(
   { papers, fields }: Pick<Signing, 'papers' | 'fields'>,
   begun: Begun,

@@ -4,7 +4,9 @@ import type { TextOf } from '../../i18n/area.ts'
 import type { labelsWords } from '../../i18n/en/labels.ts'
 import type { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
+import { directorsFrom, directorsText } from '../../rules/fields/directors.ts'
 import { type Form, type Kind, textOf, valueAt } from '../../rules/fields/field.ts'
+import type { ReceivedPurchaser } from '../../rules/fields/handedPurchaser.ts'
 import { otherIdLabels, purchaserForm } from '../../rules/fields/purchaser.ts'
 import { solicitorForm } from '../../rules/fields/solicitor.ts'
 import { phoneText } from '../../rules/phoneText.ts'
@@ -51,12 +53,12 @@ const factsOf = <V, F>(
 ): Fact[] =>
   given(fields.map((row) => [labels[row.label], valueText(row, valueAt(values, row.id), country, choices)]))
 
-/** The other IDs are sent without the empty ones, so their places differ from the form's. */
-const buyerRows = { fields: purchaserForm.fields.filter(({ id }) => !id.startsWith('otherIds.')) }
+/** Directors and other IDs are sent without the empty ones, so their places differ from the form's. */
+const buyerRows = { fields: purchaserForm.fields.filter(({ id }) => !/^(?:directors|otherIds)\./.test(id)) }
 
 /** A buyer's facts as the builder reads them, before and after submission. */
 export function buyerFacts(
-  buyer: Sheet['purchasers'][number],
+  buyer: ReceivedPurchaser,
   { countries, provinces }: Places,
   country: string,
   words: TextOf<{ labels: typeof labelsWords; worksheet: typeof worksheetWords }>,
@@ -71,6 +73,7 @@ export function buyerFacts(
       provinceId: named(provinces),
       idType: hasId ? idTypeOptions(words) : [],
     }),
+    ...given([[labels.directors, directorsText(directorsFrom(buyer.directors))]]),
     ...given(
       (buyer.otherIds ?? []).flatMap(({ idType, idNumber, idExpiry }) => [
         [labels[otherIdLabels[idType].number], idNumber] as const,

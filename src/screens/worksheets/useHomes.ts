@@ -18,7 +18,7 @@ export interface Spec {
   readonly text: string
   /** One no longer sold is shown but cannot be chosen. */
   readonly isOffered: boolean
-  /** Its model alone does not identify it. */
+  /** Its model is not enough to identify it. */
   readonly isOneOfSeveral: boolean
 }
 

@@ -107,7 +107,7 @@ test.each(isShort ? [2.8] : [2.2, 2.8, 3.4, 5])(
   },
 )
 
-test('what carries no zone gives nothing', async () => {
+test('a picture without a zone gives nothing', async () => {
   const page = Array.from(
     { length: 24 },
     (_, at) =>

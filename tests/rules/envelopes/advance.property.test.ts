@@ -205,7 +205,7 @@ test.each(names)('the %s workflow can be used', (name) => {
 })
 
 describe(`${sequences} random sequences of events`, () => {
-  test('hold what an envelope promises', { timeout: 120_000 }, () => {
+  test('keep an envelope’s promises', { timeout: 120_000 }, () => {
     let completed = 0
     const reached = new Set<string>()
     const actorsDue = new Set<number>()

@@ -20,7 +20,7 @@ const agreement = {
 }
 const schedule = { key: 'schedule', pages: 2, fields: [{ id: 'd', page: 1 }] }
 
-test('only pages with a place of those who sign by hand are asked for', () => {
+test('only pages where somebody signs by hand are required', () => {
   const hand = { step, signers: [1] }
   expect(pagesByHand(envelope, hand, agreement)).toEqual({
     pages: [2, 7],
@@ -32,7 +32,7 @@ test('only pages with a place of those who sign by hand are asked for', () => {
   expect(pagesByHand(envelope, hand, schedule)).toEqual({ pages: [], places: [] })
 })
 
-test('who has no place signs where they like: every page counts', () => {
+test('signers without a place sign where they like: every page counts', () => {
   expect(pagesByHand(envelope, { step, signers: [3] }, schedule).pages).toEqual([0, 1])
 })
 
@@ -41,7 +41,7 @@ test('papers of another step are left alone', () => {
   expect(pagesByHand(envelope, { step: of, signers: [1] }, agreement).pages).toEqual([])
 })
 
-test('each page is asked for of everybody with a place on it; without places, every page of all', () => {
+test('each page is required of everybody with a place on it; without places, every page of everybody', () => {
   const { places } = pagesByHand(envelope, { step, signers: [1, 2] }, agreement)
   expect([2, 3, 7].map((page) => signersOfPage({ signers: [1, 2] }, places, page))).toEqual([[1], [2], [1]])
   expect(signersOfPage({ signers: [1, 2] }, [], 0)).toEqual([1, 2])

@@ -38,14 +38,14 @@ test('a buyer who is late ends the envelope', () => {
   expect(expire(at(1, false), steps, held, now)).toMatchObject({ envelope: { state: 'expired' } })
 })
 
-test('an officer who is late has another day, and another: nobody signs anew for it', () => {
+test('an officer who is late gets another day, and another: nobody signs again for it', () => {
   expect(expire(at(2, true), steps, held, now)).toEqual({
     envelope: { ...at(2, true), dueAt: '2026-11-25T12:00:00.000Z' },
     effects: [],
   })
 })
 
-test('once the homes are held no more, a late officer ends the envelope as well', () => {
+test('once the homes are no longer held, a late officer ends the envelope as well', () => {
   expect(expire(at(2, true), steps, { name: 'expire', isHeld: false }, now)).toMatchObject({
     envelope: { state: 'expired' },
     effects: [{ kind: 'mail', letter: 'expired', signer: 2 }, { kind: 'tellDesk' }],

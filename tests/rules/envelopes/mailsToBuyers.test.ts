@@ -8,7 +8,7 @@ const steps = defaultWorkflows.canada
 const mailed = (effects: readonly Effect[]) =>
   effects.flatMap((one) => (one.kind === 'mail' ? [`${one.letter} ${one.signer}`] : []))
 
-test('papers sent from the desk reach the buyers by mail; those who send them themselves are there', () => {
+test('papers sent from the desk reach the buyers by mail; buyers who send them themselves get none', () => {
   expect(mailed(effectsOf(advance(draftEnvelope, steps, sendEvent, start)))).toEqual([])
   const byDesk = { ...sendEvent, by: { actors: [5], isPurchase: false } } as const
   expect(mailed(effectsOf(advance(draftEnvelope, steps, byDesk, start)))).toEqual(['turn 1', 'turn 2'])
@@ -20,7 +20,7 @@ const signedBy = (people: readonly number[]): Envelope =>
     sent(steps),
   )
 
-test('of a decline hear the buyers who have signed, and everybody else whose turn it was', () => {
+test('a decline is reported to the buyers who have signed, and to everybody else whose turn it was', () => {
   const reason = 'Not at this price'
   const byBuyer = advance(signedBy([1]), steps, { name: 'decline', signer: 2, reason }, after(2))
   expect(mailed(effectsOf(byBuyer))).toEqual(['declined 1'])

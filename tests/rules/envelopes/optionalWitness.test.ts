@@ -32,7 +32,7 @@ const signed = (...ids: readonly string[]) =>
     start,
   )
 
-test('a signature that may stay empty, and does, asks for no witness', () => {
+test('a signature that may stay empty, and does, needs no witness', () => {
   const after = taken(signed('initials'))
   expect(after.step).toBe(2)
   expect(dueSigners(after, steps).map(({ id }) => id)).not.toContain(witness)
@@ -40,7 +40,7 @@ test('a signature that may stay empty, and does, asks for no witness', () => {
   expect(finish(after, steps, start).state).toBe('completed')
 })
 
-test('one that was given waits for its witness', () => {
+test('one that was given needs its witness', () => {
   const after = taken(signed('initials', 'mayBe'))
   expect(after.step).toBe(1)
   expect(dueSigners(after, steps).map(({ id }) => id)).toEqual([witness])

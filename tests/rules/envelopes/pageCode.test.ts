@@ -3,7 +3,7 @@ import { pageCode, readPageCode } from '../../../src/rules/envelopes/pageCode.ts
 
 const page = { envelope: 41, paper: 'agreement', revision: 3, page: 2 }
 
-test('a scanned page is told from an older one, another page and another envelope', () => {
+test('a scanned page is told apart from an older one, another page and another envelope', () => {
   const code = pageCode(page)
   expect(readPageCode(code, page)).toBe('same')
   expect(readPageCode(code.toLowerCase().replace('-', ' '), page)).toBe('same')

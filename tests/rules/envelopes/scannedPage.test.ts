@@ -52,7 +52,7 @@ test.each([
   expect(await read(pageWith(code), how)).toBe(code)
 })
 
-test('another QR code, as a builder prints them, is no page’s, and a page without one says nothing', async () => {
+test('another QR code, printed by a builder, belongs to no page, and a page without one says nothing', async () => {
   expect(pageCodeForm.test(code)).toBe(true)
   const both = pageWith('https://builder.example/floor-plans', [40, 10]).replace(
     '</svg>',

@@ -23,8 +23,8 @@ const wrong = (over: Partial<Account>, market: Market = markets.base) =>
 const wrongTyped = (over: Partial<Account>) =>
   findingsIn(askedOf(accountForm, { ...good, ...over }, factsIn(markets.base, true)))
 
-describe('an account as its owner types it', () => {
-  test('is well, with telephone and postal code left out too', () => {
+describe('an account as typed by its owner', () => {
+  test('is valid, even without telephone and postal code', () => {
     expect(wrong({})).toEqual({})
     expect(wrong({ postalCode: '', cellPhone: '' })).toEqual({})
     expect(wrong({ password: 'Other2026!' })).toEqual({})
@@ -44,13 +44,13 @@ describe('an account as its owner types it', () => {
     expect(wrong(over)).toEqual(found)
   })
 
-  test('counts telephone digits as its project does', () => {
+  test('counts phone digits by its project’s rules', () => {
     const german = { cellPhone: '0151 234 56789' }
     expect(wrong(german, markets.de)).toEqual({})
     expect(wrong(german, marketOf('DEERFIELD', 'USD', 'en-US'))).toEqual({ cellPhone: 'phoneTooLong' })
   })
 
-  test('a new password is typed twice, and proven with the current one; so is a new address', () => {
+  test('a new password is typed twice, and needs the current one; so does a new address', () => {
     const typed = { password: 'Other2026!', repeated: 'Other2026!', currentPassword: 'x' }
     expect(wrongTyped({})).toEqual({})
     expect(wrongTyped(typed)).toEqual({})
@@ -64,7 +64,7 @@ describe('an account as its owner types it', () => {
     expect(wrong({ password: 'Other2026!' })).toEqual({})
   })
 
-  test('is sent trimmed, but for passwords, and without a current one that is not asked for', () => {
+  test('is sent trimmed, except for passwords, and without a current one that is not required', () => {
     const typed = { ...good, firstName: ' Zoë ', currentPassword: 'typed before' }
     const sent = sentOf(accountForm, typed, factsIn(markets.base, true))
     expect(sent).toMatchObject({ firstName: 'Zoë', currentPassword: '' })

@@ -180,7 +180,7 @@ describe('each rule has its sentence', () => {
     expect(say(code, 'second', label)).toBe(other)
   })
 
-  test('a number that is too short, with the least length', () => {
+  test('a number that is too short, with the minimum length', () => {
     const typed = { 'lender.institution': 'B', 'lender.amount': '1', 'lender.accountNumber': '1234' }
     const asked = applicationFields({ ...facts, typed: { ...facts.typed, ...typed } })
     const [wrong] = asked.filter(({ finding }) => finding !== null)
@@ -188,7 +188,7 @@ describe('each rule has its sentence', () => {
     expect(describeFinding(words, 'tooShort', { min: wrong?.least })).toBe('must be at least 5 characters')
   })
 
-  test('an expired ID, where one is demanded', () => {
+  test('an expired ID, where one is required', () => {
     const wrong = { 'purchasers.0.idNumber': 'A1', 'purchasers.0.idExpiry': '2026-11-19' }
     expect(found(wrong, { idDemanded: true })).toEqual({ 'purchasers.0.idExpiry': 'expired' })
     expect(say('expired', 'first', 'ID')).toBe('Expired ID is not allowed')
@@ -196,8 +196,8 @@ describe('each rule has its sentence', () => {
   })
 })
 
-describe('only what the project needs is asked', () => {
-  test('an ID where one is demanded, and never a picture', () => {
+describe('only what the project needs is asked for', () => {
+  test('an ID where one is required, and never a picture', () => {
     expect(ids().filter((id) => /\.id|otherIds|pictures/.test(id))).toEqual([])
     const demanded = ids({ idDemanded: true })
     expect(demanded).toContain('purchasers.0.idNumber')
@@ -221,11 +221,35 @@ describe('only what the project needs is asked', () => {
     const company = { 'purchasers.0.isCorporate': true, 'purchasers.0.birthDate': '' }
     expect(found(company)).toEqual({
       'purchasers.0.corporationName': 'required',
-      'purchasers.0.directors': 'required',
+      'purchasers.0.directors.0.name': 'required',
     })
   })
 
-  test('a broker names brokerage and agent, staff may, people for themselves are not asked', () => {
+  test('a company has a place for each director, and for the next', () => {
+    const company = { 'purchasers.0.isCorporate': true, 'purchasers.0.corporationName': 'Oak 9 Ltd.' }
+    const asked = (more: object) =>
+      ids({ typed: { ...mia, ...company, ...more } })
+        .filter((id) => id.includes('directors'))
+        .map((id) => id.replace('purchasers.0.directors.', ''))
+    const first = ['0.name', '0.office']
+    expect(asked({})).toEqual(first)
+    expect(asked({ 'purchasers.0.directors.0.name': 'Ada Love' })).toEqual([...first, '1.name', '1.office'])
+    // One in the middle may be emptied: the others stay.
+    expect(asked({ 'purchasers.0.directors.4.name': 'Eve' })).toEqual([
+      ...first,
+      '4.name',
+      '4.office',
+      '5.name',
+      '5.office',
+    ])
+    const nameless = { ...company, 'purchasers.0.directors.1.office': 'Secretary' }
+    expect(found({ ...nameless, 'purchasers.0.directors.0.name': 'A. O’Hara 3rd' })).toEqual({
+      'purchasers.0.directors.0.name': 'lettersOnly',
+      'purchasers.0.directors.1.name': 'required',
+    })
+  })
+
+  test('a broker names brokerage and agent, staff may, people buying for themselves are not asked', () => {
     const as = (userType: number) => ({ context: worldOf('C0101', { email: 'who@x.ca', userType }) })
     expect([3, 1, 4, 9].map((userType) => brokerPart(as(userType).context))).toEqual([
       'must',
@@ -246,7 +270,7 @@ describe('only what the project needs is asked', () => {
     expect(Object.keys(found({ 'agency.name': 'Oak' }, as(4)))).toContain('agent.email')
   })
 
-  test('what the broker typed stays when the buyer goes on', () => {
+  test('what the broker typed stays when the buyer continues', () => {
     const typed = { ...mia, 'agent.email': 'ann@oak.ca' }
     expect(ids({ typed })).toContain('agent.email')
   })
@@ -259,13 +283,13 @@ describe('bad input', () => {
     expect(mayKeep('purchasers.2.firstName', 'X', facts)).toBe(true)
   })
 
-  test('a birth date tomorrow, by the calendar of the project', () => {
+  test('a birth date of tomorrow, by the project’s calendar', () => {
     expect(found({ 'purchasers.0.birthDate': '2026-11-21' })).toEqual({
       'purchasers.0.birthDate': 'dateNotPast',
     })
   })
 
-  test('the email of the broker who is signed in, or of the agent who is named', () => {
+  test('the email of the signed-in broker, or of the named agent', () => {
     const same = { 'purchasers.0.email': 'Ann@Oak.ca' }
     const agent = {
       'agency.name': 'Oak',
@@ -283,7 +307,7 @@ describe('bad input', () => {
     expect(say('brokerEmail', 'first')).toBe('Can not be same as agent/broker email')
   })
 
-  test('shares of 33.33 × 3 do not make 100, with one of 33.34 they do', () => {
+  test('shares of 33.33 × 3 do not make 100, but with one of 33.34 they do', () => {
     const three = { count: 3, typed: { ...mia, ...second, ...third } }
     const shares = (...all: string[]) => Object.fromEntries(all.map((one, at) => [`shares.${at}`, one]))
     expect(found(shares('33.33', '33.33', '33.33'), three)).toEqual({ 'shares.2': 'sharesSum' })
@@ -313,7 +337,7 @@ describe('bad input', () => {
   })
 })
 
-test('amounts as people of each market type them', () => {
+test('amounts as people in each market type them', () => {
   const read = Object.fromEntries(
     [
       '450000',
@@ -344,7 +368,7 @@ test('amounts as people of each market type them', () => {
   })
 })
 
-test('every field that is asked may be kept, and comes back where it was', () => {
+test('every requested field may be kept, and comes back unchanged', () => {
   // An agent is asked for the agency and the agent whatever is typed there, a buyer only once something is.
   const agent = { email: 'who@x.ca', userType: 3 }
   const everything: ApplicationFacts = {
@@ -375,7 +399,7 @@ test('what is typed for fewer purchasers than there are fields leaves the others
   expect(applicationFrom({}, 3).purchasers).toHaveLength(3)
 })
 
-test('forms become typed fields and come back; an ID only where one is demanded', () => {
+test('forms become typed fields and come back; an ID only where one is required', () => {
   const typed: Typed = {
     ...mia,
     'purchasers.0.idType': 'passport',
@@ -393,7 +417,7 @@ test('forms become typed fields and come back; an ID only where one is demanded'
   })
 })
 
-test('without the second of three purchasers the third is the second', () => {
+test('without the second of three purchasers the third becomes the second', () => {
   const typed = { ...mia, ...second, ...third, 'shares.0': '50', 'shares.2': '50' }
   const changed = withoutPurchaser(typed, 1, 3)
   const now = Object.fromEntries(

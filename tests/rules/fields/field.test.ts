@@ -18,6 +18,7 @@ import {
 } from '../../../src/rules/fields/field.ts'
 import { householdForm } from '../../../src/rules/fields/household.ts'
 import { purchaserFrom, sentPurchaser } from '../../../src/rules/fields/handedPurchaser.ts'
+import { mostDirectors } from '../../../src/rules/fields/directors.ts'
 import { idKinds, type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { guestForm } from '../../../src/rules/fields/mailedCode.ts'
 import { newPasswordForm } from '../../../src/rules/fields/newPassword.ts'
@@ -63,7 +64,10 @@ const purchaser: fc.Arbitrary<Purchaser> = fc
     isCorporate: fc.boolean(),
     corporationName: text,
     corporationNumber: text,
-    directors: text,
+    directors: fc.array(fc.record({ name: text, office: text }), {
+      minLength: mostDirectors,
+      maxLength: mostDirectors,
+    }),
     idType: fc.constantFrom(...idKinds),
     idNumber: text,
     idExpiry: text,
@@ -82,7 +86,7 @@ const facts = {
   isParty: false,
 }
 
-test('a value that is put at a path stands there, and everything else stays', () => {
+test('a value set at a path is there, and everything else stays', () => {
   fc.assert(
     fc.property(purchaser, fc.constantFrom(...purchaserForm.fields.map((one) => one.id)), (typed, path) => {
       const changed = withValue(typed, path, 'new')
@@ -92,7 +96,7 @@ test('a value that is put at a path stands there, and everything else stays', ()
   )
 })
 
-test('every field has a blank of its own in its form, and a name of its own', () => {
+test('every field has its own blank value in its form, and its own name', () => {
   for (const { fields, blank } of Object.values(forms)) {
     const names = fields.map(({ id: name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -100,7 +104,7 @@ test('every field has a blank of its own in its form, and a name of its own', ()
   }
 })
 
-test('§3 everything of a purchaser that was handed in stands in the form when it is corrected', () => {
+test('§3 everything submitted about a purchaser is in the form when it is corrected', () => {
   fc.assert(
     fc.property(purchaser, (typed) => {
       const sent = sentPurchaser(typed, facts)
@@ -110,7 +114,7 @@ test('§3 everything of a purchaser that was handed in stands in the form when i
   )
 })
 
-test('what is not asked is not handed in, and no finding is about it', () => {
+test('fields that are not asked for are not submitted, and cause no errors', () => {
   fc.assert(
     fc.property(purchaser, (typed) => {
       const asked = askedOf(purchaserForm, typed, facts)
@@ -124,7 +128,7 @@ test('what is not asked is not handed in, and no finding is about it', () => {
   )
 })
 
-test('§3 licence, passport and ID card are handed in each with its expiry, the pictured one for itself', () => {
+test('§3 licence, passport and ID card are each submitted with their expiry, the pictured one for itself', () => {
   const its = { idNumber: 'P1', idExpiry: '2030-01-01' }
   const typed: Purchaser = {
     ...purchaserForm.blank,
@@ -141,7 +145,7 @@ test('§3 licence, passport and ID card are handed in each with its expiry, the 
   })
 })
 
-test('a form is begun once something stands in it that it does not begin with', () => {
+test('a form is started once it holds something other than its initial values', () => {
   for (const { fields, blank } of Object.values(forms)) {
     expect(isBegun({ fields, blank } as typeof agencyForm, blank as typeof agencyForm.blank)).toBe(false)
   }
@@ -149,7 +153,7 @@ test('a form is begun once something stands in it that it does not begin with', 
   expect(isBegun(householdForm, withValue(householdForm.blank, 'flags.investor', true))).toBe(true)
 })
 
-test('what is missing in something that was kept is blank', () => {
+test('what is missing from stored data is blank', () => {
   expect(typedFrom(agencyForm, null)).toEqual(agencyForm.blank)
   expect(typedFrom(agencyForm, { name: 'Oak', fax: null })).toEqual({ ...agencyForm.blank, name: 'Oak' })
   expect(purchaserFrom({ firstName: 'Ada', phones: ['1'] })).toEqual({
@@ -159,7 +163,7 @@ test('what is missing in something that was kept is blank', () => {
   })
 })
 
-test('the number of an ID, a date of birth and pictures are marked as sensitive', () => {
+test('an ID number, a date of birth and pictures are marked as sensitive', () => {
   const marked = purchaserForm.fields
     .filter(({ sensitive }) => sensitive === true)
     .map(({ id: name }) => name)
@@ -173,7 +177,7 @@ test('the number of an ID, a date of birth and pictures are marked as sensitive'
   ])
 })
 
-test('what must be filled in and is not says so in the sentence of its kind', () => {
+test('a missing required field says so in the sentence of its kind', () => {
   const open = askedOf(wishForm, wishForm.blank, { kind: 'unit', open: 'home' })
   expect(open.map(({ id: name, finding }) => [name, finding])).toEqual([
     ['unitId', 'notSelected'],
@@ -185,15 +189,18 @@ test('what must be filled in and is not says so in the sentence of its kind', ()
   expect(needsOf(askedOf(closingForm, closingForm.blank, {}))).toEqual(['consent'])
 })
 
-test.each(['', ' ', ' \t '])('%j fills in no field, nor does what only looks like a code', (typed) => {
-  const asked = askedOf(emailForm, { email: typed }, {})
-  expect(asked.map(({ finding }) => finding)).toEqual(['required'])
-  const byCode = { email: 'ada@x.ca', password: '', code: typed }
-  expect(askedOf(signInForm, byCode, { by: 'code' }).map(({ finding }) => finding)).toEqual([
-    null,
-    'sixDigits',
-  ])
-})
+test.each(['', ' ', ' \t '])(
+  '%j fills in no field, nor does anything that only looks like a code',
+  (typed) => {
+    const asked = askedOf(emailForm, { email: typed }, {})
+    expect(asked.map(({ finding }) => finding)).toEqual(['required'])
+    const byCode = { email: 'ada@x.ca', password: '', code: typed }
+    expect(askedOf(signInForm, byCode, { by: 'code' }).map(({ finding }) => finding)).toEqual([
+      null,
+      'sixDigits',
+    ])
+  },
+)
 
 test('a code has six digits, however they are grouped', () => {
   const findingOf = (code: string) =>

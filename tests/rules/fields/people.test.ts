@@ -25,7 +25,7 @@ const otherIds = (at: number, idExpiry: string) =>
   ada.otherIds.map((one, place) => (place === at ? { ...one, idExpiry } : one))
 
 describe('a purchaser', () => {
-  test('with a name, an email and a telephone is well', () => {
+  test('with a name, an email and a telephone is valid', () => {
     expect(wrongWith({})).toEqual({})
   })
 
@@ -56,19 +56,19 @@ describe('a purchaser', () => {
     expect(wrongWith(changes)).toEqual(findings)
   })
 
-  test('who is not the first needs no contact of their own, but what they give must be right', () => {
+  test('other than the first needs no contact details, but any that are given must be valid', () => {
     const other = { email: '', phones: ['', '', ''] }
     expect(wrongWith(other, { at: 1 })).toEqual({})
     expect(wrongWith({ ...other, email: 'x' }, { at: 1 })).toEqual({ email: 'email' })
   })
 
-  test('beside a picture the ID number is needed, and both where the project wants them', () => {
+  test('beside a picture the ID number is required, and both where the project wants them', () => {
     expect(wrongWith({ pictures: 1 })).toEqual({ idNumber: 'required' })
     expect(wrongWith({}, { idDemanded: true })).toEqual({ idNumber: 'required', pictures: 'fileMissing' })
     expect(wrongWith({ pictures: 2, idNumber: 'X1' }, { idDemanded: true })).toEqual({})
   })
 
-  test('agents and kiosks are not held to the broker’s email', () => {
+  test('agents and kiosks are exempt from the broker’s email rule', () => {
     const own = { email: 'broker@x.ca' }
     expect(wrongWith(own, { user: { email: 'broker@x.ca', userType: 1 } })).toEqual({})
     expect(wrongWith(own, { user: null })).toEqual({})
@@ -80,7 +80,7 @@ describe('a purchaser', () => {
   })
 })
 
-test('an agency has a name; the rest may be empty but not wrong', () => {
+test('an agency has a name; the rest may be empty but not invalid', () => {
   expect(wrong(agencyForm, {})).toEqual({ name: 'required' })
   expect(wrong(agencyForm, { name: 'Oak', telephone: '1', fax: 'x', postalCode: ' 1' })).toEqual({
     telephone: 'phoneTooShort',
@@ -101,7 +101,7 @@ test('an agent has a name and an email', () => {
   })
 })
 
-test('a solicitor has a name once anything is said of them', () => {
+test('a solicitor needs a name once anything else is entered', () => {
   expect(wrong(solicitorForm, {})).toEqual({})
   expect(wrong(solicitorForm, { firm: 'Thorne & Lisle', email: 'x', telephone: '1' })).toEqual({
     name: 'required',

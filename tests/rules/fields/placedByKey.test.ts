@@ -10,8 +10,8 @@ const placed = (...args: Parameters<typeof placedByKey>) => {
   return { typed, count, isFull }
 }
 
-describe('a purchaser is whoever has their key', () => {
-  test('and stays where nothing has come between', () => {
+describe('a purchaser is the one with their key', () => {
+  test('and stays where nobody else was added', () => {
     const changed = { ...key(1, 'b'), ...name(1, 'Bo') }
     expect(placed(two, changed)).toEqual({ typed: changed, count: undefined, isFull: false })
     expect(placed(two, name(1, 'Bo'))).toEqual({ typed: name(1, 'Bo'), count: undefined, isFull: false })
@@ -33,7 +33,7 @@ describe('a purchaser is whoever has their key', () => {
     expect(placed(three, changed, 2)).toMatchObject({ typed: changed, count: 3 })
   })
 
-  test('what is typed of them later follows them', () => {
+  test('what is typed about them later follows them', () => {
     const now = { typed: { ...key(0, 'a'), ...key(1, 'b'), ...key(2, 'c') }, count: 3 }
     const changed = { ...key(1, 'c'), ...name(1, 'Cem'), 'lender.institution': 'Oak' }
     const typed = { ...key(2, 'c'), ...name(2, 'Cem'), 'lender.institution': 'Oak' }
@@ -45,7 +45,7 @@ describe('a purchaser is whoever has their key', () => {
     expect(placed(now, { ...key(2, 'd'), ...name(2, 'Dan') }, 3)).toMatchObject({ isFull: true })
   })
 
-  test('nothing of one who was removed becomes theirs', () => {
+  test('nothing of a removed one becomes theirs', () => {
     const now = { typed: { ...key(0, 'a'), ...name(1, 'Bob'), 'shares.1': '20' }, count: 1 }
     const typed = { ...key(1, 'c'), ...name(1, 'Cem'), 'shares.1': null }
     expect(placed(now, { ...key(1, 'c'), ...name(1, 'Cem') }, 2)).toMatchObject({ typed, count: 2 })
@@ -60,7 +60,7 @@ describe('a purchaser is whoever has their key', () => {
   })
 })
 
-test('a removal means places, with keys and without', () => {
+test('a removal refers to positions, with keys and without', () => {
   const all = { ...two.typed, ...key(2, 'c'), ...name(2, 'Cem') }
   const changed = withoutPurchaser(all, 1, 3)
   expect(placed({ typed: all, count: 3 }, changed, 2)).toMatchObject({ typed: changed, count: 2 })

@@ -20,11 +20,11 @@ const findingsOf = (typed: Registration, changed: Partial<typeof plain> = {}) =>
 const plain = { asksPassword: false, inPerson: true } as { asksPassword: boolean; inPerson: boolean }
 
 describe('a registration', () => {
-  test('that is well has no findings', () => {
+  test('that is valid has no errors', () => {
     expect(findingsOf(good)).toEqual({})
   })
 
-  test('of nothing lacks everything', () => {
+  test('that is empty lacks everything', () => {
     expect(findingsOf(registrationForm.blank)).toEqual({
       firstName: 'firstNameRequired',
       lastName: 'lastNameRequired',
@@ -48,7 +48,7 @@ describe('a registration', () => {
     expect(findingsOf({ ...good, ...over })).toEqual(findings)
   })
 
-  test('an agent’s symbols hold a # too', () => {
+  test('an agent’s symbols include #', () => {
     expect(setFor(true)).toBe('second')
     const typed = { password1: 'Maple2026#', password2: 'Maple2026#' }
     const wrong = (isAgent: boolean) =>
@@ -57,7 +57,7 @@ describe('a registration', () => {
     expect(wrong(false)).toEqual({ password1: 'passwordWeak' })
   })
 
-  test('a request has the password once, and held to the rules like the typed one', () => {
+  test('a request has the password once, checked like the typed one', () => {
     const sent = { ...good, password2: '' }
     const asked = (typed: Registration) =>
       findingsIn(askedOf(registrationForm, typed, { ...demands, isTyped: false }))
@@ -66,7 +66,7 @@ describe('a registration', () => {
     expect(asked({ ...sent, password1: '          ' })).toEqual({ password1: 'passwordWeak' })
   })
 
-  test('on a screen of many no password is asked for, and in person no email', () => {
+  test('on a shared screen no password is required, and in person no email', () => {
     const buyer = { ...good, email: '', password1: '', password2: '' }
     expect(findingsOf(buyer, plain)).toEqual({})
     expect(findingsOf({ ...buyer, contactEmail: 'shared' }, plain)).toEqual({ contactEmail: 'email' })

@@ -41,7 +41,7 @@ describe('the rating', () => {
   })
 })
 
-test('duties: virtual currency is reported sooner than cash, an entity is confirmed within 30 days', () => {
+test('duties: virtual currency is reported sooner than cash, a corporation is confirmed within 30 days', () => {
   const facts = { ...plain, fundsOfDay: 10_000_00, isExistenceProven: true, registrationPlace: '' }
   expect(dutiesOf(facts)).toEqual([])
   expect(dutiesOf({ ...facts, fundsWay: 'cash' })[0]).toEqual({ duty: 'largeCashReport', days: 15 })
@@ -93,13 +93,13 @@ test('kept five years, on the day', () => {
 describe('the form', () => {
   const needs = (isSeen: boolean, isStaff = false) =>
     needsOf(askedOf(personReportForm, personReportForm.blank, { ...world, isSeen, isStaff }))
-  test('asks nothing of identity again once a finding says it', () => {
+  test('asks nothing about identity again once a check has answered it', () => {
     expect(needs(true)).toEqual(['occupation', 'purpose', 'political', 'fundsWay'])
     expect(needs(false, true)).toContain('identity')
     // Nobody says of themselves that they were seen.
     expect(needs(false)).not.toContain('identity')
   })
-  test('lets staff rate, who then say why', () => {
+  test('lets staff rate, who then give a reason', () => {
     const facts = { ...world, isSeen: true, isStaff: true }
     const asked = askedOf(personReportForm, { ...personReportForm.blank, risk: 'high' as const }, facts)
     expect(needsOf(asked)).toContain('riskReason')
@@ -114,7 +114,7 @@ describe('the form', () => {
       'business',
       'registrationNumber',
       'registrationPlace',
-      'directors',
+      'directors.0.name',
       'bindingPaper',
       'purpose',
       'political',

@@ -83,7 +83,7 @@ describe('a decision', () => {
   })
 })
 
-describe('how far a purchaser is', () => {
+describe('how far along a purchaser is', () => {
   const finding = (more: Partial<IdentityFinding>): IdentityFinding => ({
     position: 1,
     method: 'veriff',
@@ -102,7 +102,7 @@ describe('how far a purchaser is', () => {
     expect(identityStanding('upload', mia, [picture]).standing).toBe('done')
     expect(standing(picture)).toBe('open')
   })
-  test('another name is for staff to decide', () => {
+  test('a different name is for staff to decide', () => {
     const jo = finding({ firstName: 'Jo' })
     expect(standing(jo)).toBe('nameDiffers')
     const accepted = finding({ ...jo, accepted: mia })
@@ -111,7 +111,7 @@ describe('how far a purchaser is', () => {
     expect(identityStanding('verified', named('Maria', 'Garcia'), [accepted]).standing).toBe('nameDiffers')
     expect(identityStanding('verified', named('', ''), [jo]).standing).toBe('done')
   })
-  test('one finding that suffices is enough, whatever comes after it', () => {
+  test('one sufficient check is enough, whatever follows', () => {
     expect(standing(finding({}), finding({ state: 'declined' }))).toBe('done')
     expect(standing(finding({ state: 'declined' }), finding({ state: 'pending' }))).toBe('pending')
     expect(standing(finding({ state: 'again' }), finding({ method: 'picture' }))).toBe('again')

@@ -38,11 +38,11 @@ const held = (property: (facts: Facts, steps: readonly Name[]) => void) =>
     }),
   )
 
-test('a journey has its steps in the order of the table, without those that are not asked for', () => {
+test('a journey has its steps in the table’s order, without those that do not apply', () => {
   held((facts, steps) => expect(steps).toEqual(names.filter((name) => facts[name] !== null)))
 })
 
-test('no step may be opened over one that is not done, nor one that the journey does not have', () => {
+test('no step opens before one that is not done, nor one that the journey does not have', () => {
   held((facts, steps) => {
     for (const name of names) {
       const before = steps.slice(0, steps.indexOf(name))
@@ -52,7 +52,7 @@ test('no step may be opened over one that is not done, nor one that the journey 
   })
 })
 
-test('the step that is due may be opened, and nothing before it is undone', () => {
+test('the current step may be opened, and everything before it is done', () => {
   held((facts, steps) => {
     const due = currentStep(journey, facts)?.name ?? 'a'
     expect(mayOpen(journey, facts, due)).toBe(true)
@@ -71,7 +71,7 @@ test('Next and Back undo each other, from the first step to the last', () => {
   })
 })
 
-test('a step that the journey does not have has no neighbours', () => {
+test('a step outside the journey has no neighbours', () => {
   const facts: Facts = { a: [], b: null, c: [], d: [], e: [] }
   expect([stepBefore(journey, facts, 'b'), stepAfter(journey, facts, 'b')]).toEqual([undefined, undefined])
 })

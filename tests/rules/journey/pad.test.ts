@@ -21,7 +21,7 @@ const facts = (over: Partial<PadFacts> = {}): PadFacts => ({
 const open = (over: Partial<PadFacts>): PadStep[] =>
   padJourney.filter(({ name }) => mayOpen(padJourney, facts(over), name)).map(({ name }) => name)
 
-test('an agreement goes on after the last step of its state', () => {
+test('an agreement continues after the last step of its state', () => {
   const due = Object.fromEntries(
     mandateStates.map((state) => [state, currentStep(padJourney, facts({ done: padDone(state) }))?.name]),
   )
@@ -36,7 +36,7 @@ test('an agreement goes on after the last step of its state', () => {
   })
 })
 
-test('a step opens once all before it are done', () => {
+test('a step opens once all steps before it are done', () => {
   const missing = { ...padNothingMissing, bankInfo: ['account'] }
   expect(open({ missing })).toEqual(['padInfo', 'bankInfo'])
   expect(open({})).toEqual(['padInfo', 'bankInfo', 'padSigningInfo'])

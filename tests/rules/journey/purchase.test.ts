@@ -110,8 +110,8 @@ function walk(from: PurchaseFacts): { readonly way: PurchaseStep[]; readonly fac
   return { way, facts }
 }
 
-describe('over all projects and everything that may be true of a purchase', () => {
-  test('every way ends reserved or failed, and each step once', () => {
+describe('for all projects and all possible facts of a purchase', () => {
+  test('every path ends reserved or failed, with each step once', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom('reserved', 'failed', 'cancelled'), (facts, end) => {
         const { way, facts: then } = walk(facts)
@@ -144,7 +144,7 @@ describe('over all projects and everything that may be true of a purchase', () =
     )
   })
 
-  test('Back leads through every step behind one, may always be followed, and changes nothing', () => {
+  test('Back goes through every earlier step, is always allowed, and changes nothing', () => {
     fc.assert(
       fc.property(anyFacts, (from) => {
         const { way, facts } = walk(from)
@@ -176,7 +176,7 @@ describe('over all projects and everything that may be true of a purchase', () =
     )
   })
 
-  test('a step belongs to the way exactly if the project asks for it', () => {
+  test('a step is on the path exactly if the project requires it', () => {
     for (const steps of everyProject) {
       const { way } = walk({ ...begun, steps })
       expect(way).toEqual([
@@ -213,7 +213,7 @@ test('fifteen steps have the names Purchase0000 to Purchase0009', () => {
   expect([stepInAddress('confirm'), stepInAddress(undefined)]).toEqual([undefined, undefined])
 })
 
-test('leaving asks first above 2, but not at the end', () => {
+test('leaving asks first above step 2, but not at the end', () => {
   for (const { name, number } of purchaseJourney) {
     expect(asksBeforeLeaving(name)).toBe(number > 2 && number < 9)
   }
@@ -221,7 +221,7 @@ test('leaving asks first above 2, but not at the end', () => {
 
 const none = everyProject[0] as PurchaseSteps
 
-test('the welcome names the steps to come, and a project that asks for more takes longer', () => {
+test('the welcome names the steps to come, and a project that requires more takes longer', () => {
   const short = wayAhead({ ...begun, steps: none })
   expect(short.steps).toEqual(['details', 'infoGathering', 'confirmBeforePayment'])
   const long = wayAhead({ ...begun, steps: everyProject.at(-1) as PurchaseSteps })
@@ -229,7 +229,7 @@ test('the welcome names the steps to come, and a project that asks for more take
   expect([short.minutes, long.minutes].every((one) => Number.isInteger(one) && one > 0)).toBe(true)
 })
 
-test('what to have at hand follows from steps and fields', () => {
+test('what to have ready depends on steps and fields', () => {
   expect(atHand(none, [])).toEqual([])
   expect(atHand({ ...none, checksIdentity: true, takesPayment: true }, [])).toEqual(['id', 'card'])
   const ids = ['purchasers.0.email', 'purchasers.0.phones.0', 'solicitor.name', 'purchasers.0.idNumber']
@@ -241,7 +241,7 @@ test('what to have at hand follows from steps and fields', () => {
   ).toEqual(['id', 'email', 'phone', 'solicitor'])
 })
 
-test('the idle clock rests on the steps whose work is done elsewhere, while it is', () => {
+test('the idle clock stops on steps whose work is done elsewhere, while it is being done', () => {
   const steps = everyProject.at(-1)
   if (steps === undefined) throw new Error('No project asks for everything')
   const resting = (facts: Partial<PurchaseFacts>): string[] =>

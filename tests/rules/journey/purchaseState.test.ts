@@ -15,7 +15,7 @@ const ready = {
   purchasers: [person, person],
 }
 
-test('what is complete but has not been accepted leads to the information, whose Next hands it in', () => {
+test('complete information that has not been accepted leads to its step, whose Next submits it', () => {
   for (const purchasers of [[], [person]]) {
     const facts = purchaseFacts({ ...ready, purchasers }, [])
     expect(facts.missing).toEqual(['purchasers'])
@@ -27,12 +27,12 @@ test('what is complete but has not been accepted leads to the information, whose
   expect(mayOpen(purchaseJourney, accepted, 'confirmBeforePayment')).toBe(true)
 })
 
-test('fields that are missing are named themselves', () => {
+test('missing fields are listed by name', () => {
   const missing = ['purchasers.0.email']
   expect(purchaseFacts({ ...ready, purchasers: [] }, missing).missing).toEqual(missing)
 })
 
-test('everything is checked once more if it has changed since payment was requested', () => {
+test('everything is checked again if it has changed since payment was requested', () => {
   const stopped = { securedAt: null, state: 'cancelled' as const }
   const due = (payment: object) =>
     currentStep(

@@ -43,13 +43,13 @@ const facts = (over: Partial<Sheet> = {}, world: Partial<WorksheetFacts> = {}): 
 })
 const needs = (step: WorksheetStep, known: WorksheetFacts) => stepNamed(worksheetJourney, step).needs(known)
 
-test('a broker has four steps; who comes for themselves has no broker’s', () => {
+test('a broker has four steps; people submitting for themselves have no broker step', () => {
   const names = (namesBroker: boolean) => stepsOf(worksheetJourney, { namesBroker }).map(({ name }) => name)
   expect(names(true)).toEqual(['choices', 'broker', 'buyer', 'final'])
   expect(names(false)).toEqual(['choices', 'buyer', 'final'])
 })
 
-test('the progress header begins with 10 % at the welcome and grows, whoever hands in', () => {
+test('the progress header starts at 10 % at the welcome and grows, whoever submits', () => {
   const routes = worksheetJourney.map(({ route }) => route)
   const shares = (namesBroker: boolean) =>
     (['welcomeSubmitWorksheet', ...routes] as const).map((route) => worksheetPercent(route, { namesBroker }))
@@ -59,13 +59,13 @@ test('the progress header begins with 10 % at the welcome and grows, whoever han
 })
 
 describe('what is missing', () => {
-  test('in a whole worksheet is nothing, and its last step may be opened', () => {
+  test('in a complete worksheet is nothing, and its last step may be opened', () => {
     const known = facts()
     expect(worksheetJourney.flatMap((step) => step.needs(known))).toEqual([])
     expect(mayOpen(worksheetJourney, known, 'final')).toBe(true)
   })
 
-  test('in an empty broker’s step are its fields in their order', () => {
+  test('in an empty broker step are its fields in order', () => {
     const { agency, agent } = sheetFrom({ projectId: '', ...home, purchasers: [], notes: '' })
     expect(needs('broker', facts({ agency, agent }))).toEqual([
       'agency.name',
@@ -89,7 +89,7 @@ describe('what is missing', () => {
     )
   })
 
-  test('of a second buyer is neither email nor phone; of a solicitor who is begun, the name', () => {
+  test('for a second buyer is neither email nor phone; for a solicitor who was started, the name', () => {
     const second = { ...ada, email: '', phones: ['', '', ''], lastName: '' }
     const solicitor = { ...sheet.solicitor, firm: 'Thorne & Lisle' }
     expect(needs('buyer', facts({ purchasers: [ada, second], solicitor }))).toEqual([
@@ -98,14 +98,14 @@ describe('what is missing', () => {
     ])
   })
 
-  test('of an ID is its picture and its number, where the project wants it', () => {
+  test('for an ID is its picture and its number, where the project requires it', () => {
     const demanded = { idDemanded: true }
     expect(needs('buyer', facts({}, demanded))).toEqual(['purchasers.0.idNumber', 'purchasers.0.pictures'])
     const purchasers = [{ ...ada, idNumber: 'X1', pictures: 1 }]
     expect(needs('buyer', facts({ purchasers }, demanded))).toEqual([])
   })
 
-  test('of the wishes is said by their place and by what is open in them', () => {
+  test('for the wishes is named by their position and what they lack', () => {
     const wishes = [home, home, home]
     expect(needs('choices', facts({ wishes }, { open: ['home', null, 'elevation'] }))).toEqual([
       'unitId',
@@ -116,7 +116,7 @@ describe('what is missing', () => {
     expect(needs('choices', facts({ wishes }, { kind: 'spec', open: ['home'] }))).toEqual(['specId'])
   })
 
-  test('at the end is the consent; a picture that will not arrive keeps the end shut', () => {
+  test('at the end is the consent; a picture that will not arrive blocks the end', () => {
     expect(needs('final', facts({ consent: false }))).toEqual(['consent'])
     const known = facts({}, { stuck: ['coming.p1'] })
     expect(mayOpen(worksheetJourney, known, 'final')).toBe(false)

@@ -19,7 +19,7 @@ const place = fc.tuple(
 const size = { width: 800, height: 600 }
 
 describe('the drawn world', () => {
-  test('Greenwich on the equator is its middle, north is up, east is right', () => {
+  test('Greenwich on the equator is its centre, north is up, east is right', () => {
     expect(toWorld([0, 0])).toEqual([0.5, 0.5])
     expect(toWorld([90, 0])[0]).toBeCloseTo(0.75)
     expect(toWorld([0, 60])[1]).toBeLessThan(0.5)
@@ -28,7 +28,7 @@ describe('the drawn world', () => {
     expect(toWorld([-79.38, 43.65])[1]).toBeCloseTo(0.365, 3)
   })
 
-  test('back and forth is the same place', () => {
+  test('converting back and forth gives the same place', () => {
     fc.assert(
       fc.property(place, (at) => {
         const [lng, lat] = toLngLat(toWorld(at))
@@ -43,12 +43,12 @@ describe('the drawn world', () => {
     expect(toWorld([0, -90])[1]).toBeCloseTo(1, 5)
   })
 
-  test('metres shrink to the north', () => {
+  test('metres shrink towards the north', () => {
     expect(metresPerPixel(0, 512)).toBeCloseTo(78_271.5, 1)
     expect(metresPerPixel(60, 512)).toBeCloseTo(39_135.8, 1)
   })
 
-  test('bounds hold every point and no more; none without points', () => {
+  test('bounds contain every point and no more; none without points', () => {
     expect(boundsOf([])).toBeNull()
     expect(
       boundsOf([
@@ -61,7 +61,7 @@ describe('the drawn world', () => {
 })
 
 describe('the camera', () => {
-  test('shows all of the bounds, with room around', () => {
+  test('shows all of the bounds, with a margin', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 8 }), (places: readonly LngLat[]) => {
         const bounds = boundsOf(places)
@@ -78,7 +78,7 @@ describe('the camera', () => {
     )
   })
 
-  test('one place is not shown closer than asked', () => {
+  test('one place is not shown closer than requested', () => {
     const camera = cameraFor(
       { west: 29, east: 29, south: 41, north: 41 },
       size,
@@ -90,7 +90,7 @@ describe('the camera', () => {
     expect(onFrame(camera, [29, 41]).y).toBeCloseTo(300)
   })
 
-  test('what lies under the finger stays there while zooming', () => {
+  test('what is under the finger stays there while zooming', () => {
     const camera = cameraFor(
       { west: -80, east: -78, south: 43, north: 44 },
       size,
@@ -120,7 +120,7 @@ describe('the camera', () => {
     )
   })
 
-  test('a flight begins and ends where it should', () => {
+  test('a flight starts and ends where it should', () => {
     const from = cameraFor(
       { west: -80, east: -78, south: 43, north: 44 },
       size,

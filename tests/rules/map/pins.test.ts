@@ -20,14 +20,14 @@ const whole = (pins: readonly PlacedPin[]) => {
 }
 
 describe('pins', () => {
-  test('seen from far, neighbours are one pin; those of another continent are not', () => {
+  test('from far away, neighbours are one pin; those on another continent are not', () => {
     const groups = groupPins(demo, whole(demo), pin).map((group) => group.pins.map(({ id }) => id).toSorted())
     expect(groups).toContainEqual(['C0101', 'C0202'])
     expect(groups).toContainEqual(['U0101', 'U0102'])
     expect(groups).toContainEqual(['TR101'])
   })
 
-  test('seen close by, two of one place stand over one another', () => {
+  test('from close by, two at one place are stacked', () => {
     const close = demo.slice(3)
     const [first, second, ...more] = groupPins(close, whole(close), pin)
     expect(more).toEqual([])
@@ -35,7 +35,7 @@ describe('pins', () => {
     expect(Math.abs((first?.at.y ?? 0) - (second?.at.y ?? 0))).toBeCloseTo(pin.height)
   })
 
-  test('a chosen one is brought so near that it stands alone', () => {
+  test('a chosen one is zoomed until it is alone', () => {
     const scale = scaleApart(demo, 'C0101', pin)
     for (const [factor, alone] of [
       [1.01, true],
@@ -49,7 +49,7 @@ describe('pins', () => {
     expect(scaleApart(demo, 'none', pin)).toBe(0)
   })
 
-  test('none is lost, none is there twice, and none hides another', () => {
+  test('none is lost, none is doubled, and none hides another', () => {
     const anywhere = fc.tuple(
       fc.double({ min: -170, max: 170, noNaN: true }),
       fc.double({ min: -70, max: 70, noNaN: true }),

@@ -14,7 +14,7 @@ const square = [
 ] as const
 
 describe('places', () => {
-  test('a community without a place, at 0, 0 or beyond the world has none', () => {
+  test('a community without a position, at 0, 0 or outside the world has none', () => {
     expect(communityPlace({ latitude: 43.9, longitude: -78.9 })).toEqual([-78.9, 43.9])
     expect(communityPlace({ latitude: null, longitude: -78.9 })).toBeNull()
     expect(communityPlace({ latitude: 43.9, longitude: null })).toBeNull()
@@ -44,7 +44,7 @@ describe('places', () => {
     expect(isInside([1, -0.1], square)).toBe(false)
   })
 
-  test('lots are drawn with their numbers, north up, and with nothing that is not theirs', () => {
+  test('lots are drawn with their numbers, north up, and without anything else', () => {
     const north = square.map(([x, y]) => [x, y + 2] as const)
     const svg = lotsDrawing([
       { number: '12', ring: square },
@@ -69,7 +69,7 @@ describe('places', () => {
   })
 })
 
-describe('what stands on an empty map', () => {
+describe('what an empty map shows', () => {
   const size = { width: 800, height: 600 }
 
   test('lines at a round distance that can be told apart, all in the frame', () => {
@@ -102,7 +102,7 @@ describe('what stands on an empty map', () => {
   })
 })
 
-test('credits are text and links, whatever markup the style brings', () => {
+test('credits are text and links, whatever markup the style contains', () => {
   expect(
     creditsOf([
       '&copy; <a href="https://example.org/about" target="_blank">Example</a> <b onclick="x()">maps</b>',
@@ -131,7 +131,7 @@ describe('a touch beside something', () => {
   const nearest = (x: number, y: number, reach: number) =>
     all.indexOf(nearestOf(all, (one) => one, { x, y }, reach) ?? [])
 
-  test('is the nearest one’s within reach, and nobody’s beyond', () => {
+  test('belongs to the nearest within reach, and to none beyond', () => {
     expect([nearest(14, 2, 22), nearest(20, 2, 22), nearest(20, 2, 9)]).toEqual([0, 1, -1])
     expect([nearest(4, 25, 22), nearest(4, 27, 22), nearest(6, 2, 0)]).toEqual([0, -1, -1])
   })

@@ -10,7 +10,7 @@ describe('buyers of a sale', () => {
     })
   })
 
-  test('are replaced in their place', () => {
+  test('are replaced in their position', () => {
     expect(buyersAfter([7, 8], { leaves: 7, joins: true })).toEqual({
       order: [null, 8],
       moves: [{ from: 1, to: null }],

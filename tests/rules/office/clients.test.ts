@@ -19,7 +19,7 @@ test('the first one received is the first, whatever order they are read in', () 
   expect(ids([by(2, 20, 1, 'ann@x.test'), by(1, 20, 2, 'ann@x.test')])).toEqual([[[1, 2], true]])
 })
 
-test('an address is the same in any case and with spaces, and none is nobody’s', () => {
+test('an address is the same in any case and with spaces, and a missing one belongs to nobody', () => {
   expect(ids([by(1, 1, 1, ' Ann@X.test'), by(2, 2, 2, 'ann@x.TEST ')])).toEqual([[[1, 2], true]])
   expect(ids([by(1, 1, 1, ''), by(2, 2, 2, '')])).toEqual([
     [[1], false],
@@ -27,7 +27,7 @@ test('an address is the same in any case and with spaces, and none is nobody’s
   ])
 })
 
-test('a couple is one client, also where only a later worksheet shows it', () => {
+test('a couple is one client, even where only a later worksheet shows it', () => {
   const couple = [
     by(1, 1, 1, 'ann@x.test'),
     by(2, 2, 2, 'bob@x.test'),

@@ -65,7 +65,7 @@ test('money counts for the oldest deposit first', () => {
   expect(states(-50, '2026-03-02')[0]).toEqual(['late', 0])
 })
 
-test('somebody is reminded of a failed payment once in three days', () => {
+test('somebody is reminded of a failed payment once every three days', () => {
   const now = new Date('2026-05-04T12:00:00Z')
   expect(mayRemind('lapsed', null, now)).toBe(true)
   expect(mayRemind('overdue', new Date('2026-05-01T12:00:01Z'), now)).toBe(false)

@@ -14,7 +14,7 @@ test.each<[string, LotStatusFields]>([
   expect(lotStatus({ ...back, ...statusAs('onSale', back) })).toBe(was)
 })
 
-describe('the list price at some time', () => {
+describe('the list price at an earlier time', () => {
   const prices = { price: 500_000, lotPremium: 20_000, builtPrice: 810_000 }
   const land = { projectType: 1, isBuilt: false, hasModels: false, price: 500_000 }
   const suite = { ...land, projectType: 3, hasModels: true }
@@ -24,7 +24,7 @@ describe('the list price at some time', () => {
     of: Partial<typeof prices> = prices,
   ) => listedThen(of, { recorded, now })
 
-  test('is what its buyer would have paid, and no sum of what counts with what does not', () => {
+  test('is what its buyer would have paid, and not a sum of prices that apply and prices that do not', () => {
     expect(priceOf(land)).toBe(500_000)
     expect(priceOf({ ...land, isBuilt: true })).toBe(810_000)
     expect(priceOf(suite)).toBe(500_000)
@@ -36,7 +36,7 @@ describe('the list price at some time', () => {
     expect(priceOf({ ...suite, price: 0 })).toBeNull()
   })
 
-  test('is told of earlier rows where no home was finished', () => {
+  test('is known from earlier rows where no home was finished', () => {
     const { builtPrice: _, ...unbuilt } = prices
     expect(priceOf(null, land, unbuilt)).toBe(500_000)
     expect(priceOf(null, land)).toBeNull()

@@ -16,7 +16,7 @@ describe('money of a purchase', () => {
     refunded,
   })
 
-  test('is that of the try that has it, else of the latest', () => {
+  test('is that of the attempt that has it, else of the latest', () => {
     expect(state(0, [])).toBe('none')
     expect(state(500, [])).toBe('due')
     expect(state(500, [tried('declined')])).toBe('declined')
@@ -34,7 +34,7 @@ describe('whose turn it is', () => {
   const turn = (over: Partial<Parameters<typeof turnOf>[0]>): string =>
     turnOf({ state: 'open', money: 'due', papers: 'none', actorId: 0, ...over })
 
-  test('the buyer goes on until papers or money say otherwise', () => {
+  test('it is the buyer’s until papers or money say otherwise', () => {
     expect(turn({})).toBe('buyer')
     expect(turn({ money: 'paying' })).toBe('gateway')
     expect(turn({ papers: 'sent', actorId: 1 })).toBe('buyer')
@@ -52,7 +52,7 @@ describe('what needs the office', () => {
   const now = new Date('2026-11-20T16:00:00Z')
   const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-  test('a hold that ends soon, or nothing done for long; a hold that is over is nobody’s', () => {
+  test('a hold that ends soon, or inactivity for long; an ended hold needs nobody', () => {
     expect(taskOfPurchase({ holdEnds: inMinutes(10), changedAt: now }, now)).toBe('hold')
     expect(taskOfPurchase({ holdEnds: inMinutes(11), changedAt: now }, now)).toBeNull()
     expect(taskOfPurchase({ holdEnds: inMinutes(-1), changedAt: now }, now)).toBeNull()
@@ -60,7 +60,7 @@ describe('what needs the office', () => {
     expect(taskOfPurchase({ holdEnds: null, changedAt: inMinutes(-19) }, now)).toBeNull()
   })
 
-  test('goes by kind, then by what ends or waits first', () => {
+  test('is sorted by kind, then by what ends or waits first', () => {
     const tasks = [
       { what: 'payment', at: '2026-11-20T09:00:00Z' },
       { what: 'stuck', at: '2026-11-20T12:00:00Z' },
@@ -76,7 +76,7 @@ describe('what needs the office', () => {
   })
 })
 
-test('what the office has no word for is not told', () => {
+test('events without a word are not shown to the office', () => {
   expect(storyEventOf('hold.take')).toBe('holdTake')
   expect(storyEventOf('payment.unapplied.late')).toBe('paymentUnapplied')
   expect(storyEventOf('payment.dispute.won')).toBe('paymentDisputeWon')

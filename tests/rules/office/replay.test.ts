@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { envelopeStateAt, stateAfter } from '../../../src/rules/office/replay.ts'
 
-describe('at a moment', () => {
-  test('a sale is what its events have made of it', () => {
+describe('at a given moment', () => {
+  test('a sale is the result of its events', () => {
     expect(stateAfter(['holdTake', 'purchaseTerms'])).toBe('open')
     expect(stateAfter(['holdTake', 'purchaseReserve', 'paymentCaptured'])).toBe('sold')
     expect(stateAfter(['purchaseReserve', 'purchaseUnsell'])).toBe('ended')
     expect(stateAfter(['purchaseReserve', 'purchaseUnsell', 'purchaseTakeBack'])).toBe('sold')
   })
 
-  test('an envelope is what its last event has made of it', () => {
+  test('an envelope is the result of its last event', () => {
     const none = { restored: null, isDone: false }
     expect(envelopeStateAt({ last: 'draft', ...none })).toBe('draft')
     expect(envelopeStateAt({ last: 'renew', ...none })).toBe('superseded')

@@ -55,7 +55,7 @@ describe('CPA-005', () => {
   // Made by @cityssm/eft-generator 1.0.0 from the same seven debits.
   const expected = readFileSync(new URL('cpa005.expected.txt', import.meta.url), 'latin1').split('\r\n')
 
-  test('62: seven debits are byte by byte what another generator writes', () => {
+  test('62: seven debits match another generator’s output byte for byte', () => {
     const records = cpa005({ ...file, items: seven }).split('\r\n')
     expect(records.pop()).toBe('')
     expect(records.slice(0, 3)).toEqual(expected.slice(0, 3))
@@ -65,7 +65,7 @@ describe('CPA-005', () => {
     expect(records[3]).toBe(`${foot.slice(0, 38)}00000007${foot.slice(46)}`)
   })
 
-  test('every record has 1464 characters, and the foot says what the rows say', () => {
+  test('every record has 1464 characters, and the trailer matches the rows', () => {
     const rows = fc.array(
       fc.record({
         minor: fc.integer({ min: 1, max: 9_999_999_999 }),
@@ -108,7 +108,7 @@ describe('CPA-005', () => {
   })
 })
 
-test('BECS: three debits are byte by byte what another generator writes', () => {
+test('BECS: three debits match another generator’s output byte for byte', () => {
   // Made by aba-generator 2.1.0 from the same three debits. It ends no record after the last.
   const expected = readFileSync(new URL('becs.expected.txt', import.meta.url), 'latin1')
   const items = ['1234567', '12345678', '123456789'].map((account, at) => item(at + 1, { account }))
@@ -116,7 +116,7 @@ test('BECS: three debits are byte by byte what another generator writes', () => 
   expect(becs({ ...file, creditor: own, items })).toBe(`${expected}\r\n`)
 })
 
-test('BECS: records of 120 characters in the places of the direct entry format', () => {
+test('BECS: records of 120 characters in the positions of the direct entry format', () => {
   const [head = '', row = '', , foot = '', end] = becs({
     ...file,
     creditor: { ...creditor, originator: '301500', account: '12345678' },
@@ -147,7 +147,7 @@ test('BECS: records of 120 characters in the places of the direct entry format',
   ]).toEqual(['7999-999', '0005000003', '0000000000', '0005000003', '000002'])
 })
 
-test('SEPA: first and later debits in batches of their own, sums exact, names in its letters', () => {
+test('SEPA: first and later debits in separate batches, sums exact, names in its character set', () => {
   const xml = pain008({ ...file, items: [item(1, { name: 'Jürgen & Söhne' }), item(2)] })
   expect(xml.match(/<SeqTp>\w+/g)).toEqual(['<SeqTp>FRST', '<SeqTp>RCUR'])
   expect(xml).toContain('<CtrlSum>50000.03</CtrlSum>')
@@ -174,7 +174,7 @@ describe('the day of a debit in a file', () => {
     expect(dayInFile(scheme, dueOn, madeOn)).toBe(day)
   })
 
-  test('it is a bank day, far enough away, and never before the one that was announced', () => {
+  test('is a bank day, far enough ahead, and never before the announced one', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((days) => daysAfter('2026-01-01', days))
     fc.assert(
       fc.property(fc.constantFrom('pad', 'becs', 'sepa'), day, day, (scheme, dueOn, madeOn) => {
@@ -186,7 +186,7 @@ describe('the day of a debit in a file', () => {
     )
   })
 
-  test('the European file asks for the debits of a day together, ahead of it', () => {
+  test('the European file requests the debits of a day together, ahead of it', () => {
     const items = [item(1, { dueOn: dayInFile('sepa', '2026-12-20', '2026-12-20') })]
     expect(pain008({ ...file, items })).toContain('<ReqdColltnDt>2026-12-23</ReqdColltnDt>')
   })
@@ -208,7 +208,7 @@ describe('numbers', () => {
     expect([bsbNumber('062-000'), bsbNumber('062000'), bsbNumber('06200')]).toEqual([null, null, 'bsbDigits'])
   })
 
-  test('an IBAN with one wrong digit is none', () => {
+  test('an IBAN with one wrong digit is invalid', () => {
     const right = 'DE02 1203 0000 0000 2020 51'
     expect(germanIban(right)).toBeNull()
     fc.assert(
@@ -258,7 +258,7 @@ describe('the plan', () => {
 })
 
 describe('returns', () => {
-  test('63: 901 and 908 are asked for once more within 30 days, the rest never', () => {
+  test('63: 901 and 908 are tried once more within 30 days, the rest never', () => {
     const asked = (times: number, next = '2026-12-04') => ({ times, on: '2026-11-20', next })
     expect(afterReturn('pad', '901', asked(1, '2026-12-20'))).toBe('again')
     expect(afterReturn('pad', '901', asked(1, '2026-12-21'))).toBe('suspend')
@@ -311,13 +311,13 @@ describe('returns', () => {
     expect(readReturns('sepa', '<Document></Document>')).toBeNull()
   })
 
-  test('half of a list is none', () => {
+  test('half a list is refused', () => {
     expect(readReturns('pad', 'LD1T1;901\nLD2T1;what')).toBeNull()
     expect(readReturns('pad', '')).toBeNull()
     expect(readReturns('becs', 'LD1T1;6')).toEqual([{ reference: 'LD1T1', code: '6', minor: null }])
   })
 
-  test('what has left in a file is never cancelled or planned again', () => {
+  test('a debit in a file that was sent is never cancelled or planned again', () => {
     for (const to of debitStates) {
       if (to !== 'sent') expect(mayBecome('inFile', to)).toBe(false)
       if (to !== 'settled' && to !== 'returned') expect(mayBecome('sent', to)).toBe(false)

@@ -183,7 +183,7 @@ test.each(['', 'BYLADEM1001'])(
   },
 )
 
-test('62: three debits are byte by byte what another generator writes, but for elements that say nothing', () => {
+test('62: three debits match another generator’s output byte for byte, except for elements without meaning', () => {
   // Made by sepa 3.0.0 from the same three debits, without line breaks.
   const expected = readFileSync(new URL('pain008.expected.xml', import.meta.url), 'utf8')
   const said = expected
@@ -209,7 +209,7 @@ test('62: three debits are byte by byte what another generator writes, but for e
   expect(file.replaceAll('\n', '')).toBe(said)
 })
 
-test('62: its sums and counts are those of its debits, in the file and in each batch', () => {
+test('62: its sums and counts match its debits, in the file and in each batch', () => {
   const document = read(made(''))
   const sums = (node: Node) => textsOf(node, 'InstdAmt').reduce((sum, text) => sum + cents(text), 0)
   for (const part of [document, ...below(document, 'PmtInf')]) {
@@ -222,7 +222,7 @@ test('62: its sums and counts are those of its debits, in the file and in each b
   expect(below(document, 'InstdAmt').every(({ attributes }) => attributes['Ccy'] === 'EUR')).toBe(true)
 })
 
-test('the reader of the schema finds what stands elsewhere, twice, or is no such text', () => {
+test('the schema reader finds elements that are misplaced, doubled, or of the wrong type', () => {
   const spoilt = (from: RegExp | string, to: string) =>
     faultsOf(read(made('').replace(from, to)), 'Document', '')
   expect(spoilt('<PmtMtd>DD</PmtMtd>', '')).toHaveLength(1)

@@ -54,7 +54,7 @@ const made = (items: readonly BankItem[], bic = ''): string =>
   pain008({ number: 12, madeOn: '2026-12-20', madeAt: '10:00:00', creditor: { ...creditor, bic }, items })
 
 describe.skipIf(!isHere)('the schema of ISO itself (needs TEST_PAIN008_SCHEMA and xmllint)', () => {
-  test('62: takes every file of ours', () => {
+  test('62: accepts every file of ours', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((nth) => `2026-12-${String(nth).padStart(2, '0')}`)
     const items = fc.array(
       fc.record({
@@ -81,7 +81,7 @@ describe.skipIf(!isHere)('the schema of ISO itself (needs TEST_PAIN008_SCHEMA an
     )
   })
 
-  test('refuses a spoilt one', () => {
+  test('refuses a corrupted one', () => {
     expect(faultsOf(made([debit(1, {})]).replace('SLEV', 'SHAR'))).toContain('ChrgBr')
   })
 })

@@ -87,7 +87,7 @@ describe('Standard 005 of Payments Canada, logical records A, D and Z', () => {
     ]
   }
 
-  test('position by position, over a leap year’s end', () => {
+  test('position by position, across the end of a leap year', () => {
     const other = {
       ...item,
       reference: 'LD42T2',
@@ -220,7 +220,7 @@ test('the direct entry file of Australian banks, records 0, 1 and 7, position by
   )
 })
 
-test('a balanced file credits its total to the own account: one more record 1, and the foot nets to nothing', () => {
+test('a balanced file credits its total to our own account: one more record 1, and the trailer nets to zero', () => {
   const own = { ...creditor, originator: '301500', account: '12345678' }
   const file = { number: 7, madeOn: '2028-12-29', madeAt: '10:00:00', items: [item, { ...item, minor: 1 }] }
   const plain = becs({ ...file, creditor: own }).split('\r\n')

@@ -21,7 +21,7 @@ const street = { key: 'purchaser.1.street', value: '9 Oak Street' }
 const closing = { key: 'closing.date', value: '2030-01-31' }
 
 describe('an amendment', () => {
-  test('changes what it names, in every form that papers say it', () => {
+  test('changes what it names, in every form used on papers', () => {
     const after = amendedDeal(someDeal, [street, { key: 'purchaser.1.phone', value: '1' }, closing])
     expect(valueOf(after, 'purchaser.1.address')).toContain('9 Oak Street')
     expect(valueOf(after, 'purchaser.1.phone')).toBe('1')
@@ -30,13 +30,13 @@ describe('an amendment', () => {
     expect(after.people.slice(1)).toEqual(someDeal.people.slice(1))
   })
 
-  test('concerns the papers that would say something else', () => {
+  test('affects the papers that would say something else', () => {
     const contract = signed('agreement', 'purchaser.1.address', 'price.total', 'quote.ask')
     expect(changesOn(contract, someDeal, [street, closing])).toEqual([street])
     expect(changesOn(signed('schedule', 'price.total'), someDeal, [street, closing])).toEqual([])
   })
 
-  test('is made of the papers that amend those, or of the papers themselves', () => {
+  test('is made from the papers that amend those, or from the papers themselves', () => {
     const papers = [paper('agreement'), paper('schedule'), paper('amendment', 'agreement')]
     const contract = [
       signed('agreement', 'purchaser.1.street', 'closing.date'),
@@ -52,7 +52,7 @@ describe('an amendment', () => {
     expect(missing.map(({ key }) => key)).toEqual(['gone'])
   })
 
-  test('is in no pack of a contract', () => {
+  test('is in no contract pack', () => {
     expect(packOf([paper('agreement'), paper('amendment', 'agreement')], someDeal)).toEqual([
       paper('agreement'),
     ])

@@ -8,7 +8,7 @@ import { fieldsOfKey } from '../../../src/rules/papers/fieldOfKey.ts'
 const context = fieldContext(marketOf('C0101', 'CAD', '', ''), new Date(), null)
 const facts = { typed: { 'purchasers.0.isCorporate': true }, count: 3, idDemanded: false, context }
 
-test('what a paper needs is asked and named as missing', () => {
+test('what a paper needs is asked for and reported as missing', () => {
   const paperFields = fieldsOfKey('purchaser.1.employer')
   expect(missingOf(facts)).not.toContain('purchasers.0.employer')
   expect(missingOf({ ...facts, paperFields })).toContain('purchasers.0.employer')
@@ -20,7 +20,7 @@ test('what a paper needs is asked and named as missing', () => {
   )
 })
 
-test('every field that a key names is one of the application', () => {
+test('every field that a key names is a field of the application', () => {
   const asked = new Set(applicationFields(facts).map(({ id }) => id))
   const named = bindings.flatMap(({ key }) => fieldsOfKey(key.replace('#', '1')))
   expect(named.length).toBeGreaterThan(15)

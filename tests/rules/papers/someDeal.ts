@@ -22,7 +22,7 @@ export function person(name: string, over: Partial<DealPerson> = {}): DealPerson
     isCorporate: false,
     corporationName: '',
     corporationNumber: '',
-    directors: '',
+    directors: [],
     email: '',
     phones: [],
     birthDate: '',

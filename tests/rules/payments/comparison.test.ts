@@ -5,7 +5,7 @@ const now = new Date('2031-05-02T12:00:00Z')
 const at = (comparedAt: string | null, isComparable = true) =>
   comparisonOf({ provider: 'stripe', isComparable, comparedAt }, now)
 
-test('a gateway agrees only if its list was compared lately', () => {
+test('a gateway agrees only if its list was compared recently', () => {
   expect(at('2031-05-02T00:00:00Z')).toBe('agrees')
   expect(at('2031-05-01T00:00:00Z')).toBe('agrees')
   expect(at('2031-04-30T23:59:00Z')).toBe('stale')

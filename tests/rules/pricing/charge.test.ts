@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chargeOf } from '../../../src/rules/pricing/charge.ts'
 import { choiceLine, type OfferedChoice } from '../../../src/rules/pricing/choices.ts'
 
-describe('how a price line is told', () => {
+describe('how a price line is worded', () => {
   test.each([
     ['a home that costs something', { kind: 'home', minor: 100, isIncluded: false }, 'amount'],
     ['an option that comes with the home', { kind: 'option', minor: 0, isIncluded: true }, 'included'],

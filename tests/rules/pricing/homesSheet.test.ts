@@ -29,7 +29,7 @@ const rules = [
 ]
 
 describe('several homes bought at once', () => {
-  test('each has the incentive, and its own limit of the rebate', () => {
+  test('each has the incentive, and its own rebate limit', () => {
     const one = priceSheet([home(1, 800_000_00)], rules, day)
     const other = priceSheet([home(2, 100_000_00)], rules, day)
     const both = priceSheet([home(1, 800_000_00), home(2, 100_000_00)], rules, day)
@@ -42,12 +42,12 @@ describe('several homes bought at once', () => {
     expect([both.beforeTax, both.tax, both.credits]).toEqual([885_000_00, 115_050_00, -34_629_00])
   })
 
-  test('an incentive that one home cannot use up is not taken off the other', () => {
+  test('an incentive that one home cannot use up is not deducted from the other', () => {
     const both = priceSheet([home(1, 5_000_00), home(2, 100_000_00)], rules.slice(0, 1), day)
     expect(both.total).toBe(92_500_00)
   })
 
-  test('land and the home on it, of a linked pair, are one home', () => {
+  test('land and the home on it, from a linked pair, are one home', () => {
     const pair = priceSheet([home(1, 100_000_00, 'land'), home(1, 300_000_00)], rules.slice(0, 1), day)
     expect(pair.total).toBe(392_500_00)
   })

@@ -51,7 +51,7 @@ const purchase = {
   pricing: { day: '2026-11-20', rules: [hst] },
 }
 
-test('what is chosen takes the place of what was, and taxes follow', () => {
+test('new choices replace earlier ones, and taxes follow', () => {
   const sheet = sheetWith(purchase, [{ lotId: 14, optionId: 5, amount: 2 }])
   expect(sheet.lines.map(({ kind, minor }) => [kind, minor])).toEqual([
     ['home', 90_000_000],
@@ -62,7 +62,7 @@ test('what is chosen takes the place of what was, and taxes follow', () => {
   expect(sheet.total).toBe(103_056_000)
 })
 
-test('a choice of another home does not count for this one', () => {
+test('a choice for another home does not count for this one', () => {
   const elsewhere = sheetWith(purchase, [{ lotId: 15, optionId: 5, amount: 2 }])
   expect(elsewhere.total).toBe(sheetWith(purchase, []).total)
 })

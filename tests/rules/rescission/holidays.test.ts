@@ -25,13 +25,13 @@ describe('public holidays on weekdays', () => {
   ])('%s %i', (place, year, days) => {
     expect(weekdays(place, year).join(' ')).toBe(days)
   })
-  test('Easter is where the calendar has it', () => {
+  test('Easter matches the calendar', () => {
     const mondays = [2026, 2027, 2028, 2029, 2030, 2031, 2032].map((year) =>
       weekdays('NSW', year).find((day) => day > '03-20' && new Date(`${year}-${day}`).getUTCDay() === 1),
     )
     expect(mondays).toEqual(['04-06', '03-29', '04-17', '04-02', '04-22', '04-14', '03-29'])
   })
-  test('Australia Day on a Saturday is kept on Monday; the show is in its week of August', () => {
+  test('Australia Day on a Saturday is observed on Monday; the show is in its week of August', () => {
     expect(weekdays('VIC', 2030)).toContain('01-28')
     expect(weekdays('QLD', 2028)).toContain('08-16')
   })

@@ -33,7 +33,7 @@ const ends = (id: string, from: string): string | undefined =>
   endOfTerm(rule(id), new Date(from))?.toISOString()
 
 describe('the rows', () => {
-  test('each has an id of its own, a source and the day it was read', () => {
+  test('each has its own id, a source and the day it was read', () => {
     expect(new Set(rescissionRules.map(({ id }) => id)).size).toBe(rescissionRules.length)
     for (const one of rescissionRules) {
       expect(one.source).not.toBe('')
@@ -41,7 +41,7 @@ describe('the rows', () => {
       expect(one.status === 'inForce', one.id).toBe(one.start.length > 0 && one.id !== 'ON-freehold')
     }
   })
-  test('what is not in force counts nothing', () => {
+  test('a rule that is not in force counts no days', () => {
     const deliveries = [
       delivered('disclosure', '2026-11-01T12:00:00Z'),
       delivered('signedCopy', '2026-11-01T12:00:00Z'),
@@ -56,7 +56,7 @@ describe('the clock', () => {
   const condo = rule('ON-condo')
   const now = new Date('2026-11-10T12:00:00Z')
 
-  test('case 83: without proof that the copy was received it does not start', () => {
+  test('case 83: it does not start without proof that the copy was received', () => {
     const disclosure = delivered('disclosure', '2026-10-01T12:00:00Z')
     const waits = rescissionOf(condo, { ...facts, deliveries: [disclosure] }, now)
     expect(waits).toEqual({ state: 'notStarted', missing: ['signedCopy'] })
@@ -68,7 +68,7 @@ describe('the clock', () => {
     })
   })
 
-  test('it starts with the latest of its events, and anew with a paper that is given again', () => {
+  test('it starts with the latest of its events, and again with a paper that is delivered again', () => {
     const deliveries = [
       delivered('signedCopy', '2026-11-01T15:00:00Z'),
       delivered('disclosure', '2026-11-05T15:00:00Z'),
@@ -77,7 +77,7 @@ describe('the clock', () => {
     expect(rescissionOf(condo, { ...facts, deliveries }, now)).toMatchObject({ from: deliveries[2]?.at })
   })
 
-  test('case 84: days are local days, across a change of the clocks and by the holidays of the row', () => {
+  test('case 84: days are local days, across daylight saving and by the rule’s holidays', () => {
     // 23:30 in Toronto on 25 October; the clocks go back on 1 November.
     expect(ends('ON-condo', '2026-10-26T03:30:00Z')).toBe('2026-11-05T05:00:00.000Z')
     // Friday before the long weekend of Thanksgiving: Tuesday, Wednesday, Thursday.
@@ -110,7 +110,7 @@ describe('the clock', () => {
     expect(canBeLastDay(nsw, new Date(from), '2133-01-10')).toBe('late')
   })
 
-  test('every purchaser must have the copy: the last of them starts the term', () => {
+  test('every purchaser must have the copy: the last of them starts the period', () => {
     const purchasers = ['purchaser.1', 'purchaser.2']
     const disclosure = delivered('disclosure', '2026-10-01T12:00:00Z')
     const first = delivered('signedCopy', '2026-11-01T15:00:00Z', 'purchaser.1')
@@ -123,7 +123,7 @@ describe('the clock', () => {
     expect(rescissionOf(condo, handed, now)).toMatchObject({ state: 'running' })
   })
 
-  test('case 85: at 23:59 of the last day one may withdraw, a minute later not', () => {
+  test('case 85: one can withdraw at 23:59 of the last day, but not a minute later', () => {
     const deliveries = [
       delivered('disclosure', '2026-11-01T15:00:00Z'),
       delivered('signedCopy', '2026-11-01T15:00:00Z'),
@@ -135,7 +135,7 @@ describe('the clock', () => {
   })
 })
 
-describe('giving the right up, and using it', () => {
+describe('waiving the right, and using it', () => {
   test('case 86: in New South Wales only with a solicitor’s certificate', () => {
     expect(mayWaive(rule('NSW-off-plan'), 'writing')).toBe(false)
     expect(mayWaive(rule('NSW-off-plan'), 'certificate')).toBe(true)
@@ -153,7 +153,7 @@ describe('giving the right up, and using it', () => {
     expect(rescissionOf(rule('VIC'), { ...facts, isCompany: true }, at)).toEqual({ state: 'none' })
     expect(rescissionOf(rule('ON-condo'), { ...facts, isCompany: true }, at).state).toBe('notStarted')
   })
-  test('what takes the right away counts by the row', () => {
+  test('what removes the right depends on the rule', () => {
     const at = new Date('2026-11-02T00:00:00Z')
     const viewed = { ...facts, deliveries: [delivered('viewed', '2026-10-01T12:00:00Z')] }
     expect(rescissionOf(rule('DE-lease'), viewed, at)).toEqual({ state: 'none' })

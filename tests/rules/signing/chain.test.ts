@@ -31,13 +31,13 @@ const edited = (seq: number, edit: Partial<Act>): Evidence =>
 const chainOf = ({ acts, head }: Evidence) => checkChain(acts, first, head)
 
 describe('canonical JSON and its hash', () => {
-  test('the order in which a value was written is not seen', () => {
+  test('the order in which a value was written does not matter', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'ş' }], a: true })).toBe(
       '{"a":true,"b":[1,{"c":"ş","d":null}]}',
     )
   })
 
-  test('what JSON would leave out or twist is refused', () => {
+  test('what JSON would drop or alter is refused', () => {
     for (const value of [undefined, Number.NaN, Infinity, () => 1, 1n, { a: undefined }])
       expect(() => canonicalJson(value)).toThrow(TypeError)
   })
@@ -50,7 +50,7 @@ describe('canonical JSON and its hash', () => {
     )
   })
 
-  test('SHA-256 is that of the platform, for any text of any length', () => {
+  test('SHA-256 matches the platform’s, for text of any length', () => {
     const platform = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
     for (let length = 0; length < 200; length += 1) {
       const text = 'ğ'.repeat(length % 7) + 'x'.repeat(length)
@@ -65,7 +65,7 @@ describe('canonical JSON and its hash', () => {
 })
 
 describe('a chain of acts', () => {
-  test('a whole one has no fault, and an empty one neither', () => {
+  test('a complete one has no fault, nor does an empty one', () => {
     expect(checkEvidence(whole)).toEqual([])
     expect(checkChain([], first)).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('a chain of acts', () => {
       }
   })
 
-  test('an act that is missing, in the middle or at the end, is named', () => {
+  test('a missing act, in the middle or at the end, is named', () => {
     for (const { seq } of whole.acts)
       expect(chainOf(withActs((acts) => acts.filter((act) => act.seq !== seq)))).toContainEqual({
         seq,
@@ -95,12 +95,12 @@ describe('a chain of acts', () => {
       })
   })
 
-  test('two acts that changed places are named', () => {
+  test('two swapped acts are named', () => {
     const swapped = withActs(([a, b, c, ...rest]) => [a, c, b, ...rest].filter((act) => act !== undefined))
     expect(chainOf(swapped)).toEqual([{ seq: 2, kind: 'swapped' }])
   })
 
-  test('an act that is played again is named, even under a new number that fits', () => {
+  test('a replayed act is named, even under a new number that fits', () => {
     const again = withActs((acts) => {
       const [last, played] = [acts.at(-1), acts[2]]
       if (last === undefined || played === undefined) throw new Error('too few')
@@ -119,7 +119,7 @@ describe('a chain of acts', () => {
     expect(chainOf(withActs((acts) => acts.with(2, foreign)))).toEqual([{ seq: 3, kind: 'foreign' }])
   })
 
-  test('other papers than those that were signed break the first act', () => {
+  test('papers other than the signed ones break the first act', () => {
     expect(checkChain(whole.acts, papersHash(7, [{ ...paper, revision: 2 }]))).toEqual([
       { seq: 1, kind: 'changed' },
     ])
@@ -127,7 +127,7 @@ describe('a chain of acts', () => {
 })
 
 describe('evidence', () => {
-  test('reads back as itself, and nothing else is read', () => {
+  test('reads back as itself, and nothing else is accepted', () => {
     const text = evidenceText(whole)
     expect(readEvidence(text)).toEqual(whole)
     for (const bad of [
@@ -160,14 +160,14 @@ describe('evidence', () => {
     ])
   })
 
-  test('strokes of another person are flagged; one’s own, placed again, are not', () => {
+  test('another person’s strokes are flagged; one’s own, placed again, are not', () => {
     const drawn = whole.acts[2]?.fields ?? []
     expect(borrowedStrokes(edited(6, { fields: drawn }).acts)).toEqual([{ seq: 6, kind: 'strokesBorrowed' }])
     expect(borrowedStrokes(edited(1, { fields: drawn }).acts)).toEqual([])
   })
 })
 
-test('a consent text that was ever shown never changes', () => {
+test('a consent text never changes once it was shown', () => {
   expect((['en', 'de', 'tr'] as const).map((language) => consentHash('electronic-1', language))).toEqual([
     '822dbc2a904073f9ca4fdc9bbe8e144fd54f91f9b7d48046aabb7faaca64bde9',
     '2c39b3e35837e6f964d0f31f2efdb3a4a185f4332666560da2ecbb7ab56e13d1',

@@ -70,7 +70,7 @@ describe('a ticket', () => {
     expect(ticketEnd([null], now).toISOString()).toBe('2026-11-23T16:00:00.000Z')
   })
 
-  test('47: is over by its own time, whatever the clock of the tablet says', () => {
+  test('47: expires by its own time, whatever the tablet’s clock says', () => {
     // The tablet's clock is three hours ahead, and stays so.
     const kept = { ticket, keptAt: '2026-11-20T19:00:00.000Z' }
     expect(isTicketOver(kept, new Date('2026-11-20T20:59:59.000Z'))).toBe(false)
@@ -80,14 +80,14 @@ describe('a ticket', () => {
   })
 })
 
-describe('acts of a tablet', () => {
+describe('a tablet’s acts', () => {
   test('begin with the ticket, and each follows from the one before', () => {
     expect(whole[0]?.act.prev).toBe(ticketHash(ticket))
     expect(tabletFault(ticket, whole, heard())).toBeNull()
     expect(tabletHead(ticket, whole)).not.toBe(tabletHead(ticket, whole.slice(0, -1)))
   })
 
-  test('that are changed, left out, swapped or of another ticket do not hold', () => {
+  test('that are changed, left out, swapped or from another ticket do not hold', () => {
     const changed = whole.map((part, at) => (at === 1 ? { ...part, body: { filled: 99 } } : part))
     expect(tabletFault(ticket, changed, heard())).toBe('chain')
     const renamed = whole.map((part, at) => (at === 1 ? { ...part, act: { ...part.act, signer: 8 } } : part))
@@ -98,7 +98,7 @@ describe('acts of a tablet', () => {
     expect(tabletFault(ticket, [], heard())).toBe('chain')
   })
 
-  test('52: a gap or a repeat of the counter shows', () => {
+  test('52: a gap or repeat in the counter shows', () => {
     expect(tabletFault(ticket, whole, heard([1, 2]))).toBe('counter')
     expect(tabletFault(ticket, whole, heard([], { settledTo: 2 }))).toBe('counter')
     expect(tabletFault(ticket, chained([['consented', 7]], 3), heard())).toBe('counter')
@@ -146,7 +146,7 @@ describe('acts of a tablet', () => {
     expect(tabletFault(ticket, chained(did), heard())).toBe('order')
   })
 
-  test('are told by the clock of the server, never before the ticket nor after they came', () => {
+  test('are dated by the server’s clock, never before the ticket nor after they arrived', () => {
     const kept = { ticket, keptAt: '2026-11-20T19:00:00.000Z' }
     const received = new Date('2026-11-20T17:00:00.000Z')
     const at = (device: string) => signedAt(kept, { at: device }, received).toISOString()
@@ -183,7 +183,7 @@ describe('what becomes of them', () => {
     expect(offlineVerdict({ ...fine, ...facts })).toEqual(verdict)
   })
 
-  test('53: a home that went is never taken, whatever else is true', () => {
+  test('53: a home that has gone is never sold, whatever else is true', () => {
     for (let bits = 0; bits < 64; bits += 1) {
       const is = (at: number): boolean => (bits & (1 << at)) !== 0
       const facts = {

@@ -5,7 +5,7 @@ import { voiceIn } from '../../../src/i18n/everyLanguage.ts'
 import { actText } from '../../../src/verify/say.ts'
 import { envelopeOf } from './acts.ts'
 
-test('a certificate names staff only where staff were', () => {
+test('a certificate names staff only where staff took part', () => {
   const evidence = envelopeOf([])
   const words = textIn(verifyWords, voiceIn('en', 'base'))
   const how = (presence: (typeof evidence)['acts'][number]['presence']): string => {
@@ -31,7 +31,7 @@ test('a certificate names staff only where staff were', () => {
   }
 })
 
-test('who asks for paper has not declined; codes are never shown as a reason', () => {
+test('asking for paper is not declining; codes are never shown as a reason', () => {
   const evidence = envelopeOf([])
   const words = textIn(verifyWords, voiceIn('en', 'base'))
   const [act] = evidence.acts

@@ -12,7 +12,7 @@ const wave = stroke(60, (n) => [200 + n * 8, 200 + 60 * Math.sin(n / 4)])
 const tap = stroke(1, () => [300, 200])
 
 describe('a signature', () => {
-  test('drawn by hand is taken', () => {
+  test('drawn by hand is accepted', () => {
     expect(strokesFault([wave], 'signature')).toBeNull()
     expect(strokesFault([wave, tap], 'signature')).toBe('malformed')
   })
@@ -39,13 +39,13 @@ describe('a signature', () => {
   })
 })
 
-test('initials may be one short stroke, but no dot', () => {
+test('initials may be one short stroke, but not a dot', () => {
   expect(strokesFault([stroke(6, (n) => [300 + n * 6, 200 + n * 9])], 'initials')).toBeNull()
   expect(strokesFault([tap], 'initials')).toBe('dot')
   expect(strokesFault([], 'initials')).toBe('blank')
 })
 
-test('the hash tells any other drawing apart', () => {
+test('the hash differs for any other drawing', () => {
   expect(strokesHash([wave])).toMatch(/^[0-9a-f]{64}$/)
   expect(strokesHash([stroke(60, (n) => [200 + n * 8, 200 + 60 * Math.sin(n / 4)], 11)])).not.toBe(
     strokesHash([wave]),

@@ -30,13 +30,13 @@ describe('birth dates', () => {
     ['2000-13-01', 'dateInvalid'],
   ])('%j gives %s', (text, finding) => expect(birthDate(text, noon, toronto)).toBe(finding))
 
-  test('count by the calendar of the market, not by the clock of London', () => {
+  test('count by the market’s calendar, not by London’s clock', () => {
     const lateInToronto = new Date('2026-11-21T03:00:00Z')
     expect(birthDate('2008-11-21', lateInToronto, toronto)).toBe('tooYoung')
     expect(birthDate('2008-11-21', lateInToronto, markets.au.timeZone)).toBeNull()
   })
 
-  test('the day is written as the market’s calendar has it', () => {
+  test('the day is written in the market’s calendar', () => {
     const eveningInToronto = new Date('2026-11-21T01:00:00Z')
     expect(isoDayIn(eveningInToronto, toronto)).toBe('2026-11-20')
     expect(isoDayIn(new Date('2027-01-01T12:00:00Z'), toronto)).toBe('2027-01-01')
@@ -47,7 +47,7 @@ describe('birth dates', () => {
     expect(birthDate('2008-02-29', new Date('2026-03-01T17:00:00Z'), toronto)).toBeNull()
   })
 
-  test('an age goes up by one exactly on the birthday', () => {
+  test('an age increases exactly on the birthday', () => {
     const day = fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) })
     fc.assert(
       fc.property(
@@ -74,14 +74,14 @@ describe('expiry dates', () => {
     ['soon', 'dateInvalid'],
   ])('%j gives %s', (text, finding) => expect(expiryDate(text, noon, toronto)).toBe(finding))
 
-  test('an ID that expires today is good until the day is over where the market is', () => {
+  test('an ID that expires today is valid until the day is over in the market', () => {
     const early = new Date('2026-11-20T13:30:00Z')
     expect(expiryDate('2026-11-20', early, toronto)).toBeNull()
     expect(expiryDate('2026-11-20', early, markets.au.timeZone)).toBe('expired')
   })
 })
 
-test('days of the calendar are read, others not', () => {
+test('calendar days are accepted, others not', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),

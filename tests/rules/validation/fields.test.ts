@@ -57,7 +57,7 @@ describe('texts', () => {
     `${'a'.repeat(250)}@b.co`,
   ])('%j is none', (text) => expect(email(text)).toBe('email'))
 
-  test('a buyer’s email is not the broker’s own, but agents are exempt', () => {
+  test('a buyer’s email cannot be the broker’s own, but agents are exempt', () => {
     expect(notBrokerEmail('Me@X.ca ', { email: 'me@x.ca', userType: 3 })).toBe('brokerEmail')
     expect(notBrokerEmail('me@x.ca', { email: 'me@x.ca', userType: 1 })).toBeNull()
     // A purchaser hands in for themselves.
@@ -88,14 +88,14 @@ describe('texts', () => {
     expect(postalCodeIn(' 1', [country])).toBe('postalLeadingSpace')
   })
 
-  test('of another country, any postal code within the limits', () => {
+  test('from another country, any postal code within the limits', () => {
     expect(postalCodeIn('SW1A 1AA', [])).toBeNull()
     expect(postalCodeIn('S', [])).toBe('postalTooShort')
   })
 })
 
 describe('phones', () => {
-  test('have 6 to 10 digits, whatever stands between', () => {
+  test('have 6 to 10 digits, whatever is between them', () => {
     for (let count = 1; count <= 14; count += 1) {
       const expected = count < 6 ? 'phoneTooShort' : count > 10 ? 'phoneTooLong' : null
       expect([count, phoneNumber('4'.repeat(count), 'CA')]).toEqual([count, expected])
@@ -151,7 +151,7 @@ describe('phones', () => {
     expect(faxField('1 2 3 4 5 6 7 8 9 0 1 2 3')).toBeNull()
   })
 
-  test('the country is that of the market, AU for AUD, else the stored one, else CA', () => {
+  test('the country is the market’s, AU for AUD, else the stored one, else CA', () => {
     expect([
       defaultPhoneCountry(marketOf('DE101', 'EUR', ''), 'FR'),
       defaultPhoneCountry(marketOf('TR101', 'TRY', ''), 'FR'),
@@ -183,7 +183,7 @@ describe('passwords', () => {
     expect(password(text, 'second')).toBe(second)
   })
 
-  test('the parts together are the whole', () => {
+  test('the parts together make up the whole', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Ca-c0-3!#]{0,16}$/), (text) => {
         const parts = Object.values(passwordParts(text))

@@ -20,7 +20,7 @@ test.each([
   expect(sayingText(toast?.text as Saying, voice)).toBe(sentence)
 })
 
-test('papers that can be made are not warned of', () => {
+test('papers that can be made raise no warning', () => {
   const before = currentToasts()
   expect(warnOfDocs({ RowsAffected: 1, fileName: '' })).toBe(false)
   expect(currentToasts()).toEqual(before)

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a hold that was extended elsewhere goes on here', async () => {
+test('a hold that was extended elsewhere continues here', async () => {
   answers(at(15 * minute))
   expect(await lookAtEnd(lotId)).toBe('held')
   expect(remembered()).toMatchObject({ transId: 812, expiresAt: now + 15 * minute })
@@ -48,7 +48,7 @@ test('a hold has ended only if the server says so', async () => {
   }
 })
 
-test('without an answer, and while a payment keeps the home, it is asked again', async () => {
+test('without an answer, and while a payment keeps the home, the server is asked again', async () => {
   server.answer = () => {
     throw new NoNetwork()
   }
@@ -59,7 +59,7 @@ test('without an answer, and while a payment keeps the home, it is asked again',
   expect(remembered()?.transId).toBe(812)
 })
 
-test('who is turned away holds nothing any more', async () => {
+test('somebody who is turned away no longer holds anything', async () => {
   server.answer = () => {
     throw new CallRefused(403, { isOK: -1, code: 'NOT_ALLOWED', message: '', requestId: '' } as never)
   }

@@ -18,7 +18,7 @@ const withBob: Purchase = {
 }
 const kept = () => world.sent.filter(([path]) => path === '/purchase/KeepFields').map(([, ask]) => ask)
 
-test('who is added has a key from the start, which is sent with all that is typed of them', async () => {
+test('an added purchaser has a key from the start, which is sent with everything typed about them', async () => {
   type({}, 2)
   type({ [name]: 'Cem' })
   const own = waiting().typed[key]
@@ -31,7 +31,7 @@ test('who is added has a key from the start, which is sent with all that is type
   expect(kept()[0]?.['typed']).toEqual({ [key]: own, 'purchasers.1.city': 'Vaughan' })
 })
 
-test('if another device has added one meanwhile, what waits here is of the next', async () => {
+test('if another device has added one in the meantime, unsent fields here belong to the next', async () => {
   type({ [name]: 'Cem' }, 2)
   const own = waiting().typed[key]
   showPurchase(withBob)
@@ -44,7 +44,7 @@ test('if another device has added one meanwhile, what waits here is of the next'
   expect(typed()).toMatchObject({ [name]: 'Bob', 'purchasers.2.firstName': 'Cem' })
 })
 
-test('if that is heard with the answer only, nobody’s fields are replaced here', async () => {
+test('if only the answer reveals that, nobody’s fields are replaced here', async () => {
   type({ [name]: 'Cem' }, 2)
   const own = waiting().typed[key]
   world.answer = (path, ask) => {
@@ -55,7 +55,7 @@ test('if that is heard with the answer only, nobody’s fields are replaced here
   expect(typed()).toMatchObject({ [name]: 'Bob', 'purchasers.2.key': own, 'purchasers.2.firstName': 'Cem' })
 })
 
-test('if there is no room for one more, they are left out, and the screen says so', async () => {
+test('if there is no room for another, they are left out, and the screen says so', async () => {
   type({ [name]: 'Cem', 'lender.institution': 'Oak' }, 2)
   world.answer = (path, ask) => {
     if (path === '/purchase/KeepFields' && 'purchasers.1.key' in (ask['typed'] as object))
@@ -77,7 +77,7 @@ test('one who was removed here takes nobody else’s key', () => {
   expect(waiting().typed).toMatchObject({ [key]: null, [name]: 'Cem' })
 })
 
-test('a draft kept by an earlier version, without keys, adds one of its own', async () => {
+test('a draft stored by an earlier version, without keys, adds one of its own', async () => {
   vi.useRealTimers()
   diedWith({ typed: { [name]: 'Cem', 'purchasers.1.email': 'cem@example.test' }, purchaserCount: 2 })
   world.answer = (path, ask) => {

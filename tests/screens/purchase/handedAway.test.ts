@@ -35,7 +35,7 @@ test('a kiosk whose visitor has taken the purchase along starts over, and proves
   expect(resets.asked).toHaveLength(1)
 })
 
-test('a kiosk out of reach keeps what its visitor does', async () => {
+test('an offline kiosk keeps what its visitor does', async () => {
   atKiosk()
   world.answer = () => {
     throw new NoNetwork()
@@ -45,7 +45,7 @@ test('a kiosk out of reach keeps what its visitor does', async () => {
   expect(sessionStore.get(purchaseAtom)).not.toBeNull()
 })
 
-test('a kiosk looks whether the phone has it until the code has expired, on any screen', async () => {
+test('a kiosk checks whether the phone has it until the code has expired, on any screen', async () => {
   atKiosk()
   let looks = 0
   world.answer = (path, request) => {
@@ -60,7 +60,7 @@ test('a kiosk looks whether the phone has it until the code has expired, on any 
   expect(looks).toBe(asked)
 })
 
-test('elsewhere it is let go, with its hold, draft and unsent changes, until it comes back', async () => {
+test('elsewhere it is released, with its hold, draft and unsent changes, until it comes back', async () => {
   showPurchase({ ...begun, version: begun.version + 1 })
   type({ 'purchasers.0.firstName': 'Mia' })
   expect(Object.keys(sessionStore.get(holdsAtom))).not.toEqual([])
@@ -80,7 +80,7 @@ test('elsewhere it is let go, with its hold, draft and unsent changes, until it 
   expect(sessionStore.get(goneAtom)).toBeNull()
 })
 
-test('a change that is refused because it is no longer theirs lets it go as well', async () => {
+test('a change refused because it is no longer theirs releases it as well', async () => {
   world.answer = () => {
     throw refused('PURCHASE_NOT_FOUND')
   }

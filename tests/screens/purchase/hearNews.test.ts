@@ -52,7 +52,7 @@ beforeEach(() => {
   showPurchase(waitsForPayment)
 })
 
-test('a paid purchase is shown as such before the rest of it is fetched', async () => {
+test('a paid purchase is shown as paid before the rest of it is fetched', async () => {
   tells(whole)
   const heard = hearNews(paid)
   expect(inHand()).toMatchObject({ state: 'reserved', reference: 'R-7', receipt: begun.receipt })
@@ -63,13 +63,13 @@ test('a paid purchase is shown as such before the rest of it is fetched', async 
   expect(asked).toEqual([begun.version])
 })
 
-test('without the hub the next look says the same', async () => {
+test('without the hub the next fetch shows the same', async () => {
   tells(whole)
   await look()
   expect(inHand()).toEqual(whole)
 })
 
-test('reserved without money, or ended: fetched, and nothing shown ahead', async () => {
+test('reserved without payment, or ended: fetched, and nothing is shown ahead of it', async () => {
   tells(null)
   for (const news of [
     { ...paid, securedAt: null },
@@ -81,7 +81,7 @@ test('reserved without money, or ended: fetched, and nothing shown ahead', async
   expect(asked).toHaveLength(2)
 })
 
-test('what is known already, and what becomes of another purchase, asks nothing', async () => {
+test('known news, and news of another purchase, triggers no request', async () => {
   tells(whole)
   await hearNews({ ...paid, version: begun.version })
   await hearNews({ ...paid, transId: otherHome.transId })
@@ -89,7 +89,7 @@ test('what is known already, and what becomes of another purchase, asks nothing'
   expect(asked).toEqual([])
 })
 
-test('news of what this page is sending waits for the answer, which says it too', async () => {
+test('news about what this page is sending waits for the answer, which contains it too', async () => {
   tells(null)
   const heard: Promise<void>[] = []
   const answer = world.answer

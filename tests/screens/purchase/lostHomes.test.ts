@@ -14,7 +14,7 @@ const of = (...states: State[]) =>
     isFree,
   ])
 
-test('homes that are held or sold are not lost; of the others each is free or not', () => {
+test('homes that are held or sold are not lost; each of the others is available or not', () => {
   expect(of('held', 'sold')).toEqual([])
   expect(of('free', 'held', 'gone')).toEqual([
     [1, true],
@@ -43,7 +43,7 @@ test('a home’s own price is that of its lines: it is new only if they are', ()
   expect(pricesOfHome(after, 15)).toEqual({ before: 900, now: 900 })
 })
 
-test('a design goes with its buyer to another land: that of a linked project always, others where they may stand', () => {
+test('a design follows its buyer to another lot: a linked project’s always, others where they fit', () => {
   const offers = (...ids: number[]) =>
     ({ models: [{ elevations: ids.map((templateId) => ({ templateId })) }] }) as unknown as Lot
   const own = { ...home, templateId: 9 }

@@ -76,7 +76,7 @@ const slowDisk = (): (() => void) => {
   return () => go()
 }
 
-test('a draft is locked before its key can be seen, and only while its purchase is in hand', async () => {
+test('a draft is locked before its key is visible, and only while its purchase is open', async () => {
   let wasHeld = false
   shared.after = () => (wasHeld = isHeld(keys()[0]))
   expect(await purchaseDrafts.save(kept('Guelph'))).toBe(true)
@@ -86,14 +86,14 @@ test('a draft is locked before its key can be seen, and only while its purchase 
   expect(keys().map(isHeld)).toEqual([false, true])
 })
 
-test('each window has a draft of its own, whatever another one keeps of the same purchase', async () => {
+test('each window has its own draft, whatever another one stores for the same purchase', async () => {
   await otherWindow('purchase 812 other', kept('London'))
   await purchaseDrafts.save(kept('Guelph'))
   expect([...shared.kept.values()]).toEqual([kept('London'), kept('Guelph')])
   expect(await purchaseDrafts.others()).toEqual(['purchase 812 other'])
 })
 
-test('while one writing lasts, only the latest waits for the next', async () => {
+test('while a write is running, only the latest waits', async () => {
   const go = slowDisk()
   const all = ['G', 'Gu', 'Gue', 'Guelph'].map((city) => purchaseDrafts.save(kept(city)))
   await settled()
@@ -103,7 +103,7 @@ test('while one writing lasts, only the latest waits for the next', async () => 
   expect(shared.written).toEqual([kept('Guelph'), kept('Guelph!')])
 })
 
-test('what comes at the very end of a writing is written too', async () => {
+test('changes at the very end of a write are written too', async () => {
   for (const turns of Array.from({ length: 12 }).keys()) {
     shared.after = () => {
       shared.after = () => undefined
@@ -118,14 +118,14 @@ test('what comes at the very end of a writing is written too', async () => {
   }
 })
 
-test('what cannot be written is said to be not kept', async () => {
+test('failed writes are reported as not saved', async () => {
   shared.disk = Promise.reject(new Error('No room'))
   expect(await purchaseDrafts.save(kept('Guelph'))).toBe(false)
   shared.disk = Promise.resolve()
   expect(await purchaseDrafts.save(kept('Guelph'))).toBe(true)
 })
 
-test('a purchase that is left is written to the end before others may take it', async () => {
+test('a purchase that is left is fully written before others may take it', async () => {
   await purchaseDrafts.save(kept('G'))
   const [first] = keys()
   const go = slowDisk()
@@ -158,7 +158,7 @@ test('when its person leaves, nothing more is written, and nothing stays locked'
   expect(isHeld(first)).toBe(false)
 })
 
-test('when its person leaves, the draft in hand is free for the next', async () => {
+test('when its person leaves, the open draft is free for the next', async () => {
   await purchaseDrafts.save(kept('Guelph'))
   purchaseDrafts.forget()
   await settled()
@@ -182,7 +182,7 @@ test('a purchase that has ended leaves no draft in any window, and no lock in th
   expect(isHeld(own)).toBe(false)
 })
 
-test('a draft of a window that lives is not taken; once it has died it is, with what it wrote last', async () => {
+test('a live window’s draft is not taken; a dead window’s is, with what it wrote last', async () => {
   const key = 'purchase 812 other'
   const die = await otherWindow(key, kept('G'))
   const used: Kept[] = []
@@ -204,7 +204,7 @@ test('a draft of a window that lives is not taken; once it has died it is, with 
   expect(used).toEqual([kept('Guelph'), kept('Guelph')])
 })
 
-test('of a draft that somebody else has taken by then nothing is used, and nothing stays locked', async () => {
+test('a draft that somebody else has taken by then is not used, and nothing stays locked', async () => {
   const use = vi.fn(async () => true)
   expect(await purchaseDrafts.take('purchase 812 gone', use)).toBe(true)
   await settled()
@@ -216,7 +216,7 @@ test('of a draft that somebody else has taken by then nothing is used, and nothi
   expect([keys(), isHeld('purchase 812 bad')]).toEqual([['purchase 812 bad'], false])
 })
 
-test('a draft that nobody can read is none', async () => {
+test('an unreadable draft counts as none', async () => {
   for (const value of [undefined, 'text', { purchase: {} }, { purchase: { transId: 1 } }]) {
     shared.kept.set('purchase 812 odd', value)
     expect(await purchaseDrafts.read('purchase 812 odd')).toBeNull()

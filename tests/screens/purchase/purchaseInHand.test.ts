@@ -37,7 +37,7 @@ import { forgetInMemory } from '../../../src/session/forget.ts'
 import { holdsAtom } from '../../../src/session/holds.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 
-test('fields are sent a moment after the last key, together, and once', async () => {
+test('fields are sent shortly after the last key press, together, and once', async () => {
   type({ 'purchasers.0.firstName': 'M' })
   type({ 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Ray' })
   expect(world.sent).toEqual([])
@@ -57,7 +57,7 @@ test('fields are sent a moment after the last key, together, and once', async ()
   expect(waiting().sent).toBeUndefined()
 })
 
-test('what has changed is no longer accepted; what is sent again unchanged still is', async () => {
+test('changed fields are no longer accepted; fields sent again unchanged still are', async () => {
   const purchasers = [{ Id: 71, name: 'Mia Ray', email: 'mia@example.test' }]
   showPurchase({ ...begun, purchasers })
   world.answer = () => ({ isOK: 1, version: begun.version })
@@ -70,7 +70,7 @@ test('what has changed is no longer accepted; what is sent again unchanged still
   expect(sessionStore.get(purchaseAtom)?.purchasers).toEqual([])
 })
 
-test('what is typed while a sending is under way is not taken for sent', async () => {
+test('what is typed during a request does not count as sent', async () => {
   let answerNow = (): void => undefined
   world.answer = async (path, request) => {
     await new Promise<void>((resolve) => (answerNow = resolve))
@@ -92,7 +92,7 @@ test('what is typed while a sending is under way is not taken for sent', async (
 
 type Choice = Purchase['choices'][number]
 
-test('what has run out is named and given up; the rest is chosen without it', async () => {
+test('an option that has run out is named and removed; the rest is chosen without it', async () => {
   const both = [
     { lotId: 14, optionId: 5, amount: 1 },
     { lotId: 14, optionId: 6, amount: 1 },
@@ -113,7 +113,7 @@ test('what has run out is named and given up; the rest is chosen without it', as
   expect(waiting().choices).toBeUndefined()
 })
 
-test('choices stay while nobody knows what has run out, and are sent again once the server answers', async () => {
+test('choices stay while it is unknown what has run out, and are sent again once the server answers', async () => {
   let isAway = true
   world.answer = (path, request) => {
     if (path === '/purchase/GetPurchase') {
@@ -136,7 +136,7 @@ test('choices stay while nobody knows what has run out, and are sent again once 
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual([other])
 })
 
-test('a refusal that the stock does not explain is shown, and takes no choice away', async () => {
+test('a refusal that the stock does not explain is shown, and removes no choice', async () => {
   world.answer = (path, request) => {
     if (path === '/purchase/Choose') throw refused('OUT_OF_STOCK')
     return path === '/purchase/GetPurchase' ? { isOK: 1, purchase: begun } : well(path, request)
@@ -147,7 +147,7 @@ test('a refusal that the stock does not explain is shown, and takes no choice aw
   expect(sessionStore.get(refusedAtom)).toMatchObject({ code: 'OUT_OF_STOCK' })
 })
 
-test('the last piece, chosen for two homes, stays with the first; what else was chosen is sent', async () => {
+test('the last piece, chosen for two homes, stays with the first; the other choices are sent', async () => {
   const [one, two] = begun.choices as [Choice, Choice]
   showPurchase({ ...begun, choices: [one, two, { ...one, lotId: 15 }], version: begun.version + 1 })
   world.answer = (path, request) => {
@@ -166,7 +166,7 @@ test('the last piece, chosen for two homes, stays with the first; what else was 
   expect(waiting().choices).toBeUndefined()
 })
 
-test('a hold that ended takes no choice away: it waits for the next hold', async () => {
+test('a hold that ended removes no choice: it waits for the next hold', async () => {
   const chosen = [{ lotId: 14, optionId: 5, amount: 1 }]
   world.answer = (path) => {
     if (path === '/purchase/Choose') throw refused('HOLD_EXPIRED')
@@ -180,7 +180,7 @@ test('a hold that ended takes no choice away: it waits for the next hold', async
   expect(sessionStore.get(purchaseAtom)?.chosen).toEqual(chosen)
 })
 
-test('while a page around us edits, nothing is sent before it is saved', async () => {
+test('while an embedding page edits, nothing is sent before it is saved', async () => {
   hearEdit({ action: 'setMode', mode: 'edit' })
   type({ 'purchasers.0.city': 'Hamilton' })
   await vi.runAllTimersAsync()
@@ -193,7 +193,7 @@ test('while a page around us edits, nothing is sent before it is saved', async (
   expect(typed()).toEqual({ 'purchasers.0.city': 'Hamilton' })
 })
 
-test('an older state of the purchase never takes the place of a later one', () => {
+test('an older state of the purchase never replaces a later one', () => {
   showPurchase({ ...begun, version: begun.version + 2, purchaserCount: 2 })
   showPurchase({ ...begun, version: begun.version + 1, purchaserCount: 1 })
   expect(sessionStore.get(purchaseAtom)?.purchaserCount).toBe(2)
@@ -209,7 +209,7 @@ test('a purchase that has ended leaves nothing on the device', async () => {
   expect([...world.kept.keys()]).toEqual(['purchase 8120 another'])
 })
 
-test('a value that the server refuses is shown still and not sent again before it is changed', async () => {
+test('a value that the server refuses is still shown and not sent again before it is changed', async () => {
   world.answer = (path, request) => {
     if (email in ((request['typed'] as object | undefined) ?? {})) throw refused('WRONG_FIELD', email)
     return well(path, request)
@@ -229,7 +229,7 @@ test('a value that the server refuses is shown still and not sent again before i
   expect(typed()).toMatchObject({ [email]: 'mia@example.test', 'purchasers.0.city': 'Guelph' })
 })
 
-test('nothing overtakes what waits: not without a network, after a refusal, or before corrections are saved', async () => {
+test('nothing overtakes waiting changes: not offline, after a refusal, or before corrections are saved', async () => {
   await sendBefore()
   world.answer = () => {
     throw new NoNetwork()
@@ -249,7 +249,7 @@ test('nothing overtakes what waits: not without a network, after a refusal, or b
   expect(typed()).toEqual({ 'purchasers.0.city': 'Guelph' })
 })
 
-test('what is answered about one purchase changes no other', async () => {
+test('an answer about one purchase changes no other', async () => {
   const answerNow = answeredLater('/purchase/KeepFields')
   type({ [email]: 'mia@example.test' })
   choose(stall)
@@ -294,7 +294,7 @@ test('so is what was typed during the last request, and only that', async () => 
   ])
 })
 
-test('what is refused about one purchase is said of no other', async () => {
+test('a refusal about one purchase is not shown on another', async () => {
   let refuseNow = (): void => undefined
   world.answer = async (path, request) => {
     if (request['transId'] === begun.transId) {
@@ -313,7 +313,7 @@ test('what is refused about one purchase is said of no other', async () => {
   expect(waiting().typed).toEqual({ [email]: 'mia' })
 })
 
-test('a late answer brings back neither a purchase that was left nor one whose person has gone', async () => {
+test('a late answer restores neither a purchase that was left nor one whose person has left', async () => {
   for (const leave of [() => showPurchase(otherHome), forgetInMemory]) {
     let answerNow = (): void => undefined
     world.answer = async () => {
@@ -331,7 +331,7 @@ test('a late answer brings back neither a purchase that was left nor one whose p
   }
 })
 
-test('what comes too late for its purchase is kept for no other', () => {
+test('what comes too late for its purchase is stored for no other', () => {
   const late = (): void => {
     keepTyped(begun.transId, { [email]: 'mia@example.test' })
     keepChosen(begun.transId, stall)
@@ -346,7 +346,7 @@ test('what comes too late for its purchase is kept for no other', () => {
   expect(waiting()).toEqual({ typed: {} })
 })
 
-test('what has run out of one purchase is said of no other, and given up in none', async () => {
+test('an option that has run out in one purchase is not reported or removed in another', async () => {
   const lookedAt = answeredLater('/purchase/GetPurchase')
   const answer = world.answer
   world.answer = (path, request) => {
@@ -383,7 +383,7 @@ test('only homes that are held are shown as held', () => {
   expect(Object.keys(sessionStore.get(holdsAtom))).toEqual(['14'])
 })
 
-test('a home that the purchase gave up is shown as held no more; what others hold of it is none of its business', () => {
+test('a home that the purchase gave up is no longer shown as held; other people’s holds on it do not matter', () => {
   const moved = { ...otherHome, transId: begun.transId, version: begun.version + 1 }
   showPurchase(moved)
   expect(Object.keys(sessionStore.get(holdsAtom))).toEqual([`${otherHome.unitId}`])

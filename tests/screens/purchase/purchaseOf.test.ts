@@ -6,7 +6,7 @@ import type { Purchase } from '../../../src/screens/purchase/step.ts'
 
 const example = purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase
 
-test('an address means the running purchase of its unit, else the one that ended last', () => {
+test('an address means the open purchase of its unit, else the one that ended last', () => {
   const [old, last] = [
     { ...example, transId: 1, state: 'cancelled' as const },
     { ...example, transId: 3, state: 'reserved' as const },
@@ -17,7 +17,7 @@ test('an address means the running purchase of its unit, else the one that ended
   expect(purchaseOf([old, running, last], 15)).toBeUndefined()
 })
 
-test('of two running purchases of a unit an address means the one that holds it', () => {
+test('of two open purchases of a unit an address means the one that holds it', () => {
   const [home] = example.homes
   const homesAs = (state: 'held' | 'gone') => (home === undefined ? [] : [{ ...home, lotId: 14, state }])
   const holds = { ...example, transId: 1, homes: homesAs('held') }
@@ -32,7 +32,7 @@ test('of two running purchases of a unit an address means the one that holds it'
   ])
 })
 
-test('a purchase that was begun goes on where it stands; one just held begins with the welcome', () => {
+test('a started purchase continues where it was; one just held starts with the welcome', () => {
   const facts = purchaseFacts(example, ['purchasers.0.email'])
   expect(dueStep(facts, { typed: {}, chosen: [] })).toBe('welcome')
   expect(dueStep(facts, { typed: { a: 1 }, chosen: [] })).toBe('termsAndConditions')

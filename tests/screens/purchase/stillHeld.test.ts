@@ -51,7 +51,7 @@ test('says that a home is released only if the server says so', async () => {
   expect(shown()).not.toContain('released')
 })
 
-test('a lost answer is asked again about the same purchase', async () => {
+test('a lost answer is requested again for the same purchase', async () => {
   sayStillHeld(begun)
   showPurchase(otherHome)
   const asked: unknown[] = []
@@ -65,7 +65,7 @@ test('a lost answer is asked again about the same purchase', async () => {
   expect(shown()).toEqual(['released'])
 })
 
-test('goes once a purchase is on screen again, and with the person', () => {
+test('clears once a purchase is on screen again, and with the person', () => {
   for (const end of [forgetStillHeld, forgetInMemory]) {
     sayStillHeld(begun)
     expect(shown()).toEqual(['stillHeld'])

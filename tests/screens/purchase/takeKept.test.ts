@@ -34,7 +34,7 @@ import { forgetInMemory } from '../../../src/session/forget.ts'
 import { rememberHold } from '../../../src/session/holds.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 
-test('without a network fields and choices wait in the draft, and are there again after a reload', async () => {
+test('offline, fields and choices wait in the draft, and survive a reload', async () => {
   world.answer = () => {
     throw new NoNetwork()
   }
@@ -68,7 +68,7 @@ test('the draft of an earlier client’s purchase of the same home stays where i
   expect(waiting().typed).toEqual({ [email]: 'mia@example.test' })
 })
 
-test('a slow disk loses nothing at a reload, even if the server answers first', async () => {
+test('a slow disk loses nothing on a reload, even if the server answers first', async () => {
   await vi.runAllTimersAsync()
   forgetInMemory()
   world.kept = new Map([['purchase 812 before', unsent('mia@example.test')]])
@@ -87,7 +87,7 @@ test('a slow disk loses nothing at a reload, even if the server answers first', 
   expect([...world.kept.values()]).toMatchObject([{ waiting: { typed: {} } }])
 })
 
-test('each window has its own draft; one takes what waited in another only when that has died', async () => {
+test('each window has its own draft; one takes another’s only when that window has died', async () => {
   await vi.runAllTimersAsync()
   forgetInMemory()
   const key = 'purchase 812 elsewhere'
@@ -109,7 +109,7 @@ test('each window has its own draft; one takes what waited in another only when 
   expect([...world.kept.values()]).toMatchObject([{ waiting: { typed: both } }])
 })
 
-test('choices, the number of purchasers and refused values of a dead window outlive what was sent here', async () => {
+test('a dead window’s choices, number of purchasers and refused values outlive what was sent here', async () => {
   type({ 'purchasers.0.city': 'Guelph' }, 2)
   choose([])
   await vi.runAllTimersAsync()
@@ -129,7 +129,7 @@ test('choices, the number of purchasers and refused values of a dead window outl
   expect(keptWaiting()).toHaveLength(1)
 })
 
-test('what a dead window kept does not replace what the server has learned since', async () => {
+test('what a dead window stored does not replace what the server has learned since', async () => {
   showPurchase(later)
   diedWith({ ...older, refused: { [email]: 'mia' } })
   await takeKept(begun.projectId, begun.unitId)
@@ -144,7 +144,7 @@ test('what a dead window kept does not replace what the server has learned since
   expect(waiting().refused ?? {}).toEqual({})
 })
 
-test('after a reload nothing is sent before the server has said what it knows by now', async () => {
+test('after a reload nothing is sent before the server has given its current state', async () => {
   forgetInMemory()
   diedWith(older)
   world.answer = () => {
@@ -177,7 +177,7 @@ test('what is typed here by then stays, whatever the server has learned', async 
   expect(typed()).toMatchObject({ [email]: 'now@example.test', city: 'Guelph' })
 })
 
-test('what the server knows from the dead window itself is not newer than what that one kept', async () => {
+test('what the server knows from the dead window itself is not newer than that window’s own draft', async () => {
   world.answer = (path) => {
     if (path === '/purchase/KeepFields') throw new NoNetwork('unsure')
     return { isOK: 1, purchase: null }
@@ -200,7 +200,7 @@ test('what the server knows from the dead window itself is not newer than what t
   expect(typed()).toEqual({ [email]: 'mia@example.test', ...added })
 })
 
-test('of a purchase that is left, what was typed last is kept too', async () => {
+test('when a purchase is left, what was typed last is stored too', async () => {
   await vi.runAllTimersAsync()
   type({ [email]: 'mia' })
   type({ [email]: 'mia@example.test' })
@@ -213,7 +213,7 @@ test('of a purchase that is left, what was typed last is kept too', async () => 
   expect(typed()).toEqual({ [email]: 'mia@example.test' })
 })
 
-test('who leaves while what was kept is being read leaves nothing in the page', async () => {
+test('leaving while a draft is being read leaves nothing in the page', async () => {
   await vi.runAllTimersAsync()
   forgetInMemory()
   world.kept.clear()
@@ -247,7 +247,7 @@ test('reading for a home that the page has left shows nothing', async () => {
   expect(waiting().typed).toEqual({})
 })
 
-test('a purchase that has ended takes back nothing that waited', async () => {
+test('a purchase that has ended restores no waiting changes', async () => {
   await vi.runAllTimersAsync()
   showPurchase({ ...begun, version: 99, state: 'reserved', hold: null })
   await vi.runAllTimersAsync()
@@ -258,7 +258,7 @@ test('a purchase that has ended takes back nothing that waited', async () => {
   expect(world.kept.size).toBe(0)
 })
 
-test('a purchase that has moved to another home takes what waited in a window that knew the first', async () => {
+test('a purchase that has moved to another home takes changes waiting in a window that knew the first', async () => {
   await vi.runAllTimersAsync()
   showPurchase({ ...otherHome, transId: begun.transId, version: begun.version + 1 })
   diedWith({ typed: { city: 'Guelph' } })
@@ -285,7 +285,7 @@ test('while another purchase of the same home is shown, an earlier one stays whe
   expect(world.kept.has('purchase 700 dead')).toBe(true)
 })
 
-test('who leaves, or goes to another home, while a draft is being locked takes nothing of it', async () => {
+test('leaving, or going to another home, while a draft is being locked takes nothing of it', async () => {
   const leaving = [
     forgetInMemory,
     () => void takeKept(otherHome.projectId, otherHome.unitId),
@@ -319,7 +319,7 @@ test('a draft of another home is not locked, so that the window it is meant for 
   expect(world.locked).toEqual([])
 })
 
-test('what another window is about to send is shown only where nothing else is, and not after the page went on', async () => {
+test('what another window is about to send is shown only in empty fields, and not after the page moved on', async () => {
   const key = 'purchase 812 dead'
   const takeElsewhere = async (meanwhile: () => void): Promise<number | undefined> => {
     forgetInMemory()
@@ -342,7 +342,7 @@ test('what another window is about to send is shown only where nothing else is, 
   expect(await takeElsewhere(() => showPurchase({ ...begun, transId: 901 }))).toBe(901)
 })
 
-test('what was typed here counts more than what a dead window kept of the same field', async () => {
+test('what was typed here counts more than a dead window’s value of the same field', async () => {
   type({ [email]: 'now@example.test' })
   diedWith(older)
   await takeKept(begun.projectId, begun.unitId)
@@ -350,7 +350,7 @@ test('what was typed here counts more than what a dead window kept of the same f
   expect(typed()).toEqual({ [email]: 'now@example.test', city: 'Guelph' })
 })
 
-test('what was taken and thrown away can be typed again, whatever the server has learned', async () => {
+test('what was taken and discarded can be typed again, whatever the server has learned', async () => {
   forgetInMemory()
   diedWith(older)
   await takeKept(begun.projectId, begun.unitId)
@@ -361,7 +361,7 @@ test('what was taken and thrown away can be typed again, whatever the server has
   expect(typed()).toMatchObject(older.typed)
 })
 
-test('a purchase that is left while what was kept of it is compared sends nothing in another’s name', async () => {
+test('a purchase that is left while its draft is compared sends nothing in another’s name', async () => {
   forgetInMemory()
   diedWith(older)
   const compared = answeredLater('/purchase/GetPurchase')
@@ -376,7 +376,7 @@ test('a purchase that is left while what was kept of it is compared sends nothin
   ])
 })
 
-test('what was sent without an answer is known as one’s own after two reloads too', async () => {
+test('what was sent without an answer is recognized as one’s own even after two reloads', async () => {
   world.answer = () => {
     throw new NoNetwork('unsure')
   }

@@ -39,7 +39,7 @@ test('no code is shown before everything typed has arrived', async () => {
   expect(paths().slice(-2)).toEqual(['/purchase/KeepFields', '/purchase/HandOver'])
 })
 
-test('a lost answer is asked for again; it names the purchase, which is loaded', async () => {
+test('a lost answer is requested again; it names the purchase, which is loaded', async () => {
   const action = new Action()
   let taken: unknown
   const take = () => action.run(async (send) => void (taken = await takeBy(send, 'token')))

@@ -54,7 +54,7 @@ const offline = (): void => {
 const press = (optionId: number, amount: number): void =>
   choose(withAmount(shownChosen(), { lotId: 14, optionId, amount }))
 
-test('a locker chosen offline gives back no stall that the other device has taken since', async () => {
+test('a locker chosen offline does not release a stall that the other device has taken since', async () => {
   offline()
   choose(stall)
   await vi.runAllTimersAsync()
@@ -67,7 +67,7 @@ test('a locker chosen offline gives back no stall that the other device has take
   expect(sessionStore.get(clashedAtom)).toEqual([])
 })
 
-test('what the other device chooses shows at once beside what waits here', async () => {
+test('what the other device chooses shows at once beside unsent choices here', async () => {
   offline()
   choose(stall)
   change([other])
@@ -94,7 +94,7 @@ test('if both changed the same option, the person is asked and nothing is replac
   expect(chosen).toEqual([{ ...other, amount: 3 }, ...stall])
 })
 
-test('what this device gives back stays given back, and a change that both made is none', async () => {
+test('what this device releases stays released, and a change made on both is no conflict', async () => {
   change([...stall, other])
   await look(true)
   offline()
@@ -108,7 +108,7 @@ test('what this device gives back stays given back, and a change that both made 
   expect(sessionStore.get(clashedAtom)).toEqual([])
 })
 
-test('what was sent from here without an answer is not taken for another device’s', async () => {
+test('what was sent from here without an answer is not mistaken for another device’s', async () => {
   world.answer = (path, request) => {
     answer(path, request)
     throw new NoNetwork('unsure')
@@ -124,7 +124,7 @@ test('what was sent from here without an answer is not taken for another device�
   expect(sessionStore.get(clashedAtom)).toEqual([])
 })
 
-test('choices that change again and again are said to have changed, and wait', async () => {
+test('choices that keep changing are reported as changed, and wait', async () => {
   world.answer = (path, request) => {
     if (path === '/purchase/Choose') change(version % 2 === 0 ? [other] : [])
     return answer(path, request)
@@ -136,7 +136,7 @@ test('choices that change again and again are said to have changed, and wait', a
   expect(waiting().choices).toHaveLength(1)
 })
 
-test('a purchase that was left gets its choices over those of the other device too', async () => {
+test('a purchase that was left sends its choices over the other device’s too', async () => {
   choose(stall)
   change([other])
   showPurchase(otherHome)

@@ -9,12 +9,12 @@ const home = { lotId: 40, projectId: 'C0101', templateId, price: 849_900, buildi
 const bestOf = (lots: Parameters<typeof wantedHome>[1]) =>
   nextBestLots(wantedHome(home, lots), lots, 3).map(({ lot }) => lot.id)
 
-test('a home that the list has is wanted as it stands there', () => {
+test('a home on the list is requested as listed there', () => {
   const listed = sampleLot({ id: 40, price: 1 })
   expect(wantedHome(home, [sampleLot(), listed])).toBe(listed)
 })
 
-test('for one that the list does not have, those of its kind, price and model come first', () => {
+test('for one that is not on the list, homes of its kind, price and model come first', () => {
   const lots = [
     sampleLot({ id: 1, buildingType: '5' }),
     sampleLot({ id: 2, price: 1_500_000, models: [] }),

@@ -20,7 +20,7 @@ const payment: NonNullable<Purchase['payment']> = {
 }
 const people = [{ Id: 71, name: 'Mia Ray', email: 'mia@example.test' }]
 
-test('of a sale that was undone the deposit is to be refunded, and the records stay', () => {
+test('after an undone sale the deposit is to be refunded, and the records stay', () => {
   const paid = { ...payment, state: 'captured' as const, securedAt: '2026-11-20T16:20:00.000Z' }
   const unsold = { ...example, payment: paid, purchasers: people }
   expect(whatIsSafe(unsold)).toEqual({
@@ -33,7 +33,7 @@ test('of a sale that was undone the deposit is to be refunded, and the records s
   expect(whatIsSafe({ ...unsold, money })).toMatchObject({ refunded: 5_000_00, wentBack: 20_000_00 })
 })
 
-test('of one that was cancelled nothing is owed, and nothing is left', () => {
+test('after a cancellation nothing is owed, and nothing is left', () => {
   const cancelled = { ...example, payment: null, purchasers: [] }
   expect(whatIsSafe(cancelled)).toEqual({ refunded: 0, wentBack: 0, returned: 0, isRemoved: true })
   const late = { ...payment, returned: 25_000_00 }

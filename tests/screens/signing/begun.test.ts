@@ -84,7 +84,7 @@ test('what is open is required, not done, and does not fill itself', () => {
   expect(openFields({ fields }, filled(both, 's1', 'i2')).map(({ id }) => id)).toEqual(['i1'])
 })
 
-test('a mark that is still being made, or drawn anew, fills no place and is not handed in', () => {
+test('a mark that is still being made, or drawn again, fills no place and is not submitted', () => {
   const whole = filled({ ...nothingBegun, made: { signature: agreedTo } }, 's1')
   const anew = withMark(whole, 'signature', written, fields)
   expect(openFields({ fields }, anew).map(({ id }) => id)).toContain('s1')
@@ -96,7 +96,7 @@ test('a mark that is still being made, or drawn anew, fills no place and is not 
   expect(openFields({ fields }, again).map(({ id }) => id)).not.toContain('s1')
 })
 
-test('a dot that was left is not offered again; what is good is, and fills nothing by itself', () => {
+test('a dot is not offered again; a good mark is, and fills nothing automatically', () => {
   const dot = withMark(nothingBegun, 'signature', drawn, fields)
   expect(leftMark(dot, 'signature', fields).made).toEqual({})
   expect(
@@ -121,7 +121,7 @@ test('without its mark a place is empty again; other places keep theirs', () => 
   expect(without.made).toEqual({ signature: drawn })
 })
 
-test('what is handed in points each field to its mark, and names revision, hash and pages seen', () => {
+test('a submission links each field to its mark, and names revision, hash and pages seen', () => {
   let begun = withMark(nothingBegun, 'initials', { strokes: null, text: 'MN', isAgreed: true }, fields)
   begun = withMark(begun, 'signature', agreedTo, fields)
   begun = filled(begun, 's1', 'i1', 'i2', 'c1')
@@ -153,7 +153,7 @@ test('a page is unread until it was in view', () => {
   expect(unreadPages({ papers }, second)).toEqual([{ paper: 'agreement', page: 0 }])
 })
 
-test('what was read and filled belongs to those papers: of other ones, the marks alone are kept', () => {
+test('what was read and filled belongs to those papers: for other papers, only the marks are kept', () => {
   const begun = fitting(filled(withMark(nothingBegun, 'signature', drawn, fields), 's1'), { papers })
   const read = seen(filled(begun, 's1'), 0, { visibleMs: 9, toEnd: true })
   expect(fitting(read, { papers })).toBe(read)
@@ -165,7 +165,7 @@ test('what was read and filled belongs to those papers: of other ones, the marks
   })
 })
 
-test('what was kept is read again; anything else is nothing', () => {
+test('what was stored is read again; anything else counts as nothing', () => {
   const begun = filled(withMark(nothingBegun, 'signature', drawn, fields), 's1')
   expect(begunFrom(structuredClone(begun))).toEqual(begun)
   expect(begunFrom(undefined)).toBeUndefined()

@@ -32,7 +32,7 @@ async function command(
   return { code, out }
 }
 
-test('the command hands its folder to the process that holds the embedded database', bound, async () => {
+test('the command passes its folder to the process that holds the embedded database', bound, async () => {
   const data = await mkdtemp(join(tmpdir(), 'lotline-door-'))
   const folder = join(data, 'files')
   for (const [name, text] of Object.entries(whole)) {
@@ -80,7 +80,7 @@ const largePlan = (count: number): string =>
     },
   ).join('')}</svg>`
 
-test('a large plan is read beside the server, which goes on answering', bound, async () => {
+test('a large plan is read in another process, while the server keeps answering', bound, async () => {
   const data = await mkdtemp(join(tmpdir(), 'lotline-beside-'))
   const folder = join(data, 'files')
   const count = 6000

@@ -56,7 +56,7 @@ const actions = async (db: Database): Promise<string[]> =>
   (await db.all<{ action: string }>(sql`select action from audit order by seq`)).map(({ action }) => action)
 
 describe('an invitation', () => {
-  test('lets a representative in who enrols a kiosk, and works once', async () => {
+  test('lets in a representative who enrols a kiosk, and works once', async () => {
     const token = await invite('rose@builder.test', { projects: ['T0001'] })
     expect(await world.call('/user/Login', { email: 'rose@builder.test', password })).toMatchObject({
       status: 401,
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(await actions(world.db)).toEqual(expect.arrayContaining(['staff.invite', 'staff.accept']))
   })
 
-  test('may be made again until one of its links was used; then the others work no longer', async () => {
+  test('may be sent again until one of its links was used; then the others no longer work', async () => {
     const first = await invite('again@builder.test')
     const second = await invite('again@builder.test', { role: 'manager' })
     expect(await accept(first)).toMatchObject({ status: 200 })
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     await expect(invite('again@builder.test')).rejects.toThrow('has an account')
   })
 
-  test('is refused with a sentence that says what there is', async () => {
+  test('is refused with a sentence that lists what exists', async () => {
     const wrong: readonly [Partial<AskOf<'staff.invite'>>, string][] = [
       [{ role: 'boss' }, 'representative, limited, tower-manager, lowrise-manager, manager, director'],
       [{ projects: ['NO1'] }, 'There is no project NO1. Import it first'],
@@ -98,7 +98,7 @@ describe('an invitation', () => {
 })
 
 describe('a closed account', () => {
-  test('ends sessions everywhere at once, mailed links and the PIN of its kiosks', async () => {
+  test('ends sessions everywhere at once, emailed links and its kiosks’ PIN', async () => {
     const cookie = await member('leaver@builder.test')
     const entered = await world.call('/user/Login', { email: 'leaver@builder.test', password })
     const grantHash = hashOfToken(entered.body.grant.token as string)
@@ -143,7 +143,7 @@ describe('a closed account', () => {
   })
 })
 
-test('a second factor that was lost is ended, and its owner signed out and told', async () => {
+test('a lost second factor is removed, and its owner signed out and notified', async () => {
   const cookie = await member('lost@builder.test')
   const { id } = await world.db.one<{ id: number }>(
     sql`select id from person where email = 'lost@builder.test'`,
@@ -168,7 +168,7 @@ test('a second factor that was lost is ended, and its owner signed out and told'
   ).toEqual([{ kind: 'factorOff' }])
 })
 
-test('another role takes the place of the old one, and counts at once', async () => {
+test('another role replaces the old one, and counts at once', async () => {
   const cookie = await member('moved@builder.test', { role: 'manager' })
   await verb('staff.change', {
     email: 'moved@builder.test',

@@ -121,7 +121,7 @@ async function isMissed(name: string): Promise<boolean> {
   }
 }
 
-describe.sequential('who is answered what', () => {
+describe.sequential('who gets which answer', () => {
   test.each(rows)('$path $relation: $expected', async (cells) => {
     watch.refused = (check, action) => {
       for (const name of [check, action]) {

@@ -3,6 +3,7 @@ import { type CallPath, factsOf } from '../../../src/contract/table.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { saveFile } from '../../../server/db/assets.ts'
 import { takeHold, unsellHome } from '../../../server/db/holds.ts'
+import { insertHelpCall } from '../../../server/db/helpCalls.ts'
 import { insertPlan } from '../../../server/db/lotPlans.ts'
 import { insertTakeBack, readBefore } from '../../../server/db/takeBacks.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
@@ -421,6 +422,15 @@ export async function askOf(
         insert into waiting (project_id, lot_id, person_id) values (${project}, ${lotId}, ${world.userIds['stranger'] ?? 0})
         returning id`)
       return { project_id: project, id, reason: 'Bought elsewhere' }
+    }
+    case '/comty/CallForHelp':
+    case '/comty/GetHelpCall':
+      return { projectId: project, transId: await purchaseOn(world, who, relation, project) }
+    case '/comty/EndHelpCall':
+    case '/comty/TakeHelpCall': {
+      const purchaseId = await purchaseOn(world, who, relation, project)
+      const id = await insertHelpCall(world.db, project, { deviceId: null, purchaseId })
+      return { ...ask, id }
     }
     case '/comty/GetSalesRecords':
       return { projectId: project, what: 'purchases' }

@@ -160,7 +160,7 @@ describe.sequential('a home of the same project, and of another company or event
     expect(answered).toEqual(expected)
   })
 
-  test('nor is it said that they may undo it', async () => {
+  test('nor are they told that they may undo it', async () => {
     const permission = async (who: string, place: Place) =>
       (
         await ask(who, '/comty/GetPermission', {
@@ -176,7 +176,7 @@ describe.sequential('a home of the same project, and of another company or event
   })
 })
 
-describe('a list of the office', () => {
+describe('an office list', () => {
   const sheets: number[] = []
   beforeAll(async () => {
     for (const lotId of both.lots) sheets.push(await worksheetOn(world, several, { lotId }))
@@ -223,7 +223,7 @@ describe('a list of the office', () => {
     }
   })
 
-  test('is full of what they see, not of what others see, and says when it is not whole', async () => {
+  test('is full of what they see, not of what others see, and says when it is incomplete', async () => {
     const [, eight = 0] = both.lots
     const many = 201
     await world.db.run(sql`
@@ -284,7 +284,7 @@ describe('a list of the office', () => {
         ).toEqual(lotsOf[who])
   })
 
-  test('of people is for those of every company: people register with a project', async () => {
+  test('of people is for staff of all companies: people register with a project', async () => {
     const people = async (who: string) => {
       const { status, body } = await ask(who, '/comty/GetSalesRecords', {
         projectId: several,
@@ -294,6 +294,19 @@ describe('a list of the office', () => {
     }
     expect(await people('seven')).toEqual([403, 'notYourCompany'])
     expect(await people('whole')).toEqual([200, undefined])
+  })
+
+  test('has their planned changes, however many others have planned', async () => {
+    const [seven = 0, eight = 0] = both.lots
+    const id = await planned([seven])
+    await world.db.run(sql`
+      with made as (
+        insert into lot_plan (project_id, what, due_at, made_by)
+        select ${several}, 'holdBack', now() - interval '1 day', 'many' from generate_series(1, 201) returning id)
+      insert into lot_plan_item (plan_id, lot_id, from_value, to_value) select id, ${eight}, 1, 0 from made`)
+    const { plans } = (await ask('seven', '/comty/GetLotPlans', { project_id: several })).body
+    await world.db.run(sql`delete from lot_plan where made_by = 'many'`)
+    expect(plans.map((one: { id: number }) => one.id)).toContain(id)
   })
 
   test('has the planned changes of their homes, which others do not cancel', async () => {

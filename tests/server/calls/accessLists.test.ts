@@ -46,7 +46,7 @@ async function oneByOne(who: string, path: string, field: string, ids: readonly 
 }
 const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b)
 
-describe('what a list shows is what may be opened', () => {
+describe('what a list shows can be opened', () => {
   test.each(callers)('worksheets: %s', async (who) => {
     const { status, body } = await ask(who, '/user/GetBrokerOffers', {})
     const listed =
@@ -78,7 +78,7 @@ describe('in a project of several builders', () => {
     )
   }
 
-  test('staff of a company see its homes, models and worksheets, and what is of neither', async () => {
+  test('staff of a company see its homes, models and worksheets, and those of no company', async () => {
     expect(await numbers('seven')).toEqual(['1', '3'])
     expect(await numbers('eight')).toEqual(['2', '3'])
     expect(await names('seven', '/comty/CommunityF_modelList')).toEqual(['Both', 'Seven'])
@@ -92,18 +92,18 @@ describe('in a project of several builders', () => {
   })
 
   // §6: role 3 uses company 0.
-  test('role 3, buyers and staff of no company see all of it', async () => {
+  test('role 3, buyers and staff of no company see everything', async () => {
     for (const who of ['over', 'purchaser', 'manager']) expect(await numbers(who)).toEqual(['1', '2', '3'])
   })
 
-  test('a search may ask for one company', async () => {
+  test('a search may be limited to one company', async () => {
     expect(await numbers('manager', { companyId: 7 })).toEqual(['1'])
     expect(await numbers('manager', { companyId: 0 })).toEqual(['1', '2', '3'])
     expect(await numbers('seven', { companyId: 8 })).toEqual([])
     expect(await names('manager', '/comty/CommunityF_modelList', { companyId: 8 })).toEqual(['Eight'])
   })
 
-  test('a company’s staff can neither hold, nor open, nor keep what is another’s', async () => {
+  test('a company’s staff can neither hold, nor open, nor keep what belongs to another', async () => {
     const hold = (who: string, at: number) =>
       world.call(
         '/comty/PutDPTimerLR',
@@ -126,7 +126,7 @@ describe('in a project of several builders', () => {
     expect(wished.body).toMatchObject({ why: 'notYourCompany' })
   })
 
-  test('nor a broker what is of another event than theirs', async () => {
+  test('nor can a broker with homes of another event', async () => {
     const hold = async (number: string) =>
       await world.call(
         '/comty/PutDPTimerLR',
@@ -137,7 +137,7 @@ describe('in a project of several builders', () => {
     expect((await hold('5')).status).toBe(200)
   })
 
-  test('where one builder sells alone, companies mean nothing', async () => {
+  test('where one builder sells alone, companies have no effect', async () => {
     await world.db.run(sql`
       update project set flags = flags - 'multiple_builder', version = version + 1 where id = ${several}`)
     await expect.poll(() => numbers('seven'), { timeout: 20_000 }).toEqual(['1', '2', '3'])

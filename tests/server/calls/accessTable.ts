@@ -149,6 +149,12 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetWaitingList': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/RemoveFromWaitingList': { same: 'inn+xnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetSalesRecords': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  // Only those who take part call; staff may end a call too.
+  '/comty/CallForHelp': { own: '+++++++n++', same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },
+  '/comty/GetHelpCall': { own: '+++++++n++', same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },
+  '/comty/EndHelpCall': bought,
+  '/comty/TakeHelpCall': { same: 'inn+xnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/GetHelpCalls': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetTransactionSaleList': { same: 'inn++nnn+i' },
   '/comty/GetTransactionSaleQueue': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetTransactionSaleQueueInfo': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },

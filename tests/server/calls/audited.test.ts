@@ -96,7 +96,7 @@ function allowedCell(path: CallPath): { who: (typeof everybody)[number]; relatio
   return undefined
 }
 
-describe.sequential('what is written down of who did what', () => {
+describe.sequential('the log of who did what', () => {
   test.each(changing)('%s', async (path) => {
     // A kiosk's own leaving is the last thing it does, and has its own test.
     const cell =

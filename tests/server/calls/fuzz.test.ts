@@ -197,7 +197,7 @@ async function* asksFor(path: CallPath): AsyncGenerator<{ who: Who; ask: unknown
   }
 }
 
-describe.sequential('any request is answered or refused in order', () => {
+describe.sequential('any request is answered or refused properly', () => {
   test.each(paths)('%s', async (path) => {
     await clearPlan(world)
     const answered: number[] = []

@@ -39,7 +39,7 @@ describe.skipIf(!postgresAvailable())('two worksheets of a buyer for one unit', 
     supersedes: null,
   })
 
-  test('one arrives while staff take the other up again: that is told, not a fault', async () => {
+  test('one arrives while staff reopen the other: that is a refusal, not a fault', async () => {
     const declined = await insertWorksheet(world.db, worksheet(4))
     const body = { projectId: open, transId: declined, statusId: 2 }
     const options = { cookie: world.cookies.rep, key: newKey() }

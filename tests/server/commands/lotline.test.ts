@@ -17,7 +17,7 @@ function run(...args: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('without a build it says what to run, and what it does not know is answered with its usage', () => {
+test('without a build it says what to run, and answers unknown commands with its usage', () => {
   expect(run('doctor')).toEqual({
     status: 1,
     said: 'Lotline is not built yet. Run: npm ci && npm run build\n',
@@ -27,7 +27,7 @@ test('without a build it says what to run, and what it does not know is answered
   expect(run('--help')).toMatchObject({ status: 0, said: expect.stringContaining('staff') as string })
 })
 
-test('a command gets its own arguments, and every one of package.json stands where it is looked for', () => {
+test('a command gets its own arguments, and every one in package.json is where it is looked for', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

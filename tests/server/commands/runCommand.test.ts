@@ -25,12 +25,12 @@ async function tried(...args: string[]): Promise<{ code: number; out: string; er
   return { code, out, err }
 }
 
-test('what is right runs, with its defaults', async () => {
+test('correct arguments run, with defaults', async () => {
   expect(await tried('a', '--quick')).toEqual({ code: 0, out: '', err: '' })
   expect(ran).toEqual([{ rounds: 3, quick: true, operands: ['a'] }])
 })
 
-test('--help says how it is called and what it does, and runs nothing', async () => {
+test('--help explains usage and purpose, and runs nothing', async () => {
   ran.length = 0
   for (const args of [['--help'], ['-h'], ['a', 'b', '--help']]) {
     expect(await tried(...args)).toEqual({

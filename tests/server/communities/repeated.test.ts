@@ -4,7 +4,7 @@ import type { Sql } from '../../../server/db/sql.ts'
 import { open, startSmallWorld } from '../calls/smallWorld.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
-test('a list that was asked for before costs no question to the database', async () => {
+test('a list that was requested before needs no database query', async () => {
   const real = await emptyDatabase()
   const asked: string[] = []
   const seen = <A extends unknown[], R>(ask: (query: Sql, ...rest: A) => R) => {

@@ -23,7 +23,7 @@ const event = (version: number, over: Partial<LotEventRow> = {}): LotEventRow =>
 })
 
 describe('replaying news over a snapshot', () => {
-  test('changes the lots named and no other, and leaves the old snapshot alone', () => {
+  test('changes only the named lots, and leaves the old snapshot alone', () => {
     const next = replayed(old, [event(11), event(12, { finalStatus: 2, status2: 0 })])
     expect(next?.version).toBe(12)
     expect(next?.byId.get(2)).toMatchObject({ houseStatus: 1, finalStatus: 2, status2: 0, version: 12 })
@@ -42,7 +42,7 @@ describe('replaying news over a snapshot', () => {
   })
 })
 
-describe('kept lists', () => {
+describe('cached lists', () => {
   test('are made once, and never more than fit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 200 }), (asked) => {
@@ -57,7 +57,7 @@ describe('kept lists', () => {
     )
   })
 
-  test('one that is too large is answered all the same', () => {
+  test('one that is too large is still answered', () => {
     const lists = new PreparedLists({ entries: 5, bytes: 10 })
     expect(lists.get('a', () => 'x'.repeat(50)).json).toHaveLength(52)
     expect(lists.size).toBe(0)

@@ -13,7 +13,7 @@ const call = async (path: string, body: unknown, cookie?: string) =>
   await world.call(path, body, { key: newKey(), cookie })
 
 describe('adding a project', () => {
-  test('takes the password before signing in', async () => {
+  test('requires the password before signing in', async () => {
     const ask = { projectId: closed, email: emailOf('broker') }
     const wrong = await call('/comty/AddProjectToUserAccount', { ...ask, password: 'Wrong2026!' })
     expect(wrong.status).toBe(401)
@@ -21,7 +21,7 @@ describe('adding a project', () => {
     const login = await call('/user/Login', { email: ask.email, password, projectId: closed })
     expect(login.status).toBe(200)
   })
-  test('is no way to activation, nor for staff to a project that was not given them', async () => {
+  test('does not activate an account, nor give staff a project that was not assigned to them', async () => {
     const add = async (name: string) =>
       (await call('/comty/AddProjectToUserAccount', { projectId: closed, email: emailOf(name), password }))
         .body
@@ -35,7 +35,7 @@ describe('adding a project', () => {
 })
 
 describe('a project of an account', () => {
-  test('is removed by its owner, is seen by them no more, and can be added again', async () => {
+  test('is removed by its owner, no longer visible to them, and can be added again', async () => {
     const cookie = await world.signIn(emailOf('foreign'))
     const flags = async () => (await call('/comty/GetProjectFlags', { projectId: closed }, cookie)).status
     const list = async () =>

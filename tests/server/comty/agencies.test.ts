@@ -42,7 +42,7 @@ const rows = async (table: 'agency' | 'agent'): Promise<number> =>
   (await world.db.one<{ n: number }>(sql`select count(*) as n from ${sql.raw(table)}`)).n
 
 describe('an agency', () => {
-  test('is made, found by its name, and the same for every project of the builder and for no other', async () => {
+  test('is created, found by its name, and the same for every project of the builder and for no other', async () => {
     const made = await as('broker', '/comty/CreateCompany', { ...office, contactName: 'Cora Contact' })
     expect(made.body).toMatchObject({ isOK: 1, created: true })
     expect(await companies('broker', tower)).toEqual([
@@ -63,7 +63,7 @@ describe('an agency', () => {
     expect(none.body['companies']).toEqual([])
   })
 
-  test('of the same name and postal code is the same, however it is written; of another office it is not', async () => {
+  test('with the same name and postal code is the same, however it is written; in another office it is not', async () => {
     const first = await as('broker', '/comty/CreateCompany', office)
     const again = await as('agent', '/comty/CreateCompany', {
       ...office,
@@ -76,7 +76,7 @@ describe('an agency', () => {
     expect(await rows('agency')).toBe(2)
   })
 
-  test('written down with less is the one that is known, where only one can be meant', async () => {
+  test('entered with fewer details is the known one, where only one can be meant', async () => {
     const first = await as('broker', '/comty/CreateCompany', office)
     const known = { isOK: 1, company_id: first.body['company_id'], created: false }
     const bare = { projectId: open, name: 'lakeside realty' }
@@ -94,7 +94,7 @@ describe('an agency', () => {
     expect(await rows('agency')).toBe(2)
   })
 
-  test('written down by several at once with more and with less is one', async () => {
+  test('entered by several at once with more and fewer details is one', async () => {
     const asks = [
       office,
       { projectId: open, name: office.name },
@@ -108,7 +108,7 @@ describe('an agency', () => {
     expect(answers.filter(({ body }) => body['created'] === true).length).toBe(await rows('agency'))
   })
 
-  test('is made once by its key, even when all that was known of the key is lost', async () => {
+  test('is created once per key, even when everything known about the key is lost', async () => {
     const key = newKey()
     const first = await as('broker', '/comty/CreateCompany', office, key)
     await world.db.run(sql`delete from idempotency where key = ${key}`)
@@ -117,7 +117,7 @@ describe('an agency', () => {
     expect(await rows('agency')).toBe(1)
   })
 
-  test('is held to the rules of the form, with its field named', async () => {
+  test('is checked by the rules of the form, and errors name the field', async () => {
     const unnamed = await as('broker', '/comty/CreateCompany', { ...office, name: ' ' })
     expect(unnamed).toMatchObject({ status: 422, body: { code: 'WRONG_FIELD', field: 'name' } })
     const short = await as('broker', '/comty/CreateCompany', { ...office, telephone: '123' })
@@ -126,7 +126,7 @@ describe('an agency', () => {
 })
 
 describe('an agent', () => {
-  test('is made at an agency, and once however often they are written down', async () => {
+  test('is created at an agency, and once however often they are entered', async () => {
     const agency = (await as('broker', '/comty/CreateCompany', office)).body['company_id'] as number
     const first = await as('broker', '/comty/AgentNameCreate', { ...bea, companyId: agency })
     expect(first.body).toMatchObject({ company_id: agency, created: true })
@@ -144,7 +144,7 @@ describe('an agent', () => {
     expect(await agents('rep', agency)).toMatchObject([{ lastName: 'Broker', email: bea.email }])
   })
 
-  test('who comes before the agency is its own as soon as that has come, the same agent under both keys', async () => {
+  test('that arrives before the agency belongs to it once that has arrived, the same agent under both keys', async () => {
     const [agencyKey, early, late] = [newKey(), newKey(), newKey()]
     const first = await as('broker', '/comty/AgentNameCreate', { ...bea, company: agencyKey }, early)
     expect(first.body).toMatchObject({ company_id: null, created: true })
@@ -167,7 +167,7 @@ describe('an agent', () => {
     expect(next.body['company_id']).toBe(known)
   })
 
-  test('of another builder’s agency cannot be made', async () => {
+  test('of another builder’s agency cannot be created', async () => {
     const { id } = await world.db.one<{ id: number }>(
       sql`insert into agency (builder_id, name) values (2, 'Far Away') returning id`,
     )
@@ -182,7 +182,7 @@ describe('an agent', () => {
     }
   })
 
-  test('is told how to be reached to staff, to themselves and to whoever made the entry, else by name only', async () => {
+  test('has contact details only for staff, themselves and whoever created the entry, else a name only', async () => {
     const agency = (await as('broker', '/comty/CreateCompany', office)).body['company_id'] as number
     await as('broker', '/comty/AgentNameCreate', { ...bea, companyId: agency })
     await as('broker', '/comty/AgentNameCreate', { ...bea, email: emailOf('agent'), companyId: agency })
@@ -195,7 +195,7 @@ describe('an agent', () => {
   })
 })
 
-test('what became of a key is told to whoever made it', async () => {
+test('whoever created an entry learns what became of its key', async () => {
   const key = newKey()
   await as('broker', '/comty/CreateCompany', office, key)
   const told = async (who: Who) =>

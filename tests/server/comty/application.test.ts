@@ -71,7 +71,7 @@ const rowsOf = async () =>
     select id, first_name, share from purchaser where purchase_id = ${bought.transId} order by position`)
 
 describe('an application', () => {
-  test('that is complete is taken, and its purchasers are answered', async () => {
+  test('that is complete is accepted, and the answer contains its purchasers', async () => {
     const { status, body } = await handIn({ purchasers: [person, jo] })
     expect([status, body.transaction_id]).toEqual([200, bought.transId])
     expect(body.purchasers).toMatchObject([
@@ -85,7 +85,7 @@ describe('an application', () => {
     expect(kept.every((one) => (one.id_number ?? '') + (one.corporation_name ?? '') === '')).toBe(true)
   })
 
-  test('made before another device’s change is refused, and nothing of it is saved', async () => {
+  test('based on a state before another device’s change is refused, and nothing of it is saved', async () => {
     const { version } = await shop.read(bought.transId, buyer)
     const field = 'purchasers.0.city'
     const kept = await shop.call(
@@ -99,7 +99,7 @@ describe('an application', () => {
     expect((await handIn({ version: kept.body.version })).status).toBe(200)
   })
 
-  test('names nobody in the answer that is kept for its repeat', async () => {
+  test('names nobody in the answer stored for repeats', async () => {
     const ask = [
       '/comty/GetPaypalToken',
       { ...application, projectId: open, transactionId: bought.transId },
@@ -110,7 +110,7 @@ describe('an application', () => {
     expect((await shop.call(...ask)).body).toMatchObject({ isOK: 1, purchasers: null })
   })
 
-  test('handed in again keeps its purchasers’ ids, and has no more of them than it names', async () => {
+  test('submitted again keeps its purchasers’ ids, and has no more of them than it names', async () => {
     const first = await handIn({ purchasers: [person, jo] })
     expect((await shop.read(bought.transId, buyer)).purchaserCount).toBe(2)
     const again = await handIn({ purchasers: [{ ...person, firstName: 'Maja' }] })
@@ -141,7 +141,7 @@ describe('an application', () => {
     expect((await handIn({ purchasers: [person, jo, kim, kim] })).status).toBe(422)
   })
 
-  test('brings its shares, finance broker and lender along, each checked by its own rows', async () => {
+  test('includes its shares, finance broker and lender, each checked by its own rows', async () => {
     const { financeBroker, lender } = request
     const purchasers = [person, jo]
     const refused = async (more: object) => {
@@ -163,7 +163,7 @@ describe('an application', () => {
     expect((await rowsOf()).map(({ share }) => Number(share))).toEqual([60, 40])
   })
 
-  test('of somebody else’s purchase does not exist', async () => {
+  test('for somebody else’s purchase does not exist', async () => {
     const stranger = await shop.visitor()
     const { status, body } = await handIn({}, stranger)
     expect([status, body.code]).toEqual([404, 'PURCHASE_NOT_FOUND'])
@@ -187,7 +187,7 @@ describe('shares', () => {
     expect((await rowsOf()).map(({ share }) => Number(share))).toEqual([33.34, 33.33, 33.33])
   })
 
-  test('before the application, of a stranger, or twice of one are refused', async () => {
+  test('before the application, from a stranger, or twice for one are refused', async () => {
     const early = await save('shares', {
       shares: [
         { purchaser_id: 1, share: 50 },
@@ -210,7 +210,7 @@ describe('finance broker and lender', () => {
   const lenderExample = () => bodyOf(schemas[`${transaction}/lender`].example.request)
   const brokerExample = () => bodyOf(schemas[`${transaction}/finance-broker`].example.request)
 
-  test('are kept with the application, and go when it is replaced', async () => {
+  test('are stored with the application, and removed when it is replaced', async () => {
     await handIn()
     const lender = lenderExample()
     expect((await save('lender', lender)).status).toBe(200)
@@ -231,7 +231,7 @@ describe('finance broker and lender', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('what the builder’s own system saves is on the page, and stays when the page hands in what it shows', async () => {
+  test('what the builder’s own system saves is on the page, and stays when the page submits what it shows', async () => {
     const typed = { 'lender.purpose': 'To let', 'purchasers.0.employer': 'Typed before' }
     const ask = { transId: bought.transId, typed, purchaserCount: 2 }
     expect((await shop.call('/purchase/KeepFields', ask, buyer)).status).toBe(200)
@@ -272,13 +272,13 @@ describe('finance broker and lender', () => {
     ).toEqual({ lender: 1, broker: 1 })
   })
 
-  test('what was typed is gone once the home is reserved, and is read as it was accepted', async () => {
+  test('what was typed is removed once the home is reserved, and is shown as it was accepted', async () => {
     await world.db.run(sql`
       update project set flags = flags || '{"worksheetIdRequired": true}' where id = ${open}`)
     try {
       const lender = lenderExample()
       // Of somebody who is no company.
-      const own = { corporationName: '', corporationNumber: '', directors: '' }
+      const own = { corporationName: '', corporationNumber: '', directors: [] }
       const purchasers = [
         { ...person, ...own, idNumber: 'T4471-90021' },
         { ...jo, ...own },

@@ -36,7 +36,7 @@ const clientWith = async (email: string) =>
   (await listed('manager')).body.clients.find((one: { emails: string[] }) => one.emails.includes(email))
 
 describe.sequential('which broker registered which client first', () => {
-  test('is told by the server’s clock, whatever the case of the address, with a receipt that proves it', async () => {
+  test('is decided by the server’s clock, whatever the case of the address, with a receipt that proves it', async () => {
     const second = await worksheet('broker', 'ADA@stone.test', 5)
     const first = await worksheet('agent', 'ada@stone.test', 20)
     const client = await clientWith('ada@stone.test')
@@ -53,7 +53,7 @@ describe.sequential('which broker registered which client first', () => {
     expect(body.receipt.length).toBeGreaterThan(100)
   })
 
-  test('stays so when the first one withdraws', async () => {
+  test('does not change when the first one withdraws', async () => {
     await world.db.run(
       sql`update worksheet set deleted_at = now() where person_id = ${world.userIds['agent'] ?? 0}`,
     )
@@ -62,7 +62,7 @@ describe.sequential('which broker registered which client first', () => {
     expect(client.registrations[0]).toMatchObject({ by: 'agent Test', isDeleted: true })
   })
 
-  test('stays so when more have come since than the list has room for', async () => {
+  test('does not change when more have come since than fit the list', async () => {
     const first = await worksheet('agent', 'returning@stone.test', 900)
     await worksheet('stranger', 'between@stone.test', 800)
     const last = await worksheet('broker', ' Returning@stone.test', 1)
@@ -72,7 +72,7 @@ describe.sequential('which broker registered which client first', () => {
     expect(whole.isCut).toBe(false)
   })
 
-  test('is seen by managers of the community alone, and never across communities', async () => {
+  test('is visible only to the community’s managers, and never across communities', async () => {
     await worksheet('foreign', 'ada@stone.test', 60, closed)
     await worksheet('stranger', 'eve@stone.test', 60, abroad)
     for (const who of ['broker', 'agent', 'rep', 'limited', 'purchaser'] as const) {

@@ -50,7 +50,7 @@ const wish = (name: string, more: object = {}) => ({
 })
 
 describe.sequential('events of a community', () => {
-  test('are made, renamed and refilled, and stay the same event for those assigned to it', async () => {
+  test('are created, renamed and refilled, and stay the same event for those assigned to it', async () => {
     const [first = 0, second = 0] = ['1', '2'].map((number) => world.lots.get(number) ?? 0)
     const broker = world.userIds['broker'] ?? 0
     const made = await call(ours, '/comty/SaveEvent', wish('Neighbours', { lots: [first], people: [broker] }))
@@ -82,7 +82,7 @@ describe.sequential('events of a community', () => {
     expect((await call(ours, '/comty/SaveEvent', wish('Foreign', { people: stranger }))).status).toBe(422)
   })
 
-  test('close at once, after what follows was told, and open again', async () => {
+  test('close at once, after the consequences were shown, and open again', async () => {
     const lots = await world.db.all<{ id: number }>(sql`
       insert into lot (project_id, number, price, house_status, final_status, status)
       values (${open}, ${newKey()}, 500000, 1, 1, 1), (${open}, ${newKey()}, 500000, 1, 1, 1) returning id`)
@@ -127,7 +127,7 @@ describe.sequential('events of a community', () => {
     expect(current.body.events.map((one: { group_name: string }) => one.group_name)).toContain('Launch')
   })
 
-  test('are their builder’s, their company’s and their own managers’ alone', async () => {
+  test('belong only to their builder’s, their company’s and their own managers', async () => {
     expect((await call(theirs, '/comty/GetEventDesk', {})).status).toBe(403)
     expect(
       (await call(theirs, '/comty/SwitchEvent', { id: world.groupId, version: 1, until: null })).status,
@@ -142,7 +142,7 @@ describe.sequential('events of a community', () => {
     expect((await call(ofFriends, '/comty/SaveEvent', wish('Mine'))).status).toBe(403)
   })
 
-  test('free nobody of their limit: not their manager, nor others unless it is meant', async () => {
+  test('free nobody from their limit: not their manager, nor others unless intended', async () => {
     const broker = world.userIds['broker'] ?? 0
     await world.db.run(sql`delete from person_group where person_id = ${broker}`)
     const [mine = 0, other = 0] = ['7', '8'].map((number) => world.lots.get(number) ?? 0)
@@ -176,7 +176,7 @@ describe.sequential('events of a community', () => {
     expect((await call(ours, '/comty/SaveEvent', { ...last, frees: true })).status).toBe(200)
   })
 
-  test('keep whom another manager has just let in', async () => {
+  test('keep anyone whom another manager has just added', async () => {
     const broker = world.userIds['broker'] ?? 0
     await world.db.run(sql`delete from person_group where person_id = ${broker}`)
     await world.db.run(sql`
@@ -192,7 +192,7 @@ describe.sequential('events of a community', () => {
     expect(await eventOf(id)).toMatchObject({ version: 3, people: [broker, rep.id].sort((a, b) => a - b) })
   })
 
-  test('keep the homes of other companies that their manager does not see', async () => {
+  test('keep the homes of other companies that their manager cannot see', async () => {
     await world.db.run(
       sql`update project set flags = flags || '{"multiple_builder": true}' where id = ${closed}`,
     )

@@ -54,7 +54,7 @@ describe('events', () => {
     await told()
   })
 
-  test('an event begins with the day of the project’s own place', async () => {
+  test('an event starts with the day in the project’s own place', async () => {
     const day = isoDayIn(new Date(), 'Pacific/Kiritimati')
     await world.db.run(sql`
       insert into purchaser_group (project_id, name, starts_on, ends_on)

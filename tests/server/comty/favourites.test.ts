@@ -24,7 +24,7 @@ const listOf = async (who: Who) =>
   (await world.call('/comty/GetUserFavorites', {}, { cookie: world.cookies[who] })).body.favorites
 
 describe('favourites', () => {
-  test('communities and designs are kept, the newest first, and are each person’s own', async () => {
+  test('communities and designs are kept, the newest first, separately for each person', async () => {
     const design = { modelId: world.models[0] }
     expect((await wish('broker', 'Add', {})).body).toEqual({ isOK: 1, isFavorite: true })
     await wish('broker', 'Add', { ...design, wishedAt: minute(1) })
@@ -42,7 +42,7 @@ describe('favourites', () => {
     expect(await listOf('purchaser')).toHaveLength(1)
   })
 
-  test('are kept once, however often they are wished', async () => {
+  test('are kept once, however often they are added', async () => {
     const key = newKey()
     const [first, again] = [await wish('broker', 'Add', {}, key), await wish('broker', 'Add', {}, key)]
     await wish('broker', 'Add', { wishedAt: minute(1) })
@@ -51,7 +51,7 @@ describe('favourites', () => {
     expect((await wish('broker', 'Add', { projectId: tower }, key)).status).toBe(422)
   })
 
-  test('the last wish holds, not the last to arrive', async () => {
+  test('the last change counts, not the last to arrive', async () => {
     await wish('broker', 'Add', { wishedAt: minute(0) })
     await wish('broker', 'Remove', { wishedAt: minute(5) })
     const late = await wish('broker', 'Add', { wishedAt: minute(3) })
@@ -61,13 +61,13 @@ describe('favourites', () => {
     expect(await listOf('broker')).toHaveLength(1)
   })
 
-  test('a clock that is ahead does not win for ever', async () => {
+  test('a clock that is ahead does not win forever', async () => {
     await wish('broker', 'Add', { wishedAt: '2099-01-01T00:00:00.000Z' })
     await wish('broker', 'Remove', { wishedAt: new Date(Date.now() + 60_000).toISOString() })
     expect(await listOf('broker')).toEqual([])
   })
 
-  test('what cannot be seen or does not exist cannot be added, but forgotten all the same', async () => {
+  test('what cannot be seen or does not exist cannot be added, but can be removed', async () => {
     expect((await wish('broker', 'Add', { projectId: closed })).status).toBe(404)
     expect((await wish('broker', 'Add', { projectId: 'C0000' })).status).toBe(404)
     expect((await wish('broker', 'Add', { projectId: tower, modelId: world.models[0] })).status).toBe(404)
@@ -76,7 +76,7 @@ describe('favourites', () => {
     expect(await listOf('broker')).toEqual([])
   })
 
-  test('a community of a marketplace can be liked before one is registered with it', async () => {
+  test('a marketplace community can be a favourite before one is registered with it', async () => {
     await world.db.run(sql`
       insert into project (id, builder_id, name, project_type, flags)
       values ('C9009', 1, 'Market', 1, ${sql.json({ marketplace: true, requireLogin: false })})`)

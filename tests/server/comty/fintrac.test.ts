@@ -1,4 +1,5 @@
 import { recordsOfPurchase } from '../../../server/db/fintracRecords.ts'
+import { insertFormer } from '../../../server/db/formerPurchasers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -51,7 +52,7 @@ test('the lists of a person and of a corporation', async () => {
   expect((await lists('entity')).purposes).not.toContain('ownHome')
 })
 
-test('numbers stand apart, the rating follows, and a buyer neither rates nor reads it', async () => {
+test('numbers are separate, the rating is derived, and a buyer neither rates nor reads it', async () => {
   const purchase = await due()
   const { transId } = purchase
   expect((await world.shop.read(transId, buyer)).steps.reports).toBe(true)
@@ -98,7 +99,7 @@ test('numbers stand apart, the rating follows, and a buyer neither rates nor rea
   expect((await world.ask('/purchase/Reserve', early, buyer)).status).toBe(200)
 })
 
-test('who refuses an ID goes on: the record says what was said, and a report is considered', async () => {
+test('anyone who refuses an ID continues: the record says so, and a report is considered', async () => {
   const purchase = await due()
   const refused = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
   expect((await submit(purchase, 'person', refused, rep)).status).toBe(200)
@@ -108,7 +109,7 @@ test('who refuses an ID goes on: the record says what was said, and a report is 
   expect(row).toMatchObject({ risk: 'high', duties: [{ duty: 'considerReport' }, { duty: 'monitor' }] })
 })
 
-test('compliance sees what records oblige to, by when, and records what became of it', async () => {
+test('compliance sees what records require, by when, and records what was done', async () => {
   const manager = world.userIds['manager'] ?? 0
   await world.db.run(sql`update person set roles = array[3, 90] where id = ${manager}`)
   const compliance = await world.signIn('manager@lotline.test')
@@ -170,7 +171,7 @@ test('compliance sees what records oblige to, by when, and records what became o
   await world.db.run(sql`update person set roles = array[3] where id = ${manager}`)
 })
 
-test('a corporation names its business, papers and owners; cash of 10,000 has a report due', async () => {
+test('a corporation names its business, papers and owners; cash of 10,000 makes a report due', async () => {
   const purchase = await due()
   await world.db.run(sql`
     update purchaser set is_corporate = true, corporation_name = 'Love Ltd.', corporation_number = '42'
@@ -190,7 +191,9 @@ test('a corporation names its business, papers and owners; cash of 10,000 has a 
     business: 'Rental homes',
     registrationNumber: '42',
     registrationPlace: 'Ontario',
-    directors: 'Ada Love',
+    'directors.0.name': 'Ada Love',
+    'directors.0.office': 'President',
+    'directors.1.name': 'Bo Love',
     bindingPaper: 'Resolution of 5 January',
     hasOwners: true,
     purpose: 'rental',
@@ -204,15 +207,19 @@ test('a corporation names its business, papers and owners; cash of 10,000 has a 
   const owned = { ...entity, owners: 'Ada Love, 1 Elm Street, 60 %' }
   expect((await submit(purchase, 'entity', owned)).status).toBe(200)
   const row = await world.db.one(
-    sql`select risk, duties from fintrac_record where purchase_id = ${purchase.transId}`,
+    sql`select risk, duties, body->'directors' as directors from fintrac_record where purchase_id = ${purchase.transId}`,
   )
   expect(row).toMatchObject({
+    directors: [
+      { name: 'Ada Love', office: 'President' },
+      { name: 'Bo Love', office: '' },
+    ],
     risk: 'high',
     duties: [{ duty: 'largeCashReport', days: 15 }, { duty: 'entityWithin', days: 30 }, { duty: 'monitor' }],
   })
 })
 
-test('cash is added up over a day: of the sale, and of the same person at the same builder', async () => {
+test('cash is added up over a day: for the sale, and for the same person at the same builder', async () => {
   const cash = { ...credit, fundsWay: 'cash', fundsAmount: '6,000.00', fundsOn: '2026-01-07' }
   const duties = async ({ transId }: Purchase) =>
     (
@@ -251,6 +258,38 @@ test('cash is added up over a day: of the sale, and of the same person at the sa
   expect(reported).toEqual([false, false, false, true])
 })
 
+test('cash of a buyer who has left the sale counts on its day', async () => {
+  const cash = { ...credit, fundsWay: 'cash', fundsAmount: '6,000.00', fundsOn: '2026-01-09' }
+  const rated: unknown[] = []
+  for (const body of [{ ...cash, fundsOn: '2026-01-10' }, { ...cash, fundsWay: 'cheque' }, cash]) {
+    const next = await due()
+    await insertFormer(world.db, {
+      purchaseId: next.transId,
+      purchaserId: 0,
+      position: 2,
+      kept: { name: 'Left Early', person: {} as never, record: { body } as never, checks: [] },
+      reason: '',
+      by: 'person:1',
+    })
+    expect((await submit(next, 'person', cash, rep)).status).toBe(200)
+    rated.push(
+      await world.db.one(
+        sql`select duties @> '[{"duty": "largeCashReport"}]' as large from fintrac_record where purchase_id = ${next.transId}`,
+      ),
+    )
+    await world.db.run(sql`delete from former_purchaser where purchase_id = ${next.transId}`)
+    await world.db.run(sql`
+      update purchase set state = 'cancelled', why = 'cancelled', ended_at = now() where id = ${next.transId}`)
+    await world.db.run(sql`update purchaser set last_name = 'Other' where purchase_id = ${next.transId}`)
+    await world.db.run(sql`update fintrac_record set person = '{}' where purchase_id = ${next.transId}`)
+    await world.db.run(
+      sql`update deal set state = 'released' where lot_id = ${next.unitId} and state = 'held'`,
+    )
+    await world.db.run(sql`update lot set held_until = null where id = ${next.unitId}`)
+  }
+  expect(rated).toEqual([{ large: false }, { large: false }, { large: true }])
+})
+
 test('after a change of the application the record is of before, and due again', async () => {
   const purchase = await due()
   const { transId } = purchase
@@ -271,7 +310,7 @@ test('after a change of the application the record is of before, and due again',
   expect((await read()).record).not.toHaveProperty('purpose')
 })
 
-test('staff supplement the record of a sold home: what it said stays, and duties keep their day', async () => {
+test('staff supplement a sold home’s record: what it said stays, and duties keep their date', async () => {
   // The broker holds as many homes as one person may.
   const purchase = await world.begun(world.cookies.purchaser)
   const { transId } = purchase

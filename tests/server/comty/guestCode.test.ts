@@ -34,8 +34,8 @@ const free = async () =>
   await world.db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
 const forgetTries = async () => await world.db.run(sql`delete from try_window`)
 
-describe('a guest where the project wants a code', () => {
-  test('holds with a code that was mailed to them, and in this visit again without another', async () => {
+describe('a guest where the project requires a code', () => {
+  test('holds with an emailed code, and needs no other in this visit', async () => {
     const cookie = await visitor()
     expect((await hold('1', cookie)).body).toMatchObject({ code: 'GUEST_CODE_NEEDED', isOK: -1 })
     expect((await mailCode('Gina@example.com', cookie)).body).toEqual({ isOK: 1 })
@@ -56,7 +56,7 @@ describe('a guest where the project wants a code', () => {
     await free()
   })
 
-  test('needs no new code for a purchase that was begun with one, on whichever device it goes on', async () => {
+  test('needs no new code for a purchase that was started with one, on any device', async () => {
     await forgetTries()
     const cookie = await visitor()
     await mailCode('ina@example.com', cookie)
@@ -79,7 +79,7 @@ describe('a guest where the project wants a code', () => {
     await free()
   })
 
-  test('needs no new code when the home was taken meanwhile', async () => {
+  test('needs no new code when the home was taken in the meantime', async () => {
     const cookie = await visitor()
     await mailCode('late@example.com', cookie)
     const proof = { guestEmail: 'late@example.com', guestCode: codeOf((await post.fetch())[0]) }
@@ -89,7 +89,7 @@ describe('a guest where the project wants a code', () => {
     await free()
   })
 
-  test('has five tries, counted against who tries, though each refusal undoes its call', async () => {
+  test('has five tries, counted per person, though each refusal rolls back its call', async () => {
     await forgetTries()
     const cookie = await visitor()
     await mailCode('tina@example.com', cookie)
@@ -115,18 +115,18 @@ describe('a guest where the project wants a code', () => {
     expect((await hold('7', cookie, { guestEmail: 'old@example.com', guestCode })).status).toBe(422)
   })
 
-  test('whoever signed in holds as before', async () => {
+  test('signed-in people hold as before', async () => {
     expect((await hold('8', world.cookies.broker)).status).toBe(200)
     await free()
   })
 
-  test('visitors of a kiosk prove it too', async () => {
+  test('visitors of a kiosk confirm their email too', async () => {
     expect((await hold('9', world.cookies.device)).body.code).toBe('GUEST_CODE_NEEDED')
   })
 })
 
 describe('the code', () => {
-  test('is mailed where guests hold by it alone, and an address gets five an hour from one place', async () => {
+  test('is emailed only where guests need it to hold, and an address gets five an hour from one place', async () => {
     await forgetTries()
     expect((await mailCode('nina@example.com', '', tower)).body.code).toBe('SIGN_IN_FIRST')
     expect((await mailCode('nina@example.com', '', 'C0404')).status).toBe(404)
@@ -134,7 +134,7 @@ describe('the code', () => {
     expect(await post.fetch()).toHaveLength(5)
   })
 
-  test('leaves nothing of the address but a hash, and lets nobody sign in', async () => {
+  test('leaves only a hash of the address, and lets nobody sign in', async () => {
     await forgetTries()
     await mailCode('broker@lotline.test')
     const code = codeOf((await post.fetch())[0])

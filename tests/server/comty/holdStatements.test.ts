@@ -28,7 +28,7 @@ const hold = ask('/comty/PutDPTimerLR')
 const release = ask('/comty/RemoveDPTimerLR')
 
 // The embedded database works for one transaction at a time, so each of its statements delays everybody's holds.
-describe('how much a hold asks of the database', () => {
+describe('how many database queries a hold needs', () => {
   test.each([
     ['a first hold', async () => await hold('11'), 15],
     ['the same hold again', async () => await hold('11'), 8],

@@ -34,7 +34,7 @@ async function changed(what: Sql): Promise<void> {
 
 describe('deal in process', () => {
   // §4: "-1 failed"; our own clients go by the status and code.
-  test('a hold that fails says so in the specification’s way too, at a replay as well', async () => {
+  test('a failed hold says so in the specification’s way too, even on a repeat', async () => {
     await put('14', 'broker')
     const key = newKey()
     const first = await put('14', 'agent', {}, key)
@@ -45,7 +45,7 @@ describe('deal in process', () => {
     expect((await put('14', 'agent', {}, key)).body).toMatchObject({ isOK: -1 })
   })
 
-  test('is kept longer by its owner, ten minutes at a time, for an hour at most', async () => {
+  test('is extended by its owner, ten minutes at a time, for an hour at most', async () => {
     const first = await put('15', 'broker')
     const extend = async (who: Caller, key = newKey()) =>
       await world.call(
@@ -92,7 +92,7 @@ describe('deal in process', () => {
     ])
   })
 
-  test('its time comes from the project', async () => {
+  test('its length is set by the project', async () => {
     await world.db.run(
       sql`update project set flags = flags || '{"holdMinutes": 60}', version = version where id = ${open}`,
     )
@@ -101,7 +101,7 @@ describe('deal in process', () => {
     await remove('11', 'agent')
   })
 
-  test('the same key gives the same answer, also to a hold that is over', async () => {
+  test('the same key gives the same answer, even for a hold that has ended', async () => {
     const key = newKey()
     const first = await put('12', 'rep', {}, key)
     await remove('12', 'rep')
@@ -127,7 +127,7 @@ describe('deal in process', () => {
     )
   })
 
-  test('a home that stands can be held with its own model only', async () => {
+  test('a finished home can be held with its own model only', async () => {
     const wrong = await put('4', 'manager', { template_id: 999_999 })
     expect([wrong.status, wrong.body.field]).toEqual([422, 'template_id'])
     expect((await put('4', 'manager', { template_id: world.templates[0] })).status).toBe(200)
@@ -136,7 +136,7 @@ describe('deal in process', () => {
     expect(body.lotInfo.split('|').slice(7, 10)).toEqual(['3', '1', '3'])
   })
 
-  test('a guest without a session gets one, and keeps the hold who says after signing in that it is theirs', async () => {
+  test('a guest without a session gets one, and keeps the hold if they claim it after signing in', async () => {
     const body = { projectId: open, lot_id: world.lots.get('30') }
     const { status, cookie } = await world.call(
       '/comty/PutDPTimerLR',
@@ -181,7 +181,7 @@ describe('deal in process', () => {
     expect(await remove(half.cookie)).toBe(200)
   })
 
-  test('who takes over the holds of a guest has three in all; what is beyond them is free again', async () => {
+  test('whoever takes over a guest’s holds has three in all; the rest are released', async () => {
     const put = async (nth: number, cookie: string) => {
       const body = { projectId: open, lot_id: lots[nth]?.id }
       return await world.call('/comty/PutDPTimerLR', body, { cookie, key: newKey() })
@@ -204,7 +204,7 @@ describe('deal in process', () => {
     await world.db.run(sql`select expire_holds(100)`)
   })
 
-  test('a caller who keeps no cookie holds what the project allows, and never more than three', async () => {
+  test('a caller without cookies holds what the project allows, and never more than three', async () => {
     const lots = await world.db.all<{ id: number }>(sql`
       insert into lot (project_id, number, price) select ${open}, 'g' || n, 500000 from generate_series(1, 12) n
       returning id`)
@@ -248,12 +248,12 @@ describe('deal in process', () => {
     expect(await world.db.all(sql`select 1 from deal where held_from is not null`)).toEqual([])
   })
 
-  test('guests hold nothing where the project does not say so', async () => {
+  test('guests hold nothing unless the project allows it', async () => {
     const body = { projectId: tower, suite_id: world.suites.get('3') }
     expect((await world.call('/comty/PutDPTimer', body, { key: newKey() })).body.code).toBe('SIGN_IN_FIRST')
   })
 
-  test('any sales staff of the project releases what a guest holds, at once', async () => {
+  test('any sales staff of the project can release a guest’s hold, at once', async () => {
     const body = { projectId: open, lot_id: world.lots.get('35') }
     expect(
       (
@@ -271,7 +271,7 @@ describe('deal in process', () => {
     expect((await remove('35', 'rep')).status).toBe(403)
   })
 
-  test('what a guest holds is free again once their session has ended; what a person holds stays theirs', async () => {
+  test('a guest’s hold is released once their session has ended; a person’s hold stays theirs', async () => {
     const body = { projectId: open, lot_id: world.lots.get('36') }
     const guest = await world.call(
       '/comty/PutDPTimerLR',
@@ -295,12 +295,12 @@ describe('deal in process', () => {
     await remove('37', 'agent')
   })
 
-  test('who is not activated holds nothing', async () => {
+  test('an account that is not activated holds nothing', async () => {
     const answer = await put('31', 'newbroker')
     expect(answer.status).toBe(403)
   })
 
-  test('is given back by its buyer, twice without harm, and by staff with the right, who are written down', async () => {
+  test('is released by its buyer, repeatedly without harm, and by staff with permission, who are logged', async () => {
     await put('32', 'broker')
     expect((await remove('32', 'agent')).status).toBe(403)
     expect((await remove('32', 'broker')).body.isOK).toBe(1)
@@ -313,7 +313,7 @@ describe('deal in process', () => {
     expect(audit).toHaveLength(1)
   })
 
-  test('a repeat that takes or gives back nothing is not written down', async () => {
+  test('a repeat that takes or releases nothing is not logged', async () => {
     const written = async (action: string) =>
       (
         await world.db.all(
@@ -327,7 +327,7 @@ describe('deal in process', () => {
     expect(await written('hold.release')).toBe(gave + 1)
   })
 
-  test('a hold whose time is over keeps nobody away', async () => {
+  test('an expired hold blocks nobody', async () => {
     await put('34', 'broker')
     await world.db.run(sql`
       update deal set expires_at = now() - interval '1 second'
@@ -335,7 +335,7 @@ describe('deal in process', () => {
     expect((await put('34', 'agent')).status).toBe(200)
   })
 
-  test('the permission call says what the rules say', async () => {
+  test('the permission call matches the rules', async () => {
     const permission = async (who: Caller) =>
       (
         await world.call(

@@ -54,7 +54,7 @@ interface Item {
 const itemOf = (body: { InventoryItems: Item[] }, id: number): Item | undefined =>
   body.InventoryItems.find(({ itemno }) => itemno === id)
 
-test('the inventory items of a purchase are listed with their prices and what is left of them', async () => {
+test('the inventory items of a purchase are listed with their prices and stock', async () => {
   const { body } = await read()
   expect(new Set(body.InventoryItems.map(({ itemno }: Item) => itemno))).toEqual(new Set([fridge, blinds]))
   expect(itemOf(body, fridge)).toMatchObject({
@@ -67,7 +67,7 @@ test('the inventory items of a purchase are listed with their prices and what is
   expect(itemOf(body, blinds)).toMatchObject({ inventory_included: true })
 })
 
-test('are listed to those who take part and to staff, as items of this project', async () => {
+test('are listed for participants and staff, as items of this project', async () => {
   expect((await read(other)).body.code).toBe('PURCHASE_NOT_FOUND')
   expect((await read(world.cookies.rep)).status).toBe(200)
   const manager = world.cookies.manager
@@ -75,7 +75,7 @@ test('are listed to those who take part and to staff, as items of this project',
   expect((await read(manager, { projectId: closed })).body.code).toBe('PURCHASE_NOT_FOUND')
 })
 
-test('one that is named costs its price, one that is named no longer is given back', async () => {
+test('a named item costs its price, and one that is no longer named is released', async () => {
   const before = await totalOf()
   const { body } = await update([fridge, fridge])
   expect(itemOf(body, fridge)).toMatchObject({ inventory_items: 1, inventory_available: 1 })
@@ -94,7 +94,7 @@ test('other choices stay', async () => {
   expect(new Set(now.chosen.map(({ optionId }) => optionId))).toEqual(new Set([stall, fridge]))
 })
 
-test('one that is chosen already keeps its pieces and its home', async () => {
+test('an item chosen already keeps its pieces and its home', async () => {
   const lamp = await shop.option({ kind: 'inventory', price: 100, available: 9, selectable: 3 })
   const two = await begun(buyer)
   const second = await shop.lot(500_000)
@@ -114,7 +114,7 @@ test('one that is chosen already keeps its pieces and its home', async () => {
   expect(now.sheet.total).toBe(total + 8_700_00)
 })
 
-test('one that comes with the home costs nothing more', async () => {
+test('an item that comes with the home costs nothing more', async () => {
   const before = await totalOf()
   expect((await update([blinds])).status).toBe(200)
   expect(await totalOf()).toBe(before)
@@ -128,7 +128,7 @@ test('the last piece goes to one buyer alone', async () => {
   expect((await shop.read(theirs.transId, other)).sheet.total).toBe(theirs.sheet.total)
 })
 
-test('what is no inventory item of the home is refused', async () => {
+test('anything other than an inventory item of the home is refused', async () => {
   for (const id of [stall, 999_999]) {
     const { status, body } = await update([fridge, id])
     expect([status, body.code]).toEqual([404, 'OPTION_NOT_FOUND'])
@@ -136,14 +136,14 @@ test('what is no inventory item of the home is refused', async () => {
   expect((await shop.read(bought.transId, buyer)).chosen).toEqual([])
 })
 
-test('nobody else changes them, nor anybody once the hold is over', async () => {
+test('nobody else changes them, nor anybody once the hold has ended', async () => {
   expect((await update([fridge], bought, other)).body.code).toBe('PURCHASE_NOT_FOUND')
   await shop.expire(bought.transId)
   const { status, body } = await update([fridge])
   expect([status, body.code]).toEqual([409, 'HOLD_EXPIRED'])
 })
 
-test('an item that is for display only is not taken, and nothing is given back once the hold is over', async () => {
+test('a display-only item cannot be chosen, and nothing is released once the hold has ended', async () => {
   const shown = await shop.option({ kind: 'inventory', selectable: 0 })
   const theirs = await begun(buyer)
   const { status, body } = await update([shown], theirs)

@@ -55,7 +55,7 @@ async function tomorrow(): Promise<string> {
 }
 
 describe.sequential('lots and prices', () => {
-  test('re-prices, holds back and releases at once, told to every screen as a whole', async () => {
+  test('re-prices, holds back and releases at once, as one update to every screen', async () => {
     const id = await newLot()
     const { body } = await as('manager', '/comty/ChangeLots', price(id, 50_000_000, 51_000_050))
     expect(body.counts).toEqual({ done: 1, locked: 0, moved: 0, gone: 0, planned: 0 })
@@ -100,7 +100,7 @@ describe.sequential('lots and prices', () => {
     },
   )
 
-  test('a plan whose job has given up is made all the same, once', async () => {
+  test('a plan whose job has given up is still made, once', async () => {
     const id = await newLot()
     const { body } = await as('manager', '/comty/ChangeLots', {
       ...price(id, 50_000_000, 51_000_000),
@@ -125,7 +125,7 @@ describe.sequential('lots and prices', () => {
     expect(await makeOverdueChanges(world.db)).toBe(0)
   })
 
-  test('a premium below zero can be raised', async () => {
+  test('a negative premium can be raised', async () => {
     const id = await newLot()
     await world.db.run(sql`update lot set lot_premium = -500 where id = ${id}`)
     await world.db.run(sql`insert into lot_model (lot_id, model_id) values (${id}, ${world.models[0] ?? 0})`)
@@ -133,7 +133,7 @@ describe.sequential('lots and prices', () => {
     expect((await as('manager', '/comty/ChangeLots', raise)).body.counts).toMatchObject({ done: 1 })
   })
 
-  test('changes what was seen: a price that has moved on and a home that is held stay', async () => {
+  test('changes only what was seen: a price that has changed and a home that is held stay', async () => {
     const moved = await newLot()
     const held = await newLot()
     await world.db.run(sql`delete from deal where state = 'held' and lot_id <> ${held}`)
@@ -145,7 +145,7 @@ describe.sequential('lots and prices', () => {
     expect((await listed(held)).standing).toBe('held')
   })
 
-  test('a planned change waits for its moment in the project’s zone, and is made once', async () => {
+  test('a planned change waits for its time in the project’s zone, and is made once', async () => {
     const id = await newLot()
     const at = await tomorrow()
     const { body } = await as('manager', '/comty/ChangeLots', { ...price(id, 50_000_000, 55_000_000), at })
@@ -167,7 +167,7 @@ describe.sequential('lots and prices', () => {
     })
   })
 
-  test('who planned a change is told by mail, and on the page, which homes stayed as they were and why', async () => {
+  test('whoever planned a change is told by email, and on the page, which homes did not change and why', async () => {
     const [sound, edited, held] = [await newLot(), await newLot(), await newLot()]
     const changes = [sound, edited, held].map((lot_id) => ({ lot_id, from: 50_000_000, to: 60_000_000 }))
     const planned = { what: 'price', field: 'price', at: await tomorrow() }
@@ -205,7 +205,7 @@ describe.sequential('lots and prices', () => {
     expect(letter?.text).toContain('/lots')
   })
 
-  test('a planned change refuses when its value has moved on, or the home was sold since', async () => {
+  test('a planned change is refused when its value has changed, or the home was sold since', async () => {
     const [moved, taken] = [await newLot(), await newLot()]
     const at = await tomorrow()
     const plan = async (id: number): Promise<number> =>
@@ -224,7 +224,7 @@ describe.sequential('lots and prices', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['moved', 'locked'])
   })
 
-  test('a planned change can be cancelled, and not once it is made', async () => {
+  test('a planned change can be cancelled until it is made', async () => {
     const id = await newLot()
     const at = await tomorrow()
     const plan = async () =>
@@ -258,7 +258,7 @@ describe.sequential('lots and prices', () => {
     expect((await listed(id, await daysAgo(5))).prices).toBeNull()
   })
 
-  test('changes only the price that a buyer pays, and remembers what a finished home cost', async () => {
+  test('changes only the price that a buyer pays, and remembers the price of a finished home', async () => {
     const [built, bare, chosen] = [await newLot(), await newLot(), await newLot()]
     const template = world.templates[0] ?? 0
     await world.db.run(sql`

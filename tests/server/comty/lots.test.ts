@@ -48,7 +48,7 @@ async function changed(): Promise<void> {
 }
 
 describe('the list of lots', () => {
-  test('stands in the order in which people read numbers', async () => {
+  test('is in the order in which people read numbers', async () => {
     const all = await numbers('rep')
     expect(all).toHaveLength(40)
     expect(all.slice(0, 11)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
@@ -69,7 +69,7 @@ describe('the list of lots', () => {
     expect(await numbers('rep', { specId: 999_999 })).toEqual([])
   })
 
-  test('shows the limited one the lots of their event, whatever they ask for', async () => {
+  test('shows limited staff the lots of their event, whatever they ask for', async () => {
     for (const purchaserGroupId of [null, 0, -1, world.groupId, 999_999]) {
       const shown = await numbers('limited', { purchaserGroupId, brokerUserId: 1, companyId: 0 })
       expect(shown).toEqual(purchaserGroupId === -1 ? [] : ['5', '6'])
@@ -77,7 +77,7 @@ describe('the list of lots', () => {
     expect(await numbers('rep', { purchaserGroupId: world.groupId })).toEqual(['5', '6'])
   })
 
-  test('hears of a hold, lot by lot', async () => {
+  test('receives holds lot by lot', async () => {
     const before = await list('rep')
     const body = { projectId: open, lot_id: world.lots.get('7'), template_id: world.templates[0] }
     const held = await world.call('/comty/PutDPTimerLR', body, {
@@ -102,7 +102,7 @@ describe('the list of lots', () => {
     expect(future.body.startOver).toBe(true)
   })
 
-  test('hides what was sold, also from a search for its price, but from staff', async () => {
+  test('hides sold homes, even from a search for their price, except from staff', async () => {
     await flags({ hideSoldInfo: true })
     const sold = (await list('guest')).lots.find(({ number }) => number === '3')
     expect(sold).toMatchObject({ price: 0, models: [], finalStatus: 2 })
@@ -113,7 +113,7 @@ describe('the list of lots', () => {
     await flags({ hideSoldInfo: false })
   })
 
-  test('shows only what can be had where the project says so, and one’s own hold all the same', async () => {
+  test('shows only what is available where the project says so, and one’s own hold anyway', async () => {
     await flags({ WorksheetUserType: 1 })
     const shown = await numbers('guest')
     expect(shown).not.toContain('3')
@@ -134,7 +134,7 @@ describe('the matrix', () => {
     (await world.call('/comty/MatrixF', { projectId: open, ...over }, { cookie: world.cookies[who] })).body
       .matrix
 
-  test('lays out the lots that the caller sees, by floor and by model', async () => {
+  test('shows the lots that the caller sees, by floor and by model', async () => {
     const [all, none] = await matrix('guest')
     expect(none).toBeUndefined()
     expect(all).toMatchObject({ building_id: 0, building_name: '' })
@@ -151,7 +151,7 @@ describe('the matrix', () => {
     expect(event.floors[0].lots).toHaveLength(2)
   })
 
-  test('suites stand in their building', async () => {
+  test('suites are listed in their building', async () => {
     const { body } = await world.call('/comty/MatrixF', { projectId: tower })
     expect(body.matrix).toHaveLength(1)
     expect(body.matrix[0].building_id).toBeGreaterThan(0)
@@ -159,7 +159,7 @@ describe('the matrix', () => {
 })
 
 describe('the list of communities', () => {
-  test('is as wide as the caller’s registrations', async () => {
+  test('covers the caller’s registrations', async () => {
     const ids = async (who: Who | 'newbroker') =>
       (
         await world.call('/comty/SearchProjectMain', {}, { cookie: world.cookies[who] })
@@ -172,7 +172,7 @@ describe('the list of communities', () => {
     expect(await ids('rep')).toEqual([open, closed, tower, abroad])
   })
 
-  test('counts and spans what there is, and is searched by it', async () => {
+  test('counts and spans what exists, and can be searched by it', async () => {
     const found = async (ask: Record<string, unknown>) =>
       (await world.call('/comty/SearchProjectMain', ask)).body.ProjectGoogleMapInfo
     const [project] = await found({ projectId: open })
@@ -203,7 +203,7 @@ describe('who has a lot', () => {
       )
     ).body.transId as number
 
-  test('is said to who has it and to staff, to nobody else', async () => {
+  test('is shown to that person and to staff, to nobody else', async () => {
     const transId = await hold('broker', '21')
     await world.call(
       '/purchase/KeepFields',
@@ -239,7 +239,7 @@ describe('who has a lot', () => {
     expect(await dealOf('rep', '22')).toMatchObject({ firstname: '', lastname: '' })
   })
 
-  test('is nobody once the hold is over', async () => {
+  test('is nobody once the hold has ended', async () => {
     await hold('guest', '23')
     expect(await dealOf('guest', '23')).toMatchObject({ user_id: null, repersentative: '', firstname: '' })
     expect((await dealOf('guest', '23')).CookieId).not.toBe('')

@@ -8,7 +8,7 @@ describe('the map', () => {
 
   const policyOf = (headers: Headers): string => headers.get('content-security-policy') ?? ''
 
-  test('with nothing set there is no style, and pages may ask nobody else', async () => {
+  test('without settings there is no style, and pages may contact nobody else', async () => {
     world = await startWorld()
     const { status, body, headers } = await world.call('/comty/GetMapSettings')
     expect(status).toBe(200)
@@ -16,7 +16,7 @@ describe('the map', () => {
     expect(policyOf(headers)).not.toMatch(/(connect|img)-src[^;]*https?:/)
   })
 
-  test('a style is handed out with its key, and its origins alone are opened', async () => {
+  test('a style is sent with its key, and only its origins are allowed', async () => {
     world = await startWorld({
       env: {
         LOTLINE_MAP_STYLE: 'https://maps.test/plain/style.json?key={key}',
@@ -32,7 +32,7 @@ describe('the map', () => {
   })
 })
 
-test('a style that is no address stops the start, and its key is not repeated', () => {
+test('an invalid style address stops the start, and its key is not repeated', () => {
   expect(() => readConfig({ LOTLINE_MAP_STYLE: 'CANARY' })).toThrow(/^LOTLINE_MAP_STYLE must be the address/)
   expect(() => readConfig({ LOTLINE_MAP_STYLE: 'file:///CANARY' })).not.toThrow(/CANARY/)
   expect(readConfig({ LOTLINE_MAP_KEY: 'k' }).map).toEqual({ style: null, key: null, origins: [] })

@@ -65,7 +65,7 @@ const forgetWorksheets = async () =>
   await world.db.run(sql`update worksheet set deleted_at = now() where deleted_at is null`)
 
 describe('a commission', () => {
-  test('is the broker’s who leads the purchase: expected while it is open, due when it is firm and paid', async () => {
+  test('belongs to the broker who leads the purchase: expected while it is open, due when it is firm and paid', async () => {
     const purchase = await world.ready(world.cookies.broker)
     const { number } = await world.db.one<{ number: string }>(
       sql`select number from lot where id = ${purchase.unitId}`,
@@ -93,7 +93,7 @@ describe('a commission', () => {
     expect(JSON.stringify(await earned())).not.toMatch(/Ada|Love|example\.test/)
   })
 
-  test('waits for the end of the cooling-off period, and for deposits that are late', async () => {
+  test('waits for the end of the cooling-off period, and for late deposits', async () => {
     const { transId, number } = await sold(world.cookies.broker)
     await world.db.run(sql`update purchase set rescission = 'on-condo', firm_at = null where id = ${transId}`)
     expect((await ofHome(number))?.stage).toBe('coolingOff')
@@ -105,7 +105,7 @@ describe('a commission', () => {
     expect((await ofHome(number))?.stage).toBe('firm')
   })
 
-  test('stays what was shown, whatever the community pays later; a correction keeps it too', async () => {
+  test('stays as it was shown, whatever the community pays later; a correction keeps it too', async () => {
     await forgetWorksheets()
     const { key } = await registered('agent', 'ada@example.test')
     await commission(open, 9000, 0)
@@ -123,7 +123,7 @@ describe('a commission', () => {
     await commission(open, 2.5, 1)
   })
 
-  test('of a sale that no broker led is theirs who registered the buyer first, for each of their homes', async () => {
+  test('for a sale without a broker belongs to whoever registered the buyer first, for each of their homes', async () => {
     await forgetWorksheets()
     const declined = await registered('stranger', 'ada@example.test')
     await world.db.run(
@@ -141,7 +141,7 @@ describe('a commission', () => {
     expect(await ofHome(number)).toBeUndefined()
   })
 
-  test('of an accepted worksheet is expected as long as the builder keeps its home', async () => {
+  test('for an accepted worksheet is expected as long as the builder keeps its home', async () => {
     await forgetWorksheets()
     const { id } = await registered('agent', 'ada@example.test')
     const lotId = await world.shop.lot()
@@ -154,7 +154,7 @@ describe('a commission', () => {
     expect(await ofHome(number)).toBeUndefined()
   })
 
-  test('is lost with its sale, and what was paid for it stays to be seen', async () => {
+  test('is lost with its sale, and what was paid for it stays visible', async () => {
     const { transId, number } = await sold(world.cookies.broker)
     const { id } = (await ofHome(number)) ?? { id: 0 }
     expect((await note(id, '2031-01-01')).body).toMatchObject({ code: 'WRONG_FIELD', field: 'paidOn' })
@@ -174,7 +174,7 @@ describe('a commission', () => {
     expect(log.map(({ action }) => action)).toEqual(['commission.paid', 'commission.unpaid'])
   })
 
-  test('is nobody’s where there is no marketplace, and no buyer’s', async () => {
+  test('belongs to nobody outside a marketplace, and to no buyer', async () => {
     await forgetWorksheets()
     await flag(open, { marketplace: false })
     const before = (await world.db.all(sql`select 1 from commission`)).length
@@ -186,7 +186,7 @@ describe('a commission', () => {
   })
 })
 
-test('the statement is of one broker and of some days, and the log says who took it', async () => {
+test('the statement covers one broker and a range of days, and the log says who took it', async () => {
   const take = async (more: object) =>
     (
       await world.ask(
@@ -211,7 +211,7 @@ test('the statement is of one broker and of some days, and the log says who took
 describe('brokers', () => {
   const state = async (who: string) => (await brokers()).find((one) => one.person_id === idOf(who))
 
-  test('are listed with their subscription; once in three days one is reminded of a failed payment', async () => {
+  test('are listed with their subscription; one reminder every three days for a failed payment', async () => {
     expect(await state('broker')).toMatchObject({ state: 'none', fee: null, is_asked: true })
     expect(await state('purchaser')).toBeUndefined()
     const remind = async () =>
@@ -236,7 +236,7 @@ describe('brokers', () => {
     expect((await remind()).status).toBe(200)
   })
 
-  test('who have left and still pay are seen by those of the whole marketplace', async () => {
+  test('who have left and still pay are visible to managers of the whole marketplace', async () => {
     await world.db.run(
       sql`delete from person_project where person_id = ${idOf('broker')} and project_id = ${open}`,
     )
@@ -247,8 +247,8 @@ describe('brokers', () => {
   })
 })
 
-describe('who runs some communities of the marketplace', () => {
-  test('sees nothing of the others, and none that is not in it', async () => {
+describe('somebody who runs some communities of the marketplace', () => {
+  test('sees nothing of the others, and none outside it', async () => {
     await flag(abroad, { marketplace: true })
     const some = (await marketOfficer(world, [abroad, closed])).cookie
     const listed = async (cookie: string) =>

@@ -40,7 +40,7 @@ test('the models of a specification, and of a building', async () => {
   expect(await info(999_999)).toEqual([])
 })
 
-test('nothing is called popular until somebody chose it; then it stands first', async () => {
+test('nothing is called popular until somebody chose it; then it comes first', async () => {
   const before = await popular()
   expect(before.length).toBeGreaterThan(0)
   expect(before.filter((model) => model.is_chosen)).toEqual([])
@@ -80,7 +80,7 @@ test('nothing is called popular until somebody chose it; then it stands first', 
 })
 
 // §9
-test('in an Australian project LAND is no model: of no lot, of no matrix, of no worksheet', async () => {
+test('in an Australian project LAND is not a model: for no lot, matrix or worksheet', async () => {
   const projectId = 'U9001'
   await world.db.run(sql`
     insert into project (id, builder_id, name, project_type, building_type, flags, facts)
@@ -112,7 +112,7 @@ test('in an Australian project LAND is no model: of no lot, of no matrix, of no 
   expect(info.SpecsList).toHaveLength(1)
 })
 
-test('pictures of the inside are sent where the project shows them, and not otherwise', async () => {
+test('interior pictures are sent where the project shows them, and nowhere else', async () => {
   const list = async () => {
     const { body } = await world.call('/comty/CommunityF_modelList', { projectId: open })
     const [first] = body.modelist
@@ -133,7 +133,7 @@ test('pictures of the inside are sent where the project shows them, and not othe
   await expect.poll(list).toEqual([both[0], both, both])
 })
 
-test('what can be added to a home says what is left, what the caller has, and what each kind costs', async () => {
+test('what can be added to a home shows the stock, what the caller has, and what each kind costs', async () => {
   const cookie = world.cookies.manager
   const call = async (path: CallPath, ask: object, as = cookie) =>
     (await world.call(path, { projectId: open, ...ask }, { cookie: as, key: newKey() })).body

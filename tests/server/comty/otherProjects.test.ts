@@ -27,7 +27,7 @@ const others = async (who: Who, projectId: string): Promise<string[]> => {
   return body.otherProjects.map((one: { PROJECT_ID: string }) => one.PROJECT_ID)
 }
 
-test('linked projects know of each other, whichever names the other, as far as the caller may see them', async () => {
+test('linked projects know each other, whichever names the other, as far as the caller may see them', async () => {
   expect(await others('guest', open)).toEqual([])
   await link(tower, open)
   await link(closed, open)
@@ -42,7 +42,7 @@ const ask = async (who: Who, path: string, request: object) => {
   return { status, body }
 }
 
-test('the lots of a linked project are listed for its designs, those of any other are not', async () => {
+test('the lots of a linked project are listed for its designs, other projects’ lots are not', async () => {
   const { body } = await ask('guest', '/comty/GetLotListByOtherProject', {
     projectId: tower,
     otherProjectId: open,
@@ -68,7 +68,7 @@ test('a home type leads to the community that sells it, this one first', async (
   expect(await of('guest', open, '44')).toBeNull()
 })
 
-test('mail about a purchase comes from the sales centre, if the project names one', async () => {
+test('email about a purchase comes from the sales centre, if the project names one', async () => {
   const asked = async (emailId?: number) =>
     (await ask('guest', '/comty/GetEmailInfoList', { projectId: open, emailId })).body.EmailInfoList
   expect(await asked()).toEqual([])

@@ -30,7 +30,7 @@ const save = async (fields: object[], version = 1, cookie = world.cookies.manage
     { cookie, key: newKey() },
   )
 
-test('a manager draws places, which make a draft of the next version; each place comes back as it was drawn', async () => {
+test('a manager draws places, which become a draft of the next version; each place comes back as drawn', async () => {
   const fields = [
     { ...place, mark: 'price.total!' },
     ...signs,
@@ -71,7 +71,7 @@ test('a purchaser without a place to sign, or a witness of nothing, is refused',
   })
 })
 
-test('a place of somebody for whom the workflow has no step is refused and named', async () => {
+test('a place for somebody who has no step in the workflow is refused and named', async () => {
   const steps = defaultWorkflows.rental
   await saveWorkflow(world.db, open, { name: 'rental', steps })
   const broker = [...signs, { ...place, x: 300, mark: 'sig:broker' }]

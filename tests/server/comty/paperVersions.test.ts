@@ -35,7 +35,7 @@ describe.sequential('versions of a paper', () => {
   const versions = async () => (await ask('/comty/GetPaperVersions', {})).body.versions
   const inForce = async () => (await papersOf(world.db, open)).map(({ version }) => version)
 
-  test('a draft is used by no purchase until it is published; then it is known who did so, and when', async () => {
+  test('no purchase uses a draft until it is published; then it is recorded who did so, and when', async () => {
     expect((await save(signs)).body.version).toBe(2)
     expect(await inForce()).toEqual([1])
     expect(await versions()).toMatchObject([
@@ -63,7 +63,7 @@ describe.sequential('versions of a paper', () => {
     expect((await textOfPdf(Buffer.from(body.base64, 'base64'))).text).toContain('Association form')
   })
 
-  test('a purchase that runs keeps its own until it takes the new ones', async () => {
+  test('an open purchase keeps its own until it takes the new ones', async () => {
     const { id } = await world.db.one<{ id: number }>(sql`
       insert into purchase (project_id, currency, sheet, frozen) values (${open}, 'CAD', '{}', '{}') returning id`)
     const kept = async () => (await papersOfPurchase(world.db, id)).map(({ version }) => version)
@@ -81,7 +81,7 @@ describe.sequential('versions of a paper', () => {
     expect(await kept()).toEqual([3])
   })
 
-  test('one that began before there were papers keeps those that it was first made from', async () => {
+  test('one that started before there were papers keeps those that it was first made from', async () => {
     const { id } = await world.db.one<{ id: number }>(sql`
       insert into purchase (project_id, currency, sheet, frozen, papers_at)
       values (${open}, 'CAD', '{}', '{}', '2001-01-01') returning id`)
@@ -100,7 +100,7 @@ describe.sequential('versions of a paper', () => {
     await world.db.run(sql`update paper set ended_at = null where project_id = ${open} and version = 3`)
   })
 
-  test('a draft that is given up never comes into force', async () => {
+  test('a discarded draft never comes into force', async () => {
     expect((await save(signs, 3)).body.version).toBe(4)
     const draft = { key: 'form', version: 4 }
     expect((await ask('/comty/DropPaperDraft', draft)).status).toBe(200)

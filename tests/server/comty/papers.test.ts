@@ -10,7 +10,7 @@ afterAll(async () => await world.stop())
 
 const ask = async (path: string, body: unknown) => (await world.call(path, body)).body
 
-test('deposits stand in the order in which they are due', async () => {
+test('deposits are in order of their due dates', async () => {
   await world.db.run(sql`
     insert into deposit (project_id, building_type, day_after, amount)
     values (${open}, '0', 90, 5), (${open}, '0', 0, 20000), (${tower}, '0', 1, 1)`)
@@ -22,7 +22,7 @@ test('deposits stand in the order in which they are due', async () => {
   }
 })
 
-test('terms are read in their order', async () => {
+test('terms are in their order', async () => {
   await world.db.run(sql`
     insert into term (project_id, title, body, sort_order)
     values (${open}, 'Second', 'b', 2), (${open}, 'First', 'a', 1)`)
@@ -32,7 +32,7 @@ test('terms are read in their order', async () => {
   ])
 })
 
-test('documents and pictures have addresses, and pictures a list of their own', async () => {
+test('documents and pictures have addresses, and pictures a separate list', async () => {
   await world.db.run(sql`
     insert into document (project_id, title, kind, path, pages, size, sort_order)
     values (${open}, 'Guide', 'pdf', 'C9001/guide.pdf', 4, 1000, 1), (${open}, 'Park', 'picture', 'C9001/park.jpg', 0, 10, 2)`)

@@ -12,7 +12,7 @@ const provincesOf = async (countryId?: number | null, provinceId?: number | null
   return 'provinceList' in answer ? answer.provinceList : []
 }
 
-test('0, null and nothing ask for every country, a number for one', async () => {
+test('0, null or nothing returns every country, a number returns one', async () => {
   const all = await countriesOf()
   expect(all.length).toBeGreaterThan(1)
   expect(await countriesOf(0)).toEqual(all)
@@ -30,7 +30,7 @@ test('no id ever changes its country', async () => {
   expect(all.filter(({ name, code }) => name === '' || name === code)).toEqual([])
 })
 
-test('provinces say of which country they are; the first is Ontario', async () => {
+test('provinces name their country; the first is Ontario', async () => {
   const [ontario] = await provincesOf(null, 1)
   expect(ontario).toMatchObject({ id: 1, name: 'Ontario' })
   const neighbours = await provincesOf(ontario?.country_id)

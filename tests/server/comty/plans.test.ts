@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop())
 
 describe('the picture of a building', () => {
-  test('is that of the building, the first one there is where none is named, and empty where none was given', async () => {
+  test('is the building’s own, the first where none is named, and empty where none was provided', async () => {
     const picture = async (buildingId?: number) =>
       (await world.call('/comty/Get3DBuildingSVG', { projectId: tower, buildingId })).body.svgData
     expect(await picture()).toBe('')
@@ -27,7 +27,7 @@ describe('the picture of a building', () => {
 })
 
 describe('a plan', () => {
-  test('is that of the floor or the building, else that of the community, and says what is schematic', async () => {
+  test('is that of the floor or building, else of the community, and says what is schematic', async () => {
     const plan = async (over: Record<string, unknown> = {}) => {
       const { body } = await world.call('/comty/GetSVGTag', { projectId: tower, ...over })
       return [body.svgData, body.isSchematic]

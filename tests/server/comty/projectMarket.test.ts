@@ -4,7 +4,7 @@ import { flagsOf, marketOfProject } from '../../../server/communities/flags.ts'
 
 const project = (id: string, flags: Record<string, unknown>) => ({ id, flags, facts: {} })
 
-test('what a project says of itself decides its market, not the letters of its id', () => {
+test('what a project says about itself decides its market, not the letters of its id', () => {
   const summit = project('SUMMIT', { currencyCode: 'USD', locale: 'en-US' })
   expect(flagsOf(summit)).toMatchObject({ currencyCode: 'USD', locale: 'en-US' })
   expect(namingOf(summit).australian).toBe(false)

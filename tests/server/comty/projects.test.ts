@@ -22,7 +22,7 @@ const homeTypes = async (): Promise<readonly string[]> => {
   return body.ProjectGoogleMapInfo[0].home_types
 }
 
-test('a community is listed with its home types as its builder calls them, and its screens are told how', async () => {
+test('a community is listed with its home types in the builder’s words, and its screens are configured', async () => {
   await world.db.run(sql`update project set building_type = '0,1,88' where id = ${open}`)
   const naming = { singleIsTownhouse: true, condominiumIsApartment: true, forcedTownhouse: false }
   await world.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ test('a community is listed with its home types as its builder calls them, and i
   expect(body.homeTypeNaming).toEqual(naming)
 })
 
-test('to register with, somebody is offered what they are not registered with; what asks for a login by its name alone', async () => {
+test('people can register with projects they are not in; one that requires login shows only its name', async () => {
   const offered = async (who: Who, forRegistration = true) => {
     const ask = forRegistration ? { forRegistration } : {}
     const { body } = await world.call('/comty/SearchProjectMain', ask, { cookie: world.cookies[who] })
@@ -67,7 +67,7 @@ test('to register with, somebody is offered what they are not registered with; w
   expect((await offered('foreign')).get(closed)?.total).toBeGreaterThan(0)
 })
 
-test('what a project is filtered between, of its own builder alone', async () => {
+test('a project’s filter ranges, only for its own builder', async () => {
   const most = async (builder_id?: number): Promise<number> =>
     (await world.call('/comty/GetProjectSearchFilters', { project_id: open, builder_id })).body.DataForFilters
       .Max_price

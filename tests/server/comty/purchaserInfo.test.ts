@@ -35,7 +35,7 @@ const ask = async (ids: readonly number[], cookie = buyer) => {
   return { status, body, code: body.code as string | undefined }
 }
 
-test('purchasers of one’s own purchase are known by their ids', async () => {
+test('one’s own purchasers are found by their ids', async () => {
   const { status, body } = await ask(own)
   expect(status).toBe(200)
   expect(body.purchasers).toHaveLength(3)
@@ -55,7 +55,7 @@ test('purchasers of one’s own purchase are known by their ids', async () => {
   })
 })
 
-test('one that is somebody else’s refuses all, and is as unknown as one that never was', async () => {
+test('one of somebody else’s refuses all, just as one that never existed', async () => {
   const strange = await ask([...own, ...foreign])
   const unknown = await ask([...own, 999_999])
   expect([strange.status, strange.code]).toEqual([404, 'PURCHASER_NOT_FOUND'])
@@ -64,20 +64,20 @@ test('one that is somebody else’s refuses all, and is as unknown as one that n
   expect(JSON.stringify(strange.body)).not.toContain('ada')
 })
 
-test('staff of the project see those of all its purchases, visitors none', async () => {
+test('the project’s staff see those of all its purchases, visitors none', async () => {
   const { status, body } = await ask([...own, ...foreign], world.cookies.rep)
   expect([status, body.purchasers.length]).toEqual([200, 4])
   expect((await ask(own, await shop.visitor())).code).toBe('PURCHASER_NOT_FOUND')
 })
 
-test('fifty can be asked for at once and no more; the same twice is one', async () => {
+test('up to fifty can be requested at once; duplicates count once', async () => {
   const fifty = Array.from({ length: 50 }, (_, at) => own[at % own.length] ?? 0)
   expect((await ask(fifty)).body.purchasers).toHaveLength(3)
   expect((await ask([...fifty, own[0] ?? 0])).status).toBe(422)
   expect((await ask([])).status).toBe(422)
 })
 
-test('those of a worksheet are known to nobody here, staff included', async () => {
+test('nobody here knows those of a worksheet, not even staff', async () => {
   const worksheetId = await insertWorksheet(world.db, {
     clientRef: newKey(),
     projectId: open,

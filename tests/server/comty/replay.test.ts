@@ -35,7 +35,7 @@ async function change({ transId, unitId }: Purchase, wish: { price?: number; peo
 }
 
 describe('a sale at a moment', () => {
-  test('has the price, the list, the buyers and the papers of then', async () => {
+  test('has the price, the list, the buyers and the papers of that moment', async () => {
     const purchase = await world.ready(buyer)
     const first = purchase.sheet.total
     await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
@@ -69,7 +69,7 @@ describe('a sale at a moment', () => {
     expect((await replay(purchase)).body.seen.buyers).toEqual(['Ada Love', 'Cora Lind'])
   })
 
-  test('has the price that counted: of the land, and then of the home that was finished on it', async () => {
+  test('has the price that applied: the land’s, and later the finished home’s', async () => {
     const purchase = await world.ready(buyer)
     const { unitId } = purchase
     const listed = async (at: string) => (await replay(purchase, at)).body.seen.homes[0].listed
@@ -114,7 +114,7 @@ describe('a sale at a moment', () => {
     expect([await listed(before), await listed(between)]).toEqual([50_000_000, null])
   })
 
-  test('says what nobody kept', async () => {
+  test('says what was not recorded', async () => {
     const purchase = await world.ready(buyer)
     const { moments, seen } = (await replay(purchase)).body
     expect(seen.notKept).toEqual(['screen', 'typed', 'availability'])
@@ -136,7 +136,7 @@ describe('a sale at a moment', () => {
     })
   })
 
-  test('shows a paper by the bytes that were kept, of this sale alone', async () => {
+  test('shows a paper from the stored bytes, and only of this sale', async () => {
     const purchase = await world.ready(buyer)
     const other = await world.ready(buyer)
     const { envelopeId } = await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
@@ -152,7 +152,7 @@ describe('a sale at a moment', () => {
     expect((await world.ask('/comty/GetReplayPaper', sealed, manager)).status).toBe(404)
   })
 
-  test('is looked into by managers and compliance alone, and that is in the log', async () => {
+  test('is open only to managers and compliance, and their visit is logged', async () => {
     const purchase = await world.ready(buyer)
     expect((await replay(purchase, null, world.cookies.rep)).status).toBe(403)
     expect((await replay(purchase, null, buyer)).status).toBe(404)

@@ -167,7 +167,7 @@ describe('the buyers of a sale', () => {
     expect(info.purchasers).toMatchObject([{ name: 'Cora Lind', share: 60 }, { name: 'Ben Moss' }])
   })
 
-  test('move up when the first leaves, with what is theirs alone', async () => {
+  test('move up when the first leaves, with their own data', async () => {
     const purchase = await bought()
     const { transId } = purchase
     const [ada = 0, ben = 0] = await idsOf(purchase)
@@ -213,7 +213,7 @@ describe('the buyers of a sale', () => {
     })
   })
 
-  test('take the debits with them that the office says, namesake or not', async () => {
+  test('take along the debits that the office names, namesake or not', async () => {
     const purchase = await bought()
     const [ada = 0] = await idsOf(purchase)
     const ofNamesake = await mandate(purchase, 'Ada Moss')
@@ -244,7 +244,7 @@ describe('the buyers of a sale', () => {
     expect(left?.text).toContain('Debits agreed in your name')
   })
 
-  test('hear of their own change, though another follows before the mail is sent, and of no debits without any', async () => {
+  test('are told of their own change, even if another follows before the mail is sent, and of debits only if there are any', async () => {
     const purchase = await bought()
     const [ada = 0] = await idsOf(purchase)
     await world.runJobs()
@@ -271,7 +271,7 @@ describe('the buyers of a sale', () => {
     expect(left?.text).not.toContain('Debits agreed')
   })
 
-  test('are asked of somebody new as the application asks, and their record becomes a duty', async () => {
+  test('somebody new is asked what the application asks, and their record becomes a duty', async () => {
     await world.db.run(sql`update project set flags = flags || '{"fintracReport": true}' where id = ${open}`)
     await world.db.run(
       sql`update person set roles = array[3, 90] where id = ${world.userIds['manager'] ?? 0}`,
@@ -296,7 +296,7 @@ describe('the buyers of a sale', () => {
     await world.db.run(sql`update project set flags = flags - 'fintracReport' where id = ${open}`)
   })
 
-  test('see a sale no more once they have left it, and it is nobody else’s meanwhile', async () => {
+  test('no longer see a sale once they have left it, and nobody else does in the meantime', async () => {
     const purchase = await bought(false)
     const { transId } = purchase
     const person = world.userIds['purchaser'] ?? 0
@@ -359,7 +359,7 @@ describe('the buyers of a sale', () => {
     await world.ask('/purchase/Cancel', { projectId: open, transId }, buyer)
   })
 
-  test('who are new to a firm sale have time to withdraw; the others’ proofs stay', async () => {
+  test('those who are new to a firm sale have time to withdraw; the others’ proofs stay', async () => {
     const flags = async (coolingOff: string | null) =>
       await world.db.run(sql`
         update project set flags = flags || ${sql.json({ coolingOff })} where id = ${open}`)
@@ -387,7 +387,7 @@ describe('the buyers of a sale', () => {
     expect(kept).toEqual([{ role: 'purchaser.2' }])
   })
 
-  test('are changed by those who manage sales, of an accepted application only', async () => {
+  test('are changed by sales managers, and only with an accepted application', async () => {
     const purchase = await bought(false)
     expect((await preview(purchase, { joins: true }, world.cookies.rep)).code).toBe('NOT_ALLOWED')
     await world.db.run(sql`delete from purchaser where purchase_id = ${purchase.transId}`)
@@ -395,7 +395,7 @@ describe('the buyers of a sale', () => {
   })
 })
 
-test('both of a couple hear that the office has ended their sale', async () => {
+test('both of a couple are told that the office has ended their sale', async () => {
   const { transId, unitId } = await bought()
   const ask = { project_id: open, lot_id: unitId, reason: 'Financing fell through' }
   expect((await world.ask('/comty/UnsellLR', ask, manager, newKey())).status).toBe(200)

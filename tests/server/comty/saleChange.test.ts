@@ -143,7 +143,7 @@ describe('a sale', () => {
     expect((await world.ask('/purchase/NoteDelivery', staff, manager)).body.code).toBe('DELIVERY_EARLY')
   })
 
-  test('whose price changes after it was paid is a task until what was paid is right', async () => {
+  test('whose price changes after payment is a task until the paid amount is right', async () => {
     const purchase = await paid()
     const { transId } = purchase
     const priced = async (by: number) => {
@@ -182,7 +182,7 @@ describe('a sale', () => {
     expect(await tasks()).toEqual([])
   })
 
-  test('gets another price while it is still open, and keeps the sheet it had', async () => {
+  test('gets another price while it is still open, and keeps its price sheet', async () => {
     const purchase = await world.ready(buyer)
     const { before } = (await preview(purchase, { price: 10_000_000 })).change
     const wish = { price: before.price - 1_000_000 }
@@ -200,7 +200,7 @@ describe('a sale', () => {
     expect((await preview(purchase, { price: after.price })).code).toBe('NOTHING_CHANGES')
   })
 
-  test('stays as it is while it is being paid, or when the other home has gone', async () => {
+  test('is left unchanged while it is being paid, or when the other home has gone', async () => {
     const purchase = await world.ready(buyer)
     const to = await another(purchase)
     const { total } = (await preview(purchase, to)).change.after
@@ -212,7 +212,7 @@ describe('a sale', () => {
     expect(await dealOn(purchase.unitId)).toEqual({ state: 'held', purchaseId: purchase.transId })
   })
 
-  test('is changed by those who manage sales, and by nobody else', async () => {
+  test('is changed only by sales managers', async () => {
     const purchase = await world.ready(buyer)
     expect((await preview(purchase, { price: 10_000_000 }, world.cookies.rep)).code).toBe('NOT_ALLOWED')
     expect((await preview(purchase, { price: 10_000_000 }, buyer)).code).toBe('PURCHASE_NOT_FOUND')

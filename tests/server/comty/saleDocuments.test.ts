@@ -42,7 +42,7 @@ const look = async (cookie = buyer) =>
 const previewOf = async () => (await shop.read(bought.transId, buyer)).preview
 
 describe('a preview', () => {
-  test('is made of the caller’s own purchase of the home, at the price the page shows', async () => {
+  test('is made for the caller’s own purchase of the home, at the price the page shows', async () => {
     expect(await previewOf()).toBeNull()
     const { status, body } = await make({ price: 565_000 })
     expect([status, body.transactionId]).toEqual([200, bought.transId])
@@ -92,12 +92,12 @@ describe('a preview', () => {
       expect(text).toContain(said)
   })
 
-  test('is shown to those who take part and to staff, to nobody else', async () => {
+  test('is shown only to participants and staff', async () => {
     expect((await look(other)).body.code).toBe('PURCHASE_NOT_FOUND')
     expect((await look(world.cookies.rep)).status).toBe(200)
   })
 
-  test('counts no longer once the price of the purchase has changed', async () => {
+  test('no longer counts once the price of the purchase has changed', async () => {
     const optionId = await shop.option({ kind: 'suite', price: 1000, available: 9 })
     const { body } = await shop.hold(await shop.lot(), buyer)
     const { transId, unitId } = await shop.read(body.transId, buyer)
@@ -109,13 +109,13 @@ describe('a preview', () => {
     expect((await shop.read(transId, buyer)).preview).toBeNull()
   })
 
-  test('of a purchase that was cancelled is shown to nobody', async () => {
+  test('of a cancelled purchase is shown to nobody', async () => {
     await shop.call('/purchase/Cancel', { transId: bought.transId }, buyer)
     const { status, body } = await look()
     expect([status, body.code]).toEqual([409, 'PURCHASE_ENDED'])
   })
 
-  test('is forgotten on request, by those who take part', async () => {
+  test('is deleted at a participant’s request', async () => {
     await make()
     const forget = async (cookie: string) =>
       await shop.call('/comty/ResetDocuments', { transactionId: bought.transId }, cookie)
@@ -161,7 +161,7 @@ describe('deposits', () => {
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
   })
 
-  test('of somebody else’s purchase are not to be had', async () => {
+  test('of somebody else’s purchase are not available', async () => {
     expect((await create({}, other)).body.code).toBe('PURCHASE_NOT_FOUND')
   })
 })

@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect(await inQueue(rep, purchase)).toMatchObject(sold)
   })
 
-  test('knows as the buyer’s page does whether there is anything to choose', async () => {
+  test('knows, like the buyer’s page, whether there is anything to choose', async () => {
     const both = async (): Promise<unknown[]> => {
       const { transId, steps } = await world.ready(buyer)
       const row = await saleById(world.db, transId)
@@ -88,14 +88,14 @@ describe('the queue', () => {
     await world.db.run(sql`update option_item set removed_at = now() where id = ${optionId}`)
   })
 
-  test('is of one kind of project, and of nobody but its staff', async () => {
+  test('covers one kind of project, and only for its staff', async () => {
     expect((await queue(rep, { isHighrise: true })).code).toBe('PROJECT_NOT_FOUND')
     expect((await queue(rep, { isHighrise: 0 })).isOK).toBe(1)
     expect((await queue(rep, { userId: (world.userIds['rep'] ?? 0) + 1 })).code).toBe('NOT_ALLOWED')
     expect((await queue(buyer)).code).toBe('NOT_ALLOWED')
   })
 
-  test('asks no more of the database for thirty purchases than for one', async () => {
+  test('needs no more queries for thirty purchases than for one', async () => {
     let asked = 0
     const counted = new Proxy(world.db, {
       get(target, name) {
@@ -137,7 +137,7 @@ describe('the queue', () => {
       select 1 from deal where purchase_id = purchase.id)`)
   })
 
-  test('tells a purchase’s story, and names the builder’s people alone', async () => {
+  test('shows a purchase’s history, and names only the builder’s people', async () => {
     const purchase = await paid()
     const { body } = await info(rep, purchase)
     expect(body).toMatchObject({ project_id: open, mayTakeOver: true, sale: { transid: purchase.transId } })
@@ -157,7 +157,7 @@ describe('the list', () => {
       people: string[]
     }[]
 
-  test('has a hold that ends soon, what is stuck, and money to decide about, in this order', async () => {
+  test('has a hold that ends soon, stuck work, and money to decide about, in this order', async () => {
     const soon = await world.ready(buyer)
     const soonId = soon.transId
     await world.db.run(
@@ -180,7 +180,7 @@ describe('the list', () => {
     expect((await list(rep)).flatMap(({ what, people }) => (what === 'hold' ? people : []))).toEqual([])
   })
 
-  test('finds what is stuck, however many others are held and need nothing', async () => {
+  test('finds stuck work, however many others are held and need nothing', async () => {
     await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
     const fine = await world.ready(buyer)
     const stuck = await world.ready(world.cookies.agent)
@@ -205,7 +205,7 @@ describe('the list', () => {
 })
 
 describe('unsell', () => {
-  test('frees the home and ends all that hangs on its sale, in one go; money waits for a second person', async () => {
+  test('frees the home and ends everything that depends on its sale, in one step; money waits for a second person', async () => {
     const purchase = await paid()
     const { envelopeId } = await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
     const { body } = await follows(manager, purchase.unitId)
@@ -246,7 +246,7 @@ describe('unsell', () => {
     expect((await world.shop.hold(purchase.unitId, world.cookies.agent)).status).toBe(200)
   })
 
-  test('is of a role, or of the owner of the deal who is allowed to; nobody else', async () => {
+  test('requires a role, or the deal’s owner who is allowed to; nobody else', async () => {
     const purchase = await paid()
     const ask = { project_id: open, lot_id: purchase.unitId }
     const permission = async (cookie: string): Promise<number> =>
@@ -280,7 +280,7 @@ describe('unsell', () => {
     expect((await unsell(manager, purchase.unitId)).status).toBe(200)
   })
 
-  test('undoes what was seen, not what has come in its place', async () => {
+  test('undoes what was seen, not what has replaced it', async () => {
     const purchase = await paid()
     const { dealId } = (await follows(manager, purchase.unitId)).body.follows
     expect((await unsell(manager, purchase.unitId, { deal_id: dealId + 1 })).body.code).toBe('WRONG_STATE')
@@ -298,7 +298,7 @@ describe('unsell', () => {
     expect(await refunds(purchase)).toHaveLength(1)
   })
 
-  test('a suite of a tower that came in sold has no deal, and is unsold all the same', async () => {
+  test('a tower suite imported as sold has no deal, and can still be unsold', async () => {
     const { id } = await world.db.one<{ id: number }>(sql`
       insert into lot (project_id, number, price, status) values (${tower}, ${newKey()}, 500000, 2) returning id`)
     const ask = async (cookie: string) =>
@@ -315,7 +315,7 @@ describe('unsell', () => {
 })
 
 describe('release by staff', () => {
-  test('voids the papers, keeps the reason, and is of the hold that was seen', async () => {
+  test('voids the papers, keeps the reason, and applies to the hold that was seen', async () => {
     const purchase = await world.ready(buyer)
     const { envelopeId } = await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
     const { dealId } = (await follows(manager, purchase.unitId)).body.follows
@@ -334,7 +334,7 @@ describe('release by staff', () => {
     expect(story).toContainEqual(told)
   })
 
-  test('a home that came in held has no deal, and can be released', async () => {
+  test('a home imported as held has no deal, and can be released', async () => {
     const { id } = await world.db.one<{ id: number }>(sql`
       insert into lot (project_id, number, price, final_status, status2) values (${open}, ${newKey()}, 500000, 3, 1) returning id`)
     const release = async (cookie: string) =>

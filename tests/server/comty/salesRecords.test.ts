@@ -65,7 +65,7 @@ describe('records for other systems', () => {
     },
   )
 
-  test('reps, brokers and buyers take none', async () => {
+  test('reps, brokers and buyers cannot download any', async () => {
     for (const who of ['rep', 'broker', 'purchaser'] as const)
       expect((await take(who, 'people')).status, who).toBe(403)
   })

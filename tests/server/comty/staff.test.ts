@@ -87,7 +87,7 @@ beforeEach(async () => {
 })
 
 describe.sequential('people of a builder', () => {
-  test('are known to their own managers, and to nobody of another builder', async () => {
+  test('are visible to their own managers, and to nobody at another builder', async () => {
     const everywhere = await member('representative', null)
     const both = await member('representative', [closed, abroad])
     expect(await entry(ours, rep)).toMatchObject({
@@ -146,7 +146,7 @@ describe.sequential('people of a builder', () => {
     expect(row.company).toBe(1)
   })
 
-  test('are invited by mail, and choose a password by a link that works once', async () => {
+  test('are invited by email, and choose a password through a link that works once', async () => {
     const email = emailOf(newId('n').toLowerCase())
     const ask = {
       email,
@@ -215,7 +215,7 @@ describe.sequential('people of a builder', () => {
     })
   })
 
-  test('change at once, and keep what they have of another builder', async () => {
+  test('change at once, and keep their rights at another builder', async () => {
     const both = await member('representative', [open, abroad])
     const seen = await version(both)
     const ask = { id: both.id, role: 'representative', communities: [closed], events: [], version: seen }
@@ -235,7 +235,7 @@ describe.sequential('people of a builder', () => {
     expect(await entry(ours, both)).toBeUndefined()
   })
 
-  test('are not given back by a second tab what a colleague took', async () => {
+  test('do not regain from a second tab what a colleague took away', async () => {
     const { id } = rep
     const seen = await entry(ours, rep)
     const change = async (role: string, seenAt: string) =>
@@ -316,7 +316,7 @@ describe.sequential('people of a builder', () => {
     expect(await entry(ours, rep)).toMatchObject({ state: 'active' })
   })
 
-  test('who work for a community no more keep nothing of it, and their other work stays', async () => {
+  test('who no longer work for a community keep nothing of it, and their other work stays', async () => {
     const both = await member('representative', [closed, abroad])
     const hold = async (projectId: string) => {
       const lot = await world.db.one<{ id: number }>(sql`
@@ -428,7 +428,7 @@ describe.sequential('a second manager', () => {
     await withFactor(rep)
   })
 
-  test('is nobody whom the first has just let in, or whom these let in', async () => {
+  test('cannot be somebody whom the first has just let in, or who let in the first', async () => {
     const third = await member('manager', [open])
     await raisedBy(another, ours)
     await raisedBy(third, another)
@@ -448,7 +448,7 @@ describe.sequential('a second manager', () => {
     expect((await reset(trusted, 'agree')).body).toMatchObject({ done: true })
   })
 
-  test('agrees to nothing that somebody asked who has left', async () => {
+  test('cannot approve a request from somebody who has left', async () => {
     await withFactor(another)
     const leaver = await member('manager', [open])
     expect((await reset(leaver, 'ask')).status).toBe(200)
@@ -471,11 +471,11 @@ describe.sequential('a broker', () => {
     await call(broker, '/comty/AddProjectToUserAccount', { projectId })
   const sees = async () => (await call(broker, '/comty/GetProjectFlags', { projectId: closed })).status
 
-  test('joins by asking where nobody has to approve', async () => {
+  test('joins on request where no approval is needed', async () => {
     expect((await join(open)).status).toBe(200)
   })
 
-  test('waits for the office where it approves brokers, whichever way they came', async () => {
+  test('waits for the office where it approves brokers, however they came', async () => {
     expect(await join(closed)).toMatchObject({ status: 409, body: { code: 'BROKER_WAITING' } })
     await call(broker, '/user/RegisterExistingUser', {
       email: broker.email,

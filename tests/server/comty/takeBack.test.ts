@@ -54,7 +54,7 @@ const pass = async (id: number) =>
   await world.db.run(sql`update take_back set ends_at = now() - interval '1 second' where id = ${id}`)
 
 describe.sequential('taking back', () => {
-  test('an unsold home: sale, papers and money stand as before, once, and nobody was told', async () => {
+  test('an unsold home: sale, papers and money are restored, once, and nobody was notified', async () => {
     const purchase = await paid()
     await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
     const before = await standing(purchase)
@@ -97,7 +97,7 @@ describe.sequential('taking back', () => {
     expect(await standing(purchase)).toEqual(before)
   })
 
-  test('a buyer who has gone on to another home does not get the first one back', async () => {
+  test('a buyer who has moved to another home does not get the first one back', async () => {
     const purchase = await world.ready(buyer)
     expect((await release(purchase.unitId)).status).toBe(200)
     const lotId = await world.shop.lot(550_000)
@@ -114,7 +114,7 @@ describe.sequential('taking back', () => {
     await pass(one.id)
   })
 
-  test('a released hold runs on to its own end', async () => {
+  test('a released hold runs until its own end', async () => {
     const purchase = await world.ready(buyer)
     await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
     const before = await standing(purchase)
@@ -176,7 +176,7 @@ describe.sequential('taking back', () => {
     await pass((await newest()).id)
   })
 
-  test('is of whoever did it, within the minute', async () => {
+  test('is possible only for the person who did it, within the minute', async () => {
     const purchase = await world.ready(buyer)
     await release(purchase.unitId)
     const { id } = await newest()
@@ -212,7 +212,7 @@ describe.sequential('taking back', () => {
     expect((await takeBack(other)).body.code).toBe('HOLD_OVER')
   })
 
-  test('not when the refund has been approved, or money goes back by itself', async () => {
+  test('not when the refund has been approved, or money goes back automatically', async () => {
     const purchase = await paid()
     await unsell(purchase.unitId)
     const { id } = await newest()
@@ -224,14 +224,14 @@ describe.sequential('taking back', () => {
     expect(await world.shop.lotStatus(purchase.unitId)).toBe(1)
   })
 
-  test('not when the buyer has ended the purchase meanwhile', async () => {
+  test('not when the buyer has ended the purchase in the meantime', async () => {
     const purchase = await world.ready(buyer)
     await release(purchase.unitId)
     await world.shop.call('/purchase/Cancel', { transId: purchase.transId }, buyer)
     expect((await takeBack((await newest()).id)).body.code).toBe('SALE_CHANGED')
   })
 
-  test('whoever waits is offered the home after the minute, and nobody else gets it before', async () => {
+  test('the next in line is offered the home after the minute, and nobody else gets it before', async () => {
     const purchase = await world.ready(buyer)
     const lotId = purchase.unitId
     const person = world.userIds['purchaser'] ?? 0

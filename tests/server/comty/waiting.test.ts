@@ -21,7 +21,7 @@ const newsOf = async (lotId: number) =>
   )
 
 describe.sequential('the waiting list of a home', () => {
-  test('goes in order: a released home is held for the first, and nobody else ever sees it free', async () => {
+  test('goes in order: a released home is held for the first, and nobody else ever sees it available', async () => {
     const lotId = await heldHome()
     expect((await join(lotId, 'purchaser')).body.place).toMatchObject({
       state: 'waiting',
@@ -47,7 +47,7 @@ describe.sequential('the waiting list of a home', () => {
     expect(await place(lotId, 'purchaser')).toMatchObject({ state: 'accepted' })
   })
 
-  test('an offer that runs out goes to the next, and each is told once', async () => {
+  test('an offer that expires goes to the next, and each is notified once', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'agent')
@@ -73,7 +73,7 @@ describe.sequential('the waiting list of a home', () => {
     expect(await place(lotId, 'purchaser')).toMatchObject({ state: 'offered' })
   })
 
-  test('who comes first to a hold that has run out does not get past the line', async () => {
+  test('the first to reach an expired hold cannot skip the line', async () => {
     const lotId = await heldHome()
     await join(lotId, 'agent')
     await runOut(lotId)
@@ -83,7 +83,7 @@ describe.sequential('the waiting list of a home', () => {
     expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered' })
   })
 
-  test('a couple has one place: either takes the offer, and who stays keeps it', async () => {
+  test('a couple has one place: either takes the offer, and the one who stays keeps it', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser', emailOf('agent').toUpperCase())
     expect((await join(lotId, 'agent')).body.place).toMatchObject({ place: 1, length: 1 })
@@ -110,7 +110,7 @@ describe.sequential('the waiting list of a home', () => {
     expect(follows).toMatchObject({ undo: 'release', waiting: 1 })
   })
 
-  test('an offer that is given up goes to the next at once', async () => {
+  test('a declined offer goes to the next at once', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'agent')
@@ -136,7 +136,7 @@ describe.sequential('the waiting list of a home', () => {
     expect((await hold(came, 'purchaser')).status).toBe(409)
   })
 
-  test('only who has an account waits, only for what is taken and not theirs, and not without bound', async () => {
+  test('waiting needs an account, is only for homes taken by others, and is limited', async () => {
     const lotId = await heldHome()
     for (const who of ['guest', 'device', 'newbroker', 'foreign'] as const)
       expect((await join(lotId, who)).status, who).toBe(403)
@@ -169,7 +169,7 @@ describe.sequential('the waiting list of a home', () => {
     ])
   })
 
-  test('a project that turns its lists off takes nobody, and offers nothing', async () => {
+  test('a project that turns its lists off accepts nobody, and offers nothing', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     const hours = async (value: number) =>
@@ -185,7 +185,7 @@ describe.sequential('the waiting list of a home', () => {
     await hours(24)
   })
 
-  test('a project that is removed takes its lists along, and offers no home on its way out', async () => {
+  test('a removed project removes its lists, and offers no home on the way', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await removeProject(world.db, { projectId: open, withOpenWork: true })

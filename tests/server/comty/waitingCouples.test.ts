@@ -19,7 +19,7 @@ const running = async (lotId: number): Promise<number> =>
   ).n
 
 describe.sequential('a couple in the waiting list of a home', () => {
-  test('nobody gets into the place of someone who has not named them', async () => {
+  test('nobody gets the place of someone who has not named them', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await forgetMails()
@@ -34,7 +34,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect((await hold(lotId, 'purchaser')).status).toBe(200)
   })
 
-  test('who names somebody learns nothing of whether they wait', async () => {
+  test('naming somebody does not reveal whether they are waiting', async () => {
     const lotId = await heldHome()
     const before = (await join(lotId, 'agent', emailOf('purchaser'))).body.place
     await leave(lotId, 'agent')
@@ -43,7 +43,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect({ ...after, place: 1, length: 1, joined_at: '' }).toEqual({ ...before, joined_at: '' })
   })
 
-  test('two who are in and name each other share the earlier place', async () => {
+  test('two who are in line and name each other share the earlier place', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'manager')
@@ -64,7 +64,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect(await place(lotId, 'manager')).toMatchObject({ place: 2, length: 2 })
   })
 
-  test('whoever is offered the home keeps the offer when they name each other', async () => {
+  test('an offered home stays offered when they name each other', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'agent', emailOf('purchaser'))
@@ -76,7 +76,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered', isPartners: true })
   })
 
-  test('who left and comes back as a partner has one place, and both can leave it', async () => {
+  test('somebody who left and returns as a partner has one place, and both can leave it', async () => {
     const lotId = await heldHome()
     await join(lotId, 'agent')
     await join(lotId, 'purchaser')
@@ -93,7 +93,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect(await running(lotId)).toBe(0)
   })
 
-  test('nobody can stand twice in one line, whoever writes it', async () => {
+  test('nobody can be in one line twice, however the address is written', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser', emailOf('agent'))
     await join(lotId, 'agent')
@@ -102,7 +102,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     await expect(world.db.run(again)).rejects.toThrow('twice')
   })
 
-  test('who waits alone with a closed account is in nobody’s way, and nobody’s number', async () => {
+  test('a closed account waiting alone blocks nobody, and counts for nobody’s number', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'agent')
@@ -117,7 +117,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect(await place(lotId, 'agent')).toMatchObject({ place: 2, length: 2 })
   })
 
-  test('each step is told to both', async () => {
+  test('both are told of each step', async () => {
     const lotId = await heldHome()
     const both = [emailOf('agent'), emailOf('purchaser')]
     await join(lotId, 'purchaser', emailOf('agent'))
@@ -131,7 +131,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect(await mails('waitingAlone')).toEqual([emailOf('purchaser')])
   })
 
-  test('who joins an offer that their partner has is told of the offer', async () => {
+  test('joining an offer that a partner has brings the offer’s email', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser', emailOf('agent'))
     await release(lotId, 'broker')
@@ -143,7 +143,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect(await mails('waitingJoined')).toEqual([])
   })
 
-  test('the partner of who takes the home up is in, and cannot stand in line for it', async () => {
+  test('the partner of somebody who takes the home is in, and cannot queue for it', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser', emailOf('agent'))
     await join(lotId, 'agent')
@@ -154,7 +154,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
   })
 
   // It ends their session: the last one.
-  test('a closed account costs the other one neither their place nor the home', async () => {
+  test('a closed account costs the other neither their place nor the home', async () => {
     const lotId = await heldHome()
     const close = async () =>
       await world.db.transaction(async (tx) => await closeAccount(tx, world.userIds['purchaser'] ?? 0))

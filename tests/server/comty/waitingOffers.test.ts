@@ -15,7 +15,7 @@ afterAll(async () => await world.stop())
 const { as, hold, freeHome, release, join, heldHome } = lineOf(() => world)
 
 describe.sequential('an offer to the next in a waiting list', () => {
-  test('does not use up the three holds of a buyer until it is taken', async () => {
+  test('does not use up a buyer’s three holds until it is taken', async () => {
     const lots = [await heldHome(), await freeHome(), await freeHome()]
     for (const lotId of lots) {
       await hold(lotId, 'broker')
@@ -46,7 +46,7 @@ describe.sequential('an offer to the next in a waiting list', () => {
     expect((await hold(third, 'purchaser')).status).toBe(200)
   })
 
-  test('begins the clock of its hold when it is taken', async () => {
+  test('starts the clock of its hold when it is taken', async () => {
     const lotId = await heldHome()
     await join(lotId, 'agent')
     await release(lotId, 'broker')
@@ -65,7 +65,7 @@ describe.sequential('an offer to the next in a waiting list', () => {
     expect(left((await hold(lotId, 'agent')).body.expiresAt)).toBeLessThan(2 * 60_000)
   })
 
-  test('shows its home to whom it is made, also where sold homes are hidden', async () => {
+  test('shows its home to its recipient, even where sold homes are hidden', async () => {
     await heldHome()
     const lotId = world.lots.get('20') ?? 0
     const template_id = world.templates[0]

@@ -19,7 +19,7 @@ const idOf = async (lotId: number): Promise<number> =>
   (await board('manager')).body.places.find((one: { lot_id: number }) => one.lot_id === lotId).id
 
 describe.sequential('waiting lists at the office', () => {
-  test('names are for those who may see them, and homes for those who review them', async () => {
+  test('names are only for those who may see them, and homes for those who review them', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser', emailOf('agent'))
     await join(lotId, 'agent')
@@ -32,7 +32,7 @@ describe.sequential('waiting lists at the office', () => {
     expect((await board('limited')).body.places).toMatchObject([nameless])
   })
 
-  test('takes somebody off a list, with a reason, and tells both', async () => {
+  test('removes somebody from a list, with a reason, and tells both', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser', emailOf('agent'))
     await join(lotId, 'agent')
@@ -54,7 +54,7 @@ describe.sequential('waiting lists at the office', () => {
     expect(row).toEqual({ object: `lot:${lotId} waiting:${id}` })
   })
 
-  test('an offer that the office takes back goes to the next, and is told', async () => {
+  test('an offer withdrawn by the office goes to the next, with an email', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'agent')
@@ -87,7 +87,7 @@ describe.sequential('waiting lists at the office', () => {
     expect(await mails('waitingWithdrawn')).toEqual([emailOf('agent')])
   })
 
-  test('who gives up an offer, or a purchase of the home, is told nothing', async () => {
+  test('people who decline an offer, or give up a purchase of the home, get no email', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'agent')
@@ -118,7 +118,7 @@ describe.sequential('waiting lists at the office', () => {
     expect((await hold(lotId, 'agent')).status).toBe(200)
   })
 
-  test('those behind hear at once that somebody ahead has left', async () => {
+  test('those behind are told at once that somebody ahead has left', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'agent')

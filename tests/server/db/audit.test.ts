@@ -119,7 +119,7 @@ describe.each(enginesNow)('the log of who did what on $name', (engine) => {
   describe.skipIf(engine.missing !== null)('', () => {
     const here = useDatabase(engine)
 
-    test('is one chain, however many write at once, and nothing of it can be changed', async () => {
+    test('is one chain, however many write at once, and cannot be changed', async () => {
       await Promise.all(
         Array.from(
           { length: 20 },
@@ -170,7 +170,7 @@ describe.each(enginesNow)('the log of who did what on $name', (engine) => {
       expect(await checkAudit(db, pinned)).toMatchObject({ rows: ROWS, broken: null, pinnedStands: true })
     })
 
-    testInFull('more rows than are looked at in one go', bound, async () => {
+    testInFull('more rows than are checked in one go', bound, async () => {
       const { db } = here
       await db.run(sql`truncate audit`)
       await db.run(sql`select append_audit('person:1', 'hold.take', n::text) from generate_series(1, 5001) n`)

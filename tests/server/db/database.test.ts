@@ -58,7 +58,7 @@ describe.each(engines)('$name', (engine) => {
       })
     })
 
-    test('counts the rows that were written', async () => {
+    test('counts the written rows', async () => {
       await here.db.run(sql`create table counted (i int)`)
       expect(await here.db.run(sql`insert into counted select generate_series(1, 5)`)).toBe(5)
       expect(await here.db.run(sql`update counted set i = i where i > 3`)).toBe(2)
@@ -66,12 +66,12 @@ describe.each(engines)('$name', (engine) => {
       expect(await here.db.run(sql`delete from counted where i = 99`)).toBe(0)
     })
 
-    test('one() wants a row, first() does not', async () => {
+    test('one() requires a row, first() does not', async () => {
       await expect(here.db.one(sql`select 1 where false`)).rejects.toThrow('no such row')
       expect(await here.db.first(sql`select 1 where false`)).toBeUndefined()
     })
 
-    test('two transactions that wait for each other both come to their end', async () => {
+    test('two transactions that wait for each other both finish', async () => {
       await here.db.run(sql`create table crossed (id int primary key, times int)`)
       await here.db.run(sql`insert into crossed values (1, 0), (2, 0)`)
       let go = (): void => undefined
@@ -90,7 +90,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await here.db.all(sql`select times from crossed`)).toEqual([{ times: 2 }, { times: 2 }])
     })
 
-    test('says the code and the rule of a refusal', async () => {
+    test('returns the code and the rule of a refusal', async () => {
       await here.db.run(sql`create table once_only (i int constraint only_once unique)`)
       await here.db.run(sql`insert into once_only values (1)`)
       await expect(here.db.run(sql`insert into once_only values (1)`)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe.each(engines)('$name', (engine) => {
       })
     })
 
-    test('a transaction happens whole or not at all', async () => {
+    test('a transaction is all or nothing', async () => {
       await here.db.run(sql`create table whole (i int)`)
       const count = async (): Promise<unknown> => await here.db.one(sql`select count(*) as n from whole`)
       await here.db.transaction(async (tx) => void (await tx.run(sql`insert into whole values (1)`)))
@@ -124,7 +124,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await here.db.one(sql`select count(*) as n from doomed`)).toEqual({ n: 0 })
     })
 
-    test('asking the database inside a transaction is refused instead of hanging', async () => {
+    test('querying the database inside a transaction is refused instead of hanging', async () => {
       const wrong = here.db.transaction(async () => await here.db.one(sql`select 1`))
       await expect(wrong).rejects.toThrow('ask through the tx')
       const nested = here.db.transaction(
@@ -161,7 +161,7 @@ describe.each(engines)('$name', (engine) => {
       ])
     })
 
-    test('says it is well', async () => {
+    test('reports that it is healthy', async () => {
       expect(await here.db.healthy()).toBeNull()
     })
 

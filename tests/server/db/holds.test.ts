@@ -72,7 +72,7 @@ describe.each(engines)('$name', (engine) => {
       expect(events[0]).toMatchObject({ ...held, houseId: lotId, projectId: id })
     })
 
-    test('a lot that is held is taken for everybody else', async () => {
+    test('a held lot is taken for everybody else', async () => {
       const [lotId] = (await project(1)).lots
       await take(lotId, anna)
       expect(await take(lotId, bert)).toEqual({ outcome: 'taken', dealId: null, expiresAt: null, version: 1 })
@@ -80,7 +80,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await activeDeal(here.db, lotId)).toMatchObject({ state: 'held', sessionId: 'anna' })
     })
 
-    test('a double tap gets the same hold and makes no event', async () => {
+    test('a double tap gets the same hold and creates no event', async () => {
       const { id, lots } = await project(1)
       const first = await take(lots[0], anna, 15)
       expect(await take(lots[0], anna, 60)).toEqual(first)
@@ -97,7 +97,7 @@ describe.each(engines)('$name', (engine) => {
     })
 
     // §9: three units per selection.
-    test('three running holds a buyer, and no more', async () => {
+    test('three running holds per buyer, and no more', async () => {
       const { lots } = await project(1)
       const buyer = guest('collector')
       for (const lotId of lots.slice(0, 3))
@@ -107,7 +107,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await take(lots[3], buyer)).toMatchObject({ outcome: 'done' })
     })
 
-    test('many taps at once on different lots do not get past three', async () => {
+    test('many simultaneous taps on different lots do not get past three', async () => {
       const { lots } = await demoProject(here.db, { lots: 12 })
       const answers = await Promise.all(lots.map(async (lotId) => await take(lotId, guest('hasty'))))
       expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
@@ -134,7 +134,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await lotById(here.db, inventory)).toEqual({ ...before, version: 2 })
     })
 
-    test('a hold can be given back by its owner and by staff, not by others; twice is once', async () => {
+    test('its owner and staff can release a hold, others cannot; twice counts once', async () => {
       const { id, lots } = await project(1)
       const [lotId, other, untouched] = lots
       await take(lotId, anna)
@@ -185,7 +185,7 @@ describe.each(engines)('$name', (engine) => {
       },
     )
 
-    test('an inventory home that came in sold goes back to being one', async () => {
+    test('an inventory home imported as sold becomes inventory again', async () => {
       const { lots, templates } = await demoProject(here.db, { lots: 1 })
       const lotId = lots[0] ?? 0
       await here.db.run(sql`insert into inventory_lot values (${lotId}, ${templates[0] ?? 0}, 700000)`)
@@ -194,7 +194,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await statusOf(lotId)).toBe('inventory')
     })
 
-    test('more time: on top of what is left, up to the cap, never less than there was', async () => {
+    test('an extension is added to what is left, up to the cap, and never shortens', async () => {
       const [lotId] = (await project(1)).lots
       const hold = await take(lotId, anna, 15)
       const extend = async (minutes: number, capMinutes: number): Promise<DealAnswer> =>
@@ -214,7 +214,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await extend(15, 200)).toMatchObject({ outcome: 'notRunning' })
     })
 
-    test('more time while it is being paid for does not shorten the time of the payment', async () => {
+    test('an extension during payment does not shorten the time for the payment', async () => {
       const { id: projectId, lots } = await project(1)
       const [lotId] = lots
       const payer = guest('payer')
@@ -229,7 +229,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await till()).toEqual(before)
     })
 
-    test('a hold whose time is over makes room at once, sweep or no sweep', async () => {
+    test('an expired hold makes room at once, sweep or no sweep', async () => {
       const { id, lots } = await project(1)
       const [lotId] = lots
       const first = await take(lotId, anna)
@@ -243,7 +243,7 @@ describe.each(engines)('$name', (engine) => {
       expect((await eventsAfter(here.db, id, 0, 9)).map(({ status2 }) => status2)).toEqual([1, 0, 1])
     })
 
-    test('the sweep ends what is over and nothing else, at most so many at a time', async () => {
+    test('the sweep ends expired holds and nothing else, at most so many at a time', async () => {
       await expireHolds(here.db, 1000)
       const { lots } = await project(3)
       for (const [at, lotId] of lots.entries()) await take(lotId, guest(`sweep ${at}`))
@@ -254,7 +254,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await Promise.all(lots.map(statusOf))).toEqual(['available', 'available', 'available', 'held'])
     })
 
-    test('a sale: only of one’s own hold, also while paying took a little longer, twice is once', async () => {
+    test('a sale: only with one’s own hold, even if paying took a little longer, twice counts once', async () => {
       const { lots } = await project(1)
       const [lotId, late, paid] = lots
       const hold = await take(lotId, anna)

@@ -80,7 +80,7 @@ describe.each(engines)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('any order of steps', () => {
     const here = useDatabase(engine)
 
-    test.each([1, 3])('project type %i: does what the plain model does', async (type) => {
+    test.each([1, 3])('project type %i: behaves like the simple model', async (type) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
           const { id, lots } = await demoProject(here.db, { type, lots: LOTS })

@@ -91,7 +91,7 @@ describe.each(engines)('$name', (engine) => {
       patience,
     )
 
-    test('sweepers and takers together end each hold once', async () => {
+    test('concurrent sweepers and takers end each hold once', async () => {
       const { id, lots } = await demoProject(here.db, { lots: 60 })
       await Promise.all(lots.map(async (lotId) => await take(lotId, `old ${lotId}`)))
       await here.db.run(sql`

@@ -8,7 +8,7 @@ describe.each(engines)('$name', (engine) => {
     const here = useDatabase(engine)
     const claim = (key: string) => ({ key, call: '/user/AddWorksheetOffer', fingerprint: 'body 1' })
 
-    test('50 twins of one key: one piece of work, one answer', async () => {
+    test('50 requests with one key: one piece of work, one answer', async () => {
       await here.db.run(sql`create table done (n int)`)
       const verdicts = await Promise.all(
         Array.from(
@@ -47,7 +47,7 @@ describe.each(engines)('$name', (engine) => {
       })
     })
 
-    test('a refusal is kept, a fault is not and leaves no work behind', async () => {
+    test('a refusal is stored, a fault is not and leaves no work behind', async () => {
       await here.db.run(sql`create table tried (n int)`)
       let status = 500
       const attempt = async () =>
@@ -99,12 +99,12 @@ describe.each(engines)('$name', (engine) => {
       },
     )
 
-    test('the table itself refuses to keep a fault, or a second answer', async () => {
+    test('the table itself refuses to store a fault, or a second answer', async () => {
       await expect(here.db.run(sql`select answer_key('x', 503, '{}')`)).rejects.toThrow('never kept')
       await expect(here.db.run(sql`select answer_key('twins', 200, '{}')`)).rejects.toThrow('answer already')
     })
 
-    test('keys are forgotten when they are old, and only then', async () => {
+    test('keys are deleted when they are old, and only then', async () => {
       await here.db.run(
         sql`update idempotency set created_at = now() - interval '31 days' where key = 'twins'`,
       )

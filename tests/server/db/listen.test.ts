@@ -26,7 +26,7 @@ describe.skipIf(postgresMissing() !== null)('the ear on PostgreSQL', () => {
     void (await db.run(sql`select pg_notify('lot', ${payload})`))
   const patient = { timeout: 20_000 }
 
-  test('hears again after its connection was cut, and says that something may have been missed', async () => {
+  test('hears again after its connection was cut, and reports that something may have been missed', async () => {
     await ring('before')
     await expect.poll(() => heard, patient).toEqual(['before'])
     const cut = await db.run(sql`
@@ -37,7 +37,7 @@ describe.skipIf(postgresMissing() !== null)('the ear on PostgreSQL', () => {
     await expect.poll(() => heard, patient).toEqual(['before', 'after'])
   })
 
-  test('comes back after the server was killed; a transaction cut in the middle is an error, not an end', async () => {
+  test('recovers after the server was killed; a transaction cut in the middle is an error, not an end', async () => {
     const cutOff = db.transaction(async (tx) => {
       await tx.run(sql`insert into builder values (77, 'half')`)
       await server.kill()
@@ -53,7 +53,7 @@ describe.skipIf(postgresMissing() !== null)('the ear on PostgreSQL', () => {
     await expect.poll(() => heard, patient).toEqual(['before', 'after', 'again'])
   })
 
-  test('a second listener on the same line, and what it hears after the first has stopped', async () => {
+  test('a second listener on the same connection, and what it hears after the first has stopped', async () => {
     const other: string[] = []
     const stop = await db.listen(
       'lot',
@@ -68,7 +68,7 @@ describe.skipIf(postgresMissing() !== null)('the ear on PostgreSQL', () => {
     expect(other).toEqual(['both'])
   })
 
-  test('a server that is not there is a sentence, after a bounded wait', async () => {
+  test('a missing server gives a sentence, after a bounded wait', async () => {
     const refused = openPostgres('postgres://nobody@127.0.0.1:1/none', 600)
     await expect(refused).rejects.toThrow('PostgreSQL cannot be reached')
   })

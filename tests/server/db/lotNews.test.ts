@@ -49,28 +49,31 @@ describe.each(enginesNow)('$name', (engine) => {
       return { database: lotStatus(row), list: lotStatus(list), device: lotStatus(device) }
     }
 
-    test.each([1, 2, 3])('says all that decides its status, in projects of type %i', async (type) => {
-      const { id, lots } = await demoProject(here.db, { type, lots: 1 })
-      const [lotId = 0] = lots
-      await fc.assert(
-        fc.asyncProperty(codes, codes, async (was, is) => {
-          await put(lotId, was)
-          await emitReload(here.db, id)
-          const views = await threeViews(id, lotId, async () => {
-            await put(lotId, is)
-            await emitLot(here.db, id, lotId)
-          })
-          expect(views).toEqual({
-            database: views.database,
-            list: views.database,
-            device: views.database,
-          })
-        }),
-        { numRuns: fewOrMany(20, 60) },
-      )
-    })
+    test.each([1, 2, 3])(
+      'contains everything that decides its status, in projects of type %i',
+      async (type) => {
+        const { id, lots } = await demoProject(here.db, { type, lots: 1 })
+        const [lotId = 0] = lots
+        await fc.assert(
+          fc.asyncProperty(codes, codes, async (was, is) => {
+            await put(lotId, was)
+            await emitReload(here.db, id)
+            const views = await threeViews(id, lotId, async () => {
+              await put(lotId, is)
+              await emitLot(here.db, id, lotId)
+            })
+            expect(views).toEqual({
+              database: views.database,
+              list: views.database,
+              device: views.database,
+            })
+          }),
+          { numRuns: fewOrMany(20, 60) },
+        )
+      },
+    )
 
-    test('frees a home that came in as taken, for lists and devices too', async () => {
+    test('frees a home that was imported as taken, for lists and devices too', async () => {
       const { id, lots } = await demoProject(here.db, { lots: 1 })
       const [lotId = 0] = lots
       await put(lotId, { houseStatus: 2, finalStatus: 3, status: 1, status2: 1 })
@@ -83,7 +86,7 @@ describe.each(enginesNow)('$name', (engine) => {
       })
     })
 
-    test.each([1, 2, 3])('SQL and the rules call the same lots for sale, type %i', async (type) => {
+    test.each([1, 2, 3])('SQL and the rules agree on which lots are for sale, type %i', async (type) => {
       const { id, lots } = await demoProject(here.db, { type, lots: 1 })
       const [lotId = 0] = lots
       await fc.assert(

@@ -30,7 +30,7 @@ describe.each(engines)('$name', (under) => {
     })
     const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
 
-    test('run in the order of their names, each once', async () => {
+    test('run in the order of their names, once each', async () => {
       write('0002_more.sql', 'insert into first values (2);')
       write('0001_first.sql', 'create table first (i int); insert into first values (1);')
       await migrate(engine, { folder: url })

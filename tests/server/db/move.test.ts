@@ -92,7 +92,7 @@ describe.skipIf(postgresMissing() !== null)(
         env: { PATH: process.env['PATH'], ...env },
       })
 
-    test('everything arrives, and work goes on there', async () => {
+    test('everything arrives, and work continues there', async () => {
       const { stdout } = await move({
         LOTLINE_DATA: data,
         DATABASE_URL: server.url,
@@ -139,7 +139,7 @@ describe.skipIf(postgresMissing() !== null)(
       await expect(refused).rejects.toThrow('The target database is not empty')
     })
 
-    test('without from and to it says how', async () => {
+    test('without from and to it explains its usage', async () => {
       await expect(move({ LOTLINE_DATA: data })).rejects.toThrow('npm run db:move')
       const there = { DATABASE_URL: server.url, LOTLINE_FIELD_KEYS: keysOf(data).join(',') }
       await expect(move({ ...there, LOTLINE_DATA: join(home, 'no') })).rejects.toThrow(

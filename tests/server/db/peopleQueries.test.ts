@@ -43,7 +43,7 @@ import { useDatabase, enginesNow } from './engines.ts'
 
 // What must hold on both is in the tests of holds, jobs, answers and sales.
 describe.each(enginesNow)('$name', (engine) => {
-  describe.skipIf(engine.missing !== null)('queries of people', () => {
+  describe.skipIf(engine.missing !== null)('queries about people', () => {
     const here = useDatabase(engine)
 
     const newPerson: NewPerson = {
@@ -143,7 +143,7 @@ describe.each(enginesNow)('$name', (engine) => {
       expect(await living('submission_grant')).toEqual(['qg1'])
     })
 
-    test('sealing keys are handed out newest first and open for ever', async () => {
+    test('sealing keys are handed out newest first and open forever', async () => {
       expect(await currentSealingKey(here.db)).toBeUndefined()
       await createSealingKey(here.db, { kid: 'k1', publicRaw: 'BP', privateJwk: { d: 'x' } })
       await here.db.run(sql`update sealing_key set created_at = now() - interval '1 day'`)
@@ -253,7 +253,7 @@ describe.each(enginesNow)('$name', (engine) => {
       expect(await worksheetById(here.db, id)).toBeUndefined()
     })
 
-    test('a list looks at each worksheet of a long line once, however many of them it shows', async () => {
+    test('a list reads each worksheet of a long line once, however many of them it shows', async () => {
       const { id: projectId, models } = await demoProject(here.db)
       const filter = { personId: null, projectIds: [projectId], id: null, received: null }
       const waiting = async (from: number, to: number): Promise<void> => {

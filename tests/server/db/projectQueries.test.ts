@@ -25,10 +25,10 @@ import { useDatabase, enginesNow } from './engines.ts'
 
 // What must hold on both is in the tests of holds, jobs, answers and sales.
 describe.each(enginesNow)('$name', (engine) => {
-  describe.skipIf(engine.missing !== null)('queries of projects', () => {
+  describe.skipIf(engine.missing !== null)('queries about projects', () => {
     const here = useDatabase(engine)
 
-    test('lots come with the models that fit them, in the shape of the rules', async () => {
+    test('lots include the models that fit them, in the shape of the rules', async () => {
       const { id, lots, models, templates } = await demoProject(here.db, { type: 3, lots: 2 })
       const all = await lotsOf(here.db, id)
       expect(all.map((lot) => lot.id)).toEqual(lots)
@@ -104,7 +104,7 @@ describe.each(enginesNow)('$name', (engine) => {
       expect(readLot(writeLot(lot))).toEqual(lot)
     })
 
-    test('projects with what they span', async () => {
+    test('projects with their ranges', async () => {
       const { id, lots } = await demoProject(here.db, { lots: 3 })
       await takeHold(here.db, {
         lotId: lots[0] ?? 0,

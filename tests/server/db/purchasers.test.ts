@@ -44,7 +44,10 @@ const firm: HandedPurchaser = {
   isCorporate: true,
   corporationName: 'Fred & Co.',
   corporationNumber: '123',
-  directors: 'Fred, Frida',
+  directors: [
+    { name: 'Fred', office: '' },
+    { name: 'Frida', office: '' },
+  ],
 }
 
 let count = 0
@@ -102,7 +105,7 @@ describe.each(enginesNow)('purchasers on $name', (engine) => {
       isCorporate: true,
       corporationName: 'Paula & Co.',
       corporationNumber: '7',
-      directors: 'Paula',
+      directors: [{ name: 'Paula', office: 'President' }],
     } as Required<HandedPurchaser>
     expect(Object.values(whole).filter((value) => value === '' || value === null)).toEqual([])
     const id = await add({ purchasers: [whole] })
@@ -162,7 +165,13 @@ describe.each(enginesNow)('purchasers on $name', (engine) => {
       await migrate(old, { folder: pathToFileURL(`${folder}/`), before: sealClear(keys) })
       const db = guarded(old, keys)
       const { id: project } = await demoProject(db, { lots: 1 })
-      const body = { notes: 'n', purchasers: [{ ...paula, email: ' paula@example.test' }, firm] }
+      const body = {
+        notes: 'n',
+        purchasers: [
+          { ...paula, email: ' paula@example.test' },
+          { ...firm, directors: 'Fred, Frida' },
+        ],
+      }
       const { id } = await db.one<{ id: number }>(sql`
         insert into worksheet (client_ref, project_id, buyer_email, body, filled_in_at)
         values ('before', ${project}, 'paula@example.test', ${sql.json(body)}, now()) returning id`)
@@ -183,11 +192,74 @@ describe.each(enginesNow)('purchasers on $name', (engine) => {
   })
 })
 
-test('the hash of a deal says the same of its purchasers as it always has', () => {
+describe('directors stored as one text', () => {
+  test('get a place each, and papers that name them say the same', async () => {
+    const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
+    const folder = mkdtempSync(join(tmpdir(), 'lotline-directors-'))
+    const names = readdirSync(all).filter((name) => name.endsWith('.sql'))
+    const own = '0240_directors.sql'
+    for (const name of names.filter((one) => one < own)) cpSync(join(all, name), join(folder, name))
+    const old = await openEmptyPglite()
+    const keys = ringOver(() => testFieldKeys)
+    const texts = [
+      null,
+      '',
+      'Ada Love',
+      'Ada Love, Bo Love',
+      'Ada Love (President), Bo Love',
+      'Ada Love,Bo Love',
+      'Ada Love (), Bo',
+      ' , ',
+      '1, 2, 3, 4, 5, 6, 7',
+    ]
+    try {
+      await migrate(old, { folder: pathToFileURL(`${folder}/`), before: sealClear(keys) })
+      const db = guarded(old, keys)
+      const { id: project } = await demoProject(db, { lots: 1 })
+      const { id } = await db.one<{ id: number }>(sql`
+        insert into worksheet (client_ref, project_id, buyer_email, body, filled_in_at)
+        values ('before', ${project}, '', '{}', now()) returning id`)
+      for (const [at, directors] of texts.entries())
+        await db.run(sql`
+          insert into purchaser (worksheet_id, position, first_name, last_name, email, directors)
+          values (${id}, ${at + 1}, '', '', '', ${directors})`)
+      cpSync(join(all, own), join(folder, own))
+      await migrate(old, { folder: pathToFileURL(`${folder}/`), before: sealClear(keys) })
+      const rows = await db.all<{ directors: unknown; said: string | null }>(sql`
+        select directors, directors_text(directors) as said from purchaser where worksheet_id = ${id} order by position`)
+      expect(rows.map(({ said }) => said)).toEqual(texts)
+      expect(rows.map(({ directors }) => directors)).toEqual([
+        null,
+        [],
+        [{ name: 'Ada Love', office: '' }],
+        [
+          { name: 'Ada Love', office: '' },
+          { name: 'Bo Love', office: '' },
+        ],
+        [
+          { name: 'Ada Love', office: 'President' },
+          { name: 'Bo Love', office: '' },
+        ],
+        [{ name: 'Ada Love,Bo Love', office: '' }],
+        [
+          { name: 'Ada Love ()', office: '' },
+          { name: 'Bo', office: '' },
+        ],
+        [{ name: ' , ', office: '' }],
+        [{ name: '1, 2, 3, 4, 5, 6, 7', office: '' }],
+      ])
+    } finally {
+      await old.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+test('a deal’s hash still says the same about its purchasers', () => {
   const said = allOfPurchasers.text.replaceAll(/\s+/g, ' ')
   expect(said).toContain(
     'position, first_name, last_name, email, phones::text, birth_date, address, city, postal_code, province_id, ' +
-      'country_id, profession, employer, is_corporate, corporation_name, corporation_number, directors, share)',
+      'country_id, profession, employer, is_corporate, corporation_name, corporation_number, directors_text(directors), share)',
   )
 })
 

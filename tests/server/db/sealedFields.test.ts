@@ -478,8 +478,8 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
   })
 })
 
-describe.skipIf(engines[1]?.missing !== null)('keys that are given', () => {
-  test('another takes over, also after that was cut short; the older one is not needed any more', async () => {
+describe.skipIf(engines[1]?.missing !== null)('given keys', () => {
+  test('another takes over, even after an interruption; the older one is no longer needed', async () => {
     const server = await startPostgres()
     const [older, newer] = [newFieldKey(), newFieldKey()]
     const open = async (fieldKeys: string[]) => await openDatabase({ url: server.url, fieldKeys })
@@ -516,7 +516,7 @@ describe.skipIf(engines[1]?.missing !== null)('keys that are given', () => {
   })
 })
 
-describe('the file of keys', () => {
+describe('the key file', () => {
   const data = mkdtempSync(join(tmpdir(), 'lotline-field-keys-'))
   const directory = join(data, 'database')
   const path = join(data, 'field-keys')
@@ -536,7 +536,7 @@ describe('the file of keys', () => {
     db = await openDatabase({ directory })
   }
 
-  test('is made at the first start, for its owner alone, and nothing of what it seals is on the disk', async () => {
+  test('is created at the first start, for its owner only, and nothing of what it seals is on disk', async () => {
     expect(line()).toMatch(/^[A-Za-z0-9_-]{43}\n$/)
     expect(statSync(path).mode & 0o777).toBe(0o600)
     await reopen()
@@ -548,7 +548,7 @@ describe('the file of keys', () => {
     expect(files.flatMap(found)).toEqual([])
   })
 
-  test('gets another key, which seals everything anew; what is read meanwhile is read', async () => {
+  test('gets another key, which reseals everything; reads in the meantime work', async () => {
     const before = line()
     const [old] = db.keys.ids()
     const [{ count, isNewKey }, read] = await Promise.all([rotateFields(db), readAll(db, places)])
@@ -561,7 +561,7 @@ describe('the file of keys', () => {
     expect(found(await readAll(db, places))).toEqual(Object.values(canaries))
   })
 
-  test('that is lost, damaged or another one stops the start with a sentence', async () => {
+  test('that is lost, damaged or replaced stops the start with a sentence', async () => {
     const own = line()
     await db.close()
     try {

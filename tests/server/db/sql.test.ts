@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 
-test('values stand apart and are numbered in order', () => {
+test('values are kept apart and numbered in order', () => {
   const { text, values } = sql`select * from lot where id = ${7} and number = ${"1'; drop table lot"}`
   expect(text).toBe('select * from lot where id = $1 and number = $2')
   expect(values).toEqual([7, "1'; drop table lot"])
 })
 
-test('statements can be nested, whatever they carry', () => {
+test('statements can be nested, whatever they contain', () => {
   const inner = sql`a = ${1} or b = ${2}`
   const { text, values } = sql`select ${0} where ${inner} and c = ${3} and (${sql`true`})`
   expect(text).toBe('select $1 where a = $2 or b = $3 and c = $4 and (true)')
@@ -24,7 +24,7 @@ test('lists and joins', () => {
   expect(sql`x${sql.join([])}y`.text).toBe('xy')
 })
 
-test('json goes in as text, raw as it is', () => {
+test('JSON is passed as text, raw as it is', () => {
   expect(sql`select ${sql.json({ a: [1] })}, ${sql.raw('now()')}`).toMatchObject({
     text: 'select $1::jsonb, now()',
     values: ['{"a":[1]}'],

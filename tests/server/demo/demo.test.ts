@@ -33,7 +33,7 @@ describe('the demo builders', () => {
     expect(lines).toHaveLength(10)
   })
 
-  test('every picture, plan and document that is named is there', async () => {
+  test('every named picture, plan and document exists', async () => {
     const missing = await db.all(sql`
       select named.path from (
         select picture as path from project union all select picture from model union all select unit_plan from model
@@ -47,7 +47,7 @@ describe('the demo builders', () => {
     ).toEqual([])
   })
 
-  test('Maple Ridge has its lots, each on the plan, with a natural mix', async () => {
+  test('Maple Ridge has its lots, each on the plan, in a natural mix', async () => {
     const { svg } = await db.one<{ svg: string }>(sql`select svg from site_plan where project_id = 'C0101'`)
     const rows = await db.all<{ final_status: number; count: number }>(
       sql`select final_status, count(*) from lot where project_id = 'C0101' group by 1`,
@@ -61,7 +61,7 @@ describe('the demo builders', () => {
     expect(await db.one(sql`select count(*) as n from inventory_lot`)).toEqual({ n: 6 })
   })
 
-  test('one builder hides lots and what is sold, two have colours of their own', async () => {
+  test('one builder hides sold lots and numbers, two have their own colours', async () => {
     const rows = await db.all<{ id: string; hidden: string[]; colours: unknown[]; sold: boolean | null }>(
       sql`select id, hidden_lots as hidden, colours, (flags->>'hideSoldInfo')::boolean as sold from project order by id`,
     )
@@ -90,7 +90,7 @@ describe('the demo builders', () => {
     ])
   })
 
-  test('loaded again it changes nothing', async () => {
+  test('loading it again changes nothing', async () => {
     const before = await db.all(sql`select id from lot order by id`)
     await loadDemo(db, () => undefined)
     expect(await db.all(sql`select id from lot order by id`)).toEqual(before)
@@ -98,7 +98,7 @@ describe('the demo builders', () => {
     expect(await db.one(sql`select count(*) as n from person`)).toEqual({ n: 12 })
   })
 
-  test('rooms of demo houses are drawn with the measures they are listed with', async () => {
+  test('rooms of demo houses are drawn with their listed measurements', async () => {
     const models = await db.all<{ name: string; rooms: Room[] }>(sql`select name, rooms from model`)
     for (const { name, rooms } of models) {
       for (const level of tileRooms(rooms)) {

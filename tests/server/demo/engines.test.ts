@@ -40,7 +40,7 @@ describe.each(engines)('the demo on $name', (engine) => {
     )
   })
 
-  test.skipIf(engine.missing !== null)('every path that is named has its file, whole', async () => {
+  test.skipIf(engine.missing !== null)('every named path has its complete file', async () => {
     const named = await here.db.all<{ path: string | null; found: boolean }>(sql`
       select named.path, f.id is not null and octet_length(f.bytes) = f.size and f.size > 200
         and encode(sha256(f.bytes), 'hex') = f.sha256 and not f.personal as found
@@ -52,7 +52,7 @@ describe.each(engines)('the demo on $name', (engine) => {
   })
 })
 
-test('a project prepared by the build is the same as one that is checked anew', async () => {
+test('a project prepared by the build is the same as one that is checked again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ready-'))
   try {
     const place = pathToFileURL(`${folder}/`)

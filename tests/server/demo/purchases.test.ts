@@ -223,7 +223,7 @@ test.each<[string, string, readonly (readonly [string, boolean])[]]>([
   expect((await postbox(world.db).fetch()).map(({ to }) => to)).toContain('mia@example.test')
 })
 
-test('U0101 and U0102 reserve land and its design together in AUD, GST within the price', async () => {
+test('U0101 and U0102 reserve land and its design together in AUD, GST included in the price', async () => {
   const { lot, template } = await world.db.one<{ lot: number; template: number }>(sql`
     select min(lot.id) as lot, min(template.id) as template
     from lot, model join template on template.model_id = model.id
@@ -289,7 +289,7 @@ test('C0101 is signed by its buyer, a witness and an officer, and a stranger can
     expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid' })
 })
 
-test('an address is changed after it was signed: it is struck where it stands, and initialled', async () => {
+test('an address is changed after signing: it is struck out in place, and initialled', async () => {
   const { lot, template } = await freeHome('C0303')
   const where = { projectId: 'C0303', lot_id: lot, template_id: template }
   const { transId } = await call('/comty/PutDPTimerLR', where)
@@ -306,7 +306,7 @@ test('an address is changed after it was signed: it is struck where it stands, a
   expect(detail.changes).toMatchObject([{ after: expect.stringContaining('9 Oak Street'), by: 'initials' }])
 })
 
-test('C0202 asks Jumio who a buyer is, and keeps the record of it', async () => {
+test('C0202 asks Jumio who a buyer is, and stores the record of it', async () => {
   const { identity, reports } = await world.db.one<{ identity: string; reports: number }>(sql`
     select (select string_agg(c.method || ' ' || c.state, ',') from identity_check c join purchase p on p.id = c.purchase_id
             where p.project_id = 'C0202') as identity,

@@ -23,7 +23,7 @@ const onPostgres = readConfig({
 const inEarnest = readConfig({ LOTLINE_DEMO: '0' })
 const here = async (cookie: string) => (await world.call('/user/GetSession', {}, { cookie })).body.UserRecord
 
-test('the demo is never loaded where PostgreSQL is, and cannot be asked for there', () => {
+test('the demo is never loaded on PostgreSQL, and cannot be requested there', () => {
   expect([embedded.demo, onPostgres.demo, inEarnest.demo]).toEqual([true, false, false])
   expect(() => readConfig({ DATABASE_URL: 'postgres://db.test/x', LOTLINE_DEMO: '1' })).toThrow(
     /LOTLINE_DEMO.*DATABASE_URL/,
@@ -36,7 +36,7 @@ test('demo accounts are refused at the start in PostgreSQL and where no demo is 
   await expect(refuseMixture(world.db, inEarnest)).rejects.toThrow('npm run staff -- retire-demo')
 })
 
-test('the demo’s mail is read at this machine alone', async () => {
+test('the demo’s mail can be read only on this machine', async () => {
   const read = async (headers: Record<string, string>) =>
     await (await fetch(`${world.address}/demo/mail`, { headers })).text()
   expect(await read({})).toContain('Mail of the demo')

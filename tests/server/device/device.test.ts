@@ -26,7 +26,7 @@ async function enrolled(): Promise<string> {
 const call = async (path: string, body: unknown, cookie: string) =>
   await world.call(path, body, { cookie, key: newKey() })
 
-test('a device is enrolled by staff, found by its cookie, and its PIN is kept as a hash', async () => {
+test('a device is enrolled by staff, found by its cookie, and its PIN is stored as a hash', async () => {
   const cookie = await enrolled()
   const { body } = await call('/device/GetDevice', {}, cookie)
   expect(body.device).toMatchObject({ projectId: open, settings })
@@ -41,7 +41,7 @@ test('a device is enrolled by staff, found by its cookie, and its PIN is kept as
   expect(twice.body.code).toBe('ALREADY_ENROLLED')
 })
 
-test('an enrolment whose answer was lost enrols the browser that sends it again, and is one device', async () => {
+test('an enrolment whose answer was lost enrols the browser that repeats it, as one device', async () => {
   const key = newKey()
   const enrol = async (cookie: string) =>
     await world.call('/device/Enrol', { projectId: open, pin: '1357', settings }, { cookie, key })
@@ -67,7 +67,7 @@ test('an enrolment whose answer was lost enrols the browser that sends it again,
   expect((await enrol(world.cookies.rep)).cookie).toBe('')
 })
 
-test('five wrong PINs lock it, the right one as well', async () => {
+test('five wrong PINs lock it, even for the right one', async () => {
   const cookie = await enrolled()
   for (let n = 0; n < 5; n += 1) {
     expect((await call('/device/Unlock', { pin: '0000' }, cookie)).body.code).toBe('WRONG_PIN')
@@ -76,7 +76,7 @@ test('five wrong PINs lock it, the right one as well', async () => {
   expect(locked.status).toBe(429)
 })
 
-test('wrong PINs are counted by the database: many at once, and whatever they would open', async () => {
+test('the database counts wrong PINs: many at once, and whatever they would open', async () => {
   const cookie = await enrolled()
   const body = { pin: '0000', projectId: open, settings }
   const paths = ['/device/Unlock', '/device/Change', '/device/Leave'] as const
@@ -100,7 +100,7 @@ test('wrong PINs are counted by the database: many at once, and whatever they wo
   expect(await right()).toBe(200)
 })
 
-test('the right PIN is always the first of five again; a lock that has ended gives five more', async () => {
+test('the right PIN resets the count to five; a lock that has ended gives five more', async () => {
   const cookie = await enrolled()
   const wrong = async (times: number) => {
     const codes = []
@@ -132,7 +132,7 @@ test('a PIN changes the settings, but opens no other project', async () => {
   expect((await change(closed)).status).toBe(403)
 })
 
-test('it tells what it still has to send, and what it lost is written down', async () => {
+test('it reports its unsent work, and its losses are recorded', async () => {
   const cookie = await enrolled()
   const key = newKey()
   expect((await call('/device/Tell', { openItems: [key], lost: 2 }, cookie)).status).toBe(200)
@@ -141,7 +141,7 @@ test('it tells what it still has to send, and what it lost is written down', asy
   expect(await world.db.all(sql`select 1 from audit where action = 'device.lost'`)).toHaveLength(1)
 })
 
-test('what it found of a visitor is written down, in words of the table only', async () => {
+test('what it found of a visitor is recorded, in words of the table only', async () => {
   const cookie = await enrolled()
   const left = [
     { memory: 'localStorage', count: 2 },
@@ -152,7 +152,7 @@ test('what it found of a visitor is written down, in words of the table only', a
   expect(rows).toEqual([{ object: 'localStorage:2' }])
 })
 
-test('released it is a stranger, and can hand in nothing more', async () => {
+test('after release it is a stranger, and can submit nothing more', async () => {
   const cookie = await enrolled()
   expect((await call('/device/Leave', { pin: '1357' }, cookie)).status).toBe(200)
   expect((await call('/device/GetDevice', {}, cookie)).body).toMatchObject({ device: null, grant: null })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-test('the desk lists what is on its way; a buyer has no list', async () => {
+test('the desk lists what is under way; a buyer has no list', async () => {
   const begun = await at.begin('CA')
   await at.create(begun)
   const ask = { projectId: begun.projectId }
@@ -20,7 +20,7 @@ test('the desk lists what is on its way; a buyer has no list', async () => {
   expect((await at.call('/digitaldocs/GetEnvelopes', ask, begun.buyer)).status).toBe(401)
 })
 
-test('a project may ask staff for an authenticator before its papers are opened or signed', async () => {
+test('a project may require an authenticator of staff before its papers are opened or signed', async () => {
   const begun = await at.begin('AU', { solicitor: 'law@example.test' })
   const { projectId } = begun
   await at.create(begun)

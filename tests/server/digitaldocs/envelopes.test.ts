@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-describe.each(databaseKinds)('an envelope’s whole way, on the %s database', (kind) => {
+describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (kind) => {
   let db: Database | undefined
   let at: SigningWorld
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('an envelope’s whole way, on the %s database', (k
     ])
   })
 
-  test('Australia: the purchaser’s solicitor reviews first, by a link of their own', async (context) => {
+  test('Australia: the purchaser’s solicitor reviews first, through their own link', async (context) => {
     context.skip(db === undefined)
     const begun = await at.begin('AU', { solicitor: 'lea@law.test' })
     const { of, env } = await sent(begun)
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('an envelope’s whole way, on the %s database', (k
     expect((await at.signAll(of('purchaser.1'), begun.buyer)).status).toBe(200)
   })
 
-  test('Turkey: tenant, officer, and the tenant looks at what was signed', async (context) => {
+  test('Turkey: tenant, officer, and the tenant views what was signed', async (context) => {
     context.skip(db === undefined)
     const begun = await at.begin('TR')
     const { of } = await sent(begun)
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('an envelope’s whole way, on the %s database', (k
     expect(await noted()).toBe(before)
   })
 
-  test('the rows of events, replayed, make the same envelope', async (context) => {
+  test('replaying the rows of events gives the same envelope', async (context) => {
     context.skip(db === undefined)
     const { advance } = await import('../../../src/rules/envelopes/advance.ts')
     const { draftEnvelope } = await import('../../../src/rules/envelopes/envelope.ts')

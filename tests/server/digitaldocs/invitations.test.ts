@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-test('a link that never was opens nothing, and asking for a new one says nothing', async () => {
+test('an invented link opens nothing, and asking for a new one reveals nothing', async () => {
   const guest = await at.guest()
   const token = 'x'.repeat(32)
   expect((await at.call('/digitaldocs/OpenSigning', { token }, guest)).body.code).toBe('TOKEN_ENDED')
   expect((await at.call('/digitaldocs/SendNewLink', { token }, guest)).body).toEqual({ isOK: 1 })
 })
 
-test('another address ends the links of the one before, at once, and whatever was opened with them', async () => {
+test('another address ends the previous one’s links, at once, and everything opened with them', async () => {
   const begun = await at.begin('CA')
   await at.create(begun)
   const { envelopeId, signers } = await at.list(begun)
@@ -63,7 +63,7 @@ test('another address ends the links of the one before, at once, and whatever wa
   expect((await post.fetch()).map(({ to }) => to)).toEqual(['ada@right.test'])
 })
 
-test('a link lasts as long as its step, and what is over is told without its papers', async () => {
+test('a link lasts as long as its step, and what is over is shown without its papers', async () => {
   const begun = await at.begin('CA')
   await at.create(begun)
   const { envelopeId, signers } = await at.list(begun)
@@ -99,7 +99,7 @@ test('a link lasts as long as its step, and what is over is told without its pap
   expect([late.status, late.body.code]).toEqual([403, 'TOKEN_ENDED'])
 })
 
-test('back from a payment, those who still have to sign get their link if asked, and once', async () => {
+test('back from a payment, those who still have to sign get their link on request, and once', async () => {
   const begun = await at.begin('CA', { count: 2 })
   await at.create(begun)
   const { projectId, transactionId } = begun

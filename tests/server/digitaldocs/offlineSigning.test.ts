@@ -3,7 +3,10 @@ import { checkChain } from '../../../src/rules/signing/chain.ts'
 import { seal } from '../../../src/offline/seal.ts'
 import { sealedContentType } from '../../../src/contract/sealed.ts'
 import { rotateSealingKey } from '../../../server/sealed/makeKey.ts'
+import { envelopeById } from '../../../server/db/envelopes.ts'
+import { signerById } from '../../../server/db/envelopeSigners.ts'
 import { actsOf } from '../../../server/db/signingActs.ts'
+import { withHandOver } from '../../../server/envelopes/handOver.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { type SigningWorld, startSigningWorld } from '../envelopes/signingWorld.ts'
@@ -43,7 +46,7 @@ async function somebodyElseTakes(lotId: number): Promise<void> {
   await at.db.run(sql`update deal set state = 'released' where lot_id = ${lotId}`)
 }
 
-describe('signing without a network', () => {
+describe('signing offline', () => {
   test('two purchasers and a witness arrive at once, as acts of the envelope’s own chain', async () => {
     const { env, work } = await signedOnTablet()
     const before = new Date()
@@ -78,7 +81,7 @@ describe('signing without a network', () => {
     expect((await offlineIn(env)).tickets).toMatchObject([{ state: 'used' }])
   })
 
-  test('a tablet that was passed on without a network: its hand-overs are in the chain too', async () => {
+  test('a tablet that was passed on offline: its hand-overs are in the chain too', async () => {
     const { env } = await sent(2)
     const work = await (await tabletOf()).ticketFor(env)
     for (const [n, role] of ['purchaser.1', 'witness', 'purchaser.2'].entries()) {
@@ -99,6 +102,34 @@ describe('signing without a network', () => {
     }
   })
 
+  test('a hand-over without a network is recorded once, in whatever session it comes', async () => {
+    const { env, of } = await sent()
+    const handedOver = new Date().toISOString()
+    const work = await (await tabletOf()).ticketFor(env)
+    work.signs('purchaser.1', { handedOver })
+    expect((await work.submit()).body).toMatchObject({ outcome: 'taken' })
+    const row = await envelopeById(at.db, env.envelopeId)
+    const signer = await signerById(at.db, of('purchaser.1').signerId)
+    const act = (await actsIn(env)).find(({ kind }) => kind === 'handedOver')
+    const ctx = { db: at.db, now: new Date(), actor: { kind: 'person', userId: 1, sessionId: 'another' } }
+    const again = { row, signer, presence: { ...act?.presence, mode: 'unknown' } }
+    expect(await withHandOver(ctx as never, again as never, handedOver)).toMatchObject({
+      presence: { mode: 'together' },
+    })
+    expect((await actsIn(env)).filter(({ kind }) => kind === 'handedOver')).toEqual([act])
+  })
+
+  test('sessions are counted from the first act that shows one', async () => {
+    const { env, of, buyer } = await sent(2)
+    const work = await (await tabletOf()).ticketFor(env)
+    work.signs('purchaser.1')
+    work.signs('witness')
+    expect((await work.submit()).body).toMatchObject({ outcome: 'taken' })
+    expect((await at.signAll(of('purchaser.2'), buyer)).status).toBe(200)
+    const numbers = (await actsIn(env)).map(({ presence }) => presence.session)
+    expect(new Set(numbers)).toEqual(new Set([undefined, 1]))
+  })
+
   test('is for staff alone, and for papers that are on their way on homes that are held', async () => {
     const { env, buyer, begun } = await sent()
     const deviceKey = 'B'.repeat(87)
@@ -117,7 +148,7 @@ describe('signing without a network', () => {
 
 // The numbers are those of the fault cases of papers, signing and envelopes. 49 is tests/browser/offlineSigning.test.ts.
 describe('faults', () => {
-  test('47: what comes after the ticket ended is looked at first', async () => {
+  test('47: what comes after the ticket ended is reviewed first', async () => {
     const { env, work } = await signedOnTablet()
     await at.db.run(
       sql`update signing_ticket set ends_at = made_at + interval '1 millisecond' where id = ${work.ticket.id}`,
@@ -153,7 +184,7 @@ describe('faults', () => {
     expect((await offlineIn(env)).signings.length).toBe(1)
   })
 
-  test('51: of two tablets the first wins; the second is kept as a conflict', async () => {
+  test('51: of two tablets the first wins; the second becomes a conflict', async () => {
     const { env, work } = await signedOnTablet()
     const second = await (await tabletOf()).ticketFor(env)
     second.signs('purchaser.1', { seed: 77 })
@@ -169,7 +200,7 @@ describe('faults', () => {
     expect((await offlineIn(env)).signings).toMatchObject([{ outcome: 'taken' }, { why: 'signedElsewhere' }])
   })
 
-  test('51: somebody else who signed online meanwhile is no conflict', async () => {
+  test('51: somebody else who signed online in the meantime is no conflict', async () => {
     const { env, of, buyer } = await sent(2)
     const work = await (await tabletOf()).ticketFor(env)
     work.signs('purchaser.1')
@@ -192,7 +223,7 @@ describe('faults', () => {
     expect(await actsIn(next.env)).toEqual([])
   })
 
-  test('52: two sales on one tablet, in turn, handed in the other way round: both are taken', async () => {
+  test('52: two sales on one tablet, in turn, submitted in reverse order: both are accepted', async () => {
     const tablet = await tabletOf()
     const [one, two] = [await sent(2), await sent()]
     const [first, second] = [await tablet.ticketFor(one.env), await tablet.ticketFor(two.env)]
@@ -205,7 +236,7 @@ describe('faults', () => {
     expect((await first.submit()).body).toMatchObject({ outcome: 'taken' })
   })
 
-  test('52: a number that neither sale hands in is looked at with the last of them', async () => {
+  test('52: a number that neither sale submits is reviewed with the last of them', async () => {
     const tablet = await tabletOf()
     const [one, two] = [await sent(), await sent()]
     const [first, second] = [await tablet.ticketFor(one.env), await tablet.ticketFor(two.env)]
@@ -216,7 +247,7 @@ describe('faults', () => {
     expect((await first.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'counter' } })
   })
 
-  test('53: a home that went meanwhile is a conflict that names it; nothing is dropped, and nobody can accept it', async () => {
+  test('53: a home that went in the meantime is a conflict that names it; nothing is dropped, and nobody can accept it', async () => {
     const { env, work, begun } = await signedOnTablet()
     await somebodyElseTakes(begun.lotId)
     expect((await work.submit()).body).toMatchObject({ outcome: 'conflict', conflict: { code: 'homeGone' } })
@@ -237,7 +268,7 @@ describe('faults', () => {
     expect((await offlineIn(env)).signings).toMatchObject([{ decision: 'closed', note: 'They chose lot 15' }])
   })
 
-  test('54: a lost tablet is looked at; a manager accepts it once', async () => {
+  test('54: a lost tablet is reviewed; a manager accepts it once', async () => {
     const { env, work } = await signedOnTablet()
     const lost = { ...env, ticketId: work.ticket.id }
     expect((await at.call('/digitaldocs/RevokeTicket', lost, at.staff.admin)).status).toBe(200)
@@ -285,7 +316,7 @@ describe('faults', () => {
     expect((await actsIn(env)).length).toBe(8)
   })
 
-  test('56: a tablet that lost its storage hands in nothing: the desk sees a ticket that nobody used', async () => {
+  test('56: a tablet that lost its storage submits nothing: the desk sees a ticket that nobody used', async () => {
     const { env, work } = await signedOnTablet()
     expect((await offlineIn(env)).tickets).toMatchObject([{ state: 'open' }])
     await at.db.run(
@@ -294,7 +325,7 @@ describe('faults', () => {
     expect((await offlineIn(env)).tickets).toMatchObject([{ state: 'over', by: 'rep Test' }])
   })
 
-  test('changed acts, another key, a witness who is a party: looked at, and nothing of it is in the envelope', async () => {
+  test('changed acts, another key, a witness who is a party: reviewed, and nothing of it is in the envelope', async () => {
     const changed = await signedOnTablet()
     const acts = changed.work.parts.map((part, n) => ({
       ...part,

@@ -37,7 +37,7 @@ async function placeAnew(projectId: string, purchaseId: number, heading: string)
 
 // The numbers are those of the fault cases of papers, signing and envelopes.
 describe('papers', () => {
-  test('11: a template that is changed while papers are made from it: nothing is sent, and it is asked for again', async () => {
+  test('11: a template that changes while papers are made from it: nothing is sent, and it is requested again', async () => {
     const begun = await at.begin('CA')
     const { projectId, transactionId, buyer } = begun
     await at.call('/digitaldocs/InitialDigitalDoc', { projectId, transactionId }, buyer)
@@ -91,7 +91,7 @@ describe('papers', () => {
     expect(await count('envelope_revision', begun)).toBe(2)
   })
 
-  test('17: a disk that is full when they are frozen leaves nothing half made; later it works', async () => {
+  test('17: a full disk while they are frozen leaves nothing half made; later it works', async () => {
     const begun = await at.begin('CA')
     // The second paper does not fit any more.
     await at.db.run(sql`

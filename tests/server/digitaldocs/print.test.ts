@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-test('every printed page says which it is, and the frozen paper stays as it was', async () => {
+test('every printed page identifies itself, and the frozen paper does not change', async () => {
   const begun = await at.begin('CA')
   await at.create(begun)
   const { envelopeId } = await at.list(begun)

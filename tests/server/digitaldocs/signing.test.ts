@@ -87,7 +87,7 @@ const holdOf = async ({ lotId }: { lotId: number }) =>
   await at.db.one<{ left: number; state: string }>(sql`
     select extract(epoch from expires_at - now())::float8 as left, state from deal where lot_id = ${lotId}`)
 
-test('a hold lasts on while its buyer signs, and nobody signs once it is over', async () => {
+test('a hold lasts while its buyer signs, and nobody signs once it has ended', async () => {
   const { begun, of, buyer, env } = await sent()
   const ends = async (minutes: number) =>
     await at.db.run(sql`
@@ -144,7 +144,7 @@ test('nobody approves or signs for the builder once somebody else has bought the
   expect((await envelopeById(at.db, approved.env.envelopeId))?.body.state).toBe('sent')
 })
 
-test('a sold home needs no hold: a purchaser signs what is changed later', async () => {
+test('a sold home needs no hold: a purchaser signs later changes', async () => {
   const { begun, of, buyer } = await sent()
   await at.db.run(
     sql`update purchase set state = 'reserved', ended_at = now() where id = ${begun.transactionId}`,
@@ -153,7 +153,7 @@ test('a sold home needs no hold: a purchaser signs what is changed later', async
   expect(answerOf(await at.signAll(of('purchaser.1'), buyer))).toEqual([200])
 })
 
-test('a time to withdraw may start by what is noted by itself: all purchasers have signed, one has opened every paper of their sealed copy', async () => {
+test('a withdrawal period may start automatically: all purchasers have signed, or one has opened every paper of their sealed copy', async () => {
   const { begun, of, buyer, env } = await sent('CA', { count: 2 })
   const noted = async () =>
     (await deliveriesOf(at.db, begun.transactionId)).map(({ what, how }) => `${what} ${how}`)
@@ -234,7 +234,7 @@ test.each(isShort ? deliveries.slice(0, 1) : deliveries)(
 
 // The numbers are those of the fault cases of papers, signing and envelopes.
 describe('signing', () => {
-  test('2: what is typed and does not fit its place, even at 7 points, is refused at the call', async () => {
+  test('2: typed text that does not fit its place, even at 7 points, is refused by the call', async () => {
     const { of, buyer, env } = await sent()
     await at.consent(of('purchaser.1'), buyer)
     const part = at.part(await at.get(of('purchaser.1'), buyer))
@@ -258,7 +258,7 @@ describe('signing', () => {
     expect((await typed('Ada Love', 'AL'))[0]).toBe(200)
   })
 
-  test('20: blank, a dot and a ruled line are no signature', async () => {
+  test('20: a blank, a dot or a ruled line is not a signature', async () => {
     const { of, buyer } = await sent()
     await at.consent(of('purchaser.1'), buyer)
     const signing = await at.get(of('purchaser.1'), buyer)
@@ -280,7 +280,7 @@ describe('signing', () => {
     ).toEqual([422, 'SIGNATURE_EMPTY'])
   })
 
-  test('21: 50 MB and a drawing that is no strokes are turned away', async () => {
+  test('21: 50 MB, or a drawing without strokes, is refused', async () => {
     const { of, buyer } = await sent()
     const huge = await at.world.call('/digitaldocs/Sign', 'x'.repeat(2_000_000), {
       cookie: buyer,
@@ -313,7 +313,7 @@ describe('signing', () => {
     expect(acts.length).toBe(2)
   })
 
-  test('23: an old revision is refused; the new one is told', async () => {
+  test('23: an old revision is refused, and the answer names the new one', async () => {
     const { of, buyer } = await sent()
     await at.consent(of('purchaser.1'), buyer)
     const part = at.part(await at.get(of('purchaser.1'), buyer))
@@ -339,13 +339,13 @@ describe('signing', () => {
     expect(answerOf(await at.call('/digitaldocs/Sign', unread, buyer))).toEqual([409, 'STEP_ORDER'])
   })
 
-  test('24: a purchase whose steps before are missing gets no papers', async () => {
+  test('24: a purchase with earlier steps missing gets no papers', async () => {
     const begun = await at.begin('CA')
     await at.db.run(sql`delete from purchaser where purchase_id = ${begun.transactionId}`)
     expect(answerOf(await at.create(begun))).toEqual([409, 'STEP_ORDER'])
   })
 
-  test('25: the witness before the signer is refused', async () => {
+  test('25: a witness before the signer is refused', async () => {
     const { of, buyer } = await sent()
     await at.consent(of('witness'), buyer)
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([409, 'SIGN_FIRST'])
@@ -366,7 +366,7 @@ describe('signing', () => {
     expect(await witness({ fname: 'Wanda', lname: 'Reyes' })).toEqual([200])
   })
 
-  test('27: what was signed elsewhere has no witness in this room', async () => {
+  test('27: a signature made elsewhere has no witness in this room', async () => {
     const { of, buyer } = await sent()
     const signer = of('purchaser.1')
     const phone = await at.guest()
@@ -392,7 +392,7 @@ describe('signing', () => {
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
   })
 
-  test('28: two buyers on one device: the acts show one device, not who was at it', async () => {
+  test('28: two buyers on one device: the acts show one device, not who was using it', async () => {
     const { of, buyer, env } = await sent('CA', { count: 2 })
     await at.signAll(of('purchaser.1'), buyer)
     await at.signAll(of('purchaser.2'), buyer)
@@ -436,7 +436,7 @@ describe('signing', () => {
     expect(new Set(links.map(({ signer }) => signer)).size).toBe(2)
   })
 
-  test('30: whoever leaves midway goes on where they stopped', async () => {
+  test('30: a signer who leaves midway continues where they stopped', async () => {
     const { of, buyer } = await sent()
     await at.consent(of('purchaser.1'), buyer)
     const signing = await at.get(of('purchaser.1'), buyer)
@@ -458,7 +458,7 @@ describe('signing', () => {
     ).toBe(true)
   })
 
-  test('36: who refuses to consent gets paper, and what they signed stays', async () => {
+  test('36: a signer who refuses to consent gets paper, and what they signed stays', async () => {
     const { of, buyer, env } = await sent()
     const answer = await at.consent(of('purchaser.1'), buyer, false)
     expect(answer.body.signing).toMatchObject({ wantsPaper: true, consent: { at: null } })
@@ -467,7 +467,7 @@ describe('signing', () => {
     expect(scans.length).toBeGreaterThan(1)
   })
 
-  test('37: a typed name unlike the party’s is kept as it was typed', async () => {
+  test('37: a typed name unlike the party’s is stored as typed', async () => {
     const { of, buyer, env } = await sent()
     await at.consent(of('purchaser.1'), buyer)
     const part = at.part(await at.get(of('purchaser.1'), buyer))
@@ -480,7 +480,7 @@ describe('signing', () => {
     expect(kept).toEqual([{ text: 'Someone Else' }])
   })
 
-  test('38: a forwarded link opens nothing; its owner can have a new one', async () => {
+  test('38: a forwarded link opens nothing; its owner can get a new one', async () => {
     const { of } = await sent()
     const signer = of('purchaser.1')
     const { hashOfToken, newToken } = await import('../../../server/secrets/tokens.ts')
@@ -523,7 +523,7 @@ describe('signing', () => {
     ).not.toBe(200)
   })
 
-  test('45: strokes of somebody else, point for point, are refused', async () => {
+  test('45: somebody else’s strokes, point for point, are refused', async () => {
     const first = await sent()
     await at.signAll(first.of('purchaser.1'), first.buyer, { seed: 77 })
     const second = await sent()
@@ -538,7 +538,7 @@ describe('signing', () => {
     expect(answerOf(answer)).toEqual([422, 'STROKES_BORROWED'])
   })
 
-  test('of others, a signer gets a name and nothing else', async () => {
+  test('a signer gets others’ names and nothing else about them', async () => {
     const { of, buyer } = await sent('CA', { count: 2 })
     const text = JSON.stringify(await at.get(of('purchaser.1'), buyer))
     for (const secret of ['ben@example.test', '2 Elm Street', 'L1N 2B2']) expect(text).not.toContain(secret)
@@ -555,7 +555,7 @@ describe('papers', () => {
     )
   })
 
-  test('12: a deal that has changed since is signed by nobody; made again, it is', async () => {
+  test('12: nobody signs a deal that has changed since; once made again, it can be signed', async () => {
     const { of, buyer, begun } = await sent()
     await at.consent(of('purchaser.1'), buyer)
     const part = at.part(await at.get(of('purchaser.1'), buyer))
@@ -609,7 +609,7 @@ describe('papers', () => {
     expect(await check()).toEqual([-2, 'Schedule 1'])
   })
 
-  test('19: a stranger’s papers are not there', async () => {
+  test('19: a stranger’s papers do not exist', async () => {
     const { env, of, begun } = await sent()
     const stranger = await at.guest()
     for (const path of ['/digitaldocs/GetLastPdfForEnvelope', '/digitaldocs/GetNewPdfForEnvelope'] as const) {
@@ -624,7 +624,7 @@ describe('papers', () => {
 })
 
 describe('envelopes', () => {
-  test('57: the wrong actor hears whose turn it is', async () => {
+  test('57: the wrong actor is told whose turn it is', async () => {
     const { of, env } = await offered()
     await at.consent(of('officer'), at.staff.officer)
     expect(answerOf(await at.signAll(of('officer'), at.staff.officer))).toEqual([
@@ -650,14 +650,14 @@ describe('envelopes', () => {
     expect(answerOf(approve)).toEqual([403, 'NOT_YOUR_TURN', 'salesAdminTurn'])
   })
 
-  test('no step is skipped by an event either: the officer before the purchasers', () => {
+  test('no event skips a step: the officer before the purchasers', () => {
     const event = { name: 'sign', signer: 4, seen: [], fields: [] } as const
     expect(advance(draftEnvelope, defaultWorkflows.canada, event, new Date(0))).toMatchObject({
       refused: true,
     })
   })
 
-  test('59: once the officer has signed, a change is an envelope that amends the contract, and changes the deal once all have signed', async () => {
+  test('59: once the officer has signed, a change becomes an envelope that amends the contract, and changes the deal once all have signed', async () => {
     const { env, begun } = await accepted()
     const { envelope, may } = await at.detail(env, at.staff.rep)
     expect(envelope.state).toBe('completed')
@@ -744,7 +744,7 @@ describe('envelopes', () => {
     expect(again.body.detail).toMatchObject({ amends: env.envelopeId })
   })
 
-  test('59: an amendment that is voided changes nothing, and one that is renewed proposes the same', async () => {
+  test('59: a voided amendment changes nothing, and a renewed one proposes the same', async () => {
     const { env, begun } = await accepted()
     const begin = async () => {
       const change = {
@@ -777,7 +777,7 @@ describe('envelopes', () => {
     expect(record?.papers).toBe('completed')
   })
 
-  test('59: without a paper that amends, the paper itself is signed again', async () => {
+  test('59: without an amending paper, the paper itself is signed again', async () => {
     const { env, begun } = await accepted()
     await at.db.run(
       sql`update paper set ended_at = now() where project_id = ${begun.projectId} and key = 'amendment'`,
@@ -801,7 +801,7 @@ describe('envelopes', () => {
     }
   })
 
-  test('60: what is struck is data: wording gets initials, a date makes all sign anew, a price cannot be struck', async () => {
+  test('60: only data can be struck out: wording gets initials, a date makes everybody sign again, a price cannot be struck out', async () => {
     const { env, of, buyer } = await offered()
     const change = async (key: string, value: string) =>
       await at.call(
@@ -849,6 +849,39 @@ describe('envelopes', () => {
       Markup_status: 2,
       Envelope_actor_id: 5,
     })
+  })
+
+  test('60: several changes go together or not at all: struck and initialled, or one new paper', async () => {
+    const { env, of, buyer } = await offered()
+    const change = async (...changes: { key: string; value: string }[]) =>
+      await at.call(
+        '/digitaldocs/Markup',
+        { ...env, version: await version(env, at.staff.rep), changes },
+        at.staff.rep,
+      )
+    const before = await at.detail(env, at.staff.rep)
+    const street = { key: 'purchaser.1.street', value: '9 Oak Street' }
+    const date = { key: 'closing.date', value: '2027-10-15' }
+    // One wrong value, one that stays, or one that comes twice: nothing changes.
+    for (const [other, code] of [
+      [{ key: 'purchaser.1.phone', value: 'ring twice' }, 'WRONG_FIELD'],
+      [{ key: 'purchaser.1.city', value: '日' }, 'LETTERS_LACKING'],
+      [{ key: 'purchaser.1.street', value: '9 Oak Lane' }, 'NOTHING_CHANGED'],
+      [{ key: 'price.total', value: '1' }, 'NOTHING_CHANGED'],
+    ] as const) {
+      expect(answerOf(await change(street, other)).slice(0, 2)).toEqual([422, code])
+      expect(await at.detail(env, at.staff.rep)).toEqual(before)
+    }
+    const both = await change(street, date)
+    expect(both.status).toBe(200)
+    expect(both.body.detail.changes).toEqual([
+      expect.objectContaining({ key: street.key, after: street.value, by: 'newPaper' }),
+      expect.objectContaining({ key: date.key, by: 'newPaper' }),
+    ])
+    // Both in one revision, which the purchaser signs once.
+    expect(both.body.detail.papers[0].revision).toBe(2)
+    const { fields } = await at.get(of('purchaser.1'), buyer)
+    expect(fields.filter(({ isDone, kind }) => !isDone && kind === 'signature')).toHaveLength(1)
   })
 
   test('61: declined without a reason: refused; for somebody else: the session decides', async () => {
@@ -943,7 +976,7 @@ describe('envelopes', () => {
     ])
   })
 
-  test('63: it expires while somebody reads: a kind refusal, and renewal helps', async () => {
+  test('63: it expires while somebody reads: a friendly refusal, and renewal helps', async () => {
     const { of, buyer, env } = await sent()
     await at.consent(of('purchaser.1'), buyer)
     const part = at.part(await at.get(of('purchaser.1'), buyer))
@@ -957,7 +990,7 @@ describe('envelopes', () => {
     expect((await at.call('/digitaldocs/EnvelopeRenew', env, at.staff.rep)).body.envelope.state).toBe('draft')
   })
 
-  test('a copy that bounces marks what is complete; another address ends it', async () => {
+  test('a copy that bounces marks what is complete; another address clears it', async () => {
     const { env, of, begun } = await accepted()
     const bounce = async () =>
       await at.db.transaction(async (tx) => await noteBounced(tx, 'ada@example.test', new Date()))
@@ -1023,7 +1056,7 @@ describe('envelopes', () => {
     expect(before).toBe(2)
   })
 
-  test('66: a buyer who is taken out after sending: the papers are stale, and renewed', async () => {
+  test('66: a buyer removed after sending: the papers are stale, and renewed', async () => {
     const { begun, of, buyer } = await sent('CA', { count: 2 })
     await at.db.run(sql`delete from purchaser where purchase_id = ${begun.transactionId} and position = 2`)
     await at.db.run(sql`update purchase set purchaser_count = 1 where id = ${begun.transactionId}`)
@@ -1047,7 +1080,7 @@ describe('envelopes', () => {
     expect(answerOf(late)).toEqual([409, 'ENVELOPE_ENDED'])
   })
 
-  test('68: of half-signed papers, everybody has only their own turn', async () => {
+  test('68: with half-signed papers, everybody has only their own turn', async () => {
     const { of, buyer } = await sent('CA', { count: 2 })
     await at.signAll(of('purchaser.1'), buyer)
     const second = await at.get(of('purchaser.2'), buyer)
@@ -1061,7 +1094,7 @@ describe('envelopes', () => {
     expect(answerOf(await at.call('/digitaldocs/Sign', foreign, buyer))).toEqual([422, 'SIGNATURE_MISSING'])
   })
 
-  test('a review that fails goes back with a note: the step before is signed anew', async () => {
+  test('a failed review goes back with a note: the previous step is signed again', async () => {
     const { env, of, buyer } = await offered()
     const given = await at.call(
       '/digitaldocs/SendBack',
@@ -1077,7 +1110,7 @@ describe('envelopes', () => {
     expect((await at.detail(env, at.staff.admin)).envelope).toMatchObject({ Envelope_actor_id: 5 })
   })
 
-  test('a void needs a manager, a reason and the envelope that is on the screen', async () => {
+  test('a void needs a manager, a reason and the envelope on screen', async () => {
     const { env } = await sent()
     const now = await version(env, at.staff.manager)
     const voided = async (cookie: string, more: object = {}) =>

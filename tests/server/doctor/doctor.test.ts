@@ -66,7 +66,7 @@ const notices = {
   LOTLINE_MAIL_NOTICES_KEY: 're_0123456789',
 }
 
-test('a gateway in test mode that is no rehearsal sells homes for nothing', () => {
+test('a gateway in test mode without a rehearsal sells homes for nothing', () => {
   const stripe = {
     LOTLINE_STRIPE_KEY: 'sk_test_12345678',
     LOTLINE_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
@@ -78,7 +78,7 @@ test('a gateway in test mode that is no rehearsal sells homes for nothing', () =
   expect(of('1')).toBeUndefined()
 })
 
-test('each mistake of the configuration has its own sentence', () => {
+test('each configuration mistake has its own sentence', () => {
   const mistakes: readonly [Record<string, string>, Finding['state'], RegExp][] = [
     [{ TRUST_PROXY: '0' }, 'wrong', /Set TRUST_PROXY=1/],
     [{ LOTLINE_HOST: '0.0.0.0' }, 'note', /TRUST_PROXY=1 trusts/],
@@ -103,7 +103,7 @@ test('each mistake of the configuration has its own sentence', () => {
   }
 })
 
-test('each fault of the machine has its own sentence', async () => {
+test('each machine fault has its own sentence', async () => {
   const says = async (env: Record<string, string>, version = 'v22.20.0') =>
     (await machineFindings(configOf(env), version)).map((one) => `${one.state}: ${one.says}`).join('\n')
   expect(await says({}, 'v20.20.2')).toMatch(/note: Node\.js 20 has had no security updates since 2026-04-30/)
@@ -122,7 +122,7 @@ test('each fault of the machine has its own sentence', async () => {
   expect(roomFinding(1e11).state).toBe('ok')
 })
 
-test('each fault of the database has its own sentence', async () => {
+test('each database fault has its own sentence', async () => {
   const says = async () => (await databaseFindings(db, configOf())).map((one) => `${one.state}: ${one.says}`)
   expect(await says()).toEqual(
     expect.arrayContaining([expect.stringContaining('Nobody can sign in as staff')]),
@@ -160,7 +160,7 @@ test('each fault of the database has its own sentence', async () => {
   )
 })
 
-test('a full disk is found, and remembered for some seconds', async () => {
+test('a full disk is detected, and remembered for a few seconds', async () => {
   expect(await probeDisk(data)).toBeNull()
   let now = 0
   const probe = diskProbe(data, () => now)
@@ -175,7 +175,7 @@ test('a full disk is found, and remembered for some seconds', async () => {
   expect(await probe()).toBeNull()
 })
 
-test('what is said of Node.js', () => {
+test('the sentence about Node.js', () => {
   expect([nodeNotice('v22.20.0'), nodeNotice('v24.1.0')]).toEqual([null, null])
   expect(nodeNotice('v20.19.0')).toContain('22 or 24')
   expect(nodeNotice('v26.0.0')).toContain('is not one that Lotline is tested with')

@@ -173,7 +173,7 @@ test.each<[number, string, () => Promise<void> | void]>([
   await comes()
 })
 
-test('what npm run verify exits with: 2 for a seal nobody knows, 3 for none', async () => {
+test('the exit codes of npm run verify: 2 for an unknown seal, 3 for none', async () => {
   const stranger = await verified(sealed.bytes, madeKey().known.fingerprint)
   expect(stranger).toMatchObject({ code: 2, text: expect.stringContaining('recognise its key') })
   const nobody = await verified(sealed.bytes, '')

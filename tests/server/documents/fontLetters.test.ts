@@ -26,7 +26,7 @@ const texts = [
   'Ada\u202EevoL',
 ]
 
-test('a tablet without a network says of typed marks what the server will say', async () => {
+test('an offline tablet says about typed marks what the server will say', async () => {
   const font = await fontLetters()
   expect(font.letters.length).toBeGreaterThan(500)
   for (const text of texts) {
@@ -40,7 +40,7 @@ test('a tablet without a network says of typed marks what the server will say', 
   }
 })
 
-test('papers print lira, capital ẞ, Greek and Cyrillic, but nothing that would not look as it is read', async () => {
+test('papers print lira, capital ẞ, Greek and Cyrillic, but nothing that would look different from its text', async () => {
   for (const name of ['₺ 1', 'GROẞ', 'İĞÜŞÖÇ ığüşöç', 'Łukasz Żółć', 'Ελένη', 'Анна', 'ﬁ co\u00ADop'])
     expect([name, await lettersLacking(name)]).toEqual([name, ''])
   expect(await lettersLacking('שלום')).toBe('שלום')

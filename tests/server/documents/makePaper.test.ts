@@ -132,14 +132,14 @@ describe('a paper of each kind', () => {
     }
   })
 
-  test('a form is a form no more, and its boxes hold the values', async () => {
+  test('a form is no longer a form, and its boxes hold the values', async () => {
     const { bytes } = await made('form', someDeal)
     const { PDF } = await import('@libpdf/core')
     expect((await PDF.load(bytes)).hasForm()).toBe(false)
     expect((await textOfPdf(bytes)).text).toContain('$1,073,488.76')
   })
 
-  test('what the companion tells stands where it says', async () => {
+  test('what the companion says is where it says', async () => {
     const { companion } = await made('anchor', someDeal)
     const [total] = companion.find(({ name }) => name === 'price')?.values ?? []
     // The mark stands after 'The price is ' on the line 160 points from the top of the first page.
@@ -150,7 +150,7 @@ describe('a paper of each kind', () => {
     expect(quote).toMatchObject({ text: 'The purchaser may not assign this agreement.', place: { page: 0 } })
   })
 
-  test('says on each line what is set there, so that a date does not look like a second signature', async () => {
+  test('says on each line what goes there, so that a date does not look like a second signature', async () => {
     const { text } = await textOfPdf((await made('page', someDeal)).bytes)
     const { builder } = someDeal.project
     expect(text.split(`For ${builder}`)).toHaveLength(3)
@@ -174,7 +174,7 @@ describe('a paper of each kind', () => {
     expect(paper.companion.map(({ name }) => name)).toEqual(['home', 'parties', 'price', 'deposits'])
   })
 
-  test('what we make is tagged for readers who listen', async () => {
+  test('our papers are tagged for screen readers', async () => {
     const { bytes } = await made('page', someDeal)
     const { PDF } = await import('@libpdf/core')
     const pdf = await PDF.load(bytes)
@@ -204,7 +204,7 @@ describe('a paper is not made', () => {
     expect(await outcome('page', deal)).toMatchObject({ faults: [{ why: 'letters', letters: '山田' }] })
   })
 
-  test('2: with a value that does not fit; before that its letters become smaller', async () => {
+  test('2: with a value that does not fit, even in smaller letters', async () => {
     const long = 'Maximiliane-Theresia Gräfin von Hohenstaufen zu Württemberg und Bayern'
     const fits = { ...someDeal, people: [person(long)] }
     expect(await differences(await made('form', fits), fits)).toEqual([])
@@ -214,7 +214,7 @@ describe('a paper is not made', () => {
     })
   })
 
-  test('2: with a place for a name or a day in which it could not be drawn when the paper is sealed', async () => {
+  test('2: with a place for a name or date too small to draw it when the paper is sealed', async () => {
     const small = (paper: Paper): Paper => {
       const place = {
         page: 0,
@@ -242,7 +242,7 @@ describe('a paper is not made', () => {
     })
   })
 
-  test('10: for a purchaser who has no place to sign', async () => {
+  test('10: for a purchaser without a place to sign', async () => {
     const deal = { ...someDeal, people: [person('A B'), person('C D')] }
     const onlyOne = (paper: Paper): Paper => ({
       ...paper,
@@ -253,7 +253,7 @@ describe('a paper is not made', () => {
     })
   })
 
-  test('15: if its text does not say what the deal says', async () => {
+  test('15: if its text does not match the deal', async () => {
     const elsewhere = (paper: Paper): Paper => ({
       ...paper,
       quotes: { holder: 'The lawyer holds the deposits.' },
@@ -270,7 +270,7 @@ describe('a paper is not made', () => {
     expect(await makePaper(paper, ask, someDeal, 'test')).toMatchObject({ faults: [{ why: 'broken' }] })
   })
 
-  test('without what it needs; the key and page are named', () => {
+  test('without required data; the key and page are named', () => {
     const { paper } = papers.get('map') ?? {}
     if (paper === undefined) throw new Error('map')
     expect(missingFrom(paper, { ...someDeal, people: [person('')] })).toMatchObject([
@@ -280,8 +280,8 @@ describe('a paper is not made', () => {
   })
 })
 
-describe('6: a page that is turned or cropped', () => {
-  test.each([0, 90, 180, 270] as const)('%i degrees: a place means what is seen there', async (rotate) => {
+describe('6: a rotated or cropped page', () => {
+  test.each([0, 90, 180, 270] as const)('%i degrees: a place means what is visible there', async (rotate) => {
     for (const crop of [undefined, [50, 40, 560, 760]]) {
       const bytes = await turnedPdf(rotate, crop)
       const seen = await seenIn(bytes)

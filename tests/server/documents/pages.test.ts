@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writePages } from '../../../server/documents/pages.ts'
 import { seenIn } from './textOfPdf.ts'
 
-test('no fact is printed over the one before, whose value is empty or whose name is long', async () => {
+test('no fact is printed over the previous one, whose value is empty or whose name is long', async () => {
   const head = { title: 'Contract', project: 'Banksia Rise', builder: 'Southern Cross Land', foot: '1' }
   const { bytes } = await writePages({ ...head, language: 'en', madeAt: new Date(0) }, (pages) =>
     pages.facts([

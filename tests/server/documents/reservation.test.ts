@@ -70,7 +70,7 @@ describe('a reservation agreement', () => {
     expect(text.split('Mia Novak')).toHaveLength(3)
   })
 
-  test('goes on over as many pages as its terms need, each with its number', async () => {
+  test('runs over as many pages as its terms need, each with its number', async () => {
     const body = 'The purchaser and the builder agree on what stands here. '.repeat(20)
     const terms = Array.from({ length: 30 }, (_, at) => ({ title: `Clause ${at + 1}`, body }))
     const { text, pages } = await read({ terms: [{ name: 'Alder Park', terms }] })
@@ -79,14 +79,14 @@ describe('a reservation agreement', () => {
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`${page} / ${pages}`)
   })
 
-  test('repeats a table’s headings on the page where it goes on', async () => {
+  test('repeats a table’s headings on the next page', async () => {
     const deposits = Array.from({ length: 60 }, (_, at) => ({ day: '2027-01-31', daysAfter: at, minor: 100 }))
     const { text } = await read({ deposits })
     expect(text.split('\nDue\n').length).toBeGreaterThan(2)
     expect(text.split('$1.00')).toHaveLength(61)
   })
 
-  test('says that a thing comes along or is paid for separately, and how many of it there are', async () => {
+  test('says that an item is included or paid for separately, and how many of it there are', async () => {
     const { text } = await read({
       sheet: {
         ...plain.sheet,

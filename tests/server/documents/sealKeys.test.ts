@@ -45,7 +45,7 @@ const current = async () => {
 }
 const says = async (now = new Date()) => await sealFindings(db, config, now)
 
-test('the first start makes a key, once; its private half is for this account alone, and not in the database', async () => {
+test('the first start makes a key, once; its private half is for this account only, and not in the database', async () => {
   expect(await says()).toMatchObject([{ state: 'note' }])
   await Promise.all([ensureSealKey(db, config), ensureSealKey(db, config)])
   await ensureSealKey(db, config)
@@ -62,7 +62,7 @@ test('the first start makes a key, once; its private half is for this account al
   ])
 })
 
-test('a new key seals from now on; what the old one sealed stays valid', async () => {
+test('a new key seals from now on; the old one’s seals stay valid', async () => {
   await ensureSealKey(db, config)
   const old = await openSealKey(db, config)
   const before = await sealedPaper(
@@ -77,7 +77,7 @@ test('a new key seals from now on; what the old one sealed stays valid', async (
   expect(await verifyFile(before.bytes, keys, [])).toMatchObject({ verdict: 'valid' })
 })
 
-test('a key whose file is gone, or is another, is named with what to do', async () => {
+test('a key whose file is missing or different is named, with what to do', async () => {
   await ensureSealKey(db, config)
   const file = sealKeyFile(folder, (await current()).kid)
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -111,7 +111,7 @@ function own(): { key: string; certificate: string; env: Record<string, string> 
   return { key, certificate, env: { LOTLINE_SEAL_KEY: key, LOTLINE_SEAL_CERTIFICATE: certificate } }
 }
 
-test('a builder’s own certificate takes over, comes back after one of ours, and cannot be rotated here', async () => {
+test('a builder’s own certificate takes over, returns after one of ours, and cannot be rotated here', async () => {
   await ensureSealKey(db, config)
   const { env } = own()
   config = configOf(env)
@@ -129,18 +129,23 @@ test('a builder’s own certificate takes over, comes back after one of ours, an
   expect(await says()).toMatchObject([{ state: 'ok' }, { state: 'note' }])
 })
 
-testInFull('an own certificate that does not fit stops no start, seals nothing, and is named', async () => {
-  const { key, certificate, env } = own()
-  const other = makeSealKey('Somebody else', new Date())
-  writeFileSync(certificate, pem(other.certificate))
-  config = configOf(env)
-  await ensureSealKey(db, config)
-  expect(await says()).toMatchObject([{ state: 'wrong', says: expect.stringContaining('LOTLINE_SEAL_KEY') }])
-  rmSync(key)
-  expect(await says()).toMatchObject([{ state: 'wrong', says: expect.stringContaining('no private key') }])
-  expect(() => configOf({ LOTLINE_SEAL_KEY: key })).toThrow('go together')
-  expect(existsSync(certificate)).toBe(true)
-})
+testInFull(
+  'a certificate of one’s own that does not fit stops no start, seals nothing, and is named',
+  async () => {
+    const { key, certificate, env } = own()
+    const other = makeSealKey('Somebody else', new Date())
+    writeFileSync(certificate, pem(other.certificate))
+    config = configOf(env)
+    await ensureSealKey(db, config)
+    expect(await says()).toMatchObject([
+      { state: 'wrong', says: expect.stringContaining('LOTLINE_SEAL_KEY') },
+    ])
+    rmSync(key)
+    expect(await says()).toMatchObject([{ state: 'wrong', says: expect.stringContaining('no private key') }])
+    expect(() => configOf({ LOTLINE_SEAL_KEY: key })).toThrow('go together')
+    expect(existsSync(certificate)).toBe(true)
+  },
+)
 
 testInFull(
   'an RSA key with a certificate above it seals too, and every certificate is bound',

@@ -39,7 +39,7 @@ test('untouched, it is valid, with its time', async () => {
   expect(found.time?.authority).toBe('Twin time authority')
 })
 
-test('a stamp that was taken off is missed, and one by another authority is not known', async () => {
+test('a removed time stamp is missed, and one by another authority is unknown', async () => {
   const bare = await sealedPaper(made, { frozen: sealed.frozen, twist: timed })
   expect(await check(bare.bytes)).toMatchObject({ verdict: 'unknown', faults: [], doubts: ['timeMissing'] })
   // A seal that was never to be stamped misses nothing.
@@ -55,31 +55,34 @@ test('a stamp that was taken off is missed, and one by another authority is not 
   })
 })
 
-test(`any changed byte is found: ${rounds} anywhere, and as many within the seal`, async () => {
+/** The seal's reserved place, and how many of its digits are written. */
+function seal(): { readonly from: number; readonly filled: number } {
   const text = Buffer.from(sealed.bytes).toString('latin1')
-  const hole = text.lastIndexOf('/Contents <')
-  const filled = text.slice(hole + 11).search(/0{64}/)
-  expect(filled).toBeGreaterThan(2000)
-  const anywhere = fc.nat(sealed.bytes.length - 1)
-  const within = fc.nat(filled + 200).map((at) => hole + 11 + at)
-  for (const place of [anywhere, within])
-    await fc.assert(
-      fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), async (at, by) => {
-        const bytes = Uint8Array.from(sealed.bytes)
-        bytes[at] = (bytes[at] ?? 0) ^ by
-        const { verdict, faults, whyNone } = await check(bytes)
-        // Nothing is a PDF without its first letters.
-        if (whyNone === 'noPdf') expect(at).toBeLessThan(5)
-        else expect({ verdict, any: faults.length > 0 }).toEqual({ verdict: 'changed', any: true })
-      }),
-      { numRuns: rounds },
-    )
+  const from = text.lastIndexOf('/Contents <') + 11
+  return { from, filled: text.slice(from).search(/0{64}/) }
+}
+
+test.each([
+  ['anywhere', () => fc.nat(sealed.bytes.length - 1)],
+  ['within the seal', () => fc.nat(seal().filled + 200).map((at) => seal().from + at)],
+] as const)(`any changed byte is found: ${rounds} %s`, async (_, place) => {
+  expect(seal().filled).toBeGreaterThan(2000)
+  await fc.assert(
+    fc.asyncProperty(place(), fc.integer({ min: 1, max: 255 }), async (at, by) => {
+      const bytes = Uint8Array.from(sealed.bytes)
+      bytes[at] = (bytes[at] ?? 0) ^ by
+      const { verdict, faults, whyNone } = await check(bytes)
+      // Nothing is a PDF without its first letters.
+      if (whyNone === 'noPdf') expect(at).toBeLessThan(5)
+      else expect({ verdict, any: faults.length > 0 }).toEqual({ verdict: 'changed', any: true })
+    }),
+    { numRuns: rounds },
+  )
 })
 
-test('a digit of the seal in capitals is a changed byte too', async () => {
-  const text = Buffer.from(sealed.bytes).toString('latin1')
-  const hole = text.lastIndexOf('/Contents <')
-  const at = hole + 11 + text.slice(hole + 11).search(/[a-f]/)
+test('a capitalised digit of the seal is a changed byte too', async () => {
+  const { from } = seal()
+  const at = from + Buffer.from(sealed.bytes).toString('latin1').slice(from).search(/[a-f]/)
   const bytes = Uint8Array.from(sealed.bytes)
   bytes[at] = (bytes[at] ?? 0) - 32
   expect(await check(bytes)).toMatchObject({ verdict: 'changed', faults: [{ kind: 'sealDamaged' }] })
@@ -98,7 +101,7 @@ test('appended bytes are counted', async () => {
   )
 })
 
-test('a file cut short is found', async () => {
+test('a truncated file is found', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 10, max: sealed.bytes.length - 1 }), async (length) => {
       const { verdict } = await check(sealed.bytes.subarray(0, length))
@@ -140,7 +143,7 @@ const swappedPage = (page: Act['shown'][number], _: number, all: Act['shown']): 
   sha256: all[1 - page.page]?.sha256 ?? '',
 })
 
-test.each(twists)('%s is found even under a good seal', async (_, twist, fault) => {
+test.each(twists)('%s is found even under a valid seal', async (_, twist, fault) => {
   const change = (evidence: Evidence): Evidence => ({ ...evidence, acts: twist(evidence.acts) })
   const { bytes } = await sealedPaper(made, { frozen: sealed.frozen, twist: change })
   const { verdict, faults } = await check(bytes)
@@ -148,7 +151,7 @@ test.each(twists)('%s is found even under a good seal', async (_, twist, fault) 
   expect(faults).toContainEqual(fault)
 })
 
-test('another paper under the evidence of this one is found', async () => {
+test('another paper under this one’s evidence is found', async () => {
   const { bytes } = await sealedPaper(made, {
     frozen: await frozenPaper(3),
     twist: (evidence) => ({ ...evidence, papers: sealed.evidence.papers, head: evidence.head }),
@@ -158,7 +161,7 @@ test('another paper under the evidence of this one is found', async () => {
   expect(faults).toContainEqual({ kind: 'revisionDiffers' })
 })
 
-test('sealed anew by a stranger, it is unknown; with the stranger’s bytes behind ours, ours counts', async () => {
+test('resealed by a stranger, it is unknown; with the stranger’s bytes after ours, ours counts', async () => {
   const stranger = madeKey('s_stranger')
   const forged = await sealedPaper(stranger, { frozen: sealed.frozen })
   expect(await check(forged.bytes)).toMatchObject({ verdict: 'unknown', faults: [], seal: { known: null } })

@@ -30,20 +30,20 @@ test.each<[TsaFault, object]>([
   expect(await authority.stamp(bytes)).toMatchObject(answer)
 })
 
-test('an authority that says nothing is given up after five seconds', async () => {
+test('a silent authority is given up after five seconds', async () => {
   twin.fault = 'silent'
   const began = performance.now()
   expect(await authority.stamp(bytes)).toMatchObject({ kind: 'fault' })
   expect(performance.now() - began).toBeGreaterThan(4000)
 })
 
-test('after five faults in a row it is left alone', async () => {
+test('after five failures in a row it is not asked again for a while', async () => {
   twin.fault = 'fail'
   for (let round = 0; round < 8; round += 1) await authority.stamp(bytes)
   expect(twin.asked()).toBe(5)
 })
 
-test('a token for another seal is found out', async () => {
+test('a token for another seal is detected', async () => {
   const made = madeKey()
   const one = await sealedPaper(made)
   const stamped = await addTime(one.bytes, {

@@ -50,12 +50,12 @@ const ask = async (
 ) => await at.call(path, { projectId, transId: transactionId, ...body }, buyer)
 const people = ({ purchasers, typed, purchaserCount }: Purchase) => ({ purchasers, typed, purchaserCount })
 
-test('every signing step is gone through', () => {
+test('every signing step is covered', () => {
   expect(Object.keys(signedBefore)).toEqual(signingSteps)
 })
 
 describe.each(signingSteps)('the hold ends at %s', (step) => {
-  test('and the home is still free: taken again at the same price, what is signed is signed', async () => {
+  test('and the home is still available: taken again at the same price, signatures stay valid', async () => {
     const { begun, before } = await expiredAt(step)
     const taken = await ask(begun, '/purchase/TakeAgain', { total: before.sheet.total })
     expect([taken.status, taken.body.code]).toEqual([200, undefined])
@@ -64,7 +64,7 @@ describe.each(signingSteps)('the hold ends at %s', (step) => {
     expect(people(after)).toEqual(people(before))
   })
 
-  test('and the price has changed: only the new one is taken, and it is signed anew', async () => {
+  test('and the price has changed: only the new one is accepted, and everything is signed again', async () => {
     const { begun, before } = await expiredAt(step)
     await at.db.run(sql`update lot set price = price + 10000 where id = ${begun.lotId}`)
     const total = before.sheet.total + 10_000_00
@@ -77,7 +77,7 @@ describe.each(signingSteps)('the hold ends at %s', (step) => {
     expect(people(after)).toEqual(people(before))
   })
 
-  test('and somebody else has it: another home takes over all of it, to be signed anew', async () => {
+  test('and somebody else has it: another home takes over everything, to be signed again', async () => {
     const { begun, before } = await expiredAt(step)
     const other = await at.visitor()
     const theirs = { projectId: begun.projectId, lot_id: begun.lotId }

@@ -72,7 +72,7 @@ test('58: no call skips a step: at each, everybody who comes later is refused', 
   expect(await officer()).toBe(200)
 })
 
-test('64: a mail of a step before comes back: that step opens again, though the papers went on', async () => {
+test('64: an earlier step’s mail bounces: that step reopens, though the papers moved on', async () => {
   const [purchasers, , , , mail] = defaultWorkflows.canada
   const [admin, officer] = [defaultWorkflows.canada[1], defaultWorkflows.canada[2]]
   const steps = [purchasers, { ...mail, no: 2 }, { ...admin, no: 3 }, { ...officer, no: 4 }]

@@ -40,7 +40,7 @@ const mailsOf = async (envelopeId: number, letter: string): Promise<string[]> =>
       order by 1`)
   ).map(({ address }) => address)
 
-test('a witness at another device of the same purchase did not see the signature', async () => {
+test('a witness on another device of the same purchase did not see the signature', async () => {
   const { of, buyer, begun } = await sent()
   const elsewhere = await at.guest()
   await addParty(at.db, begun.transactionId, { sessionId: await at.sessionId(elsewhere), personId: null })
@@ -51,7 +51,7 @@ test('a witness at another device of the same purchase did not see the signature
   expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
 })
 
-test('staff vouch for a witness of a signature that was made before them, on whatever device', async () => {
+test('staff vouch for a witness to a signature made before them, on any device', async () => {
   const { of, env } = await sent()
   expect((await at.signAll(of('purchaser.1'), at.staff.rep)).status).toBe(200)
   expect(answerOf(await at.signAll(of('witness'), at.staff.manager))).toEqual([409, 'WITNESS_ABSENT'])
@@ -72,7 +72,7 @@ test('staff vouch for a witness of a signature that was made before them, on wha
   expect(witnessed?.witnessOf).not.toBeNull()
 })
 
-test('two buyers on paper: a scan stands for those whose signatures it carries, and for nobody else', async () => {
+test('two buyers on paper: a scan counts for those whose signatures are on it, and for nobody else', async () => {
   const { of, env, idOf, buyer } = await sent({ count: 2 })
   const [ada, ben] = [idOf('purchaser.1'), idOf('purchaser.2')]
   const wanda = idOf('witness', ada)
@@ -114,7 +114,7 @@ test('two buyers on paper: a scan stands for those whose signatures it carries, 
   expect(whole.papers.reduce((sum, { handPages = 0 }) => sum + handPages, 0)).toBe(2 * scans.length)
 })
 
-test('who signs next sees on the page what others have signed, though the file stays as it was', async () => {
+test('the next signer sees on the page what others have signed, though the file does not change', async () => {
   const { of, env, buyer } = await sent({ count: 2 })
   const paperOf = async (role: string, who = buyer) =>
     (await at.call('/digitaldocs/GetSigningPaper', { ...of(role), paper: 'agreement' }, who)).body
@@ -136,7 +136,7 @@ test('who signs next sees on the page what others have signed, though the file s
   expect(desk.given).toEqual(after.given)
 })
 
-test('a reason stays in the office, sealed, and is no part of the acts', async () => {
+test('a reason stays in the office, sealed, and is not part of the acts', async () => {
   const { of, env, buyer } = await sent()
   const reason = 'We are getting divorced, CANARY-REASON-3131'
   expect((await at.call('/digitaldocs/Decline', { ...of('purchaser.1'), reason }, buyer)).status).toBe(200)
@@ -153,7 +153,7 @@ test('a reason stays in the office, sealed, and is no part of the acts', async (
   )
 })
 
-test('a buyer who has signed hears that staff have voided the papers, though it was the office’s turn', async () => {
+test('a buyer who has signed is told that staff have voided the papers, though it was the office’s turn', async () => {
   const { of, env, buyer } = await sent({ count: 2 })
   await at.signAll(of('purchaser.1'), buyer)
   await at.signAll(of('witness'), buyer)
@@ -166,7 +166,7 @@ test('a buyer who has signed hears that staff have voided the papers, though it 
   )
 })
 
-test('nobody without a name approves, and nobody at the desk approves for a solicitor', async () => {
+test('nobody approves without a name, and nobody at the desk approves for a solicitor', async () => {
   const { of, env, buyer } = await sent({ solicitor: 'law@example.test' }, 'AU')
   const approve = async () => {
     const { version } = (await at.detail(env, at.staff.admin)).envelope
@@ -228,7 +228,7 @@ test('acts say what the server knows: whose session it was, and no more', async 
   expect(await modesOf(linked.env.envelopeId)).toEqual(['remote guest'])
 })
 
-test('nobody but staff passes a tablet on: a buyer’s own word adds nothing to the acts', async () => {
+test('only staff pass a tablet on: a buyer’s own word adds nothing to the acts', async () => {
   const { of, env, buyer } = await sent({ count: 2 })
   await at.signAll(of('purchaser.1'), buyer, { handedOver: '2026-11-20T16:00:00.000Z' })
   expect((await actsOf(at.db, env.envelopeId)).map(({ kind }) => kind)).not.toContain('handedOver')

@@ -35,7 +35,7 @@ const codeOf = ({ status, body }: Said): number | string => (status === 200 ? 20
 
 /** `npm test` asks the one that does several things at once. */
 
-describe.each(databaseKinds)('an envelope, at once, on the %s database', (kind) => {
+describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s database', (kind) => {
   let url: string | undefined
   let db: Database | undefined
   let at: SigningWorld
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('an envelope, at once, on the %s database', (kind) 
     }
   })
 
-  test('somebody signs while its time runs out: signed, or expired and nothing signed', async (context) => {
+  test('somebody signs while the time runs out: signed, or expired and nothing signed', async (context) => {
     context.skip(db === undefined)
     for (const round of rounds) {
       const one = await sent()

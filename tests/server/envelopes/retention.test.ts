@@ -49,7 +49,7 @@ const left = async ({ env: { envelopeId } }: Sent): Promise<number> =>
         + (select count(*) from signing_stroke where envelope_id = ${envelopeId}) as n`)
   ).n
 
-test('67: cancelled: void at once, and the buyers are told, signed or not; the chain stays whole', async () => {
+test('67: cancelled: void at once, and the buyers are told, signed or not; the chain stays complete', async () => {
   const one = await sent()
   await at.signAll(one.of('purchaser.1'), one.buyer)
   expect((await cancel(one)).status).toBe(200)
@@ -65,7 +65,7 @@ test('67: cancelled: void at once, and the buyers are told, signed or not; the c
   expect(checkChain(acts, papersHash(one.env.envelopeId, first))).toEqual([])
 })
 
-test.each(['the buyer', 'staff'])('67: the home given back by %s: void at once', async (who) => {
+test.each(['the buyer', 'staff'])('67: the home released by %s: void at once', async (who) => {
   const one = await sent()
   const lot = { projectId: one.begun.projectId, lot_id: one.begun.lotId }
   await at.consent(one.of('purchaser.1'), one.buyer)
@@ -78,7 +78,7 @@ test.each(['the buyer', 'staff'])('67: the home given back by %s: void at once',
   expect(late.body.code).toBe('ENVELOPE_ENDED')
 })
 
-test('what nobody signed goes a day after its purchase was cancelled, whole, and it is logged', async () => {
+test('what nobody signed is deleted a day after its purchase was cancelled, completely, and it is logged', async () => {
   const one = await sent()
   await at.consent(one.of('purchaser.1'), one.buyer)
   await at.call('/digitaldocs/EnvelopeRenew', one.env, one.buyer)
@@ -93,7 +93,7 @@ test('what nobody signed goes a day after its purchase was cancelled, whole, and
   expect((await at.db.all(logged)).length).toBe(1)
 })
 
-test('what somebody signed is a record: it stays for the project’s term, also of a cancelled purchase', async () => {
+test('what somebody signed is a record: it stays for the project’s retention period, even for a cancelled purchase', async () => {
   const one = await sent()
   await at.signAll(one.of('purchaser.1'), one.buyer)
   await cancel(one)
@@ -106,7 +106,7 @@ test('what somebody signed is a record: it stays for the project’s term, also 
   expect([await stateOf(one), await left(one)]).toEqual([undefined, 0])
 })
 
-test('a purchase that goes on keeps everything, however old', async () => {
+test('a running purchase keeps everything, however old', async () => {
   const one = await sent()
   await at.db.run(
     sql`update envelope set changed_at = now() - interval '30 years' where id = ${one.env.envelopeId}`,

@@ -89,7 +89,7 @@ async function sealed({ env }: Sent) {
 const times = (text: string, part: string): number => text.split(part).length - 1
 
 describe('a real envelope, sealed', () => {
-  test('witness, initials and a counter-offer: a stranger finds all of it valid, and any tamper', async () => {
+  test('witness, initials and a counter-offer: a stranger finds all of it valid, and detects any change', async () => {
     const one = await sent({ count: 2 })
     await at.signAll(one.of('purchaser.1'), one.buyer)
     await at.signAll(one.of('purchaser.2'), one.buyer, { typed: true })
@@ -134,7 +134,7 @@ describe('a real envelope, sealed', () => {
     expect(days).toBe(times(text, 'UTC') + 1)
   })
 
-  test('a Turkish lease in lira, of somebody named GROẞ: sealed, found by a search, and valid', async () => {
+  test('a Turkish lease in lira, by somebody named GROẞ: sealed, found by a search, and valid', async () => {
     const one = await sent({}, 'TR', 'GROẞ')
     await typed(one, 'purchaser.1', 'Ada GROẞ')
     await typed(one, 'witness', 'Wanda Reyes')
@@ -174,7 +174,7 @@ describe('a real envelope, sealed', () => {
     expect(text).not.toContain('9 Oak Street')
   })
 
-  test('whoever consents in their own language can be checked as well', async () => {
+  test('consent in one’s own language can be checked as well', async () => {
     const one = await sent()
     const { consentHash, currentConsent } = await import('../../../src/rules/signing/consents.ts')
     const asked = {
@@ -195,7 +195,7 @@ describe('a real envelope, sealed', () => {
     expect(found.evidence?.consents.map(({ language }) => language).toSorted()).toEqual(['en', 'tr'])
   })
 
-  test('a mark that was changed in the database is not sealed as signed', async () => {
+  test('a mark changed in the database is not sealed as signed', async () => {
     const one = await sent()
     await typed(one, 'purchaser.1', 'Ada Love')
     await typed(one, 'witness', 'Wanda Reyes')
@@ -219,7 +219,7 @@ describe('a real envelope, sealed', () => {
     await at.db.transaction(async (tx) => expect(await sealAgain(tx, one.env.envelopeId)).toBe(null))
   })
 
-  test('a paper that all sign anew has the new signatures, and none of those before', async () => {
+  test('a paper that everybody signs again has the new signatures, and none of the earlier ones', async () => {
     const one = await sent()
     await typed(one, 'purchaser.1', 'First Hand')
     await typed(one, 'witness', 'First Witness')
@@ -237,7 +237,7 @@ describe('a real envelope, sealed', () => {
     expect((await textOfPdf(files.get('schedule') ?? new Uint8Array())).text).toContain('First Hand')
   })
 
-  test('sent back, what was signed is withdrawn: only what is signed afterwards is on the paper', async () => {
+  test('after a return, signatures are withdrawn: the paper has only those made afterwards', async () => {
     const one = await sent()
     await typed(one, 'purchaser.1', 'First Hand')
     await typed(one, 'witness', 'First Witness')
@@ -256,7 +256,7 @@ describe('a real envelope, sealed', () => {
     }
   })
 
-  test('signed by hand and scanned back: sealed and valid, though nobody typed the witness’s name', async () => {
+  test('signed by hand and scanned: sealed and valid, though nobody typed the witness’s name', async () => {
     const one = await sent()
     await at.consent(one.of('purchaser.1'), one.buyer, false)
     const { scans, papers, bring } = await pagesOf(one)

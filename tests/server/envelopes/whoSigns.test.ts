@@ -29,7 +29,7 @@ async function sent(place: Place, count = 1) {
   return { begun, env, of, buyer: begun.buyer }
 }
 
-test('a place that must be filled, and nobody there to do it, is named before anything is sent', async () => {
+test('a required place with nobody to fill it is named before anything is sent', async () => {
   const faultsOf = async () => (await at.create(await at.begin('AU'))).body
   await agreementOf(
     'AU',
@@ -58,7 +58,7 @@ test('a place that must be filled, and nobody there to do it, is named before an
   expect((await faultsOf()).data).toMatchObject({ state: 'sent' })
 })
 
-test('a purchaser whose places may all stay empty has not signed before they have read and said so', async () => {
+test('a purchaser whose places may all stay empty has not signed before confirming that they have read them', async () => {
   await agreementOf('TR', ['sig:purchaser1', 'sig:purchaser2?', 'date:purchaser2?'], ['sig:officer'])
   await at.db.run(sql`delete from paper where project_id = ${at.projects.TR.id} and key = 'schedule'`)
   const { begun, env, of, buyer } = await sent('TR', 2)
@@ -82,7 +82,7 @@ test('a purchaser whose places may all stay empty has not signed before they hav
   expect([refused.status, refused.body.code]).toEqual([422, 'SIGNATURE_EMPTY'])
 })
 
-test('steps with papers of their own: each shows what it asks for, and takes it', async () => {
+test('steps with their own papers: each shows what it requires, and accepts it', async () => {
   const [sign, , , ...rest] = defaultWorkflows.canada
   const officer = defaultWorkflows.canada.find(({ actor }) => actor === 2)
   const steps: WorkflowStep[] = [
@@ -107,7 +107,7 @@ test('steps with papers of their own: each shows what it asks for, and takes it'
   expect((await at.detail(env, at.staff.rep)).envelope).toMatchObject({ Envelope_actor_id: 2 })
 })
 
-test('who asked for paper may sign on the screen after all, and for paper again', async () => {
+test('a signer who asked for paper may sign on screen after all, and switch back', async () => {
   const { env, of, buyer } = await sent('TR')
   const wants = async (agrees: boolean): Promise<boolean> => {
     const { status, body } = await at.consent(of('purchaser.1'), buyer, agrees)
@@ -123,7 +123,7 @@ test('who asked for paper may sign on the screen after all, and for paper again'
   expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
 })
 
-test('somebody of the builder’s who only reads says so at the desk, and the officer’s signature makes the contract', async () => {
+test('a builder’s reader confirms at the desk, and the officer’s signature completes the contract', async () => {
   const [sign, , , ...rest] = defaultWorkflows.canada
   const officer = defaultWorkflows.canada.find(({ actor }) => actor === 2) ?? sign
   const steps: WorkflowStep[] = [

@@ -59,7 +59,7 @@ const withCatalog = (more: string, ...rest: string[]) =>
   written([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, pages, page, ...rest])
 
 describe('pictures', () => {
-  test('are written anew, without place, camera and what hangs behind', async () => {
+  test('are re-encoded, without location, camera and trailing data', async () => {
     const gps = { IFD3: { GPSLatitude: '43/1 39/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Model: 'CANARY-7' } }
     const plain = await picture().jpeg().withExif(gps).toBuffer()
     const polyglot = Buffer.concat([plain, Buffer.from('<html><script>CANARY-7</script>%PDF-1.4')])
@@ -72,12 +72,12 @@ describe('pictures', () => {
     expect((await sharp(accepted.bytes).metadata()).exif).toBeUndefined()
   })
 
-  test('lying on their side are set upright before the mark of it goes', async () => {
+  test('lying on their side are turned upright before that mark is removed', async () => {
     const turned = await picture(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await upload(turned)).toMatchObject({ width: 40, height: 60 })
   })
 
-  test('of one pixel, of CMYK and PNG with transparency are taken', async () => {
+  test('of one pixel, in CMYK, and PNG with transparency are accepted', async () => {
     expect(await upload(await picture(1, 1).png().toBuffer())).toMatchObject({
       contentType: 'image/png',
       width: 1,
@@ -88,7 +88,7 @@ describe('pictures', () => {
     expect((await sharp((await upload(await alpha.png().toBuffer())).bytes).metadata()).hasAlpha).toBe(true)
   })
 
-  test('that are bombs, cut short or junk are refused', async () => {
+  test('that are bombs, truncated or junk are refused', async () => {
     const bomb = await picture(6_400, 6_400).png({ compressionLevel: 6 }).toBuffer()
     expect(bomb.length).toBeLessThan(700_000)
     expect(await refusalOf(bomb)).toEqual(unreadable)
@@ -108,7 +108,7 @@ describe('pictures', () => {
   })
 })
 
-describe('the kind is told by the content', () => {
+describe('the content decides the kind', () => {
   const foreign = {
     empty: Buffer.alloc(0),
     drawing: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
@@ -121,7 +121,7 @@ describe('the kind is told by the content', () => {
     expect(await refusalOf(bytes)).toEqual([415, 'Only JPEG, PNG or PDF'])
   })
 
-  test('and the size counts first', async () => {
+  test('and the size is checked first', async () => {
     const five = 5 * 1024 * 1024
     expect(await refusalOf(Buffer.alloc(five + 1))).toEqual([413, 'File size is too big'])
     expect(await refusalOf(Buffer.alloc(five))).toEqual([415, 'Only JPEG, PNG or PDF'])
@@ -129,7 +129,7 @@ describe('the kind is told by the content', () => {
 })
 
 describe('PDFs', () => {
-  test('of one page are written anew, without what hangs behind', async () => {
+  test('with one page are rewritten, without trailing data', async () => {
     const accepted = await upload(Buffer.concat([await pdf(1), Buffer.from('\n<script>CANARY-7</script>')]))
     expect(accepted.contentType).toBe('application/pdf')
     expect(Buffer.from(accepted.bytes).toString('latin1')).not.toContain('CANARY-7')
@@ -137,7 +137,7 @@ describe('PDFs', () => {
     expect(await upload(withCatalog(''))).toMatchObject({ contentType: 'application/pdf' })
   })
 
-  test('of none or two pages are refused', async () => {
+  test('with no pages or two are refused', async () => {
     expect(await refusalOf(await pdf(2))).toEqual([422, 'The PDF must have 1 page'])
     const none = written(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])
     expect(await refusalOf(none)).toEqual([422, 'The PDF must have 1 page'])
@@ -161,13 +161,13 @@ describe('PDFs', () => {
     expect(await refusalOf(await make())).toEqual(notAccepted)
   })
 
-  test('that unfold to gigabytes are given up in time, and the next file is served', async () => {
+  test('that unpack to gigabytes are given up in time, and the next file is served', async () => {
     expect(await refusalOf(pdfBomb())).toEqual(notAccepted)
     expect(await upload(await pdf(1))).toMatchObject({ contentType: 'application/pdf' })
   })
 })
 
-test('a child that is late says nothing of the file: a fresh one looks again', async () => {
+test('a slow child process says nothing about the file: a fresh one checks again', async () => {
   const bytes = await picture().jpeg().toBuffer()
   const cleaned = await cleanInChild('jpeg', bytes, 'somebody', [0, 30_000])
   expect(cleaned).toMatchObject({ width: 60, height: 40 })
@@ -176,7 +176,7 @@ test('a child that is late says nothing of the file: a fresh one looks again', a
   await expect(given).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 10 })
 })
 
-test('the same file is looked at once', async () => {
+test('the same file is checked once', async () => {
   const file = { name: 'x', type: 'x', bytes: await picture().png().toBuffer() }
   expect(await lookInto(file, 'somebody')).toBe(await acceptedUpload(file))
 })

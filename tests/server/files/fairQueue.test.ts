@@ -29,7 +29,7 @@ function workshop(line: ReturnType<typeof fairQueue>) {
   }
 }
 
-test('one asker has one place at a time, and another finds one free at once', async () => {
+test('each caller has one place at a time, and another finds a free one at once', async () => {
   const shop = workshop(fairQueue(limits))
   for (const name of ['a1', 'a2']) shop.enter('a', name)
   shop.enter('b', 'b1')
@@ -37,7 +37,7 @@ test('one asker has one place at a time, and another finds one free at once', as
   expect(shop.begun).toEqual(['a1', 'b1'])
 })
 
-test('those who wait have their turns one after another, whoever brought most', async () => {
+test('waiting callers take turns, whoever brought most', async () => {
   const shop = workshop(fairQueue({ ...limits, places: 1 }))
   for (const name of ['a1', 'a2', 'a3']) shop.enter('a', name)
   shop.enter('b', 'b1')
@@ -46,7 +46,7 @@ test('those who wait have their turns one after another, whoever brought most', 
   expect(shop.begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
-test('a full line says when to come again, to one asker before the others', async () => {
+test('a full queue says when to come back, to one caller before the others', async () => {
   const shop = workshop(fairQueue(limits))
   for (const name of ['a1', 'a2', 'a3']) shop.enter('a', name)
   const refused: unknown = await shop.ask('a', 'a4').catch((fault: unknown) => fault)
@@ -60,7 +60,7 @@ test('a full line says when to come again, to one asker before the others', asyn
   await expect(shop.ask('e', 'e')).rejects.toMatchObject({ status: 503 })
 })
 
-test('who has waited too long is told to come again, and their place in the line is free', async () => {
+test('a caller who has waited too long is told to come back, and their place in the queue is free', async () => {
   const shop = workshop(fairQueue({ ...limits, places: 1, waiting: 1 }))
   shop.enter('a', 'a1')
   await expect(shop.ask('b', 'b1', performance.now() + 5)).rejects.toMatchObject({ status: 503 })
@@ -69,7 +69,7 @@ test('who has waited too long is told to come again, and their place in the line
   expect(shop.begun).toEqual(['a1', 'c1'])
 })
 
-test('work that fails gives its place back', async () => {
+test('work that fails releases its place', async () => {
   const line = fairQueue({ ...limits, places: 1 })
   const failing = line('a', late(), async () => await Promise.reject(new Error('broken')))
   await expect(failing).rejects.toThrow('broken')

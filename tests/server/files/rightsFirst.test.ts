@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test.each([true, false])('a file is decoded for whoever may bring it: %s', async (may) => {
+test.each([true, false])('only files from people with permission are decoded: %s', async (may) => {
   mayBring = may
   lookedInto = undefined
   const ask = { ...schemas[path].example.request, projectId: open }

@@ -25,7 +25,7 @@ async function honestWait(): Promise<number> {
   return waits.sort((a, b) => a - b)[2] ?? Infinity
 }
 
-test('an account that brings twenty PDF bombs at once hardly delays the others', async () => {
+test('an account that sends twenty PDF bombs at once hardly delays the others', async () => {
   await bring('honest', picture)
   const codes: string[] = []
   const ratio = await leastOfTwo(3, async () => await waitBesideBombs(codes))

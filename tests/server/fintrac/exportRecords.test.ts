@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await db.close())
 
-test('one project’s records are handed over and logged; suspicions only if asked for', async () => {
+test('one project’s records are exported and logged; suspicions only on request', async () => {
   const plain = await exportRecords(db, { projectId: 'C1', withSuspicions: false })
   expect(plain.records).toMatchObject([
     { purchaseId: 1, documentNumber: 'AB1', person: { firstName: 'Mia' } },
@@ -51,7 +51,7 @@ test('one project’s records are handed over and logged; suspicions only if ask
   expect(n).toBe(2)
 })
 
-test('a project that there is not', async () => {
+test('a project that does not exist', async () => {
   await expect(exportRecords(db, { projectId: 'C3', withSuspicions: false })).rejects.toThrow(
     'There is no project C3.',
   )

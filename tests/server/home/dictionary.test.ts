@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test('has the market’s terms, and over them the words of the project that are words', async () => {
+test('has the market’s terms, overridden by those of the project’s words that are words', async () => {
   const read = async () => (await world.call('/home/GetDictionary', { projectId: open })).body.dictionary
   const before = await read()
   expect(Object.keys(before).some((key) => key.startsWith('terms.'))).toBe(true)

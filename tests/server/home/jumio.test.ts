@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test('CallJumio takes neither addresses nor workflow from a client, and the decision fills the application', async () => {
+test('CallJumio accepts neither addresses nor workflow from a client, and the decision fills the application', async () => {
   const { transId } = await world.begun(buyer)
   await world.db.run(
     sql`update purchase set preview_version = sheet_version, preview_at = now() where id = ${transId}`,
@@ -59,7 +59,7 @@ test('CallJumio takes neither addresses nor workflow from a client, and the deci
   expect(JSON.stringify(purchase)).not.toContain('L12345678901234')
 })
 
-test('a project that does not let Jumio in, and one that asks nobody', async () => {
+test('a project that does not allow Jumio, and one without identity checks', async () => {
   await world.setFlags({ jumio: null })
   const { transId } = await world.begun(world.cookies.purchaser)
   await world.db.run(

@@ -7,7 +7,7 @@ describe('where phones reach the server', () => {
   let world: World
   afterEach(async () => await world.stop())
 
-  test('is what it was told', async () => {
+  test('is what was configured', async () => {
     world = await startWorld({ env: { LOTLINE_PUBLIC_URL: 'https://homes.example.com' } })
     const { status, body } = await world.call('/home/GetPublicAddress')
     expect([status, body]).toEqual([200, { isOK: 1, url: 'https://homes.example.com' }])

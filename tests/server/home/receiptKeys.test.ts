@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test('anybody gets the public half of each key, and of the other half nothing', async () => {
+test('anybody can get the public half of each key, and nothing of the other half', async () => {
   const { private: secret } = await world.db.one<{ private: { d: string } }>(
     sql`select private_jwk as private from receipt_key limit 1`,
   )

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test('anybody gets the fingerprint of each seal key that the first start made', async () => {
+test('anybody can get the fingerprint of each seal key that the first start made', async () => {
   const [row] = await sealKeysOf(world.db)
   const { body } = await world.call('/home/GetSealKeys', {})
   expect(body.authorities).toEqual([])

@@ -12,12 +12,12 @@ const chat = {
   LOTLINE_CHAT_ORIGINS: 'https://live.example',
 }
 
-describe('what holds for the whole window', () => {
+describe('what applies to the whole window', () => {
   let world: World
   afterEach(async () => await world.stop())
   const policy = async () => (await world.call(path)).headers.get('content-security-policy') ?? ''
 
-  test('without being told: nothing required, no chat, no admin sites', async () => {
+  test('without settings: nothing required, no chat, no admin sites', async () => {
     world = await startWorld()
     expect((await world.call(path)).body).toEqual({
       isOK: 1,
@@ -33,7 +33,7 @@ describe('what holds for the whole window', () => {
     expect(await policy()).toContain("script-src 'self' 'wasm-unsafe-eval';")
   })
 
-  test('login is required when every project asks for it', async () => {
+  test('login is required when every project requires it', async () => {
     world = await startWorld()
     await addTwoProjects(world.db)
     await world.db.run(
@@ -46,7 +46,7 @@ describe('what holds for the whole window', () => {
     expect((await world.call(path)).body).toMatchObject({ requireLogin: false, OutsideIntregation: 0 })
   })
 
-  test('the chat has its key, and its origins alone may run on our pages', async () => {
+  test('the chat has its key, and only its origins may run on our pages', async () => {
     world = await startWorld({ env: { ...chat, LOTLINE_HOME_MANAGER: 'https://admin.example/homes' } })
     expect((await world.call(path)).body).toMatchObject({
       chatScript: 'https://chat.example/widget.js?key=a%20b',
@@ -57,7 +57,7 @@ describe('what holds for the whole window', () => {
     )
   })
 
-  test('a site hears which projects it is a partner of, and nobody of another’s', async () => {
+  test('a site learns which projects it is a partner of, and nothing about others', async () => {
     const [one, other, all] = ['https://one.example', 'https://other.example', 'https://all.example']
     world = await startWorld({
       env: {
@@ -73,14 +73,14 @@ describe('what holds for the whole window', () => {
     expect(JSON.stringify((await world.call(path)).body)).not.toContain(one)
   })
 
-  test('without a key there is no chat, and nobody is let in for it', async () => {
+  test('without a key there is no chat, and its origins are not allowed', async () => {
     world = await startWorld({ env: { ...chat, LOTLINE_CHAT_KEY: '' } })
     expect((await world.call(path)).body).toMatchObject({ chatScript: null })
     expect(await policy()).not.toContain('chat.example')
   })
 })
 
-test('an address that is none stops the start', () => {
+test('an invalid address stops the start', () => {
   for (const partners of ['https://one.example', 'C1=one.example', 'C1=https://one.example/path'])
     expect(() => readConfig({ LOTLINE_PARTNER_ORIGINS: partners })).toThrow(
       /LOTLINE_PARTNER_ORIGINS must be projects and origins/,

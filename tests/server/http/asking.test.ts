@@ -38,7 +38,7 @@ class ThirdParty {
   }
 }
 
-describe.each(engines)('a call that asks somebody else, on $name', (under) => {
+describe.each(engines)('a call that asks another service, on $name', (under) => {
   describe.skipIf(under.missing !== null)('asks', () => {
     const here = useDatabase(under)
     let other: ThirdParty
@@ -105,7 +105,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       return job === undefined ? undefined : await runClaimed(here.db, kinds, job)
     }
 
-    test('once for a key, and keeps the answer with the work', async () => {
+    test('once per key, and stores the answer with the work', async () => {
       const key = newKey()
       expect((await book(key)).body).toEqual({ isOK: 1 })
       const again = await book(key)
@@ -115,7 +115,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect(await runJob()).toEqual({ kind: 'settle', outcome: 'known' })
     })
 
-    test('and who concludes second gives the answer of the first', async () => {
+    test('and the one who finishes second gives the first one’s answer', async () => {
       let answer = (): void => undefined
       other.thinking = new Promise((resolve) => (answer = resolve))
       const key = newKey()
@@ -133,7 +133,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect([[...other.books.keys()], await states()]).toEqual([[key], ['booked 7']])
     })
 
-    test('and while they think nobody waits, not even on the one connection of the embedded database', async () => {
+    test('and nobody waits in the meantime, not even on the embedded database’s one connection', async () => {
       let answer = (): void => undefined
       other.thinking = new Promise((resolve) => (answer = resolve))
       const key = newKey()
@@ -159,7 +159,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect(other.asked).toBe(1)
     })
 
-    test('and looks up what a process left open that died in between, under the same reference', async () => {
+    test('and looks up what a process left open when it died in between, under the same reference', async () => {
       other.mode = 'process dies'
       const key = newKey()
       void book(key).catch(() => undefined)
@@ -171,7 +171,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect([other.asked, [...other.books.keys()], await states()]).toEqual([1, [key], ['booked 7']])
     })
 
-    test('and asks under the same reference what they never got', async () => {
+    test('and asks again, under the same reference, what never arrived', async () => {
       other.mode = 'never gets it'
       const key = newKey()
       expect((await book(key)).body.code).toBe('IN_PROGRESS')
@@ -180,7 +180,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect([...other.books.keys()]).toEqual([key])
     })
 
-    test('and never again while it is not known whether they did it', async () => {
+    test('and never again while it is unknown whether it was done', async () => {
       other.mode = 'answer is lost'
       canLookUp = false
       const key = newKey()
@@ -192,7 +192,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect(other.asked).toBe(1)
     })
 
-    test('and it is settled too when nobody comes back for the answer', async () => {
+    test('and it is settled even if nobody comes back for the answer', async () => {
       other.mode = 'answer is lost'
       const key = newKey()
       expect((await book(key)).status).toBe(409)
@@ -202,7 +202,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect([late.body, late.headers.get('lotline-replayed')]).toEqual([{ isOK: 1 }, '1'])
     })
 
-    test('and two who take it up together conclude it once', async () => {
+    test('and two who take it over together conclude it once', async () => {
       other.mode = 'answer is lost'
       const key = newKey()
       await book(key)
@@ -214,7 +214,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect((await book(key)).body).toEqual({ isOK: 1 })
     })
 
-    test('and a refusal of theirs is kept with what was written of it; one of ours asks nobody', async () => {
+    test('and stores the service’s refusal with what was written; our own refusal asks nobody', async () => {
       refuses = true
       const key = newKey()
       expect((await book(key)).body.code).toBe('ACCOUNT_NOT_UPDATED')
@@ -227,7 +227,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect([other.asked, await states()]).toEqual([1, ['booked 7']])
     })
 
-    test('and a guest whose session it began is known again, with the cookie and without', async () => {
+    test('and recognizes a guest whose session it started, with the cookie and without', async () => {
       startsGuest = true
       const key = newKey()
       const first = await book(key)
@@ -241,7 +241,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect((await book(key, 0, 'token', stranger)).body.code).toBe('IDEMPOTENCY_MISMATCH')
     })
 
-    test('and a guest gets the cookie of the session from whoever takes it over', async () => {
+    test('and a guest gets the session’s cookie from whichever request takes it over', async () => {
       startsGuest = true
       other.mode = 'answer is lost'
       const key = newKey()
@@ -254,7 +254,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect(sessions.n).toBe(1)
     })
 
-    test('and who gives up late does not free the key from the hands of its heir', async () => {
+    test('and one that gives up late does not take the key from its successor', async () => {
       let [lose, answer] = [(): void => undefined, (): void => undefined]
       const key = newKey()
       other.mode = 'answer is lost'
@@ -274,7 +274,7 @@ describe.each(engines)('a call that asks somebody else, on $name', (under) => {
       expect((await heir).body).toEqual({ isOK: 1 })
     })
 
-    test('and the news of its project is told by whoever settles it, and to whoever hears the answer again', async () => {
+    test('and the settling request sends the project’s news, as does one that repeats the answer', async () => {
       const parts = {
         db: here.db,
         handlers: asking,

@@ -56,7 +56,7 @@ describe('a call that changes something', () => {
     expect(seen).toEqual([])
   })
 
-  test('is done once a key, and answered alike for ever', async () => {
+  test('is done once per key, and always answered alike', async () => {
     const before = await traces()
     work = async (here) => {
       await trace(here)
@@ -72,7 +72,7 @@ describe('a call that changes something', () => {
     expect((await traces()) - before).toBe(1)
   })
 
-  test('is done once when it comes fifty times at once', async () => {
+  test('is done once even when sent fifty times at once', async () => {
     const before = await traces()
     work = async (here) => {
       await trace(here)
@@ -178,7 +178,7 @@ describe('a call that changes something', () => {
 })
 
 describe('a fault of ours', () => {
-  test('is told with the sentence of the specification and nothing else', async () => {
+  test('is reported with the specification’s sentence and nothing else', async () => {
     work = async () => {
       throw new Error('CANARY select * from person')
     }
@@ -192,7 +192,7 @@ describe('a fault of ours', () => {
     expect(JSON.stringify([read.body, change.body])).not.toContain('CANARY')
   })
 
-  test('is what an answer is that breaks the contract', async () => {
+  test('is also an answer that breaks the contract', async () => {
     work = async () => ({ ...flagsAnswer, isOK: 2 })
     expect((await world.call(flags, { projectId: 'C0101' })).status).toBe(500)
     work = async () => new Prepared(Buffer.from('{"isOK":2}'))
@@ -202,7 +202,7 @@ describe('a fault of ours', () => {
   })
 })
 
-describe('who may come in', () => {
+describe('who gets access', () => {
   const ask = async (projectId: string, cookie?: string) => {
     work = async () => flagsAnswer
     const { status, body } = await world.call(flags, { projectId }, { cookie })
@@ -217,7 +217,7 @@ describe('who may come in', () => {
     expect(seen.at(-1)?.actor).toMatchObject({ kind: 'guest', userId: null, sessionId: null, deviceId: null })
   })
 
-  test('brokers: where they are registered; and what the page says of itself changes nothing', async () => {
+  test('brokers: where they are registered; what the page says about itself changes nothing', async () => {
     const cookie = await world.signIn('broker@lotline.test')
     expect(await ask('C0202', cookie)).toEqual([200, undefined])
     expect(seen.at(-1)?.actor).toMatchObject({ kind: 'person', userType: 3, projects: ['C0202'] })
@@ -225,7 +225,7 @@ describe('who may come in', () => {
     expect(await ask('X9999', cookie)).toEqual([403, 'NOT_ALLOWED'])
   })
 
-  test('kiosks: where they stand', async () => {
+  test('kiosks: in their own community', async () => {
     const { cookie, id } = await addDevice(world.db, 'C0202')
     expect(await ask('C0202', cookie)).toEqual([200, undefined])
     expect(seen.at(-1)?.actor).toMatchObject({ kind: 'device', deviceId: id })
@@ -235,12 +235,12 @@ describe('who may come in', () => {
     expect(seen.at(-1)?.actor).toMatchObject({ kind: 'person', deviceId: id })
   })
 
-  test('work on paper: nobody without a name', async () => {
+  test('paperwork: nobody without a name', async () => {
     const offers = await world.call('/user/GetBrokerOffers', {})
     expect(offers).toMatchObject({ status: 401, body: { code: 'SIGN_IN_FIRST' } })
   })
 
-  test('a session that was signed out is over at once', async () => {
+  test('a signed-out session ends at once', async () => {
     const cookie = await world.signIn('broker@lotline.test')
     expect(await ask('C0202', cookie)).toEqual([200, undefined])
     const out = await world.call('/user/Logout', {}, { cookie })
@@ -259,7 +259,7 @@ describe('who may come in', () => {
     expect(out.headers.getSetCookie().join()).not.toContain('lotline-device')
   })
 
-  test('a change of the project counts at once for whoever changed it here', async () => {
+  test('a change to the project counts at once for whoever changed it here', async () => {
     expect(await ask('C0101')).toEqual([200, undefined])
     work = async (here) => {
       await here.db.run(sql`
@@ -290,7 +290,7 @@ test('cookies over https are bound to this host', async () => {
   }
 })
 
-test('a server that stops brings what has begun to its end, and takes nothing new', async () => {
+test('a stopping server finishes what has started, and accepts nothing new', async () => {
   let go = (): void => undefined
   const began = new Promise<void>((resolve) => {
     work = async () => {
@@ -318,8 +318,8 @@ test('a server that stops brings what has begun to its end, and takes nothing ne
   await stopped
 })
 
-describe('too often', () => {
-  test('a password is not even looked at after ten tries in five minutes', async () => {
+describe('too many requests', () => {
+  test('a password is not even checked after ten attempts in five minutes', async () => {
     const attempt = async (email: string) => await world.call('/user/Login', { email, password: 'wrong' })
     for (let tries = 0; tries < 10; tries += 1)
       expect((await attempt('nobody@lotline.test')).status).toBe(401)
@@ -329,7 +329,7 @@ describe('too often', () => {
     expect((await attempt('somebody@lotline.test')).status).toBe(401)
   })
 
-  test('an address that asks without end has to wait', async () => {
+  test('an address that sends endless requests has to wait', async () => {
     const small = await startWorld({ database: world.db, env: { RATE_ADDRESS: '5' } })
     try {
       for (let tries = 0; tries < 5; tries += 1)
@@ -343,7 +343,7 @@ describe('too often', () => {
     }
   })
 
-  test('a process that cannot keep up says so', async () => {
+  test('an overloaded process says so', async () => {
     const busy = await startWorld({ database: world.db, mostLateMs: -1 })
     try {
       const refused = await busy.call('/user/GetSession')

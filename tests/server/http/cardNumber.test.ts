@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { holdsCardNumber } from '../../../server/http/cardNumber.ts'
 import { readJson } from '../../../server/http/json.ts'
 
-describe('the number of a payment card is found', () => {
+describe('a payment card number is detected', () => {
   test.each([
     ['in fours, as a person types it', 'my card 4242 4242-4242 4242 ok'],
     ['unbroken, amid a word', 'visa4242424242424242!'],
@@ -23,7 +23,7 @@ describe('the number of a payment card is found', () => {
 })
 
 /** Each but the first passes the Luhn check. */
-describe('what is none is let through', () => {
+describe('anything else is let through', () => {
   test.each([
     ['a number with another check digit', '4242424242424243'],
     ['a telephone with its country', '+49 1761 555 0101'],
@@ -104,7 +104,7 @@ const cards = fc
     return body + String((10 - (sum % 10)) % 10)
   })
 
-describe('an account is no card', () => {
+describe('an account number is not a card', () => {
   test.each([
     ['as banks print it', (iban: string) => inFours(iban)],
     ['with hyphens', (iban: string) => inFours(iban, '-')],
@@ -120,7 +120,7 @@ describe('an account is no card', () => {
     )
   })
 
-  test('a card is found beside one, and behind what only looks like one', () => {
+  test('a card is detected beside one, and after what only looks like one', () => {
     fc.assert(
       fc.property(cards, ibans, (card, iban) => {
         expect(holdsCardNumber(`${inFours(iban)} or ${inFours(card)}`)).toBe(true)
@@ -134,7 +134,7 @@ describe('an account is no card', () => {
     )
   })
 
-  test('telephones of many countries are let through, with blanks, hyphens and brackets', () => {
+  test('phone numbers of many countries are let through, with spaces, hyphens and brackets', () => {
     const phones = fc
       .tuple(fc.constantFrom('1', '44', '49', '61', '90', '353', '420'), fc.stringMatching(/^[1-9]\d{6,10}$/))
       .map(([country, number]) => [country, number] as const)

@@ -56,7 +56,7 @@ async function raw(path: CallPath, body: unknown, acceptEncoding?: string) {
 describe('answers on the wire', () => {
   const ask = { projectId: 'C0101' }
 
-  test('the list of a community is small, and the same once unpacked', async () => {
+  test('a community’s list is small, and the same once unpacked', async () => {
     const plain = await raw(list, ask)
     const packed = await raw(list, ask, 'gzip, deflate, br')
     expect(plain.header('content-encoding')).toBeUndefined()
@@ -68,7 +68,7 @@ describe('answers on the wire', () => {
     for (const answer of [plain, packed]) expect(answer.header('vary')).toBe('accept-encoding')
   })
 
-  test('so is what is not kept prepared', async () => {
+  test('so is an answer that is not prepared in advance', async () => {
     const path = '/comty/GetSVGTag'
     const plain = await raw(path, ask)
     const packed = await raw(path, ask, 'gzip')
@@ -77,11 +77,14 @@ describe('answers on the wire', () => {
     expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true)
   })
 
-  test.each(['br', 'identity', 'gzip;q=0'])('a client that says “%s” gets it as it is', async (accepted) => {
-    expect((await raw(list, ask, accepted)).header('content-encoding')).toBeUndefined()
-  })
+  test.each(['br', 'identity', 'gzip;q=0'])(
+    'a client that says “%s” gets it uncompressed',
+    async (accepted) => {
+      expect((await raw(list, ask, accepted)).header('content-encoding')).toBeUndefined()
+    },
+  )
 
-  test('what fits into a packet is left as it is', async () => {
+  test('what fits into a packet is left uncompressed', async () => {
     const flags = await raw('/comty/GetProjectFlags', { projectId: 'nowhere' }, 'gzip')
     const address = await raw('/home/GetPublicAddress', {}, 'gzip')
     for (const answer of [flags, address]) expect(answer.header('content-encoding')).toBeUndefined()
@@ -100,7 +103,7 @@ describe('what may be compressed', () => {
       ? []
       : Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
 
-  test('names no secret, in any call of the contract', () => {
+  test('contains no secret, in any call of the contract', () => {
     const secrets = /token|secret|grant|recovery|redirectKey|password|pwd|pin$/i
     const told = (Object.keys(calls) as CallPath[]).filter((path) =>
       namesIn(schemas[path].example.answer).some((name) => secrets.test(name)),
@@ -110,7 +113,7 @@ describe('what may be compressed', () => {
   })
 })
 
-test('a kept list is compressed once for as long as it is kept', async () => {
+test('a cached list is compressed once while it is cached', async () => {
   const lists = new PreparedLists()
   const first = lists.get('C0101 1', () => 'x'.repeat(5000))
   const [one, two] = await Promise.all([first.gzip(), first.gzip()])

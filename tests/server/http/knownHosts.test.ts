@@ -42,7 +42,7 @@ async function ask(
   })
 }
 
-test('names of ours are answered, with any port', async () => {
+test('known names are answered, with any port', async () => {
   for (const host of ['homes.test', 'HOMES.test:444', 'shown.test', 'localhost:1', '127.0.0.1', '[::1]:80']) {
     expect(await ask(world, '/healthz', { host }), host).toMatchObject({ status: 200 })
   }
@@ -65,7 +65,7 @@ test('any other is refused with a sentence that does not repeat it', async () =>
   }
 })
 
-test('a WebSocket by another name is refused, even from a page of that name', async () => {
+test('a WebSocket under another name is refused, even from a page of that name', async () => {
   const upgrade = (host: string) => ({
     host,
     origin: `http://${host}`,
@@ -78,7 +78,7 @@ test('a WebSocket by another name is refused, even from a page of that name', as
   expect(await ask(world, hubPath, upgrade('evil.test'))).toMatchObject({ status: 403 })
 })
 
-test('the machine’s own address in the network needs no list, a made-up one does', async () => {
+test('the machine’s own network address needs no list, an invented one does', async () => {
   const own = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address

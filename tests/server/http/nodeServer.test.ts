@@ -25,15 +25,15 @@ async function spoken(text: string): Promise<string> {
   return heard
 }
 
-test('whoever never comes to the end of their headers is given up', async () => {
+test('a client whose headers never end is dropped', async () => {
   expect(await spoken('POST / HTTP/1.1\r\nHost: x\r\nX-Slow:')).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('whoever never comes to the end of their body is given up', async () => {
+test('a client whose body never ends is dropped', async () => {
   const heard = await spoken('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345')
   expect(heard).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('a connection without a request is hung up', async () => {
+test('a connection without a request is closed', async () => {
   expect(await spoken('GET / HTTP/1.1\r\nHost: x\r\n\r\n')).toContain('answered')
 })

@@ -35,7 +35,7 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
     await postgres?.stop()
   })
 
-  test('do the work of a key once between them, and answer alike', async () => {
+  test('do a key’s work once between them, and answer alike', async () => {
     const key = newKey()
     const calls = Array.from({ length: 50 }, (_, at) =>
       (at % 2 === 0 ? one : two).call(hold, request, { key }),
@@ -49,7 +49,7 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
     expect(await one.db.all(sql`select * from building`)).toHaveLength(1)
   })
 
-  test('tell their clients what happened at the other one', async () => {
+  test('tell their clients what happened on the other one', async () => {
     const client = new HubConnectionBuilder()
       .withUrl(`${two.address}/real-time`)
       .configureLogging(LogLevel.None)
@@ -67,7 +67,7 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
     }
   })
 
-  test('a session of one is a session of the other', async () => {
+  test('share their sessions', async () => {
     const cookie = await one.signIn('broker@lotline.test')
     expect((await two.call('/user/GetSession', {}, { cookie })).body.UserRecord).toMatchObject({
       UserType: 3,
@@ -89,7 +89,7 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
     }
   })
 
-  test('say so when the database is gone, and that they are well when it is back', async () => {
+  test('say so when the database is gone, and report healthy when it is back', async () => {
     await postgres.kill()
     const health = async (headers: Record<string, string> = {}) => {
       const answer = await fetch(`${one.address}/healthz`, { headers })

@@ -4,7 +4,7 @@ import { anonymous } from '../../../src/rules/anonymous.ts'
 
 const of = (body: unknown): string => fingerprintOf('/device/Enrol', anonymous, body, [])
 
-test('what a key stands for is told by everything but what opens something', () => {
+test('everything in a request identifies its key except credentials', () => {
   const body = { projectId: 'C0101', pin: '2468', settings: { name: 'Hall' } }
   expect(of(body)).toBe(of({ ...body, pin: '1357' }))
   expect(of(body)).not.toBe(of({ ...body, projectId: 'C0202' }))
@@ -13,7 +13,7 @@ test('what a key stands for is told by everything but what opens something', () 
   expect(of({ pin: '2468' })).toBe(of({ pin: '' }))
 })
 
-test('another person, another session or another device never gets the answer of a key', () => {
+test('another person, session or device never gets the answer of a key', () => {
   const by = (more: Partial<typeof anonymous>): string =>
     fingerprintOf('/device/Enrol', { ...anonymous, ...more }, { projectId: 'C0101' }, [])
   const all = [

@@ -54,7 +54,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 const page = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
 
 describe('the built app', () => {
-  test('comes packed as the browser can read it', async () => {
+  test('is compressed as the browser accepts it', async () => {
     const path = '/assets/main-AbCd1234.js'
     const br = await get(path, { 'accept-encoding': 'gzip, br' })
     expect(br.headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('the built app', () => {
     expect(plain.body.toString()).toBe(script)
   })
 
-  test('is kept for ever where its name tells its content, and asked about elsewhere', async () => {
+  test('is cached forever where its name identifies its content, and revalidated elsewhere', async () => {
     const asset = await get('/assets/main-AbCd1234.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     for (const path of ['/service-worker.js', '/', '/community/C0101']) {
@@ -80,7 +80,7 @@ describe('the built app', () => {
     expect((await get('/assets/main-AbCd1234.js', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('answers addresses of screens with its page, whoever asks for a page, and nothing else', async () => {
+  test('answers screen addresses with its page, for anyone asking for a page, and nothing else', async () => {
     expect((await get('/community/C0101/svg?lot=3', page)).body.toString()).toContain('Lotline')
     const wrong = [
       '/comty/GetSVGTag',
@@ -105,7 +105,7 @@ describe('the built app', () => {
     }
   })
 
-  test('carries headers that keep it to itself', async () => {
+  test('sends headers that protect it', async () => {
     const { headers } = await get('/', page)
     expect(headers).toMatchObject({
       'content-security-policy':
@@ -138,7 +138,7 @@ describe('media', () => {
     return sha256
   }
 
-  test('public files are served with their kind and a mark of their content', async () => {
+  test('public files are served with their type and a tag of their content', async () => {
     await put('C0101/plan.svg', 'image/svg+xml', '<svg/>')
     const answer = await get('/media/C0101/plan.svg')
     expect(answer.body.toString()).toBe('<svg/>')
@@ -153,7 +153,7 @@ describe('media', () => {
     expect(again.body).toHaveLength(0)
   })
 
-  test('a name that tells the content is kept for ever, a name that only looks so is not', async () => {
+  test('a name that identifies the content is cached forever, a lookalike is not', async () => {
     const hash = createHash('sha256').update('one').digest('hex').slice(0, 10)
     await put(`C0101/a.${hash}.png`, 'image/png', 'one')
     await put('C0101/b.deadbeef00.png', 'image/png', 'two')
@@ -161,7 +161,7 @@ describe('media', () => {
     expect((await get('/media/C0101/b.deadbeef00.png')).headers['cache-control']).not.toContain('immutable')
   })
 
-  test('a file that a browser would run is only ever a download', async () => {
+  test('a file that a browser would execute is only ever a download', async () => {
     await put('C0101/page.html', 'text/html', '<script>')
     expect((await get('/media/C0101/page.html')).headers['content-type']).toBe('application/octet-stream')
   })
@@ -174,7 +174,7 @@ describe('media', () => {
   })
 })
 
-describe('for those who run it', () => {
+describe('for operators', () => {
   test('/healthz says what is wrong', async () => {
     expect((await get('/healthz')).status).toBe(200)
     await world.db.run(sql`update migration set name = 'x' where name = '0001_tables.sql'`)
@@ -191,7 +191,7 @@ describe('for those who run it', () => {
     })
   })
 
-  test('/metrics counts calls, and is for this machine or for who has the token', async () => {
+  test('/metrics counts calls, and is for this machine or holders of the token', async () => {
     await world.call('/user/GetSession')
     const { body } = await get('/metrics')
     expect(body.toString()).toMatch(
@@ -213,7 +213,7 @@ describe('for those who run it', () => {
     }
   })
 
-  test('the log tells what was called and nothing about whom', async () => {
+  test('the log says what was called and nothing about who called', async () => {
     lines.length = 0
     const canary = 'CANARY'
     await world.call('/user/Login', { email: `${canary}@lotline.test`, password: canary })
@@ -272,7 +272,7 @@ describe('the live hub', () => {
   const emit = async (projectId: string) =>
     await world.db.transaction(async (tx) => await emitReload(tx, projectId))
 
-  test('tells each project only to those who follow it and may', async () => {
+  test('tells each project only to followers with permission', async () => {
     const heard: unknown[][] = []
     const guest = await connect()
     guest.on('callReload', (...news: unknown[]) => heard.push(news))
@@ -290,7 +290,7 @@ describe('the live hub', () => {
     await expect.poll(() => heard).toEqual([['C0101', last]])
   })
 
-  test('takes no page of others, and ends with the session', async () => {
+  test('accepts no other site’s page, and ends with the session', async () => {
     await expect(connect({ origin: 'https://evil.test' })).rejects.toThrow(/403/)
     const cookie = await world.signIn('broker@lotline.test')
     const one = await connect({ cookie })

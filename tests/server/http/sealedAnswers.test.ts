@@ -13,7 +13,7 @@ const keptUnder = async (key: string): Promise<string> =>
   (await at.db.one<{ row: string }>(sql`select '' || i::text as row from idempotency i where key = ${key}`))
     .row
 
-test('an answer with names is kept sealed, and a retry hears it all the same', async () => {
+test('an answer with names is stored sealed, and a retry still gets it', async () => {
   const { projectId, transactionId, buyer } = await at.begin('CA')
   const [first, second] = [newKey(), newKey()]
   const ask = { projectId, transactionId }

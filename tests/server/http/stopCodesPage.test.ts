@@ -53,7 +53,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
 }
 const html = 'text/html; charset=utf-8'
 
-test('opening the link stops nothing: it shows a button in the language of its reader', async () => {
+test('opening the link stops nothing: it shows a button in the reader’s language', async () => {
   const { path } = await askForCode()
   for (const [language, button] of [
     ['de-AT,de;q=0.9,en;q=0.5', 'Keine Codes mehr senden'],
@@ -71,7 +71,7 @@ test('opening the link stops nothing: it shows a button in the language of its r
   expect((await askForCode()).came).toBe(1)
 })
 
-test('pressing the button stops them and says so; a mail program gets the answer of the call', async () => {
+test('pressing the button stops them and confirms it; a mail program gets the call’s answer', async () => {
   const { path } = await askForCode()
   const pressed = await ask('POST', path, { ...reader, 'accept-language': 'de' })
   expect([pressed.status, pressed.type]).toEqual([200, html])
@@ -82,7 +82,7 @@ test('pressing the button stops them and says so; a mail program gets the answer
   expect([program.status, program.body]).toEqual([200, '{"isOK":1}'])
 })
 
-test('a link that has ended says so, and what is no such link is no page', async () => {
+test('an expired link says so, and an unknown one is no page', async () => {
   const path = `/api/v1/mail/${'a'.repeat(43)}/stop`
   const ended = await ask('POST', path, { ...reader, 'accept-language': 'en' })
   expect([ended.status, ended.type]).toEqual([403, html])

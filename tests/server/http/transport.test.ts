@@ -32,7 +32,7 @@ function expectRefusal(
   expect(answer.headers.get(answerHeader)).toBe('1')
 }
 
-test('a good call is answered, never kept by a cache, and can be found in the log', async () => {
+test('a valid call is answered, never cached, and can be found in the log', async () => {
   const answer = await world.call(call, good)
   expect(answer.status).toBe(200)
   expect(answer.headers.get(answerHeader)).toBe('1')
@@ -40,7 +40,7 @@ test('a good call is answered, never kept by a cache, and can be found in the lo
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-describe('what is no request of ours', () => {
+describe('invalid requests', () => {
   const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
   const bodies: Record<string, [string | Uint8Array, number, string]> = {
     'broken JSON': ['{"keys":', 400, 'BAD_JSON'],
@@ -78,7 +78,7 @@ describe('what is no request of ours', () => {
     expect((await world.call(call, {})).body.field).toBe('keys')
   })
 
-  test('a card number, wherever it stands', async () => {
+  test('a card number, wherever it is', async () => {
     const answer = await world.call('/user/LoginUserExists', { email: 'my card 4242 4242-4242 4242 ok' })
     expectRefusal(answer, 422, 'CARD_DATA_NOT_ACCEPTED')
     expect(answer.body.field).toBe('email')
@@ -101,7 +101,7 @@ describe('a key whose digits would make a card number', () => {
     expect([answer.status, answer.body.code]).toEqual([200, undefined])
   })
 
-  test('a card number beside it is found all the same', async () => {
+  test('a card number beside it is still found', async () => {
     const answer = await world.call('/user/LoginUserExists', { email: `${key} 4242 4242 4242 4242` })
     expectRefusal(answer, 422, 'CARD_DATA_NOT_ACCEPTED')
   })
@@ -120,13 +120,13 @@ describe('how it is sent', () => {
     expectRefusal(answer, 415, 'WRONG_CONTENT_TYPE')
   })
 
-  test('not packed: a bomb would unfold here', async () => {
+  test('not compressed: a bomb would unpack here', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000))
     const answer = await world.call(call, bomb, { headers: { 'content-encoding': 'gzip' } })
     expectRefusal(answer, 415, 'WRONG_CONTENT_TYPE')
   })
 
-  test('not by GET, and not to a call that there is not', async () => {
+  test('not by GET, and not to an unknown call', async () => {
     const got = await fetch(world.address + call)
     expect(got.status).toBe(404)
     expect(await got.json()).toMatchObject({ code: 'NOT_FOUND' })
@@ -145,12 +145,12 @@ describe('how it is sent', () => {
 describe('where it comes from', () => {
   const from = async (headers: Record<string, string>) => (await world.call(call, good, { headers })).status
 
-  test('our own page, and programs that are no browser', async () => {
+  test('our own page, and programs other than browsers', async () => {
     expect(await from({})).toBe(200)
     expect(await from({ origin: world.address, 'sec-fetch-site': 'same-origin' })).toBe(200)
   })
 
-  test('no page of others', async () => {
+  test('no other site’s page', async () => {
     expect(await from({ origin: 'https://evil.test' })).toBe(403)
     expect(await from({ origin: 'null' })).toBe(403)
     expect(await from({ origin: world.address.replace('http:', 'https:') })).toBe(403)
@@ -172,7 +172,7 @@ async function spoken(text: string): Promise<string> {
   })
 }
 
-describe('a form with files that is none', () => {
+describe('a form with files that is malformed', () => {
   const part = '--x\r\nContent-Disposition: form-data; name="body"\r\n\r\n{}\r\n'
   const forms: Record<string, [type: string, body: string]> = {
     'without a boundary': ['multipart/form-data', part],
@@ -189,14 +189,14 @@ describe('a form with files that is none', () => {
     expect(answer.body.message).not.toBe('')
   })
 
-  test('is named as such', async () => {
+  test('is reported as such', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await world.call('/user/UploadBrokerImage', part, { key: newKey(), headers })
     expectRefusal(answer, 400, 'BAD_MULTIPART')
   })
 })
 
-describe('every answer carries the headers that keep it to itself', () => {
+describe('every answer has headers that protect it', () => {
   const odd = [
     '/',
     '/%ff',
@@ -234,12 +234,12 @@ describe('every answer carries the headers that keep it to itself', () => {
     }
   })
 
-  test('and an address that cannot be read is refused in the one shape', async () => {
+  test('and an unreadable address is refused in the same shape', async () => {
     expectRefusal(await world.call('/%ff', good), 400, 'BAD_REQUEST')
   })
 })
 
-test('a request that says its length in two ways is not believed', async () => {
+test('a request that gives its length twice is not trusted', async () => {
   const smuggled = `POST ${call} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n`
   expect(await spoken(smuggled)).toMatch(/^HTTP\/1.1 400 /)
   expect((await world.call(call, good)).status).toBe(200)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createHub } from '../../../server/hub/hub.ts'
 import { client, transports } from './hubServer.ts'
 
-test('the hub lives in front of a Fastify application, whose routes still answer', async () => {
+test('the hub runs in front of a Fastify application, whose routes still answer', async () => {
   const hub = createHub({
     path: '/real-time',
     authorize: async () => 'ann',

@@ -23,7 +23,7 @@ const start = async (options: Partial<FeedSettings> = {}): Promise<void> => {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('frames say what §7 names, with the version and house_status behind it', async () => {
+test('frames have what §7 names, followed by the version and house_status', async () => {
   await start()
   table.change('1')
   table.change('1', 'hr')
@@ -40,7 +40,7 @@ test('frames say what §7 names, with the version and house_status behind it', a
   expect(feed.versionOf('2')).toBeUndefined()
 })
 
-test('a lone ring is followed at once, a burst in one more read', async () => {
+test('a single ring is followed at once, a burst by one more read', async () => {
   await start()
   table.change('1')
   table.ring('1', 1)
@@ -54,7 +54,7 @@ test('a lone ring is followed at once, a burst in one more read', async () => {
   expect(hub.versionsOf('1')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
-test('what happened before the start is not told again', async () => {
+test('what happened before the start is not reported again', async () => {
   for (let i = 0; i < 5; i++) table.change('1')
   await start()
   await feed.ready
@@ -63,7 +63,7 @@ test('what happened before the start is not told again', async () => {
   expect(feed.versionOf('1')).toBe(5)
 })
 
-test('what happens between listening and the first comparison is told', async () => {
+test('what happens between listening and the first comparison is reported', async () => {
   table.change('1')
   table.change('2')
   table.meanwhile = () => {
@@ -80,7 +80,7 @@ test('what happens between listening and the first comparison is told', async ()
   expect(hub.versionsOf('3')).toEqual([1])
 })
 
-test('lost rings are made good by the slow poll, for new projects too', async () => {
+test('the slow poll makes up for lost rings, for new projects too', async () => {
   table.change('1')
   await start()
   table.change('1')
@@ -101,7 +101,7 @@ test('a new link compares everything at once', async () => {
   expect([hub.versionsOf('1'), hub.versionsOf('2')]).toEqual([[1], [1]])
 })
 
-test('a ring during a read is followed after it', async () => {
+test('a ring during a read is followed afterwards', async () => {
   await start()
   table.onTheWay = () => {
     table.onTheWay = () => undefined
@@ -112,7 +112,7 @@ test('a ring during a read is followed after it', async () => {
   expect(hub.versionsOf('1')).toEqual([1, 2])
 })
 
-test('a version heard of during a read is no reason to give up what it will bring', async () => {
+test('a version heard of during a read does not drop what the read will bring', async () => {
   await start()
   table.onTheWay = async (of) => {
     if (of !== 'events') return
@@ -139,7 +139,7 @@ test('a link renewed during a comparison is compared again', async () => {
   expect(hub.versionsOf('1')).toEqual([1])
 })
 
-test('rings that are untrue or old move nothing', async () => {
+test('false or old rings change nothing', async () => {
   await start()
   table.ring('1', 99)
   await pass(30)
@@ -156,14 +156,14 @@ test('rings that are untrue or old move nothing', async () => {
   expect(hub.versionsOf('1')).toEqual([1])
 })
 
-test('a nudge from within rings as well', async () => {
+test('an internal nudge rings as well', async () => {
   await start()
   feed.nudge('1', table.change('1').version)
   await pass(0)
   expect(hub.versionsOf('1')).toEqual([1])
 })
 
-test('events that age took away are told as one reload', async () => {
+test('events that expired are reported as one reload', async () => {
   table.change('1')
   table.change('2')
   await start()
@@ -190,7 +190,7 @@ test('more than a page is read page by page', async () => {
   expect(table.reads).toBe(3)
 })
 
-test('the beacon tells every version, also one that could not be read yet', async () => {
+test('the beacon reports every version, even one that could not be read yet', async () => {
   table.change('1')
   await start({ retryMs: 60_000 })
   await pass(14_900)
@@ -205,7 +205,7 @@ test('the beacon tells every version, also one that could not be read yet', asyn
   expect(hub.versionsOf('1')).toEqual([])
 })
 
-test('failures and silence of the database are waited out, and said', async () => {
+test('failures and silence of the database are waited out, and reported', async () => {
   const warned: string[] = []
   table.failing = 2
   await start({ logger: { warn: (_details, message) => void warned.push(message) } })
@@ -227,7 +227,7 @@ test('failures and silence of the database are waited out, and said', async () =
   expect(hub.versionsOf('1')).toEqual([1, 2])
 })
 
-test('a stopped feed listens and says no more', async () => {
+test('a stopped feed neither listens nor speaks', async () => {
   await start()
   table.change('1')
   table.ring('1', 1)
@@ -268,7 +268,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-test('whatever rings, fails or is committed meanwhile: nothing is skipped, repeated or out of order', async () => {
+test('whatever rings, fails or is committed in the meantime: nothing is skipped, repeated or out of order', async () => {
   await start()
   await feed.stop()
   const reached = { lost: 0, doubled: 0, meanwhile: 0, failed: 0 }

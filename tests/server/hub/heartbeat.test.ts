@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startHeartbeat } from '../../../server/hub/heartbeat.ts'
 
-test('beats four times in the shortest limit, but not for time that the process slept through', () => {
+test('beats four times within the shortest limit, but not for time that the process slept through', () => {
   vi.useFakeTimers()
   let time = 0
   const beats: number[] = []

@@ -39,7 +39,7 @@ describe('the handshake', () => {
     expect(said).toEqual([{ error }])
   })
 
-  test('is not waited for without end, nor is a transport', async () => {
+  test('is not waited for endlessly, nor is a transport', async () => {
     const ask = await start({ handshakeMs: 60 })
     const { said, closed } = await bareClient(at.url, null)
     expect(await closed).toBe(1000)
@@ -49,7 +49,7 @@ describe('the handshake', () => {
     expect((await ask('GET', `/real-time?id=${token}`)).status).toBe(404)
   })
 
-  test('may be split, and may bring messages with it', async () => {
+  test('may be split, and may include messages', async () => {
     await start({})
     const { said, say, socket } = await bareClient(at.url, null)
     const all = `${greeting}{"type":1,"target":"echo","invocationId":"1","arguments":["ü"]}\x1e{"type":6}\x1e`
@@ -103,7 +103,7 @@ describe('faulty messages end the connection with a reason', () => {
     socket.terminate()
   })
 
-  test('a call without an id gets no answer, not even of its failure', async () => {
+  test('a call without an id gets no answer, not even about its failure', async () => {
     await start({})
     const { said, say, socket } = await bareClient(at.url)
     say(call('echo', 1), call('fail'), call('missing'), { ...call('echo', 2), invocationId: '1' })
@@ -139,7 +139,7 @@ describe('sizes', () => {
     several.socket.terminate()
   })
 
-  test('a body over the limit gets 413, told or not', async () => {
+  test('a body over the limit gets 413, announced or not', async () => {
     const ask = await start({ messageBytes: 1000 })
     const path = `/real-time?id=${await negotiated(ask)}`
     await ask('GET', path)
@@ -157,7 +157,7 @@ describe('sizes', () => {
     expect(chunked).toMatch(/^HTTP\/1.1 413 /)
   })
 
-  test('MessagePack cannot claim more than it brings', async () => {
+  test('MessagePack cannot claim more than it contains', async () => {
     await start({})
     const { socket, said, closed } = await bareClient(at.url, { protocol: 'messagepack', version: 1 })
     await until(() => said.length === 1)
@@ -180,7 +180,7 @@ describe('floods', () => {
     expect(at.hub.stats().groups).toBe(0)
   })
 
-  test('a pace below the limit goes on for ever', async () => {
+  test('a rate below the limit can go on forever', async () => {
     await start({ callsPerSecond: 200 })
     const connection = client(at.url)
     await connection.start()
@@ -192,7 +192,7 @@ describe('floods', () => {
     await connection.stop()
   })
 
-  test('too many groups are refused by a sentence', async () => {
+  test('too many groups are refused with a sentence', async () => {
     await start({ groups: 2 })
     const connection = client(at.url)
     await connection.start()
@@ -220,7 +220,7 @@ describe('floods', () => {
     expect(said.at(-1)).toEqual({ type: 7, error: 'Too many calls are waiting.' })
   })
 
-  test('a full hub says 503, and has room again when somebody went', async () => {
+  test('a full hub says 503, and has room again when somebody left', async () => {
     const ask = await start({ connections: 2 })
     const { socket } = await bareClient(at.url)
     const second = await bareClient(at.url)
@@ -234,7 +234,7 @@ describe('floods', () => {
   })
 })
 
-test('one address cannot take the places of all others', async () => {
+test('one address cannot take everybody else’s places', async () => {
   const addressOf: HubOptions<Person>['addressOf'] = (request) => String(request.headers['x-address'])
   const ask = await start({ connectionsPerAddress: 2, handshakeMs: 3000 }, { addressOf })
   const from = async (address: string): Promise<number> =>
@@ -246,7 +246,7 @@ test('one address cannot take the places of all others', async () => {
   expect(await from('a')).toBe(200)
 })
 
-describe('clients that went or do not listen', () => {
+describe('clients that left or do not listen', () => {
   test('the hub pings a quiet client, who stays', async () => {
     await start({ keepAliveMs: 40 })
     const quiet = [transports.WebSockets, transports.ServerSentEvents].map((transport) => {
@@ -308,7 +308,7 @@ describe('clients that went or do not listen', () => {
     await connection.stop()
   })
 
-  test('who takes nothing is dropped, the others do not notice', async () => {
+  test('a client that reads nothing is dropped, and the others do not notice', async () => {
     await start({ bufferBytes: 200_000 })
     const good = client(at.url)
     await good.start()
@@ -329,7 +329,7 @@ describe('clients that went or do not listen', () => {
     await good.stop()
   })
 
-  test('who takes nothing is dropped in time too, however little is said to them', async () => {
+  test('a client that reads nothing is dropped in time too, however little it is sent', async () => {
     await start({ stallMs: 100, keepAliveMs: 60_000, clientTimeoutMs: 60_000 })
     const stalled = await bareClient(at.url)
     await until(() => stalled.said.length === 1)
@@ -346,7 +346,7 @@ describe('clients that went or do not listen', () => {
     stalled.socket.terminate()
   })
 
-  test('one that does not even answer the question whether it is there is gone', async () => {
+  test('a client that does not answer a probe is dropped', async () => {
     await start({ clientTimeoutMs: 900 })
     const asleep = await bareClient(at.url)
     const quiet = await bareClient(at.url)
@@ -359,7 +359,7 @@ describe('clients that went or do not listen', () => {
     quiet.socket.terminate()
   })
 
-  test('a close that names no code is answered with 1000', async () => {
+  test('a close without a code is answered with 1000', async () => {
     await start({})
     const { socket, closed, said } = await bareClient(at.url)
     await until(() => said.length === 1)
@@ -378,7 +378,7 @@ describe('clients that went or do not listen', () => {
     expect((await ask('GET', path)).status).toBe(204)
   })
 
-  test('an empty poll ends in time and the poller stays; one that does not come back is gone', async () => {
+  test('an empty poll ends in time and the poller stays; one that does not return is dropped', async () => {
     const ask = await start({ pollMs: 60, pollGoneMs: 300 })
     const connection = client(at.url, { transport: transports.LongPolling })
     await connection.start()
@@ -397,7 +397,7 @@ describe('clients that went or do not listen', () => {
     await connection.stop()
   })
 
-  test('a poll cut by the client is not answered into the void', async () => {
+  test('a poll cut by the client gets no answer', async () => {
     const ask = await start({})
     const path = `/real-time?id=${await negotiated(ask)}`
     await ask('GET', path)
@@ -419,7 +419,7 @@ describe('clients that went or do not listen', () => {
   })
 })
 
-test('a drain spreads its farewells, takes nobody new, and ends', async () => {
+test('a drain spreads its goodbyes, accepts nobody new, and ends', async () => {
   const ask = await start({})
   const clients = await Promise.all(Array.from({ length: 20 }, () => bareClient(at.url)))
   await until(() => clients.every(({ said }) => said.length === 1))
@@ -435,12 +435,12 @@ test('a drain spreads its farewells, takes nobody new, and ends', async () => {
   expect(at.hub.stats().connections).toBe(0)
 })
 
-test('methods that differ in case alone are refused at the start', async () => {
+test('methods that differ only in case are refused at the start', async () => {
   await expect(startHubServer({ methods: { join: () => 1, Join: () => 2 } })).rejects.toThrow('join')
   await start({})
 })
 
-test('calls that wait when their client goes are not made', async () => {
+test('calls that are waiting when their client leaves are not made', async () => {
   const made: unknown[] = []
   let go = (): void => undefined
   const gate = new Promise<void>((done) => (go = done))

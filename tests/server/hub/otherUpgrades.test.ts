@@ -31,13 +31,13 @@ async function spoken(...pieces: readonly string[]): Promise<string> {
 const statuses = (heard: string): string[] =>
   [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => code ?? '')
 
-test('who asks for HTTP/2 in clear text is answered as any other, and the connection goes on', async () => {
+test('a client that asks for unencrypted HTTP/2 is answered like any other, and the connection continues', async () => {
   const heard = await spoken(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${h2c}\r\n`, last)
   expect(statuses(heard)).toEqual(['200', '200'])
   expect(heard).not.toContain('NOT_FOUND')
 })
 
-test('so is a call, whose body comes whole', async () => {
+test('so is a call, whose body arrives complete', async () => {
   const body = JSON.stringify({ keys: ['5b1d1f8e7c2a4f6f9a3e'] })
   const head = `POST /outbox/Lookup HTTP/1.1\r\nHost: ${host}\r\n${h2c}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   expect(statuses(await spoken(head + body, last))).toEqual(['200', '200'])
@@ -55,7 +55,7 @@ test.each(['/real-time', '/real-time/negotiate', '/comty/Nothing', '/'])(
   },
 )
 
-test('one address has only so many live connections, behind a trusted proxy by what that one says', async () => {
+test('one address has only so many live connections; behind a trusted proxy, the address is the one it reports', async () => {
   const few = await startWorld({ database: world.db, env: { RATE_HUB: '2', TRUST_PROXY: '1' } })
   try {
     const from = async (said: string): Promise<number> => {
@@ -76,7 +76,7 @@ test('one address has only so many live connections, behind a trusted proxy by w
   }
 })
 
-test('without a proxy nobody says where they come from', async () => {
+test('without a proxy nobody can claim another address', async () => {
   const few = await startWorld({ database: world.db, env: { RATE_HUB: '2' } })
   try {
     const codes: number[] = []

@@ -118,7 +118,7 @@ describe.each([jsonProtocol, messagePackProtocol])(
       )
     })
 
-    test('bytes without sense are a protocol fault or no message, never another error', () => {
+    test('meaningless bytes are a protocol fault or no message, never another error', () => {
       fc.assert(
         fc.property(fc.uint8Array({ maxLength: 60 }), fc.array(fc.nat(9)), (noise, cuts) => {
           try {
@@ -147,7 +147,7 @@ function readAll(protocol: Protocol, bytes: Buffer, cuts: number[]): ClientMessa
   return read
 }
 
-describe('MessagePack as the specification of the protocol writes it', () => {
+describe('MessagePack as in the protocol’s specification', () => {
   test.each<[string, ServerMessage, number[]]>([
     ['ping', { type: 'ping' }, [2, 0x91, 6]],
     ['void', { type: 'result', id: '1', value: undefined }, [6, 0x94, 3, 0x80, 0xa1, 0x31, 2]],
@@ -167,21 +167,21 @@ describe('MessagePack as the specification of the protocol writes it', () => {
     },
   )
 
-  test('more than 256 values in one list are refused, since a list is paid for before it is read', () => {
+  test('more than 256 values in one list are refused, since a list costs memory before it is read', () => {
     const call = (count: number): Buffer =>
       theirs.messagepack.write({ type: MessageType.Invocation, target: 't', arguments: Array(count).fill(0) })
     expect(readAll(messagePackProtocol, call(256), [])).toHaveLength(1)
     expect(() => readAll(messagePackProtocol, call(257), [])).toThrow('The message is no MessagePack.')
   })
 
-  test('a length that does not end is refused', () => {
+  test('an endless length is refused', () => {
     const intake = new Intake(100)
     intake.add(Buffer.alloc(6, 0xff))
     expect(() => intake.takeCounted()).toThrow('The length of the message cannot be read.')
   })
 })
 
-test('a frame is written once for each protocol, and not before it is asked for', () => {
+test('a frame is written once for each protocol, and not before it is needed', () => {
   let written = 0
   const argument = { toJSON: () => ++written }
   const frame = frameOf({ type: 'invocation', target: 't', args: [argument] })

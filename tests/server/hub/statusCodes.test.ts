@@ -47,7 +47,7 @@ describe('negotiate', () => {
     expect(reconnecting.body).not.toContain('useStatefulReconnect')
   })
 
-  test('refuses what is no negotiation', async () => {
+  test('refuses an invalid negotiation', async () => {
     const odd = await ask('POST', '/real-time/negotiate?negotiateVersion=new')
     expect([odd.status, Object.keys(JSON.parse(odd.body) as object)]).toEqual([200, ['error']])
     expect((await ask('GET', '/real-time/negotiate')).status).toBe(405)
@@ -56,7 +56,7 @@ describe('negotiate', () => {
 })
 
 describe('who and from where', () => {
-  test('a request without a session gets 401 and no words', async () => {
+  test('a request without a session gets 401 without a text', async () => {
     const token = await negotiated(ask)
     for (const [method, path] of [
       ['POST', '/real-time/negotiate?negotiateVersion=1'],
@@ -80,7 +80,7 @@ describe('who and from where', () => {
     expect((await ask('POST', `/real-time?id=${token}`, {}, greeting)).status).toBe(200)
   })
 
-  test('another origin gets 403 on every door', async () => {
+  test('another origin gets 403 everywhere', async () => {
     const token = await negotiated(ask)
     const away = { origin: 'https://evil.example' }
     expect((await ask('POST', '/real-time/negotiate', away)).status).toBe(403)
@@ -90,7 +90,7 @@ describe('who and from where', () => {
     expect(await upgradeStatus(at.url, { origin: at.origin })).toBe(101)
   })
 
-  test('a failing authorisation is 500 without details, and the server lives on', async () => {
+  test('a failing authorisation is 500 without details, and the server keeps running', async () => {
     const warned: string[] = []
     const broken = await startHubServer({
       authorize: () => Promise.reject(new Error('the database is away')),
@@ -142,7 +142,7 @@ describe('the connection address', () => {
     expect((await ask('POST', `/real-time?id=${socketed}`, {}, greeting)).status).toBe(404)
   })
 
-  test('takes no message before there is a transport', async () => {
+  test('accepts no message before there is a transport', async () => {
     const token = await negotiated(ask)
     expect((await ask('POST', `/real-time?id=${token}`, {}, greeting)).status).toBe(400)
   })
@@ -175,7 +175,7 @@ describe('the connection address', () => {
 })
 
 describe('the shape of answers', () => {
-  test('an event stream opens with bytes and is not to be buffered or kept', async () => {
+  test('an event stream opens with bytes and must not be buffered or cached', async () => {
     const token = await negotiated(ask)
     const stream = await fetch(`${at.url}?id=${token}`, { headers: { ...events, 'x-user': 'ann' } })
     expect(Object.fromEntries(stream.headers)).toMatchObject({

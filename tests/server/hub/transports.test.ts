@@ -43,7 +43,7 @@ describe.each(ways)('the published client over $name', ({ carrier, binary }) => 
     expect(at.hub.stats().byTransport[carrier]).toBe(1)
   })
 
-  test('sends without an answer, and is spoken to alone', async () => {
+  test('sends without an answer, and is addressed alone', async () => {
     const { connection } = await connect()
     const { connection: other } = await connect()
     const [mine, others] = [heard(connection, 'answer'), heard(other, 'answer')]
@@ -54,7 +54,7 @@ describe.each(ways)('the published client over $name', ({ carrier, binary }) => 
     expect(others).toEqual([])
   })
 
-  test('hears its groups alone, each message once and in order', async () => {
+  test('hears only its groups, each message once and in order', async () => {
     const { connection: a, news: aNews } = await connect()
     const { connection: b, news: bNews } = await connect()
     const { news: cNews } = await connect()
@@ -78,7 +78,7 @@ describe.each(ways)('the published client over $name', ({ carrier, binary }) => 
     expect(aNews).not.toContainEqual(['after leaving'])
   })
 
-  test('is told of failures in the words of the protocol, and of nothing secret', async () => {
+  test('is told about failures in the protocol’s words, and nothing secret', async () => {
     const { connection } = await connect()
     await expect(connection.invoke('refuse')).rejects.toThrow(
       "An unexpected error occurred invoking 'refuse' on the server. HubException: That lot is gone.",
@@ -116,7 +116,7 @@ describe.each(ways)('the published client over $name', ({ carrier, binary }) => 
     expect(connection.state).toBe(HubConnectionState.Disconnected)
   })
 
-  test('is closed with others of its principal, who alone are meant', async () => {
+  test('is closed together with others of the same principal, and no one else', async () => {
     const { connection: eve } = await connect({ user: 'eve' })
     const { connection: sam } = await connect({ user: 'sam' })
     at.hub.closeWhere((principal) => principal.name === 'eve', 'Your session has ended.')

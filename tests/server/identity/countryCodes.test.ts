@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { twoLetters } from '../../../server/identity/countryCodes.ts'
 
-test('a country of three letters is stored with two, as everywhere', () => {
+test('a three-letter country is stored with two letters, as everywhere', () => {
   expect(['CAN', 'TUR', 'DEU', 'D', 'EST', 'KOR', 'ZAF', 'BRA', 'RKS'].map(twoLetters)).toEqual([
     'CA',
     'TR',
@@ -16,7 +16,7 @@ test('a country of three letters is stored with two, as everywhere', () => {
   ])
 })
 
-test('two letters stay; what is no country is left for staff to look at', () => {
+test('two letters stay; an invalid country is left for staff to check', () => {
   expect(['ca', ' TR ', 'XYZ', 'Utopia', '', null, undefined].map(twoLetters)).toEqual([
     'CA',
     'TR',
@@ -24,7 +24,7 @@ test('two letters stay; what is no country is left for staff to look at', () => 
   ])
 })
 
-test('each country has one code of three letters', () => {
+test('each country has one three-letter code', () => {
   const text = readFileSync('server/identity/countryCodes.ts', 'utf8')
   const pairs = [...text.matchAll(/\b([A-Z]{3}):([A-Z]{2})\b/g)].map(
     ([, three, two]) => [three, two] as const,

@@ -16,8 +16,8 @@ import { type IdentityWorld, oldSecret, startIdentityWorld } from './identityWor
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
 
-describe.each(enginesNow)('identity, report and cooling-off go wrong, on $name', (under) => {
-  describe.skipIf(under.missing !== null)('and stand', () => {
+describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (under) => {
+  describe.skipIf(under.missing !== null)('and hold', () => {
     const here = useDatabase(under)
     let world: IdentityWorld
     let buyer = ''

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test('a check is asked for as long as its page can be opened: nobody pays for a second one', async () => {
+test('a check is reused as long as its page can be opened: nobody pays for a second one', async () => {
   const { transId } = await world.begun(world.cookies.purchaser)
   await world.db.run(sql`
     insert into purchaser (purchase_id, position, first_name, last_name, email)

@@ -40,7 +40,7 @@ const leave = async (at: number): Promise<void> => {
   await keep(withoutPurchaser(typed, at, purchaserCount), purchaserCount - 1)
 }
 
-test('the ID of a purchaser who is removed counts for nobody, and its picture goes', async () => {
+test('the ID of a removed purchaser counts for nobody, and its picture is deleted', async () => {
   await keep(named, 2)
   await upload(1)
   expect(await people()).toEqual([
@@ -53,14 +53,14 @@ test('the ID of a purchaser who is removed counts for nobody, and its picture go
   expect(await files()).toBe(0)
 })
 
-test('whoever moves up brings their own along', async () => {
+test('a purchaser who moves up keeps their own', async () => {
   await keep(named, 2)
   await upload(2)
   await leave(0)
   expect(await people()).toEqual([['done', 1]])
 })
 
-test('whoever stays keeps theirs, also when the fields are typed on', async () => {
+test('a purchaser who stays keeps theirs, even when more fields are typed', async () => {
   await upload(1)
   await keep(named, 2)
   await upload(2)
@@ -70,7 +70,7 @@ test('whoever stays keeps theirs, also when the fields are typed on', async () =
   expect(await files()).toBe(1)
 })
 
-test('a page that does not know who is who lets nobody pass with another one’s ID', async () => {
+test('a page that does not know who is who lets nobody pass with another’s ID', async () => {
   await keep(named, 2)
   await upload(1)
   await keep(withoutPurchaser(named, 0, 2), 1)

@@ -57,7 +57,7 @@ test('docs/import.md names every heading of lots.csv and models.csv, and no othe
   expect(named('models.csv')).toEqual(unique(MODEL_FIELDS))
 })
 
-test('every heading that is known is asked for: of none a value is dropped without a word', () => {
+test('every known heading is used: no value of one is dropped silently', () => {
   const code = (module: string): string =>
     read(`server/import/${module}.ts`).replace(/export const (LOT|MODEL)_FIELDS.*?\n\]/s, '')
   const lots = code('readLot') + code('readCompany')

@@ -36,7 +36,7 @@ async function drawn(...numbers: string[]): Promise<string> {
   return planIn(checked) || JSON.stringify(checked)
 }
 
-test('a long number of a lot stays on its lot: its street stands small below it, above all areas', async () => {
+test('a long lot number stays on its lot: its street is small below it, above all areas', async () => {
   const svg = await drawn('1 Independence Street', '2 Independence Street', '30', '31')
   const texts = [...svg.matchAll(/<text[^>]*data-label="([^"]+)"[^>]*>(.*?)<\/text>/g)]
   expect(texts.map(([, number]) => number)).toEqual([

@@ -280,8 +280,8 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
     ],
   ]
 
-describe('each fault is told with file, line and field', () => {
-  test('the whole folder has none', async () => {
+describe('each fault is reported with file, line and field', () => {
+  test('the complete folder has none', async () => {
     const checked = await checkFiles(folderOf(whole))
     expect('faults' in checked ? checked.faults : []).toEqual([])
   })

@@ -189,7 +189,7 @@ const refused: readonly (readonly [string, () => Promise<Files> | Files, string,
   ],
 ]
 
-describe('plans and surveys with something wrong in them are refused with what is so', () => {
+describe('faulty plans and surveys are refused with what is wrong', () => {
   test.each(refused)('%s', async (_, files, field, sentence) => {
     const checked = await checkFiles(folderOf(await files()))
     expect('faults' in checked ? checked.faults : []).toHaveLength(1)
@@ -287,7 +287,7 @@ describe('plans and surveys that only look unusual load', () => {
   })
 })
 
-test('places are turned into degrees as they are published in both', () => {
+test('positions are converted to degrees as published in both systems', () => {
   // The CN Tower.
   const [lng, lat] = toDegrees('EPSG:32617')?.([630_084, 4_833_438]) ?? [0, 0]
   expect(lng).toBeCloseTo(-79.38714, 4)
@@ -310,7 +310,7 @@ describe('a tower', () => {
     'floors/West Tower/2.svg': planOf('suite-201', 'suite-202'),
   }
 
-  test('shows its site with its buildings, and the floors that were drawn; the rest is a scheme', async () => {
+  test('shows its site with its buildings, and the floors that were drawn; the rest is schematic', async () => {
     const checked = await checkFiles(folderOf(files))
     expect('faults' in checked ? checked.faults : []).toEqual([])
     const plans = 'plans' in checked ? checked.plans : []
@@ -328,7 +328,7 @@ describe('a tower', () => {
 })
 
 describe('numbers on a plan', () => {
-  test('a label with empty lines below it is the label of its lot', async () => {
+  test('a label with empty lines below it belongs to its lot', async () => {
     const text =
       '<text id="t" x="1" y="20" font-size="6"><tspan x="1" y="20">1&#10;</tspan><tspan x="9" y="60">&#10;</tspan><tspan x="9" y="90">&#10;</tspan></text>'
     const checked = await checkFiles(folderOf(drawn(planWith(text))))
@@ -336,7 +336,7 @@ describe('numbers on a plan', () => {
     expect(planIn(checked)).toMatch(/<text[^>]*data-label="1"[^>]*><tspan[^>]*>1\n/)
   })
 
-  test('another number in the shape of a lot is told, and nothing is written over it', async () => {
+  test('another number inside a lot’s shape is reported, and nothing is written over it', async () => {
     const checked = await checkFiles(folderOf(drawn(planWith('<text x="3" y="22" font-size="6">77</text>'))))
     expect(checked.notices).toContainEqual({
       file: 'site-plan.svg',
@@ -348,7 +348,7 @@ describe('numbers on a plan', () => {
     expect(planIn(checked)).toContain('data-label="2"')
   })
 
-  test('a number stands inside its lot, however crooked that is', async () => {
+  test('a number is inside its lot, however crooked that is', async () => {
     // A hook: the centre of its box is outside of it.
     const hook = '<path id="lot-1" d="M100 10h40v60h-40v-12h28v-36h-28z"/>'
     const svg = planOf('lot-2', 'lot-3').replace('</svg>', `${hook}</svg>`)

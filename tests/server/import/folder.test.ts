@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFolder, unreadFiles } from '../../../server/import/folder.ts'
 
-test('what is not read is told, with the name that was meant', async () => {
+test('unread files are reported, with the name that was probably meant', async () => {
   const root = await mkdtemp(join(tmpdir(), 'lotline-folder-'))
   try {
     const files = [

@@ -32,7 +32,7 @@ async function load(files: Record<string, string | Uint8Array>, options: ImportO
 }
 
 describe('loading a folder', () => {
-  test('writes lots, models and plan, and tells every screen', async () => {
+  test('writes lots, models and plan, and updates every screen', async () => {
     const loaded = await load(whole)
     expect(loaded).toMatchObject({ projectId: 'T0001', lots: 3, models: 2, version: 1 })
     const { svg } = await db.one<{ svg: string }>(
@@ -44,7 +44,7 @@ describe('loading a folder', () => {
     ])
   })
 
-  test('gives a lot its own picture, and a newer one in its place', async () => {
+  test('gives a lot its own picture, or replaces it with a newer one', async () => {
     const drawn = (width: number): string =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="${width}" height="3"/></svg>`
     const texts = async (width: number): Promise<string[]> => {
@@ -63,7 +63,7 @@ describe('loading a folder', () => {
     expect((await texts(8))[0]).toContain('width="8"')
   })
 
-  test('again it updates in place, keeps ids and raises the version', async () => {
+  test('repeated, it updates in place, keeps ids and raises the version', async () => {
     const before = await lotsOf('T0001')
     const loaded = await load({
       ...whole,
@@ -75,7 +75,7 @@ describe('loading a folder', () => {
     expect(after[0]).toMatchObject({ final_status: 2, price: 955000 })
   })
 
-  test('a fault anywhere leaves everything as it was', async () => {
+  test('a fault anywhere leaves everything unchanged', async () => {
     const before = await lotsOf('T0001')
     const refused = await load({
       ...whole,
@@ -86,7 +86,7 @@ describe('loading a folder', () => {
     expect(await db.one(sql`select version from project where id = 'T0001'`)).toEqual({ version: 2 })
   })
 
-  test('a lot with a running deal keeps status and price, and that is told', async () => {
+  test('a lot with a running deal keeps status and price, and the report says so', async () => {
     await load(whole)
     const { id } = await db.one<{ id: number }>(
       sql`select id from lot where project_id = 'T0001' and number = '1'`,
@@ -110,7 +110,7 @@ describe('loading a folder', () => {
     })
   })
 
-  test('a lot that left the files goes, unless a deal hangs on it', async () => {
+  test('a lot missing from the files is removed, unless it has a deal', async () => {
     const loaded = await load(
       {
         ...whole,
@@ -126,7 +126,7 @@ describe('loading a folder', () => {
   })
 })
 
-describe('files of other makers', () => {
+describe('files from other sources', () => {
   test('a spreadsheet from Berlin: semicolons, CR LF, byte order mark, decimal comma, umlauts', async () => {
     await load({
       'project.json': project({
@@ -159,7 +159,7 @@ describe('files of other makers', () => {
     expect(svg).toContain('data-lot="13" data-x="160" data-y="70"')
   })
 
-  test('a survey: parts, heights and a map projection that is common', async () => {
+  test('a survey: parts, heights and a common map projection', async () => {
     const ring = [
       [0, 0, 5],
       [1000, 0, 5],
@@ -262,7 +262,7 @@ describe('pictures of buildings', () => {
       .map((id) => `<g id="${id}" onclick="alert(1)"><rect width="9" height="3"/></g>`)
       .join('')}</svg>`
 
-  test('have their floors marked; what acts is refused', async () => {
+  test('have their floors marked; active content is refused', async () => {
     const plain = picture('floor-1', 'Floor_2', 'level G').replaceAll(/ onclick="[^"]*"/g, '')
     expect(await load({ ...tower, 'buildings/north.svg': plain })).toMatchObject({ projectId: 'T0009' })
     const { svg } = await db.one<{ svg: string }>(sql`
@@ -286,7 +286,7 @@ describe('pictures of buildings', () => {
   })
 })
 
-test('several builders in one project: whose a lot and a model is', async () => {
+test('several builders in one project: whose a lot and a model are', async () => {
   const files = {
     'project.json': project({ PROJECT_ID: 'T0010', multiple_builder: true }),
     'lots.csv': 'house_number,Status,companyId\n1,available,7\n2,available,8\n3,available,\n',

@@ -16,7 +16,7 @@ afterAll(async () => await world.stop())
 
 const land = { PROJECT_ID: 'L0001', isLandOnly: true, requireLogin: false, worksheetIdRequired: false }
 
-test('a community of land alone is imported, shown as that, and sold without any model', async () => {
+test('a land-only community is imported, shown as such, and sold without any model', async () => {
   expect(
     await importFiles(
       world.db,

@@ -96,7 +96,7 @@ async function nothingIsLive(): Promise<void> {
   )
 }
 
-test('Ctrl-C while pictures are handed over: nothing is live', bound, async () => {
+test('Ctrl-C while pictures are transferred: nothing is live', bound, async () => {
   const close = await open()
   try {
     const { ended } = command((out, child) => {
@@ -110,7 +110,7 @@ test('Ctrl-C while pictures are handed over: nothing is live', bound, async () =
   }
 })
 
-test('Ctrl-C while the server writes: what it has written is taken back', bound, async () => {
+test('Ctrl-C while the server writes: its changes are rolled back', bound, async () => {
   let ended: Promise<Ended> | undefined
   let child: ChildProcess | undefined
   const slow: Database = Object.create(db) as Database
@@ -134,7 +134,7 @@ test('Ctrl-C while the server writes: what it has written is taken back', bound,
   await nothingIsLive()
 })
 
-test('thirty megabytes are imported, and the command says how far it is', bound, async () => {
+test('thirty megabytes are imported, and the command shows its progress', bound, async () => {
   const close = await open()
   try {
     const { code, out } = await command().ended

@@ -41,7 +41,7 @@ async function faults(files: Files, more: Record<string, unknown> = {}) {
 }
 
 describe('lists as other people save them', () => {
-  test('a survey whose numbers nobody has named is one fault, not one for each lot', async () => {
+  test('a survey whose numbers nobody has named is one fault, not one per lot', async () => {
     const found = await faults({
       'lots.csv': 'house_number,Status\n1,available\n2,sold\n3,sold\n',
       'lots.geojson': geo([feature({ Plot: '1' }, 1), feature({ Plot: '2' }, 2), feature({ Plot: '3' }, 3)]),
@@ -57,7 +57,7 @@ describe('lists as other people save them', () => {
     )
   })
 
-  test('a community that nothing is said of stays behind the sign-in, and its builder is told', async () => {
+  test('a community without a setting stays behind the sign-in, and its builder is told', async () => {
     const files = { 'lots.csv': 'house_number,Status\n1,available\n' }
     const about = async (more: Record<string, unknown>) =>
       (await load(files, more)).notices.filter(({ field }) => field === 'requireLogin')
@@ -68,7 +68,7 @@ describe('lists as other people save them', () => {
     }
   })
 
-  test('semicolons, decimal commas, byte order mark, CR LF, capitals, empty lines at the end', async () => {
+  test('semicolons, decimal commas, byte order mark, CR LF, capitals, trailing empty lines', async () => {
     const { lots } = await load(
       {
         'lots.csv':
@@ -85,7 +85,7 @@ describe('lists as other people save them', () => {
     ])
   })
 
-  test('a spreadsheet that says its separator, in UTF-16', async () => {
+  test('a spreadsheet that declares its separator, in UTF-16', async () => {
     const text = '\uFEFFsep=;\nhouse_number;Status\n1;Move-In Ready\n2;NOT_RELEASED\n'
     const bytes = new Uint8Array(Buffer.from(text, 'utf16le'))
     const { lots } = await load({ 'lots.csv': bytes })
@@ -203,7 +203,7 @@ describe('lists as other people save them', () => {
     ])
   })
 
-  test('a usual heading gives way to the field itself, and of two nobody guesses', async () => {
+  test('a usual heading yields to the field’s own, and of two neither is guessed', async () => {
     const { lots, notices } = await load({ 'lots.csv': 'State,Status,Unit,Price/Sq Ft\nNSW,sold,3,512\n' })
     expect(lots).toMatchObject([{ number: '3', price: 0, status: { finalStatus: 2 } }])
     expect(notices).toContainEqual({
@@ -218,7 +218,7 @@ describe('lists as other people save them', () => {
     ])
   })
 
-  test('a unit that is not the project’s is a fault, not another size', async () => {
+  test('a unit other than the project’s is a fault, not another size', async () => {
     const list = { 'lots.csv': 'Unit,Status,Sq Ft\n1,sold,1850\n' }
     expect(await faults(list)).toEqual([])
     expect(await faults(list, { isMetric: true })).toMatchObject([
@@ -227,7 +227,7 @@ describe('lists as other people save them', () => {
     expect(await faults({ 'lots.csv': 'Unit,Status,Area m²\n1,sold,180\n' })).toHaveLength(1)
   })
 
-  test('a price with its currency sign says how to write it', async () => {
+  test('a price with its currency sign is told how to write it', async () => {
     expect(
       await faults({ 'lots.csv': 'house_number,Status,Current_price\n1,sold,"$950,000"' }),
     ).toMatchObject([{ line: 2, sentence: expect.stringMatching(/without symbols/) as string }])

@@ -107,7 +107,7 @@ describe('plans as other people draw them', () => {
     expect(Number(y)).toBeCloseTo(first[1], 0)
   })
 
-  test('letters of a font that is nowhere else are drawn in ours, or with serifs where they had some', async () => {
+  test('letters in an unavailable font are drawn in ours, or with serifs where they had some', async () => {
     const words = ["'MyriadPro-Regular'", 'Inter', 'Georgia', 'Verdana, sans-serif']
     const svg = `<svg ${SVG} viewBox="0 0 100 100"><rect id="lot-1" width="10" height="20"/>${words
       .map((family, at) => `<text x="50" y="${at * 20}" style="font-family:${family}">Road ${at}</text>`)

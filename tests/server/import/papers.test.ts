@@ -46,7 +46,7 @@ async function faultsOf(papers: object[], files: Record<string, Uint8Array>): Pr
 const ofForm = async (boxes: readonly FormBox[], more: object = {}) =>
   await faultsOf([{ ...agreement, ...more }], { 'agreement.pdf': await formPdf(boxes) })
 
-test('a paper that delivers something says what, and is signed by every purchaser', async () => {
+test('a paper that delivers something names it, and every purchaser signs it', async () => {
   const files = { 'agreement.pdf': await formPdf(wholeForm) }
   const of = async (delivers: string) => await faultsOf([{ ...agreement, delivers }], files)
   expect(await of('disclosure')).toEqual([])
@@ -92,7 +92,7 @@ describe('the workflow', () => {
     const agreed = page('agreement', 'sig:officer', 'sig:broker?')
     expect(await faultsWith([agreed], step('purchasers'), step('officer'))).toEqual([])
     expect(await faultsWith([agreed], step('purchasers'))).toEqual([
-      "documents/papers.json, sig:officer, The workflow has no step in which officer print or sign 'agreement'.",
+      "documents/papers.json, sig:officer, No step of the workflow lets 'officer' print or sign 'agreement'.",
     ])
     const rest = [step('purchasers', { papers: ['agreement', 'shedule'] }), step('officer')]
     const faults = await faultsWith([agreed, page('schedule')], ...rest)
@@ -100,7 +100,7 @@ describe('the workflow', () => {
     expect(faults.join('\n')).toContain("sign 'schedule'")
   })
 
-  test('has it in every sale: a step only for some is a fault, with the page and field of a PDF', async () => {
+  test('has it in every sale: a step only in some is a fault, with the page and field of a PDF', async () => {
     const pdf = await textPdf(markedPages)
     const marked = { id: 'agreement', title: 'A', kind: 'anchor', file: 'a.pdf' }
     const of = async (...workflow: object[]) => {
@@ -149,7 +149,7 @@ describe('the workflow', () => {
   })
 })
 
-test('a paper that amends names another of the contract, says what changes, and is signed', async () => {
+test('a paper that amends names another paper of the contract, says what changes, and is signed', async () => {
   const files = { 'agreement.pdf': await formPdf(wholeForm) }
   const amendment = (more: object) => ({ id: 'amendment', title: 'Amendment', kind: 'page', ...more })
   const changes = { each: 'amended', blocks: [{ clause: '[[amended.#.what]]: [[amended.#.after]]' }] }
@@ -173,8 +173,8 @@ test('a paper that amends names another of the contract, says what changes, and 
   expect(first).toContain('amended.title, Only a paper with `amends` can say this.')
 })
 
-describe('papers of a folder', () => {
-  test('are loaded as they are read, and are no public documents', async () => {
+describe('a folder’s papers', () => {
+  test('are loaded as they are read, and are not public documents', async () => {
     const files = {
       'agreement.pdf': await formPdf(wholeForm),
       'schedule.pdf': await textPdf(markedPages),
@@ -215,7 +215,7 @@ describe('papers of a folder', () => {
     ).toEqual([])
   })
 
-  test('stay the same version until their file or their entry changes; one that is not named any more ends', async () => {
+  test('keep their version until their file or entry changes; one that is no longer named ends', async () => {
     const bytes = await formPdf(wholeForm)
     const other = { ...agreement, id: 'other' }
     const load = async (...papers: object[]) => {
@@ -269,7 +269,7 @@ test('places that staff are drawing on a file stay a draft when the folder chang
 describe('a paper is refused with its file, page and field', () => {
   const complete = async (boxes: readonly FormBox[]) => await ofForm([...wholeForm, ...boxes])
 
-  test('9: a key that papers do not know, with the nearest', async () => {
+  test('9: an unknown key, with the nearest known one', async () => {
     expect(await complete([{ name: 'price.totl', y: 250 }])).toEqual([
       `documents/agreement.pdf, page 1, price.totl, There is no key 'price.totl' for papers; did you mean price.total?`,
     ])
@@ -295,18 +295,18 @@ describe('a paper is refused with its file, page and field', () => {
     expect((await ofForm(boxes))[0]).toContain('purchaser.1 signs nowhere in this paper')
   })
 
-  test('a box off its page, and one too small', async () => {
+  test('a box off its page, and one that is too small', async () => {
     expect((await complete([{ name: 'price.tax', y: 790 }]))[0]).toContain('partly off its page')
     expect((await complete([{ name: 'price.tax', y: 250, w: 2 }]))[0]).toContain('too small')
   })
 
-  test('2: a box that the longest value does not fit', async () => {
+  test('2: a box too small for the longest value', async () => {
     expect(await complete([{ name: 'purchaser.1.employer', y: 250, w: 60, h: 12 }])).toEqual([
       'documents/agreement.pdf, page 1, purchaser.1.employer, The longest value does not fit this box, even in the smallest type. Make the box larger.',
     ])
   })
 
-  test('a kind of field that we do not fill, unless it is to be ignored', async () => {
+  test('a kind of field that we cannot fill, unless it is to be ignored', async () => {
     expect((await complete([{ name: 'Choice', y: 250, kind: 'dropdown' }]))[0]).toContain('kind dropdown')
     expect(await ofForm([...wholeForm, { name: 'Notes', y: 250 }], { ignore: ['Notes'] })).toEqual([])
   })
@@ -328,7 +328,7 @@ describe('a paper is refused with its file, page and field', () => {
     expect(await said(program)).toContain('starts programs')
   })
 
-  test('4: an XFA form without the usual fields; with them, it is taken without XFA', async () => {
+  test('4: an XFA form without the usual fields; with them, it is accepted without XFA', async () => {
     const xfa = async (boxes: readonly FormBox[]) =>
       await changed(await formPdf(boxes), (catalog, pdf) => {
         const form = catalog.getDict('AcroForm', (ref) => pdf.getObject(ref)) ?? pdfDict({ Fields: [] })
@@ -342,7 +342,7 @@ describe('a paper is refused with its file, page and field', () => {
     expect((await faultsOf([agreement], { 'agreement.pdf': pure }))[0]).toContain('XFA')
   })
 
-  test('3: cut short, protected, or no PDF at all', async () => {
+  test('3: truncated, protected, or not a PDF', async () => {
     const bytes = await formPdf(wholeForm)
     const said = async (one: Uint8Array) => (await faultsOf([agreement], { 'agreement.pdf': one })).join()
     expect(await said(bytes.subarray(0, bytes.length - 300))).toMatch(/damaged|cannot be (opened|read)/)
@@ -353,7 +353,7 @@ describe('a paper is refused with its file, page and field', () => {
     expect(await said(await locked.save())).toContain('protected')
   })
 
-  test('8: more than 20 MB, more than 300 pages, or made to unfold', async () => {
+  test('8: more than 20 MB, more than 300 pages, or a bomb', async () => {
     const { pdfBomb } = await import('../files/pdfBomb.ts')
     const said = async (one: Uint8Array) => (await faultsOf([agreement], { 'agreement.pdf': one })).join()
     expect(await said(new Uint8Array(20 * 1024 * 1024 + 1))).toContain('larger than 20 MB')
@@ -361,7 +361,7 @@ describe('a paper is refused with its file, page and field', () => {
     expect(await said(pdfBomb())).toMatch(/too long or too much memory|cannot be opened|damaged/)
   })
 
-  test('7: a mark split over lines; one that stands twice has two names', async () => {
+  test('7: a marker split over lines; a repeated one has two names', async () => {
     const [page, signs] = markedPages
     const split = await textPdf([
       { lines: [...(page?.lines ?? []), [72, 500, '[[price.'], [72, 520, 'total]]']] },
@@ -381,12 +381,12 @@ describe('a paper is refused with its file, page and field', () => {
     )
   })
 
-  test('1: letters of a page of ours that the font lacks', async () => {
+  test('1: letters on a page of ours that the font lacks', async () => {
     const paper = { id: 'p', title: 'P', kind: 'page', blocks: [{ clause: 'Rent in ₺, ẞ, 円, ש' }] }
     expect((await faultsOf([paper], {}))[0]).toContain('lacks these letters: 円 ש')
   })
 
-  test('a quote that does not stand in the paper', async () => {
+  test('a quote that is not in the paper', async () => {
     const marked = { id: 'agreement', title: 'A', kind: 'anchor', file: 'a.pdf' }
     const bytes = await textPdf(markedPages)
     const quoting = async (assignment: string) =>
@@ -395,7 +395,7 @@ describe('a paper is refused with its file, page and field', () => {
     expect((await quoting('The purchaser may assign it.'))[0]).toContain('word for word')
   })
 
-  test('places of a map that lie off the page, or name nobody', async () => {
+  test('places that are off the page, or name nobody', async () => {
     const map = { id: 'm', title: 'M', kind: 'map', file: 'm.pdf' }
     const bytes = await textPdf([{ lines: [[72, 80, 'Association form']] }])
     const place = { page: 1, x: 72, y: 100, width: 200, height: 30 }
@@ -405,7 +405,7 @@ describe('a paper is refused with its file, page and field', () => {
     expect((await placing({ ...place, mark: 'sig:buyer' }))[0]).toContain('names no signer')
   })
 
-  test('entries that are wrong themselves', async () => {
+  test('entries that are faulty themselves', async () => {
     const faults = await faultsOf(
       [
         { id: 'A b', title: '', kind: 'word', file: 'x.pdf' },

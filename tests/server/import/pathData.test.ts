@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPath } from '../../../server/import/plan/pathData.ts'
 
-test('steps are absolute and few of kind, and are written short, without rounding that adds up', () => {
+test('steps are absolute and of few kinds, written short, without accumulating rounding', () => {
   const path = readPath('m1 1 2 2h3v4s1 1 2 2t3 3a1 1 0 00 5 5z')
   expect(path?.steps.map(({ letter }) => letter).join('')).toBe('MLLLCQAZ')
   expect(path?.steps[4]?.numbers).toEqual([6, 7, 7, 8, 8, 9])

@@ -30,7 +30,7 @@ describe('no payload survives in a plan', () => {
     })
   })
 
-  test('an honest drawing keeps its shapes, classes, gradients, copies and words', async () => {
+  test('a harmless drawing keeps its shapes, classes, gradients, copies and words', async () => {
     const findings = newFindings()
     const svg = await prepareDrawing(
       'plan.svg',

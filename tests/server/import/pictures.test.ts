@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => await db.close())
 
 describe('a builder who sent no pictures', () => {
-  test('gets none: what is drawn is the plan of the rooms that were listed, and it is marked', async () => {
+  test('gets none: the plan drawn from the listed rooms is marked', async () => {
     const done = await importFiles(db, folderOf(whole))
     expect('faults' in done ? done.faults : []).toEqual([])
     const paths = await db.all<{ path: string }>(sql`select path from file where not personal`)
@@ -36,7 +36,7 @@ describe('a builder who sent no pictures', () => {
     expect(await db.all(sql`select * from document`)).toEqual([])
   })
 
-  test('the rooms have names and measures, and no door, window, furniture or scale', async () => {
+  test('the rooms have names and measurements, and no door, window, furniture or scale', async () => {
     const checked = await checkFiles(folderOf(whole))
     const plan = 'media' in checked ? Buffer.from(checked.media[0]?.bytes ?? []).toString() : ''
     const texts = [...plan.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, text = '']) => text)
@@ -50,7 +50,7 @@ describe('a builder who sent no pictures', () => {
     expect(plan).not.toMatch(/<path|<circle|<polygon/)
   })
 
-  test('a plan that the builder drew is not called schematic', async () => {
+  test('a plan drawn by the builder is not called schematic', async () => {
     const models = 'MODEL_NAME,LOTFRONTAGE,unitplan_name,rooms\nOak,38,oak.svg,Living 10x12\nElm,45,,\n'
     const checked = await checkFiles(folderOf({ ...whole, 'models.csv': models, 'images/oak.svg': drawing }))
     const oak = 'pictures' in checked ? checked.pictures.get('Oak') : undefined
@@ -69,7 +69,7 @@ describe('views from suites', () => {
       }),
     )
 
-  test('are known by floor, side and building', async () => {
+  test('are identified by floor, side and building', async () => {
     const checked = await load(['floors-9-16.svg', 'West Tower/floor-12-south-west.svg', 'floor-1.svg'])
     expect('faults' in checked ? checked.faults : []).toEqual([])
     expect('gallery' in checked ? checked.gallery.map(({ view }) => view) : []).toEqual([
@@ -92,9 +92,9 @@ describe('views from suites', () => {
   })
 })
 
-describe('pictures of the inside', () => {
+describe('interior pictures', () => {
   const models = 'MODEL_NAME,LOTFRONTAGE,internalImage\nOak,38,kitchen.png; hall.png\nElm,45,\n'
-  test('belong to their model, and a project that does not show them is told', async () => {
+  test('belong to their model, and a project that does not show them is reported', async () => {
     const files = {
       ...whole,
       'models.csv': models,
@@ -117,7 +117,7 @@ describe('pictures of the inside', () => {
   })
 })
 
-test('a picture of a lot that is not in the list is told, with what it may mean', async () => {
+test('a picture of a lot that is not on the list is reported, with what it may mean', async () => {
   const checked = await checkFiles(
     folderOf({ ...whole, 'images/highlights/l1.png': await picture('#aaaaaa') }),
   )

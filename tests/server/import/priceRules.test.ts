@@ -72,7 +72,7 @@ test.each([
   })
 })
 
-test('what is made to order never runs out, what stands somewhere does', async () => {
+test('items made to order never run out, existing ones do', async () => {
   await load({
     options: [
       { kind: 'suite', item_name: 'Oak stairs', price: 4200 },

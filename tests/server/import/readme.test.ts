@@ -8,7 +8,7 @@ import { folderOf } from './files.ts'
 const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
 const block = (kind: string): string => new RegExp(`\`\`\`${kind}\\n(.*?)\`\`\``, 's').exec(readme)?.[1] ?? ''
 
-test('the folder of the README loads as it is printed, and nothing in it is left unread', async () => {
+test('the folder in the README loads as printed, and all of it is read', async () => {
   const checked = await checkFiles(folderOf({ 'project.json': block('json'), 'lots.csv': block('csv') }))
   expect('faults' in checked ? checked.faults : []).toEqual([])
   expect(checked.notices).toEqual([])
@@ -17,7 +17,7 @@ test('the folder of the README loads as it is printed, and nothing in it is left
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/import.md'), 'utf8')
 
-test('the folder of docs/import.md loads as it is printed, and nothing in it is left unread', async () => {
+test('the folder in docs/import.md loads as printed, and all of it is read', async () => {
   const named = (file: string): string =>
     new RegExp(`\`${file}\`:\n\n\`\`\`\\w+\n(.*?)\`\`\``, 's').exec(guide)?.[1] ?? ''
   const files = ['project.json', 'lots.csv', 'models.csv'].map((file) => [file, named(file)] as const)

@@ -94,6 +94,7 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
         files: 2,
         kiosks: 0,
         debits: 0,
+        payments: 0,
       },
     })
     expect(await lotsOf(here.db)).toEqual(before)
@@ -173,7 +174,7 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
   })
 })
 
-test('a question is answered by yes or no alone; an input that ends is a no', async () => {
+test('a question is answered only by yes or no; an input that ends is a no', async () => {
   const asked = async (...lines: string[]): Promise<[boolean, string]> => {
     let said = ''
     const answer = await askYesNo('Sure?', (text) => void (said += text), Readable.from(lines))

@@ -31,7 +31,7 @@ const ask = async (specId: number, others: readonly number[] = []) =>
     values (${`ref-${specId}`}, 'SP1', 2, 'a@example.test',
             ${sql.json({ specId, otherChoices: others.map((one) => ({ specId: one })) })}, 0, 1, now(), 0)`)
 
-test('a model is sold in several specifications, or in the one that its description is', async () => {
+test('a model is sold in several specifications, or in the one in its description', async () => {
   expect(
     await load('Oak,38,A home,Comfort: oak floors | Premium: stone counters\nElm,45,One home,'),
   ).toMatchObject({
@@ -44,7 +44,7 @@ test('a model is sold in several specifications, or in the one that its descript
   ])
 })
 
-test('each keeps its id by its text; one alone may be worded anew', async () => {
+test('each keeps its id by its text; a single one may be reworded', async () => {
   const before = await specs()
   const idOf = (text: string) => before.find((one) => one.text === text)?.specId
   await load('Oak,38,A home,Basic | Premium: stone counters | Comfort: oak floors\nElm,45,The one home,')
@@ -59,7 +59,7 @@ test('each keeps its id by its text; one alone may be worded anew', async () => 
   expect(await specs()).toHaveLength(4)
 })
 
-test('what is gone is removed, or offered no more where somebody asked for it, also as a second wish', async () => {
+test('one that left the list is removed, or no longer offered where somebody requested it, even as a second choice', async () => {
   const of = async (text: string) => (await specs()).find((one) => one.text === text)?.specId ?? 0
   await ask(await of('The one home'), [await of('Comfort: oak floors')])
   await load('Oak,38,A home,Premium: stone counters\nElm,45,,')

@@ -5,7 +5,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { importInto, type LoadAsk, targetOn } from '../../../server/import/importFolder.ts'
 import { folderOf, whole } from './files.ts'
 
-test('a command that goes away before its import is live leaves nothing', async () => {
+test('a command that quits before its import is live leaves nothing', async () => {
   const db = await emptyDatabase()
   try {
     const gone = new AbortController()

@@ -249,7 +249,7 @@ describe('folders as builders send them', () => {
     expect(await load(what, files)).toEqual(sentences)
   })
 
-  test('two files whose names differ in capitals alone are one too many', async () => {
+  test('two files whose names differ only in case are one too many', async () => {
     await expect(
       load('capitals', { 'project.json': about('R11'), 'lots.csv': plain, 'Lots.csv': plain }),
     ).rejects.toThrow('twice, with different capital letters')

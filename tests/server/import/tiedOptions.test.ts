@@ -71,7 +71,7 @@ describe('options for some homes only', () => {
     })
   })
 
-  test('are offered with their models, elevations and lots, and are named in the report', async () => {
+  test('are offered with their models, elevations and lots, and named in the report', async () => {
     await load([optional('for all')])
     const said = await load([
       optional('for all'),

@@ -24,7 +24,7 @@ const said = async (...types: string[]): Promise<string[]> => {
     : []
 }
 
-test('an import says which homes no deposit is asked for', async () => {
+test('an import says which homes need no deposit', async () => {
   expect(await said('0')).toEqual([expect.stringMatching(/homes of type 5/)])
   expect(await said('0', '')).toEqual([])
   expect(await said('0', '5')).toEqual([])

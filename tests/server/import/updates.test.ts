@@ -64,8 +64,8 @@ test('a time zone stays until project.json names another, or none', async () => 
   expect(await zone({ timeZone: '' })).toBe('')
 })
 
-describe('a list that is short', () => {
-  test('removes nothing unasked, and says what it would remove', async () => {
+describe('a list that is too short', () => {
+  test('removes nothing by default, and says what it would remove', async () => {
     await load(files('S1'))
     const refused = await load({
       'project.json': project({ PROJECT_ID: 'S1' }),
@@ -77,7 +77,7 @@ describe('a list that is short', () => {
     expect(await lotsOf('S1')).toHaveLength(25)
   })
 
-  test('keeps a lot for which a worksheet is open, also with --remove, until it was decided', async () => {
+  test('keeps a lot with an open worksheet, even with --remove, until that is decided', async () => {
     await load(files('S3'))
     const wanted = (await lotsOf('S3')).find(({ number }) => number === '1')
     const worksheet = await insertWorksheet(db, {
@@ -108,7 +108,7 @@ describe('a list that is short', () => {
     expect((await lotsOf('S3')).map(({ number }) => number)).not.toContain('1')
   })
 
-  test('one lot of twenty-five may go; with --remove more; each comes back as the same lot', async () => {
+  test('one lot in twenty-five may go; with --remove more; each comes back as the same lot', async () => {
     const before = await load(files('S2'))
     const ids = (await lotsOf('S2')).map(({ id }) => id)
     expect(before).toMatchObject({ lots: 25 })
@@ -171,8 +171,8 @@ describe('a dry run', () => {
   })
 })
 
-describe('files that are not there', () => {
-  test('and columns that are not there change nothing', async () => {
+describe('missing files', () => {
+  test('and missing columns change nothing', async () => {
     const terms = [{ title: 'Offer', body: 'As is.' }]
     await load(
       files('P1', {
@@ -212,7 +212,7 @@ describe('files that are not there', () => {
     })
   })
 
-  test('a lot that is new needs its status all the same', async () => {
+  test('a new lot still needs its status', async () => {
     await load(files('P2'))
     const refused = await load({
       'project.json': project({ PROJECT_ID: 'P2' }),
@@ -240,7 +240,7 @@ describe('files that are not there', () => {
 })
 
 describe('news', () => {
-  test('names the lots that changed, and the whole only where more changed', async () => {
+  test('names the lots that changed, and everything only where more changed', async () => {
     await load(files('N1'))
     const [one, two] = await lotsOf('N1')
     const changed = list([
@@ -260,7 +260,7 @@ describe('news', () => {
   })
 })
 
-describe('what the list says of a lot on hold', () => {
+describe('what the list says about a lot on hold', () => {
   const hold = async (id: number): Promise<number> =>
     (await db.one<{ deal: number }>(sql`select deal_id as deal from take_hold(${id}, 's1', null, null, 15)`))
       .deal
@@ -287,7 +287,7 @@ describe('what the list says of a lot on hold', () => {
     expect(last).toEqual({ whole: true })
   })
 
-  test('of prices counts, though a later list says the status alone', async () => {
+  test('with prices counts, though a later list has only the status', async () => {
     await load(files('H9'))
     const [lot] = await lotsOf('H9')
     await hold(lot?.id ?? 0)
@@ -301,7 +301,7 @@ describe('what the list says of a lot on hold', () => {
     expect((await lotsOf('H9'))[0]).toMatchObject({ final_status: 2, price: 977000 })
   })
 
-  test('counts when the hold runs out', async () => {
+  test('counts when the hold expires', async () => {
     await load(files('H2'))
     const [lot] = await lotsOf('H2')
     const deal = await hold(lot?.id ?? 0)
@@ -337,7 +337,7 @@ describe('what the list says of a lot on hold', () => {
     expect(await lotsOf('H4')).toHaveLength(24)
   })
 
-  test('and what a later list takes back is forgotten', async () => {
+  test('and is forgotten when a later list takes it back', async () => {
     await load(files('H5'))
     const [lot] = await lotsOf('H5')
     await hold(lot?.id ?? 0)
@@ -409,7 +409,7 @@ describe('events', () => {
     ])
   })
 
-  test('one that the office has renamed or closed stays as it is there', async () => {
+  test('one that the office has renamed or closed is left unchanged there', async () => {
     await load({
       ...files('E6'),
       ...withEvents('E6', [event('Preview'), event('Autumn', { group_name_abb: 'AU' })]),
@@ -440,7 +440,7 @@ describe('events', () => {
     expect(await assigned('E6')).toBe(2)
   })
 
-  test('one that goes takes its assignments only with --remove', async () => {
+  test('one that is removed takes its assignments only with --remove', async () => {
     await load({ ...files('E4'), ...withEvents('E4', [event('Preview')]) })
     await assign('E4')
     const other = event('Autumn', { group_name_abb: 'AU', start_date: '2027-09-01', end_date: '2027-10-01' })
@@ -454,8 +454,8 @@ describe('events', () => {
   })
 })
 
-describe('a column Building that was a mistake', () => {
-  test('is taken back by importing again, and every lot stays the same', async () => {
+describe('a Building column that was a mistake', () => {
+  test('is corrected by importing again, and every lot stays the same', async () => {
     await load(files('B1'))
     const before = await lotsOf('B1')
     const wrong = full

@@ -27,7 +27,7 @@ const kindOf = (kind: string, run: JobKind['run'], atOnce = 1): JobKind => ({
 const silent = openLog('silent')
 
 describe.each(enginesNow)('jobs on $name', (under) => {
-  describe.skipIf(under.missing !== null)('are run', () => {
+  describe.skipIf(under.missing !== null)('run', () => {
     const here = useDatabase(under)
     beforeEach(async () => void (await here.db.run(sql`delete from job`)))
     const stops: (() => Promise<void>)[] = []
@@ -65,7 +65,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
     })
 
-    test('at once when they are added, not at the next turn of the clock', async () => {
+    test('as soon as they are added, not at the next tick', async () => {
       let at = 0
       process(kindOf('work', async () => ((at = performance.now()), 'done')))
       // It is listening by then.
@@ -83,7 +83,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(300)
     })
 
-    test('in the order in which they are due, and not before', async () => {
+    test('in order of their due time, and not before', async () => {
       const order: string[] = []
       const work = kindOf('work', async ({ name }: { name: string }) => (order.push(name), 'done'))
       await add('work', { name: 'later' })
@@ -98,7 +98,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       await expect.poll(outcomes).toEqual(['done', 'done', null])
     })
 
-    test('once for a key, also when it has ended', async () => {
+    test('once per key, even after they ended', async () => {
       let done = 0
       process(kindOf('work', async () => ((done += 1), 'done')))
       expect(await add('work', {}, { key: 'the same' })).toBe(true)
@@ -108,7 +108,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(done).toBe(1)
     })
 
-    test('anew for a key when asked to, if they have ended or wait; what runs is left alone', async () => {
+    test('again for a key on request, if they have ended or are waiting; running ones are left alone', async () => {
       const anew = { key: 'the same', again: true }
       const only = async () =>
         await here.db.one<{ id: number; tries: number; outcome: string | null; fault: string | null }>(
@@ -121,7 +121,8 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(await only()).toMatchObject({ id: first.id, tries: 1 })
       await retryJob(here.db, first, 3600, 'busy')
       expect(await add('work', {}, anew)).toBe(true)
-      expect(await only()).toMatchObject({ tries: 0, outcome: null, fault: null })
+      // The pause before its next try stays as long as it has become.
+      expect(await only()).toMatchObject({ tries: 1, outcome: null, fault: null })
       const second = await claimJob(here.db, ['work'], 60)
       if (second === undefined) throw new Error('not claimed')
       // The first had lost it.
@@ -132,9 +133,10 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       await add('work', {}, anew)
       await expect.poll(outcomes).toEqual(['done'])
       expect(runs).toBe(1)
+      expect(await only()).toMatchObject({ tries: 1 })
     })
 
-    test('never when the work that added them was undone', async () => {
+    test('never when the work that added them was rolled back', async () => {
       const undone = here.db.transaction(async (tx) => {
         await addJob(tx, { kind: 'work', payload: {} })
         throw new Error('undone')
@@ -143,7 +145,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(await outcomes()).toEqual([])
     })
 
-    test('again by the next process when one died between claim and end, and by nobody before', async () => {
+    test('again in the next process when one died between claim and end, and in none before', async () => {
       await add('work')
       const dead = await claimJob(here.db, ['work'], 60)
       expect(dead).toMatchObject({ tries: 1 })
@@ -162,7 +164,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(await outcomes()).toEqual(['done'])
     })
 
-    test('and a poisoned one stops nobody: later each time, then dead, kept and counted', async () => {
+    test('and a poisoned one stops nobody: retried ever later, then dead, kept and counted', async () => {
       const poison = kindOf('poison', async () => await Promise.reject(new Error('bad for ada@example.test')))
       const failures = process(
         poison,
@@ -190,7 +192,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(await pruneJobs(here.db, 'poison', 0, 30)).toBe(1)
     })
 
-    test('and what a dead one was about is forgotten as soon as that of one that ended well', async () => {
+    test('and the subject of a dead one is forgotten as soon as that of one that succeeded', async () => {
       await add('lost', { address: 'ada@example.test' })
       const job = await claimJob(here.db, ['lost'], 60)
       if (job === undefined) throw new Error('not claimed')
@@ -206,7 +208,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       })
     })
 
-    test('and one that kills its process each time is given up without another try', async () => {
+    test('and one that kills its process each time is given up without another attempt', async () => {
       await add('killer')
       for (let time = 0; time < backoff.tries; time += 1) {
         await claimJob(here.db, ['killer'], 60)
@@ -220,7 +222,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect([runs, await outcomes()]).toEqual([0, ['dead']])
     })
 
-    test('and one that hangs holds up its own kind alone', async () => {
+    test('and one that hangs blocks only its own kind', async () => {
       let free: (() => void) | undefined
       const slow = kindOf('slow', async () => await new Promise((resolve) => (free = () => resolve('done'))))
       process(
@@ -236,7 +238,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       free?.()
     })
 
-    test('and a try that never ends is cut off while its claim still holds, and made again', async () => {
+    test('and an attempt that never ends is aborted while its claim still holds, and repeated', async () => {
       const clock = new AbortController()
       const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal)
       let heard: AbortSignal | undefined
@@ -271,7 +273,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       })
     })
 
-    test('and what another try cannot mend is given up at once; a kind that nobody knows waits', async () => {
+    test('and one that another attempt cannot fix is given up at once; an unknown kind waits', async () => {
       const lost = kindOf('lost', async () => await Promise.reject(new Hopeless(new Error('gone'))))
       process(lost)
       await add('ofTomorrow')
@@ -283,7 +285,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       ])
     })
 
-    test('and their work and their end are one, where they say so', async () => {
+    test('and their work and their end are one transaction, where they say so', async () => {
       let lastTry = false
       const both = kindOf('both', async (_, { db, end }) => {
         await db.transaction(async (tx) => {
@@ -309,7 +311,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
   })
 })
 
-test('the pause doubles up to its most, give or take a quarter', () => {
+test('the pause doubles up to its maximum, give or take a quarter', () => {
   const [low, high] = [() => 0, () => 1]
   expect([1, 2, 3, 9].map((tries) => pauseAfter({ ...backoff, first: 10, most: 60 }, tries, low))).toEqual([
     7.5, 15, 30, 45,

@@ -17,7 +17,7 @@ import { testFieldKeys } from '../../world/testFieldKeys.ts'
 const patience = 150_000
 const worker = fileURLToPath(new URL('hangingWorker.ts', import.meta.url))
 
-describe.each(engines)('a process that is killed at work, on $name', (under) => {
+describe.each(engines)('a process that is killed while working, on $name', (under) => {
   test.skipIf(under.missing !== null)(
     'leaves its job to the next, once its claim is over',
     { timeout: 2 * patience },

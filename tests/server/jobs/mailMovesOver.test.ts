@@ -16,7 +16,7 @@ import { engines, openEmptyPglite } from '../db/engines.ts'
 const ours = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
 const move = '0060_jobs.sql'
 
-describe.each(engines)('mail of the release before, on $name', (under) => {
+describe.each(engines)('mail of the previous release, on $name', (under) => {
   test.skipIf(under.missing !== null)('is sent once, under its number, or not again', async () => {
     const server = under.name === 'postgres' ? await startPostgres() : undefined
     const engine = server === undefined ? await openEmptyPglite() : await openPostgres(server.url)

@@ -27,7 +27,7 @@ async function changed(): Promise<void> {
 }
 
 describe('what changed', () => {
-  test('after a silence also gives the lots of which more than the status changed', async () => {
+  test('after a silence also returns the lots of which more than the status changed', async () => {
     const before = await list()
     const id = world.lots.get('9') ?? 0
     await world.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('never goes back behind the version that was asked from, also where the list it reads from lags', async () => {
+  test('never goes back behind the requested version, even where the list it reads from lags', async () => {
     const id = world.lots.get('9') ?? 0
     const { db } = world
     const versions: number[] = []

@@ -38,7 +38,7 @@ const outcomes = async () =>
   )
 
 describe('mail', () => {
-  test('goes out after the commit, once; who has no account gets none', async () => {
+  test('is sent after the commit, once; people without an account get none', async () => {
     await queueMail(world.db, wish(emailOf('broker')))
     await queueMail(world.db, wish('stranger@example.test'))
     const sent = await postbox(world.db).fetch()
@@ -57,7 +57,7 @@ describe('mail', () => {
     expect(await postbox(world.db).fetch()).toEqual([])
   })
 
-  test('that cannot be handed over is tried again, later and later, and the next one goes on', async () => {
+  test('that cannot be delivered is retried at growing intervals, and the next one is sent meanwhile', async () => {
     await queueMail(world.db, wish(emailOf('broker')))
     const broken = {
       send: async () => await Promise.reject(new Error('mail server away')),
@@ -70,7 +70,7 @@ describe('mail', () => {
     expect((await postbox(world.db).fetch()).map(({ to }) => to)).toEqual([emailOf('broker')])
   })
 
-  test('of a sender that died is taken up by the next, and by nobody before', async () => {
+  test('of a sender that died is taken up by the next, and by none before', async () => {
     await queueMail(world.db, wish(emailOf('broker')))
     expect(await claimJob(world.db, ['mail'], 60)).toMatchObject({ payload: { address: emailOf('broker') } })
     expect(await postbox(world.db).fetch()).toEqual([])
@@ -84,7 +84,7 @@ describe('mail', () => {
     expect((await outcomes()).filter((one) => one === 'tooMany')).toHaveLength(3)
   })
 
-  test('nothing secret lies in the database, before and after', async () => {
+  test('leaves nothing secret in the database, before and after', async () => {
     await queueMail(world.db, wish(emailOf('broker')))
     const [letter] = await postbox(world.db).fetch()
     const secret = /#(\S+)/.exec(letter?.text ?? '')?.[1] ?? 'none'
@@ -116,7 +116,7 @@ describe('mail', () => {
     }
   })
 
-  test('as a file can be read by mail programs, and by the page of the demo; an address is one address', async () => {
+  test('as a file can be read by mail programs, and by the demo’s page; an address is one address', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lotline-mail-'))
     const mailer = folderMailer(folder, 'Lotline <homes@example.test>')
     const voice = voiceOfMarket('tr')
@@ -143,17 +143,17 @@ describe('mail', () => {
   })
 })
 
-describe('the mail page of the demo', () => {
+describe('the demo’s mail page', () => {
   const get = async (path: string) => await fetch(world.address + path)
 
-  test('is closed as soon as a project of one’s own is there', async () => {
+  test('is closed as soon as a real project exists', async () => {
     await queueMail(world.db, { ...wish(emailOf('broker')), projectId: open })
     const answer = await get('/demo/mail')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('is not there with a mail server, nor without the demo', async () => {
+  test('does not exist with a mail server, nor without the demo', async () => {
     const smtp = { LOTLINE_SMTP: 'smtp://127.0.0.1:1', LOTLINE_PUBLIC_URL: 'https://homes.test' }
     for (const env of [smtp, { LOTLINE_DEMO: '0' }]) {
       const other = await startSmallWorld(undefined, { env })

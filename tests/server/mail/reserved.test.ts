@@ -40,7 +40,7 @@ const reserve = async ({ transId, sheet }: Purchase) =>
 const mails = async () => await postbox(world.db).fetch()
 
 describe('a reservation', () => {
-  test('is mailed to the purchaser, who needs no account, and to the sales centre, with its receipt', async () => {
+  test('is emailed to the purchaser, who needs no account, and to the sales centre, with its receipt', async () => {
     const purchase = await begun()
     const { reference, receipt } = (await reserve(purchase)).body.purchase
     const letters = await mails()
@@ -62,21 +62,21 @@ describe('a reservation', () => {
     expect(letters[1]?.text).not.toContain('Ada')
   })
 
-  test('made twice is mailed once', async () => {
+  test('made twice is emailed once', async () => {
     const purchase = await begun()
     await Promise.all([reserve(purchase), reserve(purchase)])
     await reserve(purchase)
     expect(await mails()).toHaveLength(2)
   })
 
-  test('that was refused is not mailed', async () => {
+  test('that was refused is not emailed', async () => {
     const purchase = await begun()
     const { transId, sheet } = purchase
     await shop.call('/purchase/Reserve', { transId, total: sheet.total - 1 }, buyer)
     expect(await mails()).toEqual([])
   })
 
-  test('is mailed to the purchaser alone where the project names no sales centre', async () => {
+  test('is emailed only to the purchaser where the project names no sales centre', async () => {
     await says({}, '')
     await reserve(await begun())
     expect((await mails()).map(({ to }) => to)).toEqual([ada])
@@ -94,7 +94,7 @@ describe('a reservation', () => {
     expect(letter?.text).toContain(total)
   })
 
-  test('is told to a sales centre however many there are; the limit is for what a stranger can ask for', async () => {
+  test('is reported to a sales centre however many there are; the limit applies to what strangers can request', async () => {
     for (let time = 0; time < 7; time += 1) {
       buyer = await shop.visitor()
       await reserve(await begun())
@@ -104,7 +104,7 @@ describe('a reservation', () => {
     expect(to.filter((address) => address === ada)).toHaveLength(5)
   })
 
-  test('goes to no address that sent mail back', async () => {
+  test('goes to no address that bounced', async () => {
     await noteReturned(world.db, ada, 'bounced')
     await reserve(await begun())
     expect((await mails()).map(({ to }) => to)).toEqual([centre])

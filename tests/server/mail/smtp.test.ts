@@ -56,7 +56,7 @@ const until = async (holds: () => Promise<boolean> | boolean) =>
 /** Quoted-printable, decoded far enough for ASCII. */
 const plain = ({ message }: Delivered): string => message.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
-test('a forgotten password goes over SMTP, as text and as HTML, to whoever asked', async () => {
+test('a forgotten password’s email goes over SMTP, as text and as HTML, to whoever asked', async () => {
   const server = await smtpServer()
   const mail = sender(server.port)
   await forgot('broker')
@@ -76,7 +76,7 @@ test('a forgotten password goes over SMTP, as text and as HTML, to whoever asked
   expect(mail.lines).toEqual([])
 })
 
-test('a mail server that is away loses nothing: the mail goes once it is back', async () => {
+test('a mail server that is down loses nothing: the mail is sent once it is back', async () => {
   const gone = await smtpServer()
   await gone.stop()
   const mail = sender(gone.port)
@@ -92,7 +92,7 @@ test('a mail server that is away loses nothing: the mail goes once it is back', 
   await server.stop()
 })
 
-test('an address that is refused is given up at once, and stands in no log', async () => {
+test('a refused address is given up at once, and appears in no log', async () => {
   const server = await smtpServer(0, [emailOf('broker')])
   const mail = sender(server.port)
   await forgot('broker')

@@ -18,8 +18,8 @@ async function letters(): Promise<string[]> {
 }
 const [ada, ben] = [emailOf('purchaser'), emailOf('agent')]
 
-describe.sequential('letters about a place in a waiting list', () => {
-  test('say what each of a couple does, to whom it concerns', async () => {
+describe.sequential('emails about a place on a waiting list', () => {
+  test('say what each of a couple does, to those concerned', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     expect(await letters()).toEqual([`${ada}: You are on the waiting list`])
@@ -40,7 +40,7 @@ describe.sequential('letters about a place in a waiting list', () => {
     expect(await letters()).toContain(`${ada}: The place is yours alone`)
   })
 
-  test('name who asks to share a place, and give the office’s reason', async () => {
+  test('name the person who asks to share a place, and give the office’s reason', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
     await join(lotId, 'agent', ada)
@@ -58,7 +58,7 @@ describe.sequential('letters about a place in a waiting list', () => {
     expect(told?.text).toContain(reason)
   })
 
-  test('reach who joins as many lines as they may', async () => {
+  test('reach somebody who joins as many lines as allowed', async () => {
     const lotId = await heldHome()
     for (let time = 0; time < 8; time += 1) {
       await join(lotId, 'manager')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test('the key to seal with is the current one, its public half', async () => {
+test('the sealing key is the current one’s public half', async () => {
   const { kid } = await world.db.one<{ kid: string }>(
     sql`select kid from sealing_key where retired_at is null`,
   )
@@ -17,7 +17,7 @@ test('the key to seal with is the current one, its public half', async () => {
   expect(body).toEqual({ isOK: 1, kid, publicKey: expect.stringMatching(/^[\w-]{87}$/) })
 })
 
-test('whether a key has arrived is told to everybody, what was answered to its owner alone', async () => {
+test('everybody can see whether a key has arrived, only its owner what was answered', async () => {
   const [key, other] = [newKey(), newKey()]
   const made = await world.call(
     '/comty/CreateCompany',

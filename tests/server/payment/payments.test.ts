@@ -26,7 +26,7 @@ const list = async (cookie: string) =>
 const of = async (cookie: string, { transId }: Purchase) =>
   (await list(cookie)).find((one: { transId: number }) => one.transId === transId)
 
-test('a payment is seen by those who sell the home, with what was taken and what can go back', async () => {
+test('those who sell the home see a payment, with what was taken and what can be refunded', async () => {
   const purchase = await paid()
   const seen = await of(rep, purchase)
   expect(seen).toMatchObject({
@@ -39,7 +39,7 @@ test('a payment is seen by those who sell the home, with what was taken and what
   })
 })
 
-test('42: money goes back when a second person agrees, never by who has asked, never twice, never too much', async () => {
+test('42: money is refunded when a second person agrees, never by whoever asked, never twice, never too much', async () => {
   const purchase = await paid()
   const { id: paymentId } = await of(rep, purchase)
   const ask = async (minor: number, cookie = rep) =>
@@ -62,7 +62,7 @@ test('42: money goes back when a second person agrees, never by who has asked, n
   expect((await world.shop.read(purchase.transId, world.cookies.broker)).state).toBe('reserved')
 })
 
-test('a manager does not agree to what they have asked for themselves', async () => {
+test('managers do not approve their own requests', async () => {
   const purchase = await paid()
   const { id: paymentId } = await of(manager, purchase)
   await world.ask('/payment/AskRefund', { projectId: open, paymentId, minor: 100, note: 'Mine' }, manager)
@@ -76,7 +76,7 @@ test('a manager does not agree to what they have asked for themselves', async ()
   expect(decided.body).toMatchObject({ code: 'REFUND_OWN' })
 })
 
-test('money of a home that has left the builder’s list is still seen and decided, by its own company', async () => {
+test('money for a home that has left the builder’s list can still be seen and decided, by its own company', async () => {
   const purchase = await paid()
   const unsold = await world.ask(
     '/comty/UnsellLR',
@@ -124,7 +124,7 @@ test('money of a home that has left the builder’s list is still seen and decid
   await become('rep', null, asRep)
 })
 
-test('48: the day’s sheet says what was taken, and what the gateway has that we do not', async () => {
+test('48: the daily sheet says what was taken, and what the gateway has that we do not', async () => {
   await paid()
   const [page] = world.twin.checkouts.keys()
   const stray = world.twin.checkouts.get(page ?? '')
@@ -166,7 +166,7 @@ test('48: the day’s sheet says what was taken, and what the gateway has that w
   expect(asRep.body.sums).toMatchObject([{ unapplied: 0 }])
 })
 
-test('48: the sheet does not say that a gateway agrees that was not heard, or has no list', async () => {
+test('48: the sheet does not say that a gateway agrees that was not reached, or has no list', async () => {
   await paid()
   await paid()
   await world.db.run(sql`delete from gateway_compared`)
@@ -185,7 +185,7 @@ test('48: the sheet does not say that a gateway agrees that was not heard, or ha
   await world.db.run(sql`update payment_attempt set provider = 'stripe' where id = ${id}`)
 })
 
-test('47: notices that were silent for a day are made up for by the list', async () => {
+test('47: the list makes up for notices that were missing for a day', async () => {
   world.twin.hook = 'silent'
   const purchase = await world.ready(world.cookies.broker)
   await world.openPage(purchase, world.cookies.broker)

@@ -39,7 +39,7 @@ const matters = async ({ transId }: Purchase): Promise<string[]> =>
         and payload->>'purchaseId' = ${String(transId)} order by id`)
   ).map(({ matter }) => matter)
 
-test('60: a waived notice is that of the first debit: what comes back to a new account is taken after the notice', async () => {
+test('60: a waived notice applies to the first debit: what returns to a new account is taken after the notice', async () => {
   const purchase = await pad.running()
   await pad.makeDue(purchase)
   const { number } = (await pad.make()).body
@@ -55,7 +55,7 @@ test('60: a waived notice is that of the first debit: what comes back to a new a
   }
 })
 
-test('60: so is what a cheque paid that then bounced, and more than what was left to take', async () => {
+test('60: so is what a bounced cheque had paid, and what exceeds the rest', async () => {
   const purchase = await waived()
   const [before] = await pad.debits(purchase)
   expect(daysUntil(before?.due)).toBeLessThan(2)
@@ -88,7 +88,7 @@ test('a cheque from before the agreement bounces: no debit collects it, and the 
   expect(await matters(purchase)).toEqual(['debitMissing'])
 })
 
-test('only what two people agreed to counts, and of a card payment only what was taken', async () => {
+test('only what two people agreed to counts, and for a card payment only what was taken', async () => {
   const purchase = await pad.reserved()
   const missing = async (): Promise<number> =>
     (await pad.show(purchase)).deposits.reduce((sum: number, { minor }: { minor: number }) => sum + minor, 0)
@@ -107,7 +107,7 @@ test('only what two people agreed to counts, and of a card payment only what was
   expect(await missing()).toBe(all - 1_000 - (amount - 5_000))
 })
 
-test('63: for want of money, it is tried again only within 30 days of the first time', async () => {
+test('63: for lack of funds, it is tried again only within 30 days of the first time', async () => {
   const late = async (days: number): Promise<string | undefined> => {
     const purchase = await pad.running()
     await pad.makeDue(purchase, 1)
@@ -126,7 +126,7 @@ test('63: for want of money, it is tried again only within 30 days of the first 
   expect(await late(40)).toBe('returned')
 })
 
-test('Australia: the paper says 14 days before any change, and they are kept', async () => {
+test('Australia: the paper promises 14 days before any change, and they are kept', async () => {
   const debits = { ...creditor, scheme: 'becs', originator: '123456', bsb: '062000' }
   await pad.world.db.run(sql`
     update project set flags = flags || ${JSON.stringify({ debits })}::jsonb where id = ${open}`)
@@ -149,7 +149,7 @@ test('Australia: the paper says 14 days before any change, and they are kept', a
   expect(daysUntil((await pad.debits(purchase))[0]?.due)).toBeGreaterThan(13.9)
 })
 
-test('once a project has no direct debit any more, cheques are booked and agreements end all the same', async () => {
+test('once a project no longer has direct debit, cheques are booked and agreements end anyway', async () => {
   await pad.world.db.run(sql`
     update project set flags = flags || ${JSON.stringify({ debits: creditor })}::jsonb where id = ${open}`)
   const purchase = await pad.running()

@@ -136,7 +136,7 @@ function scan(folder: string): string[] {
 }
 
 describe.each(['embedded', 'postgres'] as const)('with the %s database', (kind) => {
-  test('account and card numbers stand in no log, letter, answer, table, or backup', async ({ skip }) => {
+  test('account and card numbers appear in no log, email, answer, table or backup', async ({ skip }) => {
     if (kind === 'postgres') {
       skip(isShort, 'npm run test:full runs it')
       skip(!postgresAvailable(), 'There is no PostgreSQL here.')

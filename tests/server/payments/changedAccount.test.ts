@@ -29,7 +29,7 @@ const unlisted = async ({ transId }: Purchase): Promise<number> =>
         and payload->>'purchaseId' = ${String(transId)}`)
   ).length
 
-test('66: a file with the old account that nobody has downloaded is void; its debits come from the new one', async () => {
+test('66: a file with the old account that nobody has downloaded is void; its debits use the new one', async () => {
   const [purchase, other] = [await pad.running(), await pad.running()]
   await pad.makeDue(purchase)
   await pad.makeDue(other)
@@ -65,7 +65,7 @@ test.each(['changed', 'ended and made again'] as const)(
   },
 )
 
-test('66: what comes back after the account was changed is collected from the new one', async () => {
+test('66: what is returned after the account was changed is collected from the new one', async () => {
   const purchase = await pad.running()
   await pad.makeDue(purchase)
   const { number } = (await pad.make()).body
@@ -96,7 +96,7 @@ testInFull(
   },
 )
 
-test('63: once an agreement rests, none of its debits leaves in a file that was waiting', async () => {
+test('63: once an agreement is suspended, none of its debits is sent in a waiting file', async () => {
   const purchase = await pad.running()
   await pad.makeDue(purchase, 1)
   await pad.world.db.run(sql`

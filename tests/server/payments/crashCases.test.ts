@@ -51,8 +51,8 @@ const attemptsOf = async ({ transId }: Purchase) =>
     where p.purchase_id = ${transId} order by a.id`)
 const pages = (): number => world.twin.asked.filter((one) => one === 'POST /v1/checkout/sessions').length
 
-describe('a page that is not opened at once', () => {
-  test('6: a crash between the row and the question: a job asks, under the same reference', async () => {
+describe('a page that does not open at once', () => {
+  test('6: a crash between the row and the request: a job asks, under the same reference', async () => {
     const purchase = await world.ready(buyer)
     dies = true
     expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'IN_PROGRESS' })
@@ -83,7 +83,7 @@ describe('a page that is not opened at once', () => {
     expect(rows[1]?.reference).not.toBe(first?.reference)
   })
 
-  test('11: a gateway that is down is said, with what is safe, and the home stays held to its cap', async () => {
+  test('11: a gateway that is down is reported, with what is safe, and the home stays held up to its cap', async () => {
     const purchase = await world.ready(buyer)
     world.twin.faults.push('drop', 'drop')
     const { status, body } = await world.openPage(purchase, buyer)
@@ -95,7 +95,7 @@ describe('a page that is not opened at once', () => {
 })
 
 describe('people who leave', () => {
-  test('34: signed out while the bank still asks, nothing of them is needed any more, and the attempt ends right', async () => {
+  test('34: signed out while the bank still asks, nothing of theirs is needed any more, and the attempt ends correctly', async () => {
     const purchase = await world.ready(world.cookies.purchaser)
     await world.openPage(purchase, world.cookies.purchaser)
     const page = await world.pageOf(purchase)
@@ -113,7 +113,7 @@ describe('people who leave', () => {
     ).toEqual([])
   })
 
-  test('41: cancelled while the bank has it, the purchase waits for what the bank says', async () => {
+  test('41: cancelled while the bank has it, the purchase waits for the bank’s answer', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import type { Purchase } from '../purchases/shop.ts'
+import { emailOf } from '../calls/smallWorld.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 
 // The holders of an agreement hear that it has ended, and why.
@@ -22,7 +23,13 @@ async function told(all = false): Promise<string[]> {
 const end = async (purchase: Purchase, by: string) =>
   expect((await pad.world.ask('/purchase/CancelPad', of(purchase), by)).status).toBe(200)
 
-test('64: staff end an agreement, and its holders hear it, once each, with what the bank still has', async () => {
+/** The first purchaser is the person of an account. */
+const buys = async ({ transId }: Purchase, who: Parameters<typeof emailOf>[0]) =>
+  await pad.world.db.run(
+    sql`update purchaser set email = ${emailOf(who)} where purchase_id = ${transId} and position = 1`,
+  )
+
+test('64: staff end an agreement, and its holders are told, once each, with what the bank still has', async () => {
   const purchase = await pad.running()
   await pad.makeDue(purchase, 1)
   const { number } = (await pad.make()).body
@@ -38,17 +45,36 @@ test('64: staff end an agreement, and its holders hear it, once each, with what 
   expect(await told()).toEqual([])
 })
 
-test('64: a payor who ends it gets that in writing, and a draft that nobody agreed to ends without a word', async () => {
+test('64: a payor who ends it gets that in writing, and a draft that nobody agreed to ends silently', async () => {
   const purchase = await pad.running()
   await pad.add(purchase, { change: true })
   await told()
+  await buys(purchase, 'broker')
   await end(purchase, pad.buyer)
   expect(await told()).toEqual([
     expect.stringContaining('It was ended at your request. Nothing more will be taken'),
   ])
 })
 
-test('64: an agreement that does not say so is over 30 days after staff have ended it', async () => {
+test('64: a broker or staff who hold the home for a client are not its payor', async () => {
+  const ofBroker = await pad.running()
+  await told()
+  await end(ofBroker, pad.buyer)
+  expect(await told()).toEqual([expect.stringContaining('Your broker or agent has ended it.')])
+  const ofStaff = await pad.running()
+  await pad.world.db.run(sql`
+    update mandate set terms = 1 where purchase_id = ${ofStaff.transId}`)
+  await pad.world.db.run(sql`
+    insert into purchase_party (purchase_id, person_id)
+    select ${ofStaff.transId}, id from person where email = ${emailOf('manager')}`)
+  await told()
+  await end(ofStaff, pad.manager)
+  expect(await told()).toEqual([
+    expect.stringMatching(/The sales office has ended it\..*stays in force until/),
+  ])
+})
+
+test('64: an agreement without such a term ends 30 days after staff have ended it', async () => {
   const purchase = await pad.running()
   await pad.world.db.run(sql`update mandate set terms = 1 where purchase_id = ${purchase.transId}`)
   await told()
@@ -61,14 +87,14 @@ test('64: an agreement that does not say so is over 30 days after staff have end
   ).toEqual({ why: 'office', days: 30 })
 })
 
-test('64: the holders of an account that another takes the place of hear it', async () => {
+test('64: the holders of a replaced account are told', async () => {
   const purchase = await pad.running()
   await told()
   await pad.change(purchase)
   expect(await told()).toEqual([expect.stringContaining('567 has ended. A new agreement replaces it.')])
 })
 
-test('64: an unsold home ends it, of which nobody hears if that is taken back', async () => {
+test('64: an unsold home ends it, and nobody is told if that is taken back', async () => {
   const purchase = await pad.running()
   await told()
   const home = { project_id: of(purchase).projectId, lot_id: purchase.unitId, reason: 'Financing' }

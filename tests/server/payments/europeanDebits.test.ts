@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await pad.world.stop())
 
-test('two deposits of a new mandate: one is its first debit, and what comes back is read from the bank’s report', async () => {
+test('two deposits of a new mandate: one is its first debit, and returns are read from the bank’s report', async () => {
   const purchase = await pad.reserved()
   const typed = {
     holder: { ...holder, postalCode: '10115', phone: '+4930123456' },

@@ -45,7 +45,7 @@ async function paysNow(purchase: Purchase): Promise<void> {
 }
 
 describe(`the hold ends at ${payingSteps.join()}`, () => {
-  test('and the home is still free: it is taken again at the same price, and paid', async () => {
+  test('and the home is still available: it is taken again at the same price, and paid', async () => {
     const purchase = await expired()
     const { total } = purchase.sheet
     const refused = await world.openPage(purchase, buyer)
@@ -55,7 +55,7 @@ describe(`the hold ends at ${payingSteps.join()}`, () => {
     await paysNow(purchase)
   })
 
-  test('and the price has changed: only the new one is taken, and its deposit paid', async () => {
+  test('and the price has changed: only the new one is accepted, and its deposit paid', async () => {
     const purchase = await expired()
     await world.db.run(sql`update lot set price = price + 10000 where id = ${purchase.unitId}`)
     const total = purchase.sheet.total + 10_000_00
@@ -66,7 +66,7 @@ describe(`the hold ends at ${payingSteps.join()}`, () => {
     await paysNow(purchase)
   })
 
-  test('and somebody else has it: another home takes over all of it, and is paid', async () => {
+  test('and somebody else has it: another home takes over everything, and is paid', async () => {
     const purchase = await expired()
     const other = world.cookies.broker
     const theirs = (await world.shop.hold(purchase.unitId, other)).body.transId

@@ -59,7 +59,7 @@ afterEach(async () => {
   await world.db.run(sql`update lot set held_until = null`)
 })
 
-describe('a page that is opened', () => {
+describe('opening a page', () => {
   test('1: a double tap, two tabs and one key fifty times make one attempt', async () => {
     const purchase = await world.ready(buyer)
     const key = newKey()
@@ -72,7 +72,7 @@ describe('a page that is opened', () => {
     expect([...world.twin.checkouts.values()].filter(({ status }) => status === 'open')).toHaveLength(1)
   })
 
-  test('2: another key while one is open is answered with that one', async () => {
+  test('2: another key while one is open gets the same one', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = (await read(purchase)).payment?.page
@@ -91,7 +91,7 @@ describe('a page that is opened', () => {
     expect(await attemptsOf(purchase)).toHaveLength(0)
   })
 
-  test('7 and 10: a gateway that was not heard, has no time or talks nonsense is asked again under the same reference', async () => {
+  test('7 and 10: a gateway that does not answer, has no time or talks nonsense is asked again under the same reference', async () => {
     for (const fault of ['dropAfter', 'tooMany', 'nonsense'] as const) {
       const purchase = await world.ready(buyer)
       const before = world.twin.checkouts.size
@@ -108,7 +108,7 @@ describe('a page that is opened', () => {
     }
   })
 
-  test('7 and 10: what a gateway has answered with an error it repeats, so the next press asks under another reference', async () => {
+  test('7 and 10: a gateway repeats an error answer, so the next press asks under another reference', async () => {
     for (const fault of ['fail', 'refuse'] as const) {
       const purchase = await world.ready(buyer)
       world.twin.faults.push(fault, fault)
@@ -123,7 +123,7 @@ describe('a page that is opened', () => {
     }
   })
 
-  test('7: not heard in one language, it is asked again in another', async () => {
+  test('7: without an answer in one language, it is asked again in another', async () => {
     const { transId, sheet, ...purchase } = await world.ready(buyer)
     const due = sheet.deposits.reduce((sum, { daysAfter, minor }) => sum + (daysAfter === 0 ? minor : 0), 0)
     const press = async (language: string) =>
@@ -138,7 +138,7 @@ describe('a page that is opened', () => {
     expect(await attemptsOf({ ...purchase, transId, sheet })).toMatchObject([{ state: 'open' }])
   })
 
-  test('anybody with the address may ask how it is, and the gateway is asked once a second', async () => {
+  test('anybody with the address may ask for its state, and the gateway is asked once a second', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const { page } = (await read(purchase)).payment ?? {}
@@ -153,7 +153,7 @@ describe('a page that is opened', () => {
     expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds + 1, 29))
   })
 
-  test('what was opened while it was looked for is not dropped: its home stays kept', async () => {
+  test('a page opened while it was looked for is not dropped: its home stays kept', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const [{ id } = { id: 0 }] = await attemptsOf(purchase)
@@ -180,7 +180,7 @@ describe('a page that is opened', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'expired' }])
   })
 
-  test('33: while it is open the purchase does not change; stopped, it can be cancelled', async () => {
+  test('33: while it is open the purchase does not change; once stopped, it can be cancelled', async () => {
     const purchase = await world.ready(buyer)
     const { transId } = purchase
     await world.openPage(purchase, buyer)
@@ -219,7 +219,7 @@ describe('a card', () => {
     expect(after.payment?.receiptNumber).toBeGreaterThan(0)
   })
 
-  test('13: a challenge that failed can be tried again', async () => {
+  test('13: a failed challenge can be tried again', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
@@ -238,7 +238,7 @@ describe('a card', () => {
     expect((await read(purchase)).state).toBe('reserved')
   })
 
-  test('15 and 47: the tab is closed and no notice ever comes: the home is sold all the same', async () => {
+  test('15 and 47: the tab is closed and no notice ever comes: the home is still sold', async () => {
     world.twin.hook = 'silent'
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
@@ -248,7 +248,7 @@ describe('a card', () => {
     expect((await read(purchase)).state).toBe('reserved')
   })
 
-  test('16 and 18: notices, looks and returns ten times at once make one sale and one posting', async () => {
+  test('16 and 18: notices, checks and returns ten times at once make one sale and one posting', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
@@ -268,7 +268,7 @@ describe('a card', () => {
     expect(count).toBe(3)
   })
 
-  test('18: an event told again, and an old word that comes last, change nothing', async () => {
+  test('18: a repeated event, and an old one that comes last, change nothing', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
@@ -287,7 +287,7 @@ describe('a card', () => {
     expect({ attempts: await attemptsOf(purchase), purchase: await read(purchase) }).toEqual(before)
   })
 
-  test('19: a notice that is unsigned, too old or of the future is refused, and nothing is looked at', async () => {
+  test('19: a notice that is unsigned, too old or from the future is refused, and nothing is looked up', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
@@ -301,7 +301,7 @@ describe('a card', () => {
     expect(world.twin.asked).toHaveLength(asked)
   })
 
-  test('25: another amount or currency, or money of another mode, is not taken for ours', async () => {
+  test('25: another amount or currency, or money in another mode, is not accepted as ours', async () => {
     for (const [fault, why] of [
       ['otherAmount', 'amount'],
       ['otherCurrency', 'amount'],
@@ -321,8 +321,8 @@ describe('a card', () => {
   })
 })
 
-describe('the door that people come back through', () => {
-  test('22 and 23: says nothing that is believed, and needs no cookie', async () => {
+describe('the return address', () => {
+  test('22 and 23: says nothing that is trusted, and needs no cookie', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = (await read(purchase)).payment?.page ?? ''
@@ -339,13 +339,13 @@ describe('the door that people come back through', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
   })
 
-  test('24: a token of nobody is a page that says so', async () => {
+  test('24: an unknown token is a page that says so', async () => {
     const answer = await fetch(`${world.address}/pay/${'x'.repeat(43)}`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('24: so is the token of a page that has long ended, or was paid a month ago; its gateway may still ring there', async () => {
+  test('24: so is the token of a page that ended long ago, or was paid a month ago; its gateway may still notify us there', async () => {
     for (const when of [
       sql`ended_at = now() - interval '25 hours'`,
       sql`secured_at = now() - interval '31 days'`,
@@ -365,14 +365,14 @@ describe('the door that people come back through', () => {
     }
   })
 
-  test('its style is named by its hash, and nothing else is let in', async () => {
+  test('its style is named by its hash, and nothing else is allowed', async () => {
     const answer = await fetch(`${world.address}/pay/${'x'.repeat(43)}`)
     const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await answer.text()) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`)
   })
 
-  test('one page that is asked for too often does not keep others of the same office waiting', async () => {
+  test('one page that is requested too often does not block others from the same office', async () => {
     const get = async (token: string) =>
       await fetch(`${world.address}/pay/${token}`, { headers: { 'accept-language': 'de' } })
     const busy = 'b'.repeat(43)
@@ -388,7 +388,7 @@ describe('the door that people come back through', () => {
 })
 
 describe('a hold that ends', () => {
-  test('27: with a page open, the page is closed first, and the home freed then', async () => {
+  test('27: with a page open, the page is closed first, and the home released then', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     await world.holdOver(purchase)
@@ -443,7 +443,7 @@ describe('a hold that ends', () => {
     expect((await read(purchase)).state).toBe('reserved')
   })
 
-  test('29 and 30: silent for half an hour, the home is freed; late money takes it again at the same price', async () => {
+  test('29 and 30: after half an hour of silence the home is released; late money takes it again at the same price', async () => {
     world.twin.hook = 'silent'
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
@@ -456,7 +456,7 @@ describe('a hold that ends', () => {
     expect((await read(purchase)).state).toBe('reserved')
   })
 
-  test('31 and 32: somebody else has the home: the money goes back by itself, and its owner is told', async () => {
+  test('31 and 32: somebody else has the home: the money is refunded automatically, and its owner is told', async () => {
     world.twin.hook = 'silent'
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
@@ -490,7 +490,7 @@ describe('late money', () => {
     await world.runJobs(true)
   }
 
-  test('31: the home has become dearer meanwhile: it is not sold at the old price, and the money goes back', async () => {
+  test('31: the home now costs more: it is not sold at the old price, and the money is refunded', async () => {
     const purchase = await late()
     await world.db.run(sql`update lot set price = price + 5000 where id = ${purchase.unitId}`)
     await world.twin.pay(await world.pageOf(purchase))
@@ -499,7 +499,7 @@ describe('late money', () => {
     expect((await read(purchase)).homes).toMatchObject([{ state: 'free' }])
   })
 
-  test('32: two buyers pay for one home: it is sold once, and the other’s money goes back', async () => {
+  test('32: two buyers pay for one home: it is sold once, and the other’s money is refunded', async () => {
     const purchase = await late()
     const second = world.cookies.purchaser
     const { body } = await world.shop.hold(purchase.unitId, second)
@@ -515,8 +515,8 @@ describe('late money', () => {
   })
 })
 
-describe('taking what was set aside', () => {
-  test('37: a capture that was done and not heard is taken once', async () => {
+describe('capturing what was authorised', () => {
+  test('37: a capture that was done but not reported is captured once', async () => {
     world.twin.hook = 'silent'
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
@@ -527,7 +527,7 @@ describe('taking what was set aside', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
   })
 
-  test('44: given back in the gateway’s own console, it stands in the books; the sale stays', async () => {
+  test('44: refunded in the gateway’s own console, it is in the books; the sale stays', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
@@ -544,7 +544,7 @@ describe('taking what was set aside', () => {
 })
 
 describe('the books', () => {
-  test('take nothing back, and nothing that does not add up', async () => {
+  test('reverse nothing, and accept nothing that does not add up', async () => {
     await expect(world.db.run(sql`update posting set amount = amount + 1`)).rejects.toThrow('only added to')
     await expect(world.db.run(sql`delete from ledger_group`)).rejects.toThrow('only added to')
     const { id } = await world.db.one<{ id: number }>(sql`select id from payment_attempt limit 1`)
@@ -559,7 +559,7 @@ describe('the books', () => {
     await expect(lopsided).rejects.toThrow('add up to zero')
   })
 
-  test('53: a purchase that money hangs on is not deleted', async () => {
+  test('53: a purchase with money in it is not deleted', async () => {
     await expect(
       world.db.run(sql`delete from purchase where id in (select purchase_id from payment)`),
     ).rejects.toThrow()

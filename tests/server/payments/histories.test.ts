@@ -286,7 +286,9 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     ;(world.twin.checkouts as Map<string, unknown>).clear()
   }
 
-  const runs = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(kind === 'embedded' ? 10 : 15, 1000))
+  const runs = Number(
+    process.env['TEST_ROUNDS'] ?? fewOrMany(kind === 'postgres' ? 65 : postgresAvailable() ? 35 : 100, 1000),
+  )
   test(
     `${runs} histories: nothing charged twice, no home sold without its money, no cent unexplained`,
     async ({ skip }) => {

@@ -41,7 +41,7 @@ test('a visit that ends does not cancel what is being paid on the phone', async 
   expect(await standing(purchase)).toMatchObject({ state: 'reserved', people: 1 })
 })
 
-test('once it cannot be paid any more, it ends, and the home is free', async () => {
+test('once it can no longer be paid, it ends, and the home is released', async () => {
   const purchase = await leftWhilePaying()
   await world.db.run(sql`update payment_attempt set close_asked = true`)
   await world.runJobs(true)

@@ -92,7 +92,7 @@ async function pricedUp(purchase: Purchase, by: number): Promise<number> {
 }
 
 describe('money by cheque or transfer', () => {
-  test('is shown before the sale is ended, and in what the buyer is told of it', async () => {
+  test('is shown before the sale is ended, and in what the buyer is told about it', async () => {
     const purchase = await sold()
     const card = 2_500_000
     const follows = async () =>
@@ -112,7 +112,7 @@ describe('money by cheque or transfer', () => {
     expect(told).toEqual([{ minor: card + 400_000 }])
   })
 
-  test('is noted by one, agreed to by another, booked once with the next receipt, and settles what is missing', async () => {
+  test('is recorded by one, approved by another, booked once with the next receipt, and settles what is missing', async () => {
     const purchase = await sold()
     const missing = await pricedUp(purchase, 1_000_000)
     expect(await tasks(purchase)).toEqual([{ why: 'firstMissing', minor: missing }])
@@ -151,7 +151,7 @@ describe('money by cheque or transfer', () => {
     expect(sheet.body.sums[0].captured).toBeGreaterThanOrEqual(missing)
   })
 
-  test('goes back no more than came, and is owed when its sale has ended', async () => {
+  test('is refunded up to what was received, and is owed when its sale has ended', async () => {
     const purchase = await sold()
     expect((await note(purchase, { isBack: true })).body.code).toBe('REFUND_TOO_MUCH')
     const { id } = (await note(purchase, {})).body
@@ -172,7 +172,7 @@ describe('money by cheque or transfer', () => {
     expect((await tasks(purchase)).map(({ why }: { why: string }) => why)).not.toContain('receivedOwed')
   })
 
-  test('is for those who sell the home, on days that have been, and no debit collects it again', async () => {
+  test('is for those who sell the home, on past days, and no debit collects it again', async () => {
     const purchase = await sold()
     expect((await note(purchase, {}, world.cookies.broker)).status).toBe(403)
     expect((await note(purchase, { day: '2099-01-01' })).body).toMatchObject({
@@ -194,7 +194,7 @@ describe('money by cheque or transfer', () => {
     expect(sales).toContainEqual(expect.objectContaining({ transId: purchase.transId, noted: 100_000 }))
   })
 
-  test('is all that a sale without a payment page has, and what a new price leaves missing of it is a task', async () => {
+  test('is all that a sale without a payment page has, and what a new price leaves unpaid is a task', async () => {
     const purchase = await world.ready(world.cookies.broker)
     await world.db.run(sql`update deal set state = 'sold' where purchase_id = ${purchase.transId}`)
     await world.db.run(

@@ -67,8 +67,8 @@ afterEach(async () => {
   await world.db.run(sql`update lot set held_until = null`)
 })
 
-describe('a page that is opened', () => {
-  test('9: asked for and not heard of, it is looked up by our reference and closed, never asked for again', async () => {
+describe('opening a page', () => {
+  test('9: requested without an answer, it is looked up by our reference and closed, never requested again', async () => {
     for (const fault of ['dropAfter', 'drop'] as const) {
       const purchase = await world.ready(buyer)
       const before = await pages()
@@ -92,7 +92,7 @@ describe('a page that is opened', () => {
     }
   })
 
-  test('9: whoever asks anew after a process died over its question does not ask the gateway again', async () => {
+  test('9: a new request after a process died over the first does not ask the gateway again', async () => {
     const purchase = await world.ready(buyer)
     world.twin.faults.push('dropAfter')
     await world.openPage(purchase, buyer)
@@ -180,7 +180,7 @@ describe('without notices and lists', () => {
 })
 
 describe('a card', () => {
-  test('13: a challenge that failed ends the page, and another can be opened within the hold', async () => {
+  test('13: a failed challenge ends the page, and another can be opened within the hold', async () => {
     const purchase = await opened()
     await world.twin.pay(await pageOf(purchase), '4000002760003184')
     await world.twin.bank(await pageOf(purchase), 'no')
@@ -194,7 +194,7 @@ describe('a card', () => {
     expect((await read(purchase)).state).toBe('reserved')
   })
 
-  test('15: the tab is closed and nobody rings: the home is sold all the same', async () => {
+  test('15: the tab is closed and no notice comes: the home is still sold', async () => {
     world.twin.hook = 'silent'
     const purchase = await opened()
     await world.twin.pay(await pageOf(purchase))
@@ -203,7 +203,7 @@ describe('a card', () => {
     expect(await read(purchase)).toMatchObject({ state: 'reserved', payment: { state: 'captured' } })
   })
 
-  test('16: its server, the browser and a look, ten times at once, make one sale and one posting', async () => {
+  test('16: its server, the browser and a check, ten times at once, make one sale and one posting', async () => {
     world.twin.hook = 'double'
     const purchase = await opened()
     const id = await pageOf(purchase)
@@ -222,7 +222,7 @@ describe('a card', () => {
     expect(groups.map(({ kind }) => kind)).toEqual(['authorised', 'voided', 'captured'])
   })
 
-  test('25: another amount than was asked for is not taken for ours, and goes back', async () => {
+  test('25: an amount other than the requested one is not accepted as ours, and is refunded', async () => {
     world.twin.hook = 'silent'
     const purchase = await opened()
     const checkout = world.twin.checkouts.get(await pageOf(purchase))
@@ -250,7 +250,7 @@ describe('a card', () => {
 })
 
 describe('a return', () => {
-  test('22 and 23: a forged success is noted, needs no cookie and changes nothing', async () => {
+  test('22 and 23: a forged success is logged, needs no cookie and changes nothing', async () => {
     const purchase = await opened()
     const page = (await read(purchase)).payment?.page ?? ''
     const checkout = world.twin.checkouts.get(await pageOf(purchase))
@@ -280,7 +280,7 @@ describe('a return', () => {
   })
 })
 
-describe('a page that waits', () => {
+describe('a waiting page', () => {
   test('after a return, each reload asks the gateway, for two minutes', async () => {
     const purchase = await opened()
     const page = (await read(purchase)).payment?.page ?? ''
@@ -306,7 +306,7 @@ describe('a page that waits', () => {
   })
 })
 
-test('what is about to be asked of the gateway stands nowhere in the clear, and goes with the answer', async () => {
+test('what is about to be sent to the gateway is nowhere in the clear, and is deleted with the answer', async () => {
   const purchase = await world.ready(buyer)
   const key = newKey()
   world.twin.faults.push('dropAfter')
@@ -323,8 +323,8 @@ test('what is about to be asked of the gateway stands nowhere in the clear, and 
   expect((await kept()).isOpen).toBe(false)
 })
 
-describe('money that goes back', () => {
-  test('is not asked for twice: what was done and not heard of is looked up', async () => {
+describe('refunded money', () => {
+  test('is not requested twice: a refund that was done without an answer is looked up', async () => {
     world.twin.hook = 'silent'
     const refunds = (): number => world.twin.asked.filter((one) => one === 'POST /api/v3/refund').length
     const before = refunds()
@@ -360,7 +360,7 @@ describe('money that goes back', () => {
   const refundOf = async (id: number) =>
     await world.db.one<{ state: string }>(sql`select state from refund where attempt_id = ${id}`)
 
-  test('who looks at the same moment does not ask for it a second time', async () => {
+  test('somebody who looks at the same moment does not request it a second time', async () => {
     const { id, checkout } = await promised()
     await Promise.all(Array.from({ length: 6 }, async () => await world.look(id)))
     await world.look(id)
@@ -368,7 +368,7 @@ describe('money that goes back', () => {
     expect(await refundOf(id)).toEqual({ state: 'done' })
   })
 
-  test('one that waits, or was not heard of, is not called failed while it may still arrive: asked for again, it would go back twice', async () => {
+  test('a waiting refund, or one without an answer, is not called failed while it may still arrive: requested again, it would be paid twice', async () => {
     world.twin.refundsWait = true
     const { id, checkout } = await promised()
     await world.look(id)
@@ -382,7 +382,7 @@ describe('money that goes back', () => {
     expect(checkout.charge?.refunded).toBe(1000)
   })
 
-  test('one whose process died is judged once its time is over, and the office is told', async () => {
+  test('a refund whose process died is judged once its time is over, and the office is told', async () => {
     const { id, checkout } = await promised()
     await world.db.run(sql`update refund set sent_at = now() where attempt_id = ${id}`)
     await world.look(id)

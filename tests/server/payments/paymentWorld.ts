@@ -1,3 +1,5 @@
+import Stripe from 'stripe'
+import { vi } from 'vitest'
 import type { DatabasePlace, Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.ts'
@@ -54,6 +56,8 @@ export async function startPaymentWorld(
   log?: Log,
 ): Promise<PaymentWorld> {
   let address = ''
+  // Its library pauses for half a second before it asks again.
+  const pause = vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(0.001)
   const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
   const env = {
     LOTLINE_STRIPE_KEY: twin.stripe.key,
@@ -151,6 +155,7 @@ export async function startPaymentWorld(
     async stop(hardMs) {
       await world.stop(hardMs)
       await twin.stop()
+      pause.mockRestore()
     },
   }
 }

@@ -48,7 +48,7 @@ async function moved(work: () => Promise<unknown>): Promise<Partial<Awaited<Retu
   )
 }
 
-test('49: what is paid out leaves the gateway, arrives at the bank less its fee, and is booked once', async () => {
+test('49: a payout leaves the gateway, arrives at the bank less its fee, and is booked once', async () => {
   const page = await paid(buyer)
   const amount = world.twin.checkouts.get(page)?.amount ?? 0
   world.twin.payOut({ fee: 730 })
@@ -141,7 +141,7 @@ test('43 and 49: refunds in a payout, one of which fails, leave at the gateway w
   expect(await moved(async () => await world.reconcile())).toEqual({ gatewayClearing: -5_000, bank: 5_000 })
 })
 
-test('49: what is not ours in a payout is kept apart from the deposits', async () => {
+test('49: foreign money in a payout is kept apart from the deposits', async () => {
   const page = await paid(buyer)
   const known = world.twin.checkouts.get(page)
   if (known?.charge == null) throw new Error('Nothing was taken.')
@@ -160,7 +160,7 @@ test('49: what is not ours in a payout is kept apart from the deposits', async (
   expect(paidOut).toBeGreaterThanOrEqual(known.amount)
 })
 
-test('49: what reaches the bank is what the gateway says it consists of, or the office is alarmed', async () => {
+test('49: what reaches the bank matches the gateway’s breakdown, or the office is alarmed', async () => {
   const differences = async () =>
     await world.db.all<{ object: string; amount: number }>(
       sql`select object_id as object, amount::int as amount from gateway_difference order by id`,

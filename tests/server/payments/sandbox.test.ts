@@ -5,7 +5,7 @@ import { startGatewayTwin } from '../../../server/payments/twin/gatewayTwin.ts'
 import { newId } from '../../../server/secrets/tokens.ts'
 import { runScenarios } from '../../sandbox/scenarios.ts'
 
-test('what npm run sandbox tries at a real test mode holds at the twin, for both gateways', async () => {
+test('what npm run sandbox tries at a real test mode also holds for the simulator, for both gateways', async () => {
   const twin = await startGatewayTwin({ noticesTo: () => 'http://127.0.0.1:9/' })
   try {
     for (const provider of [stripeProvider(twin.stripe), ozanProvider(twin.ozan)]) {

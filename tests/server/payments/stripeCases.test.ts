@@ -54,7 +54,7 @@ describe('fault cases of Stripe', () => {
     return reference
   }
 
-  test('14: a challenge that hangs, with the tab closed: the page is closed, and the home freed', async () => {
+  test('14: a challenge that hangs, with the tab closed: the page is closed, and the home released', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
@@ -71,7 +71,7 @@ describe('fault cases of Stripe', () => {
     expect(world.twin.checkouts.get(page)?.charge?.received).toBe(0)
   })
 
-  test('17: a notice before our own answer is written down waits for it, and is settled then', async () => {
+  test('17: a notice before our own answer is stored waits for it, and is settled then', async () => {
     const purchase = await world.ready(buyer)
     world.twin.faults.push('drop', 'drop')
     await world.openPage(purchase, buyer)
@@ -91,13 +91,13 @@ describe('fault cases of Stripe', () => {
     expect((await read(purchase)).state).toBe('reserved')
   })
 
-  test('20: while the secret is being changed, the old one and the new one hold, and no third', async () => {
+  test('20: while the secret is being changed, the old and the new one are valid, and no third', async () => {
     expect(await notify(event('p_of_nobody'), 'whsec_used_before_this_one')).toBe(200)
     expect(await notify(event('p_of_nobody'))).toBe(200)
     expect(await notify(event('p_of_nobody'), 'whsec_of_somebody_else')).toBe(401)
   })
 
-  test('21: an event of the other mode is refused at the door, and nothing is looked at', async () => {
+  test('21: an event in the other mode is refused at once, and nothing is looked up', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const asked = world.twin.asked.length
@@ -112,7 +112,7 @@ describe('fault cases of Stripe', () => {
     expect(world.twin.asked).toHaveLength(asked)
   })
 
-  test('26: approved under the reference of another purchase sells nothing, and is noted', async () => {
+  test('26: approved under the reference of another purchase sells nothing, and is logged', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     world.twin.hook = 'silent'

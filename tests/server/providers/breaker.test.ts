@@ -23,14 +23,14 @@ async function failsFiveTimes(): Promise<void> {
 }
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms)
 
-test('a provider that fails five times in a row is left alone', async () => {
+test('a provider that fails five times in a row is not asked for a while', async () => {
   await failsFiveTimes()
   expect([await ask(), await ask(), twin.asked.length]).toEqual(['fault', 'fault', 5])
   pass(29_000)
   expect([await ask(), twin.asked.length]).toEqual(['fault', 5])
 })
 
-test('after half a minute one question goes out, and others wait for its answer', async () => {
+test('after half a minute one request goes out, and others wait for its answer', async () => {
   await failsFiveTimes()
   pass(31_000)
   twin.fault = 'nonsense'
@@ -43,7 +43,7 @@ test('after half a minute one question goes out, and others wait for its answer'
   expect(twin.asked.length).toBe(9)
 })
 
-test('only faults in a row count: not a refusal, nor what it does not know', async () => {
+test('only faults in a row count: not a refusal, nor an unknown item', async () => {
   for (let round = 0; round < 3; round += 1) {
     twin.fault = 'fail'
     for (let time = 0; time < 4; time += 1) expect(await ask()).toBe('fault')
@@ -57,7 +57,7 @@ test('only faults in a row count: not a refusal, nor what it does not know', asy
   for (let time = 0; time < 6; time += 1) expect(await ask()).toBe('absent')
 })
 
-test('each provider has its own, and what is thrown is a fault', async () => {
+test('each provider has its own, and a thrown error is a fault', async () => {
   const [one, two] = [breaker(), breaker()]
   const thrown = new Error('socket hang up')
   let asked = 0

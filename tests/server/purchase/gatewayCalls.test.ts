@@ -32,7 +32,7 @@ const stateOf = async ({ transId }: Purchase) =>
     where p.purchase_id = ${transId} order by a.id`)
 
 describe('ReturnUrl', () => {
-  test('says that nobody knows yet, then that it is paid, whatever the page claims', async () => {
+  test('says that it is not known yet, then that it is paid, whatever the page claims', async () => {
     world.twin.hook = 'silent'
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
@@ -135,7 +135,7 @@ describe('Ozan’s calls', () => {
     expect((await buy(purchase, { description: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200)
   })
 
-  test('open the page, and say how far it is from our own row', async () => {
+  test('open the page, and report its state from our own row', async () => {
     await ozan()
     const purchase = await world.ready(buyer)
     expect((await buy(purchase, { amount: 1 })).body).toMatchObject({ code: 'PRICE_CHANGED' })
@@ -156,7 +156,7 @@ describe('Ozan’s calls', () => {
     expect((await status({ referenceNo })).body).toMatchObject({ status: 'APPROVED', referenceNo })
   })
 
-  test('are of no use where the project takes money otherwise', async () => {
+  test('do nothing where the project takes money otherwise', async () => {
     const purchase = await world.ready(buyer)
     expect((await buy(purchase)).body).toMatchObject({ code: 'PAYMENT_OFF' })
   })

@@ -51,7 +51,7 @@ const attest = async ({ transId }: Purchase, over: object, cookie = rep) =>
   )
 const person = async ({ transId }: Purchase) => (await world.shop.read(transId, buyer)).identity?.people[0]
 
-test('staff attest with their password or not at all, and the buyer never for themselves', async () => {
+test('staff confirm with their password or not at all, and buyers never for themselves', async () => {
   const purchase = await due()
   expect((await attest(purchase, {})).body.code).toBe('PROVE_AGAIN')
   expect((await attest(purchase, { password: 'Wrong2026!' })).body.code).toBe('WRONG_PASSWORD')
@@ -66,7 +66,7 @@ test('staff attest with their password or not at all, and the buyer never for th
   expect(actor).toBe(`person:${world.userIds['rep']}`)
 })
 
-test('another name is for staff to explain', async () => {
+test('staff must explain another name', async () => {
   const purchase = await due()
   const { transId } = purchase
   const typed = { 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Berg' }
@@ -88,7 +88,7 @@ test('another name is for staff to explain', async () => {
   expect(await person(purchase)).toMatchObject({ standing: 'nameDiffers' })
 })
 
-test('with two sources, which may be neither one nor say the same', async () => {
+test('with two sources, which must differ and confirm different things', async () => {
   const purchase = await due()
   const two = {
     identity: 'dualProcess',
@@ -107,7 +107,7 @@ test('with two sources, which may be neither one nor say the same', async () => 
   expect(await person(purchase)).toMatchObject({ standing: 'done', method: 'dualProcess' })
 })
 
-test('without any notice the job that was planned finds the decision', async () => {
+test('without any notice the planned job finds the decision', async () => {
   const purchase = await due()
   const start = { projectId: open, transId: purchase.transId, position: 1, method: 'veriff' }
   const { body } = await world.ask('/purchase/StartIdentity', start, buyer)
@@ -118,7 +118,7 @@ test('without any notice the job that was planned finds the decision', async () 
   expect(await person(purchase)).toMatchObject({ standing: 'done', method: 'veriff' })
 })
 
-test('the picture is shown to those who take part and to staff, and goes when its term is over, here and there', async () => {
+test('the picture is shown to participants and staff, and deleted when its term is over, here and at the provider', async () => {
   await world.setFlags({ identity: 'upload' })
   const purchase = await due()
   const { transId } = purchase
@@ -146,7 +146,7 @@ test('the picture is shown to those who take part and to staff, and goes when it
   expect(world.twin.sessions.get(scan)?.isForgotten).toBe(true)
 })
 
-test('a cancelled purchase leaves nothing: no finding, no picture, no record at the provider', async () => {
+test('a cancelled purchase leaves nothing: no check, no picture, no record at the provider', async () => {
   await world.setFlags({ identity: 'upload' })
   const purchase = await due()
   const { transId } = purchase

@@ -131,7 +131,7 @@ const balance = async (name: string): Promise<number> =>
   (await balancesOf(world.db, open)).find((one) => one.account === name)?.amount ?? 0
 
 describe('the agreement', () => {
-  test('56: pressed twice, the first answer; a second one for the unit is refused', async () => {
+  test('56: pressed twice, the first answer; a second agreement for the unit is refused', async () => {
     const purchase = await reserved()
     const key = newKey()
     const first = await add(purchase, {}, key)
@@ -145,7 +145,7 @@ describe('the agreement', () => {
     expect([again.status, again.body.code]).toEqual([409, 'PAD_EXISTS'])
   })
 
-  test('56: a wrong account that the payor sees on the paper is typed anew; the old paper confirms nothing', async () => {
+  test('56: a wrong account that the payor sees on the paper is typed again; the old paper confirms nothing', async () => {
     const purchase = await reserved()
     await add(purchase, { account: '7654321' })
     await cheque(purchase)
@@ -178,7 +178,7 @@ describe('the agreement', () => {
     expect((await show(purchase)).mandate).toBeNull()
   })
 
-  test('57: zeros in front are kept, to the bank’s file', async () => {
+  test('57: leading zeros are kept, up to the bank’s file', async () => {
     const purchase = await running()
     await makeDue(purchase)
     const { number } = (await make()).body
@@ -186,7 +186,7 @@ describe('the agreement', () => {
     await note({ number, what: 'sent' })
   })
 
-  test('58: unsigned, of the day after tomorrow, or by another paper, it does not run', async () => {
+  test('58: unsigned, dated the day after tomorrow, or by another paper, it does not start', async () => {
     const purchase = await reserved()
     const dot = { ...mark('signature'), strokes: [] }
     expect((await add(purchase, { marks: { ...marks, signature: dot } })).status).toBe(422)
@@ -214,7 +214,7 @@ describe('the agreement', () => {
     expect((await generate(purchase)).body).toEqual(first)
   })
 
-  test('62: a name that the bank’s file cannot say is refused where it is typed', async () => {
+  test('62: a name that the bank’s file cannot express is refused where it is typed', async () => {
     const purchase = await reserved()
     for (const more of [
       { holder: { ...holder, name: 'Ζωή' } },
@@ -285,7 +285,7 @@ describe('the agreement', () => {
     expect(daysUntil(first?.due ?? '')).toBeLessThan(5)
   })
 
-  test('66: a changed account needs two people, and takes the debits over', async () => {
+  test('66: a changed account needs two people, and takes over the debits', async () => {
     const purchase = await running()
     expect((await add(purchase, { change: true, account: '7654321' })).status).toBe(200)
     await cheque(purchase)
@@ -329,7 +329,7 @@ describe('two pairs of eyes', () => {
     expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
   })
 
-  testInFull('nobody compares the numbers that they typed', async () => {
+  testInFull('nobody checks numbers that they typed', async () => {
     const purchase = await reserved()
     const typed = await world.ask('/comty/AddPAD', { ...of(purchase), ...form }, manager)
     expect(typed.status).toBe(200)
@@ -339,7 +339,7 @@ describe('two pairs of eyes', () => {
     expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
   })
 
-  test('nobody compares the numbers with a cheque that they brought', async () => {
+  test('nobody checks numbers against a cheque that they provided', async () => {
     const purchase = await reserved()
     await add(purchase)
     await cheque(purchase, manager)
@@ -348,7 +348,7 @@ describe('two pairs of eyes', () => {
     expect((await approve(purchase, second)).body).toMatchObject({ isActive: true })
   })
 
-  testInFull('cancelling while a change is being made ends the agreement that runs, too', async () => {
+  testInFull('cancelling during a change also ends the current agreement', async () => {
     const purchase = await running()
     await change(purchase)
     expect((await world.ask('/purchase/CancelPad', of(purchase), buyer)).status).toBe(200)
@@ -361,7 +361,7 @@ describe('two pairs of eyes', () => {
 })
 
 describe('the bank', () => {
-  test('61: a file that is asked for twice has the same number and bytes, and no debit stands in two', async () => {
+  test('61: a file requested twice has the same number and bytes, and no debit is in two', async () => {
     const purchase = await running()
     await makeDue(purchase)
     const answers = await Promise.all([make(), make(), make()])
@@ -379,7 +379,7 @@ describe('the bank', () => {
     expect(items.n).toBe((await debitsOf(purchase)).length)
   })
 
-  testInFull('62: one name that cannot be said, and no file is made', async () => {
+  testInFull('62: one name that cannot be expressed, and no file is made', async () => {
     const purchase = await running()
     // It is refused when it is typed; this one is older.
     const { reference } = await world.db.one<{ reference: string }>(
@@ -395,7 +395,7 @@ describe('the bank', () => {
     await world.ask('/purchase/CancelPad', of(purchase), buyer)
   })
 
-  test('63: without money it is asked for once more, then the agreement rests; unknown items are named', async () => {
+  test('63: without funds it is tried once more, then the agreement is suspended; unknown items are named', async () => {
     const purchase = await running()
     const [reference = ''] = (await sent(purchase)).references
     const back = await note({ what: 'returned', returns: `${reference};901\nLD999999T1;901` })
@@ -412,7 +412,7 @@ describe('the bank', () => {
     expect((await debitsOf(purchase)).filter(({ state }) => state === 'returned')).toHaveLength(1)
   })
 
-  test.each(['905', '917'])('63: %s, and the agreement rests at once', async (code) => {
+  test.each(['905', '917'])('63: %s, and the agreement is suspended at once', async (code) => {
     const purchase = await running()
     const [reference = ''] = (await sent(purchase)).references
     await note({ what: 'returned', returns: `${reference};${code}` })
@@ -427,7 +427,7 @@ describe('the bank', () => {
     expect((await show(purchase)).mandate).toMatchObject({ state: 'active' })
   })
 
-  test('64: cancelled after the file has left, its number is told and the next debits stop', async () => {
+  test('64: cancelled after the file was sent, its number is shown and the next debits stop', async () => {
     const purchase = await running()
     const [debit] = await debitsOf(purchase)
     await world.runJobs(true)
@@ -532,7 +532,7 @@ describe('the bank', () => {
     },
   )
 
-  test('63 and 66: what came back is collected by the changed agreement, on the day of its paper and announced anew', async () => {
+  test('63 and 66: what was returned is collected by the changed agreement, on its paper’s day and with a new notice', async () => {
     const purchase = await running()
     const [first, later] = await debitsOf(purchase)
     const { number, references } = await sent(purchase)
@@ -568,7 +568,7 @@ describe('the bank', () => {
     expect((await sent(purchase)).references).toEqual([`LD${back?.id}T2`])
   })
 
-  test('money that came by cheque is not collected again; once it bounces, it is', async () => {
+  test('money received by cheque is not collected again; once it bounces, it is', async () => {
     const purchase = await running()
     const plan = await debitsOf(purchase)
     const [first, next] = plan
@@ -605,7 +605,7 @@ describe('the bank', () => {
     expect(await noted(first?.amount ?? 0)).toBe('DEBIT_WITH_BANK')
   })
 
-  test('a changed account is asked for what its paper says, after some of it came another way', async () => {
+  test('a changed account is charged what its paper says, after some of it came another way', async () => {
     const purchase = await running()
     const [first] = await debitsOf(purchase)
     // Noted while nobody looked at debits.
@@ -620,7 +620,7 @@ describe('the bank', () => {
     expect((await debitsOf(purchase)).map(({ amount }) => amount)).toEqual(listed.map(({ minor }) => minor))
   })
 
-  testInFull('a changed agreement gives debits that have not left the days of its paper', async () => {
+  testInFull('a changed agreement gives unsent debits the days on its paper', async () => {
     const purchase = await running()
     await world.db.run(
       sql`update planned_debit set due_on = current_date + 2 where purchase_id = ${purchase.transId}`,
@@ -635,7 +635,7 @@ describe('the bank', () => {
     }
   })
 
-  test('46: at the bank and given back on day 4, it was never counted as received', async () => {
+  test('46: at the bank and returned on day 4, it never counted as received', async () => {
     const before = await balance('bank')
     const purchase = await running()
     const [reference = ''] = (await sent(purchase)).references
@@ -649,7 +649,7 @@ describe('the bank', () => {
     expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended' })
   })
 
-  test('65: disputed on day 89, what was posted is posted back, once', async () => {
+  test('65: disputed on day 89, the posting is reversed, once', async () => {
     const before = await balance('bank')
     const purchase = await running()
     const { number, references } = await sent(purchase)
@@ -795,7 +795,7 @@ describe('the bank', () => {
     },
   )
 
-  test('unsold and taken back within its minute, its debits are announced all the same; paid back and then returned, the office is told', async () => {
+  test('unsold and taken back within its minute, its debits are still announced; paid back and then returned, the office is told', async () => {
     const purchase = await running()
     const lotId = purchase.homes[0]?.lotId ?? 0
     const home = { project_id: open, lot_id: lotId, reason: 'Financing' }
@@ -830,7 +830,7 @@ describe('the bank', () => {
     expect((await debitsOf(purchase))[0]?.state).toBe('returned')
   })
 
-  test('68: account numbers stand in no table, mail, paper or answer in the clear', async () => {
+  test('68: account numbers are in no table, mail, paper or answer in the clear', async () => {
     const canary = '918273645518'
     const purchase = await confirmed({ account: canary })
     await approve(purchase)
@@ -855,8 +855,8 @@ describe('the bank', () => {
   })
 })
 
-describe('what the payor is told, and what is kept', () => {
-  testInFull('each debit is announced ten days before, and none leaves that was not', async () => {
+describe('what the payor is told, and what is stored', () => {
+  testInFull('each debit is announced ten days before, and none is sent without', async () => {
     const purchase = await running()
     await world.runJobs()
     const [first, ...later] = await debitsOf(purchase)
@@ -913,7 +913,7 @@ describe('what the payor is told, and what is kept', () => {
     await note({ number: 1, what: 'sent' })
   })
 
-  testInFull('another cheque takes the place of the first, and both go when their time is over', async () => {
+  testInFull('another cheque replaces the first, and both are deleted when their time is over', async () => {
     const purchase = await reserved()
     await add(purchase)
     const kept = async () =>
@@ -941,7 +941,7 @@ describe('what the payor is told, and what is kept', () => {
     expect(await kept()).toHaveLength(0)
   })
 
-  test('numbers, names and signatures go years after an agreement has ended, its files with them', async () => {
+  test('numbers, names and signatures are deleted years after an agreement has ended, with its files', async () => {
     const purchase = await running()
     const { number } = await sent(purchase)
     const { id } = (await show(purchase)).mandate
@@ -978,7 +978,7 @@ describe('what the payor is told, and what is kept', () => {
   })
 })
 
-testInFull('68: a thousand account numbers, IBANs and cards stand nowhere in the clear', async () => {
+testInFull('68: a thousand account numbers, IBANs and cards are nowhere in the clear', async () => {
   const purchase = await reserved()
   const canaries = Array.from({ length: 1000 }, (_, nth) => String(710_000_000_000 + nth * 7_919_321))
   for (const [nth, number] of canaries.entries()) {
@@ -1029,8 +1029,8 @@ testInFull('68: a thousand account numbers, IBANs and cards stand nowhere in the
   expect(found).toEqual([])
 })
 
-describe('who may', () => {
-  test('a void cheque is shown to whoever brought it and to those who manage debits; its bytes are sealed', async () => {
+describe('who may do what', () => {
+  test('a void cheque is shown to whoever provided it and to those who manage debits; its bytes are sealed', async () => {
     const purchase = await confirmed()
     const see = async (cookie: string) =>
       await world.ask('/purchase/GetPad', { ...of(purchase), file: 'cheque' }, cookie)
@@ -1074,7 +1074,7 @@ describe('who may', () => {
     expect(looked).toHaveLength(1)
   })
 
-  test('a broker sees no debits of others and makes no file', async () => {
+  test('a broker sees no one else’s debits and makes no file', async () => {
     for (const path of ['/purchase/GetDebits', '/purchase/MakeBankFile'] as const) {
       expect((await world.ask(path, { projectId: open }, buyer)).status).toBe(403)
     }
@@ -1084,7 +1084,7 @@ describe('who may', () => {
   })
 })
 
-test('a manager of another company reads no payors of its homes', async () => {
+test('a manager of another company sees no payors of its homes', async () => {
   const purchase = await confirmed()
   const seen = async () =>
     (
@@ -1150,7 +1150,7 @@ test('a manager of another company reads no payors of its homes', async () => {
   await several(false)
 })
 
-test('53: a community with planned debits is not removed by the way; said outright, its agreements end and their papers stay', async () => {
+test('53: a community with planned debits is not removed casually; on explicit request, its agreements end and their papers stay', async () => {
   const purchase = await running()
   const remove = async (withOpenWork: boolean) =>
     await removeProject(world.db, { projectId: open, withOpenWork })

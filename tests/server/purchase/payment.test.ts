@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test('what has to be paid cannot be reserved without it', async () => {
+test('a home with money due cannot be reserved without paying it', async () => {
   const buyer = world.cookies.broker
   const { transId, sheet, steps } = await world.ready(buyer)
   expect(steps.takesPayment).toBe(true)
@@ -20,13 +20,13 @@ test('what has to be paid cannot be reserved without it', async () => {
   expect(reserved).toMatchObject({ status: 409, body: { code: 'STEP_ORDER', field: 'payment' } })
 })
 
-test('a page is opened by those who take part, and by nobody else', async () => {
+test('participants open a page, and nobody else', async () => {
   const purchase = await world.ready(world.cookies.broker)
   expect((await world.openPage(purchase, world.cookies.purchaser)).status).toBe(404)
   expect((await world.openPage(purchase, world.cookies.broker)).status).toBe(200)
 })
 
-test('a page stops twice as well as once, and without one there is nothing to stop', async () => {
+test('stopping a page twice is the same as once, and without one there is nothing to stop', async () => {
   const buyer = world.cookies.broker
   const { transId } = await world.ready(buyer)
   const stop = async () => await world.ask('/purchase/StopPayment', { projectId: open, transId }, buyer)

@@ -66,7 +66,7 @@ test('news of a purchase reaches its person or its session, and nobody else, not
   }
 })
 
-test('who hands a purchase over hears no more of it; what is typed is told to nobody', async () => {
+test('somebody who hands a purchase over gets no more news of it; nobody is told what is typed', async () => {
   const [giver, taker] = [await world.shop.visitor(), await world.shop.visitor()]
   const purchase = await world.ready(giver)
   const { transId } = purchase
@@ -86,7 +86,7 @@ test('who hands a purchase over hears no more of it; what is typed is told to no
   }
 })
 
-test('a session for one project alone hears only of what itself takes part in', () => {
+test('a session for one project gets news only of its own purchases', () => {
   const joined = (onlyProject?: string): string[] => {
     const rooms: string[] = []
     const actor = { userId: 7, sessionId: 's', ...(onlyProject !== undefined && { onlyProject }) } as Actor

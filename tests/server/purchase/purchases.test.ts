@@ -41,7 +41,7 @@ async function begun(cookie: string, more: object = {}): Promise<Purchase> {
 }
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-describe('a hold begins a purchase', () => {
+describe('a hold starts a purchase', () => {
   test('with its whole price: home, tax, and deposits of its kind as dates', async () => {
     const purchase = await begun(buyer, { template_id: world.templates[0] })
     expect(purchase.sheet).toMatchObject({
@@ -62,7 +62,7 @@ describe('a hold begins a purchase', () => {
     expect(purchase.hold?.expiresAt).toBeDefined()
   })
 
-  test('asked again it is the same, and it is found without its number', async () => {
+  test('requested again it is the same, and it is found without its number', async () => {
     const purchase = await begun(buyer)
     const again = await shop.hold(purchase.unitId, buyer)
     expect(again.body.transId).toBe(purchase.transId)
@@ -73,7 +73,7 @@ describe('a hold begins a purchase', () => {
     )
   })
 
-  test('is nobody else’s but the project’s staff’s, nor of another project', async () => {
+  test('is visible only to the project’s staff besides its buyer, and in no other project', async () => {
     const { transId } = await begun(buyer)
     const read = async (cookie: string, projectId = open) =>
       await shop.call('/purchase/GetPurchase', { transId, projectId }, cookie)
@@ -83,7 +83,7 @@ describe('a hold begins a purchase', () => {
     expect((await read(world.cookies.rep)).status).toBe(200)
   })
 
-  test('up to three homes in one purchase; all are kept longer together', async () => {
+  test('up to three homes in one purchase; all are extended together', async () => {
     const { transId } = await begun(buyer)
     const second = await shop.hold(await shop.lot(), buyer, { transaction_id: transId })
     expect(second.body.transId).toBe(transId)
@@ -115,7 +115,7 @@ describe('a hold begins a purchase', () => {
     expect((await shop.hold(await shop.lot(), buyer)).body.code).toBe('TOO_MANY_UNITS')
   })
 
-  test('a home given back leaves a purchase that has another', async () => {
+  test('releasing a home leaves a purchase that has another', async () => {
     const { transId, unitId } = await begun(buyer)
     const lotId = await shop.lot()
     await shop.hold(lotId, buyer, { transaction_id: transId })
@@ -127,7 +127,7 @@ describe('a hold begins a purchase', () => {
 })
 
 describe('price lock', () => {
-  test('what an import changes during a hold does not touch the sheet, later choices included', async () => {
+  test('what an import changes during a hold does not affect the sheet, later choices included', async () => {
     const optionId = await shop.option({ kind: 'suite', price: 1000, available: 9 })
     const purchase = await begun(buyer, { template_id: world.templates[0] })
     const { transId, unitId } = purchase
@@ -159,7 +159,7 @@ describe('choices', () => {
   const choose = async (purchase: Purchase, chosen: object[], total: number, cookie = buyer) =>
     await shop.call('/purchase/Choose', { transId: purchase.transId, chosen, total }, cookie)
 
-  test('the last stall has one buyer, and comes back with the home', async () => {
+  test('the last stall has one buyer, and is released with the home', async () => {
     const optionId = await shop.option()
     const [mine, theirs] = [await begun(buyer), await begun(other)]
     const one = (purchase: Purchase) => [{ lotId: purchase.unitId, optionId, amount: 1 }]
@@ -172,7 +172,7 @@ describe('choices', () => {
     expect((await choose(theirs, one(theirs), 610_200_00, other)).status).toBe(200)
   })
 
-  test('nothing that another device has chosen is given back by a page that does not know it', async () => {
+  test('a page that does not know another device’s choice does not release it', async () => {
     const [stall, locker] = [await shop.option(), await shop.option({ kind: 'locker' })]
     const purchase = await begun(buyer)
     const { transId, unitId: lotId } = purchase
@@ -199,7 +199,7 @@ describe('choices', () => {
     expect((await shop.read(mine.transId, buyer)).chosen).toEqual([])
   })
 
-  test('a forged total, too many pieces, the same twice, and what is not offered are refused', async () => {
+  test('a forged total, too many pieces, duplicates, and items that are not offered are refused', async () => {
     const optionId = await shop.option({ selectable: 2, available: 9 })
     const gift = await shop.option({ kind: 'inventory', included: true, price: 900 })
     const purchase = await begun(buyer)
@@ -220,7 +220,7 @@ describe('choices', () => {
     expect(body.purchase.sheet.lines).toContainEqual(expect.objectContaining({ itemId: gift, minor: 0 }))
   })
 
-  test('an option that leaves the list stays with those who have it', async () => {
+  test('an option that leaves the list stays with purchases that have it', async () => {
     const { writeExtras } = await import('../../../server/import/write/writeExtras.ts')
     const optionId = await shop.option({ available: 9 })
     const purchase = await begun(buyer)
@@ -233,7 +233,7 @@ describe('choices', () => {
   })
 })
 
-test('what a purchase has stays its own when the stock is lowered or the list shortened; more is new', async () => {
+test('a purchase keeps what it has when the stock is lowered or the list shortened; more counts as new', async () => {
   const optionId = await shop.option({ available: 3, selectable: 3 })
   const { transId, unitId, sheet } = await begun(buyer)
   const choose = async (amount: number, id = transId, lotId = unitId, cookie = buyer) => {
@@ -258,8 +258,8 @@ test('what a purchase has stays its own when the stock is lowered or the list sh
   expect((await choose(1, later.transId, later.unitId, other))[1]).toBe('OUT_OF_STOCK')
 })
 
-describe('a home of which the price is not known', () => {
-  test('is not held as bare land while its elevation is to be chosen', async () => {
+describe('a home without a known price', () => {
+  test('is not held as bare land while its elevation has yet to be chosen', async () => {
     const lotId = await shop.lot(500_000, true)
     const { status, body } = await shop.hold(lotId, buyer)
     expect([status, body.code, body.field]).toEqual([422, 'WRONG_FIELD', 'template_id'])
@@ -271,7 +271,7 @@ describe('a home of which the price is not known', () => {
     }
   })
 
-  test('is not held for nothing', async () => {
+  test('is not held for free', async () => {
     const lotId = await shop.lot(0)
     const { status, body } = await shop.hold(lotId, buyer)
     expect([status, body.code, body.isOK]).toEqual([409, 'PRICE_UNKNOWN', -1])
@@ -286,7 +286,7 @@ describe('what is typed', () => {
   const keep = async (transId: number, typed: object, cookie = buyer) =>
     await shop.call('/purchase/KeepFields', { transId, typed }, cookie)
 
-  test('is merged field by field, and seen by another device', async () => {
+  test('is merged field by field, and visible on another device', async () => {
     const { transId, version } = await begun(buyer)
     const first = await keep(transId, { 'purchasers.0.firstName': 'Mia', 'purchasers.0.lastName': 'Okafor' })
     expect(first.body.version).toBeGreaterThan(version)
@@ -303,7 +303,7 @@ describe('what is typed', () => {
     expect((await keep(transId, { 'purchasers.0.firstName': 'Mila' })).body.version).toBe(now.version)
   })
 
-  test('only fields of the application are kept, of their own kind and length', async () => {
+  test('only fields of the application are stored, of their own type and length', async () => {
     const { transId } = await begun(buyer)
     for (const typed of [
       { 'x y': 'a' },
@@ -320,7 +320,7 @@ describe('what is typed', () => {
     expect((await shop.read(transId, buyer)).typed).toEqual({})
   })
 
-  test('completes no application any more once it has changed', async () => {
+  test('no longer completes an application once it has changed', async () => {
     const { transId } = await begun(buyer)
     await readyToReserve(world.db, transId, open)
     expect((await shop.read(transId, buyer)).purchasers).toHaveLength(1)
@@ -338,7 +338,7 @@ describe('the end', () => {
       select t.person_id as person, s.id is not null and s.person_id is null as guest, language, hash
       from term_acceptance t left join session s on s.id = t.session_id where purchase_id = ${transId}`)
 
-  test('no step can be left out', async () => {
+  test('no step can be skipped', async () => {
     const purchase = await begun(buyer)
     const { transId } = purchase
     expect((await reserve(purchase)).body).toMatchObject({ code: 'STEP_ORDER', field: 'termsAndConditions' })
@@ -361,7 +361,7 @@ describe('the end', () => {
     expect(codeOf(await accept(purchase.terms.hash))).toEqual([409, 'TERMS_CHANGED'])
   })
 
-  test('who accepted the terms is noted, a guest by their session, and told to nobody', async () => {
+  test('who accepted the terms is recorded, a guest by their session, and shown to nobody', async () => {
     const guest = await shop.visitor()
     const { transId, terms } = await begun(guest)
     const accept = async (language: string) =>
@@ -380,7 +380,7 @@ describe('the end', () => {
     for (const answer of [body, read.body]) expect(JSON.stringify(answer)).not.toContain(session)
   })
 
-  test('what is reserved shows the terms that were agreed, and its paper names who was accepted', async () => {
+  test('a reservation shows the agreed terms, and its paper names the accepted people', async () => {
     const { transId, terms, sheet } = await begun(buyer)
     await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Zoe' } }, buyer)
     await readyToReserve(world.db, transId, open)
@@ -409,14 +409,14 @@ describe('the end', () => {
     expect((await shop.call('/purchase/Cancel', { transId: purchase.transId }, buyer)).status).toBe(409)
   })
 
-  test('a purchase that was cancelled says that it has ended', async () => {
+  test('a cancelled purchase says that it has ended', async () => {
     const { transId } = await begun(buyer)
     await shop.call('/purchase/Cancel', { transId }, buyer)
     const late = await shop.call('/purchase/KeepFields', { transId, typed: {} }, buyer)
     expect(codeOf(late)).toEqual([409, 'PURCHASE_ENDED'])
   })
 
-  test('once a home was given back nothing is sold: not the other one either', async () => {
+  test('once a home was released nothing is sold, not even the other one', async () => {
     const purchase = await begun(buyer)
     const lotId = await shop.lot()
     await shop.hold(lotId, buyer, { transaction_id: purchase.transId })
@@ -437,7 +437,7 @@ describe('the end', () => {
     }
   })
 
-  test('cancelled, nothing is left of it, and the home is free', async () => {
+  test('once cancelled, nothing is left of it, and the home is available', async () => {
     const { transId, unitId } = await begun(buyer)
     await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Mia' } }, buyer)
     await readyToReserve(world.db, transId, open)

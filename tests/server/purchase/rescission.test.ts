@@ -47,7 +47,7 @@ test.each([
   expect((await withdraw(purchase)).code).toBe('RESCISSION_NONE')
 })
 
-test('a rule holds as it was when the home was reserved, whatever the project says later', async () => {
+test('the rule at the time of the reservation applies, whatever the project says later', async () => {
   const purchase = await reserved('NSW-off-plan')
   expect(purchase.coolingOff).toMatchObject({
     state: 'notStarted',
@@ -59,7 +59,7 @@ test('a rule holds as it was when the home was reserved, whatever the project sa
   expect((await withdraw(purchase)).isOK).toBe(1)
 })
 
-test('67: who withdraws has nothing left to sign: papers on their way are void', async () => {
+test('67: a buyer who withdraws has nothing left to sign: pending papers are void', async () => {
   const purchase = await reserved('NSW-off-plan')
   const { envelopeId } = await sentEnvelope(world.db, { projectId: open, purchaseId: purchase.transId })
   expect((await withdraw(purchase)).isOK).toBe(1)
@@ -134,7 +134,7 @@ const mailsOf = async ({ transId }: Purchase, kind: string): Promise<string[]> =
         and (payload ->> 'purchaseId')::int = ${transId} order by 1`)
   ).map(({ address }) => address)
 
-test('staff who record that a right is given up, or is none, tell every buyer', async () => {
+test('staff who record that a right is waived, or does not exist, notify every buyer', async () => {
   const waived = await reserved('NSW-off-plan')
   await world.db.run(sql`
     insert into purchaser (purchase_id, position, first_name, last_name, email)
@@ -147,7 +147,7 @@ test('staff who record that a right is given up, or is none, tell every buyer', 
   expect(await mailsOf(flat, 'rightExcluded')).toHaveLength(1)
 })
 
-test('a wrong record is struck with a reason, and what it made firm is open again', async () => {
+test('a wrong record is struck with a reason, and a sale it made firm is open again', async () => {
   const purchase = await reserved('ON-condo')
   await staff('/purchase/NoteDelivery', purchase, { what: 'disclosure', at: ago(40), how: 'signed for' })
   await staff('/purchase/NoteDelivery', purchase, { what: 'signedCopy', at: ago(30), how: 'signed for' })
@@ -175,7 +175,7 @@ test('a wrong record is struck with a reason, and what it made firm is open agai
   expect((await world.shop.read(purchase.transId, buyer)).coolingOff?.records).toBeUndefined()
 })
 
-test('what the system noted cannot be struck', async () => {
+test('records made by the system cannot be struck', async () => {
   const purchase = await reserved('VIC')
   const at = new Date(ago(0))
   const row = {
@@ -192,7 +192,7 @@ test('what the system noted cannot be struck', async () => {
   expect((await staff('/purchase/StrikeDelivery', purchase, ask)).status).toBe(404)
 })
 
-test('where no list of holidays reaches, staff record the last day, not before the days of the rule', async () => {
+test('where no list of holidays applies, staff record the last day, not before the rule’s own days', async () => {
   const purchase = await reserved('NSW-off-plan')
   const lastDay = async (day: string) =>
     (await staff('/purchase/SetLastDay', purchase, { day, why: 'Kim Doe, solicitor' })).body
@@ -291,7 +291,7 @@ test.each(['broker', 'agent', 'rep'] as const)(
   },
 )
 
-test('a buyer withdraws by the link to their signature, also of a home that a rep holds; a witness does not', async () => {
+test('a buyer withdraws through the link to their signature, even from a home that a rep holds; a witness cannot', async () => {
   const purchase = await reserved('NSW-off-plan', world.cookies.rep)
   const { transId } = purchase
   const { envelopeId, signerId } = await sentEnvelope(world.db, { projectId: open, purchaseId: transId })

@@ -33,7 +33,7 @@ async function begun(cookie: string): Promise<Purchase> {
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 describe('after the hold has ended', () => {
-  test('everything typed is there, and one tap takes the home again at the same price', async () => {
+  test('everything typed is still there, and one tap takes the home again at the same price', async () => {
     const optionId = await shop.option({ available: 1 })
     const { transId, unitId, version } = await begun(buyer)
     const chosen = [{ lotId: unitId, optionId, amount: 1 }]
@@ -56,7 +56,7 @@ describe('after the hold has ended', () => {
     expect(again.body.purchase.hold).not.toBeNull()
   })
 
-  test('a home that the builder has taken away is gone; the purchase is read all the same', async () => {
+  test('a home that the builder has withdrawn is gone; the purchase can still be read', async () => {
     const { transId, unitId } = await begun(buyer)
     await shop.expire(transId)
     await world.db.run(sql`update lot set removed_at = now() where id = ${unitId}`)
@@ -68,7 +68,7 @@ describe('after the hold has ended', () => {
     expect((await shop.call('/purchase/GetPurchases', {}, buyer)).status).toBe(200)
   })
 
-  test('a stall that went shows in the new price', async () => {
+  test('a stall that was lost shows in the new price', async () => {
     const optionId = await shop.option({ available: 1 })
     const { transId, unitId } = await begun(buyer)
     const choose = async (id: number, lotId: number, cookie: string) =>
@@ -86,7 +86,7 @@ describe('after the hold has ended', () => {
     expect(again.body.purchase).toMatchObject({ chosen: [], sheet: { total: 500_000_00 } })
   })
 
-  test('all homes are taken again or none; another one can be held instead, with all that was typed', async () => {
+  test('all homes are taken again or none; another one can be held instead, with everything typed', async () => {
     const purchase = await begun(buyer)
     const { transId, unitId } = purchase
     const second = await shop.lot()
@@ -111,7 +111,7 @@ describe('after the hold has ended', () => {
     })
   })
 
-  test('holding the home anew goes on with the same purchase', async () => {
+  test('holding the home again continues the same purchase', async () => {
     const owner = world.cookies.purchaser
     const { transId, unitId } = await begun(owner)
     await shop.expire(transId)
@@ -121,7 +121,7 @@ describe('after the hold has ended', () => {
 })
 
 describe('another home or model while held', () => {
-  test('the old one is let go, choices that exist there come along', async () => {
+  test('the old one is released, choices that exist there come along', async () => {
     const everywhere = await shop.option({ available: 1 })
     const { transId, unitId } = await begun(buyer)
     const chosen = [{ lotId: unitId, optionId: everywhere, amount: 1 }]
@@ -147,7 +147,7 @@ describe('another home or model while held', () => {
     expect(other.body.purchase.homes[0]).toMatchObject({ elevation: 'B', state: 'held' })
   })
 
-  test('at another price than was agreed to nothing moves, and the price is named', async () => {
+  test('at a price other than the agreed one nothing moves, and the price is named', async () => {
     const { transId, unitId, sheet } = await begun(buyer)
     const lotId = await shop.lot(510_000)
     const move = async (total: number) =>
@@ -183,7 +183,7 @@ describe('from one device to another', () => {
   const read = async (transId: number, cookie: string) =>
     await shop.call('/purchase/GetPurchase', { transId }, cookie)
 
-  test('the visitor of a kiosk goes on with their phone; the kiosk has nothing left', async () => {
+  test('a kiosk’s visitor continues on their phone; the kiosk has nothing left', async () => {
     const kiosk = world.cookies.device
     const { transId, unitId } = await begun(kiosk)
     const phone = await shop.visitor()
@@ -201,7 +201,7 @@ describe('from one device to another', () => {
     expect(n).toBe(0)
   })
 
-  test('the visitor of a kiosk takes along what is reserved; the kiosk has it no more', async () => {
+  test('a kiosk’s visitor takes a reservation along; the kiosk no longer has it', async () => {
     const kiosk = world.cookies.device
     const { transId, unitId, sheet } = await begun(kiosk)
     await readyToReserve(world.db, transId, open)
@@ -217,7 +217,7 @@ describe('from one device to another', () => {
     expect((await read(transId, kiosk)).status).toBe(404)
   })
 
-  test('what was cancelled is handed to nobody', async () => {
+  test('a cancelled purchase is handed to nobody', async () => {
     const { transId } = await begun(buyer)
     await shop.call('/purchase/Cancel', { transId }, buyer)
     const refused = await shop.call('/purchase/HandOver', { transId, leave: false }, buyer)
@@ -237,7 +237,7 @@ describe('from one device to another', () => {
     })
   })
 
-  test('a repeat under another key leads the device that took it to the purchase, and no other', async () => {
+  test('a repeat under another key leads only the device that took it to the purchase', async () => {
     const kiosk = world.cookies.device
     const { transId } = await begun(kiosk)
     const token = await handOver(transId, kiosk, true)
@@ -252,7 +252,7 @@ describe('from one device to another', () => {
     expect(codeOf(await takeOver(token, phone))).toEqual([403, 'TOKEN_ENDED'])
   })
 
-  test('a visitor whose cookie was lost with the answer gets it by a repeat under the same key', async () => {
+  test('a visitor whose cookie was lost with the answer gets it by repeating the same key', async () => {
     const kiosk = world.cookies.device
     const { transId } = await begun(kiosk)
     const token = await handOver(transId, kiosk, true)
@@ -274,7 +274,7 @@ describe('from one device to another', () => {
     expect((await shop.read(transId, buyer)).homes).toMatchObject([{ state: 'held' }])
   })
 
-  test('a link and its note in the log are written together or not at all', async () => {
+  test('a link and its log entry are written together or not at all', async () => {
     const { transId } = await begun(buyer)
     await world.db.run(sql`alter function append_audit(text, text, text) rename to append_audit_away`)
     try {
@@ -307,7 +307,7 @@ describe('from one device to another', () => {
   })
 })
 
-describe('who has gone', () => {
+describe('people who have left', () => {
   const isDone = async (cookie: string, areOwn: boolean): Promise<number> =>
     (await world.call('/purchase/AdoptGuestPurchases', { areOwn }, { cookie, key: newKey() })).status
   const rowOf = async (id: number) =>
@@ -326,7 +326,7 @@ describe('who has gone', () => {
     expect(await shop.lotStatus(unitId)).toBe(1)
   })
 
-  test('who signs in takes it along once they say that it is theirs', async () => {
+  test('somebody who signs in keeps it once they confirm that it is theirs', async () => {
     const guest = await shop.visitor()
     const { transId, unitId } = await begun(guest)
     const login = await world.call('/user/Login', { email: emailOf('agent'), password }, { cookie: guest })

@@ -38,7 +38,7 @@ test('taken again on another day at the same price, deposits are due from that d
   expect(purchase.preview).toBeNull()
 })
 
-test('taken again on the same day, what was previewed stays as it is', async () => {
+test('taken again on the same day, the preview does not change', async () => {
   const { body } = await shop.hold(await shop.lot(), buyer)
   const { transId } = body
   await readyToReserve(world.db, transId, open)
@@ -48,7 +48,7 @@ test('taken again on the same day, what was previewed stays as it is', async () 
   expect(again.body.purchase.preview).not.toBeNull()
 })
 
-test('a home of another purchase of one’s own is not pulled out of it', async () => {
+test('a home in another of one’s own purchases is not pulled out of it', async () => {
   const one = (await shop.hold(await shop.lot(), buyer)).body.transId
   const lotId = await shop.lot(600_000)
   const other = (await shop.hold(lotId, buyer)).body.transId

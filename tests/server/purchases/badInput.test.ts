@@ -69,14 +69,17 @@ const of = () => ({ projectId: open, transId: bought.transId })
 const one = (more: object = {}) => ({ lotId: bought.unitId, optionId: stall, amount: 1, ...more })
 
 describe('amounts in minor units', () => {
-  test.each([-1, 0.5, 54_000_000.5, -54_000_000, 1e300, '54000000', null])('%s is no total', async (bad) => {
-    for (const path of ['/purchase/Choose', '/purchase/TakeAgain', '/purchase/Reserve'] as const) {
-      const chosen = path === '/purchase/Choose' ? { chosen: [one()] } : {}
-      await refused(path, { ...of(), ...chosen, total: bad }, wrong('total'))
-    }
-  })
+  test.each([-1, 0.5, 54_000_000.5, -54_000_000, 1e300, '54000000', null])(
+    '%s is not a total',
+    async (bad) => {
+      for (const path of ['/purchase/Choose', '/purchase/TakeAgain', '/purchase/Reserve'] as const) {
+        const chosen = path === '/purchase/Choose' ? { chosen: [one()] } : {}
+        await refused(path, { ...of(), ...chosen, total: bad }, wrong('total'))
+      }
+    },
+  )
 
-  test('a forged total changes nothing, one cent less included', async () => {
+  test('a forged total changes nothing, even one that is a cent less', async () => {
     for (const forged of [0, 1, total - 1, total + 1]) {
       await refused('/purchase/Choose', { ...of(), chosen: [one()], total: forged }, priceChanged)
     }
@@ -85,7 +88,7 @@ describe('amounts in minor units', () => {
 })
 
 describe('choices', () => {
-  test('of another project, of nobody, or for another home are not offered', async () => {
+  test('from another project, from nobody, or for another home are not offered', async () => {
     for (const more of [
       { optionId: foreign },
       { optionId: 2_000_000_000 },
@@ -100,7 +103,7 @@ describe('choices', () => {
     }
   })
 
-  test('a stall twice, half of one, or fewer than none', async () => {
+  test('a duplicate stall, half of one, or fewer than none', async () => {
     const choose = async (chosen: object[], field: string) =>
       await refused('/purchase/Choose', { ...of(), chosen, total: total + 40_000_00 }, wrong(field))
     await choose([one(), one()], 'chosen')
@@ -130,7 +133,7 @@ describe('homes and models', () => {
     expect(await shop.lotStatus(lotId)).toBe(1)
   })
 
-  test('a home of another project, or that somebody has', async () => {
+  test('a home in another project, or one that somebody has', async () => {
     const gone = { status: 404, code: 'LOT_NOT_FOUND' }
     await refused('/purchase/MoveTo', { ...of(), lotId: world.closedLots.get('1') }, gone)
     await refused('/purchase/MoveTo', { ...of(), lotId: 2_000_000_000 }, gone)
@@ -164,7 +167,7 @@ describe('what the page shows of the money', () => {
     await refused('/comty/CreateDeposits', deposits(more), priceChanged)
   })
 
-  test('deposits as they are; less than nothing is no amount', async () => {
+  test('deposits unchanged; less than nothing is not an amount', async () => {
     expect(
       (await world.call('/comty/CreateDeposits', deposits(), { cookie: buyer, key: newKey() })).body,
     ).toMatchObject({
@@ -187,7 +190,7 @@ describe('what the page shows of the money', () => {
     await refused('/comty/SetViewDocument', view(more), priceChanged)
   })
 
-  test('a document with what there is', async () => {
+  test('a document with whatever is known', async () => {
     const body = view({ discount: 0, options: [stall] })
     expect((await world.call('/comty/SetViewDocument', body, { cookie: buyer, key: newKey() })).status).toBe(
       200,
@@ -316,7 +319,7 @@ describe('out of order', () => {
   const stepOrder = (field: string): Refused => ({ status: 409, code: 'STEP_ORDER', field })
   const { request } = schemas['/comty/GetPaypalToken'].example
 
-  test('each call that is too early names the step that is due', async () => {
+  test('each call that is too early names the current step', async () => {
     const { transId, unitId, terms } = other
     const early = async (path: CallPath, body: object, field: string) => {
       const before = await shop.read(transId, buyer)
@@ -346,7 +349,7 @@ describe('out of order', () => {
     await shop.call('/purchase/Cancel', { transId }, buyer)
   })
 
-  test('without a hold nothing is chosen, kept longer or reserved', async () => {
+  test('without a hold nothing is chosen, extended or reserved', async () => {
     const { transId, unitId, sheet } = other
     await readyToReserve(world.db, transId, open)
     await shop.expire(transId)

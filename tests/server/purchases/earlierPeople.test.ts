@@ -26,7 +26,7 @@ const type = async ({ transId }: Purchase, firstName: string, cookie: string) =>
 const known = async ({ transId }: Purchase, cookie: string) =>
   (await shop.call('/purchase/GetEarlierPeople', { transId }, cookie)).body.earlier
 
-test('who bought in spring is known in autumn, by their accepted application', async () => {
+test('somebody who bought in spring is known in autumn, from their accepted application', async () => {
   const { purchaser: buyer } = world.cookies
   const first = await begun(buyer)
   await readyToReserve(world.db, first.transId, open)
@@ -45,7 +45,7 @@ test('who bought in spring is known in autumn, by their accepted application', a
   ])
 })
 
-test('what is typed in another purchase that runs is known, latest first', async () => {
+test('what is typed in another open purchase is known, latest first', async () => {
   const { agent } = world.cookies
   const buyer = world.cookies.purchaser
   const other = await begun(buyer)
@@ -58,7 +58,7 @@ test('what is typed in another purchase that runs is known, latest first', async
   expect((await shop.call('/purchase/GetEarlierPeople', { transId: now.transId }, agent)).status).toBe(404)
 })
 
-test('staff and brokers are told of the same home only, never of other clients', async () => {
+test('staff and brokers are shown people for the same home only, never of other clients', async () => {
   for (const cookie of [world.cookies.rep, world.cookies.broker]) {
     await endHolds(world.db)
     const client = await begun(cookie)

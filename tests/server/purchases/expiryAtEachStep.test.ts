@@ -190,7 +190,7 @@ async function toTheEnd(way: Way): Promise<void> {
   ])
 }
 
-test('every step at which a home can be held is gone through, here or where papers and money are', () => {
+test('every step at which a home can be held is covered, here or where papers and money are', () => {
   expect(steps).toEqual(ownSteps)
   expect([...ownSteps, ...signingSteps, ...payingSteps]).toHaveLength(heldSteps.length)
 })

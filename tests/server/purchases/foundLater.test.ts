@@ -28,7 +28,7 @@ const age = async (transId: number, days: number) =>
   await world.db.run(sql`
     update purchase set ended_at = now() - make_interval(days => ${days}) where id = ${transId}`)
 
-test('a reservation is found at its home for as long as it stands: mails about later deposits lead there', async () => {
+test('a reservation is found at its home for as long as it stands: emails about later deposits lead there', async () => {
   const buyer = world.cookies.purchaser
   const { transId, unitId } = await reserved(buyer)
   await age(transId, 40)
@@ -50,7 +50,7 @@ test('a visitor without an account finds it for a day: this browser may be someb
   expect(await listed(visitor, { unitId })).toEqual([])
 })
 
-test('of a seller who is busy with many each is found at its home, and by its number', async () => {
+test('a seller with many finds each at its home, and by its number', async () => {
   const { rep } = world.cookies
   const lotId = await shop.lot()
   const { transId } = (await shop.hold(lotId, rep)).body

@@ -96,7 +96,7 @@ describe('a home that a purchase has lost', () => {
     expect(await homesOf(kind, transId, cookie)).toEqual([[first, 'held']])
   })
 
-  test('the last home of a purchase is not taken from who has it now', async () => {
+  test('the last home of a purchase is not taken from its current holder', async () => {
     const manager = world.cookies.manager
     const lotId = await shop.lot()
     const { transId } = (await shop.hold(lotId, manager)).body
@@ -107,7 +107,7 @@ describe('a home that a purchase has lost', () => {
     expect(await dealOf(lotId)).toMatchObject({ purchaseId: theirs })
   })
 
-  test('staff who name the deal they saw take the home from its holder, with the reason', async () => {
+  test('staff who name the deal they saw take the home from its holder, with a reason', async () => {
     const manager = world.cookies.manager
     const { transId, second } = await two('a lot', manager)
     await shop.expire(transId)
@@ -145,7 +145,7 @@ describe('a home that a purchase holds', () => {
     expect(await homesOf(kind, transId, from)).toEqual([[first, 'free']])
   })
 
-  test('staff who take part and name the deal release it as staff: with a reason, to be taken back', async () => {
+  test('staff who take part and name the deal release it as staff: with a reason, and can take it back', async () => {
     const buyer = world.cookies.purchaser
     const manager = world.cookies.manager
     const { transId, first, second } = await two('a lot', buyer)
@@ -162,7 +162,7 @@ describe('a home that a purchase holds', () => {
     expect(takeBacks[0]).toMatchObject({ undo: 'release' })
   })
 
-  test('a delisted one is released too, whoever of them held it', async () => {
+  test('a delisted one can be released too, whoever held it', async () => {
     const visitor = await shop.visitor()
     const { transId, first, second } = await two('a lot', world.cookies.rep)
     await joined(transId, world.cookies.rep, visitor)
@@ -173,7 +173,7 @@ describe('a home that a purchase holds', () => {
   })
 })
 
-describe('a home of two purchases of one seller', () => {
+describe('a home in two purchases of the same seller', () => {
   /** Client 1's purchase has lost its second home; client 2's holds it. */
   async function twoClients() {
     const rep = world.cookies.rep
@@ -186,7 +186,7 @@ describe('a home of two purchases of one seller', () => {
     return { rep, one, other: transId as number, lotId: one.second }
   }
 
-  test('the purchase that is named gives it up; the other one keeps its hold', async () => {
+  test('the named purchase gives it up; the other one keeps its hold', async () => {
     const { rep, one, other, lotId } = await twoClients()
     const left = await ways['a lot'].giveUp(lotId, rep, { transaction_id: one.transId })
     expect(left.status).toBe(200)
@@ -205,7 +205,7 @@ describe('a home of two purchases of one seller', () => {
     expect((await homesOf('a lot', one.transId, rep)).map(([id]: [number]) => id)).toContain(lotId)
   })
 
-  test('a stranger names somebody else’s in vain', async () => {
+  test('a stranger cannot name somebody else’s purchase', async () => {
     const { other, lotId } = await twoClients()
     const refused = await ways['a lot'].giveUp(lotId, world.cookies.purchaser, { transaction_id: other })
     expect([refused.status, refused.body.code]).toEqual([404, 'PURCHASE_NOT_FOUND'])

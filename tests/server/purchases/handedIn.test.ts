@@ -84,7 +84,7 @@ test('an application arrives whole with its first call, or not at all', async ()
   expect(await kept(purchase)).toMatchObject(whole)
 })
 
-test('whichever answer is lost, the next try saves all of it', async () => {
+test('whichever answer is lost, the next attempt saves everything', async () => {
   for (let nth = 1; ; nth += 1) {
     const { purchase, cookie } = await begun()
     const page = sending(cookie, (at) => at === nth)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test('whoever holds three homes takes over no fourth', async () => {
+test('somebody who holds three homes cannot take over a fourth', async () => {
   const { broker, purchaser } = world.cookies
   const { body } = await shop.hold(await shop.lot(), broker)
   for (let n = 0; n < 3; n += 1) expect((await shop.hold(await shop.lot(), purchaser)).status).toBe(200)
@@ -24,7 +24,7 @@ test('whoever holds three homes takes over no fourth', async () => {
   expect((await shop.read(body.transId, broker)).homes).toMatchObject([{ state: 'held' }])
 })
 
-test('a home whose price is not known is not sold, however it came to be held', async () => {
+test('a home without a known price is not sold, however it came to be held', async () => {
   const buyer = world.cookies.agent
   const { body } = await shop.hold(await shop.lot(), buyer)
   const { transId } = body

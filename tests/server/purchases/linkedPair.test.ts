@@ -64,7 +64,7 @@ const ways: [string, (lotId: number) => Promise<{ status: number; body: { transI
 ]
 
 describe.each(ways)('land and a design of the linked project, by %s', (_, hold) => {
-  test('are one home of the land’s project, priced together, GST within the price', async () => {
+  test('are one home of the land’s project, priced together, GST included in the price', async () => {
     const lotId = await shop.lot(450_000)
     const { status, body } = await hold(lotId)
     expect(status).toBe(200)
@@ -131,7 +131,7 @@ describe('land and a design', () => {
     ])
   })
 
-  test('a land that is free offers no design that is not linked with it', async () => {
+  test('available land offers no design that is not linked with it', async () => {
     const lotId = await shop.lot(450_000)
     for (const answer of [
       await add(lotId, { template_id: elsewhere }),
@@ -142,7 +142,7 @@ describe('land and a design', () => {
     expect(await shop.lotStatus(lotId)).toBe(1)
   })
 
-  test('a design is of the project that names it', async () => {
+  test('a design belongs to the project that names it', async () => {
     const lotId = await shop.lot(450_000)
     for (const template_id of [world.templates[0], 999_999]) {
       const { status, body } = await add(lotId, { template_id })
@@ -242,7 +242,7 @@ describe('land and a design', () => {
     })
   })
 
-  test('whose land somebody else has go on together on another land', async () => {
+  test('whose land somebody else has continue together on other land', async () => {
     const lotId = await shop.lot(450_000)
     const { transId } = (await add(lotId)).body
     await shop.expire(transId)

@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-test('a list that asks for the same says nothing of a running purchase', async () => {
+test('a list with the same prices says nothing about an open purchase', async () => {
   expect(await told()).toEqual([])
   expect(await info(transId)).toMatchObject({ newerList: null, sale: { keepsPrice: false } })
 })
@@ -91,7 +91,7 @@ test.each<[List, string, string, number]>([
   },
 )
 
-test('a list says so once in the story of the purchase, however often it is loaded', async () => {
+test('a list says so once in the purchase’s history, however often it is loaded', async () => {
   const before = (await events(transId)).filter((one) => one === 'purchaseKeep').length
   await load({ option: 9900 })
   await load({ option: 9900 })
@@ -101,7 +101,7 @@ test('a list says so once in the story of the purchase, however often it is load
   expect(queue.body.TransQueue).toMatchObject([{ transid: transId, keepsPrice: true }])
 })
 
-test('a trial run reports it and writes nothing; a home without a hold is not named', async () => {
+test('a dry run reports it and writes nothing; a home without a hold is not named', async () => {
   const before = await events(transId)
   const second = await hold('2')
   const dry = await importFiles(

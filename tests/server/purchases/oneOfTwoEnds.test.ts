@@ -72,7 +72,7 @@ async function bothGone() {
   return { transId, first, second }
 }
 
-test('of two homes that are gone each gives way to another in turn', async () => {
+test('two homes that are gone are each replaced in turn', async () => {
   const { transId, second } = await bothGone()
   const [third, fourth] = [await shop.lot(600_000), await shop.lot(700_000)]
   const moved = await shop.call('/purchase/MoveTo', { transId, lotId: third }, buyer)
@@ -93,7 +93,7 @@ test('of two homes that are gone each gives way to another in turn', async () =>
   })
 })
 
-test('a home that is gone can be left out; who has it keeps it', async () => {
+test('a home that is gone can be left out; its new holder keeps it', async () => {
   const { transId, first, second } = await bothGone()
   const third = await shop.lot(600_000)
   await shop.call('/purchase/MoveTo', { transId, lotId: third }, buyer)
@@ -119,7 +119,7 @@ test('a sale after the time of its hold, before a sweep, is seen by a page that 
   expect(body.purchase).toMatchObject({ state: 'reserved' })
 })
 
-test('that another takes the lost one is seen by a page that knows the purchase', async () => {
+test('a page that knows the purchase sees that somebody else takes the lost one', async () => {
   const first = await shop.lot()
   const { transId } = (await shop.hold(first, buyer)).body
   await shop.hold(await shop.lot(), buyer, { transaction_id: transId })
@@ -147,7 +147,7 @@ async function bothEnded({ isGone }: { isGone: boolean }) {
   return { transId, first, second, states, take }
 }
 
-test('of two homes that ended the one that is free is taken at once; the other one is decided about later', async () => {
+test('of two homes that ended the available one is taken at once; the other is decided later', async () => {
   const { transId, first, second, states, take } = await bothEnded({ isGone: true })
   const refused = await take([first, second], 1_100_000_00)
   expect([refused.status, refused.body.code]).toEqual([409, 'UNIT_TAKEN'])
@@ -172,7 +172,7 @@ test('of two homes that ended the one that is free is taken at once; the other o
   })
 })
 
-test('of two free homes one is taken again with what was chosen for it, at the price that is shown for both', async () => {
+test('of two available homes one is taken again with its choices, at the price shown for both', async () => {
   const optionId = await shop.option({ available: 2 })
   const { transId, first, second, states, take } = await bothEnded({ isGone: false })
   expect((await take([first, second], 1_100_000_00)).status).toBe(200)
@@ -198,7 +198,7 @@ test('of two free homes one is taken again with what was chosen for it, at the p
   })
 })
 
-test('of two homes that are free one can be left out, and the other one taken at today’s price', async () => {
+test('of two available homes one can be left out, and the other taken at today’s price', async () => {
   const { transId, first, second, take } = await bothEnded({ isGone: false })
   await world.db.run(sql`update lot set price = price + 5000 where id = ${first}`)
   const left = await shop.call('/comty/RemoveDPTimerLR', { lot_id: second }, buyer)
@@ -214,7 +214,7 @@ test('of two homes that are free one can be left out, and the other one taken at
   expect(last.status).toBe(200)
 })
 
-test('the home that is named gives way, and a free one waits for its own decision', async () => {
+test('the named home is replaced, and an available one waits for its own decision', async () => {
   const { transId, first, second, states } = await bothEnded({ isGone: true })
   await world.db.run(sql`update lot set price = price + 5000 where id = ${first}`)
   const third = await shop.lot(700_000)
@@ -230,7 +230,7 @@ test('the home that is named gives way, and a free one waits for its own decisio
   expect([strange.status, strange.body.code]).toEqual([404, 'LOT_NOT_FOUND'])
 })
 
-test('of two homes that are gone either can give way first', async () => {
+test('of two homes that are gone either can be replaced first', async () => {
   const { transId, first } = await bothGone()
   const second = (await shop.read(transId, buyer)).homes[1]?.lotId ?? 0
   const third = await shop.lot(600_000)
@@ -243,7 +243,7 @@ test('of two homes that are gone either can give way first', async () => {
   })
 })
 
-test('while one home is held, a free one keeps its price when another one gives way', async () => {
+test('while one home is held, an available one keeps its price when another is replaced', async () => {
   const { transId, first, second, take } = await bothEnded({ isGone: true })
   const third = await shop.lot(700_000)
   await shop.hold(third, buyer, { transaction_id: transId })

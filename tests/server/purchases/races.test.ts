@@ -27,7 +27,7 @@ const codesOf = (answers: readonly { status: number; body: { code?: string } }[]
     .map(({ status, body }) => (status === 200 ? 200 : body.code))
     .toSorted((a, b) => String(a).localeCompare(String(b)))
 
-describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', (kind) => {
+describe.each(['embedded', 'postgres'] as const)('concurrently, on the %s database', (kind) => {
   let db: Database | undefined
   let world: SmallWorld
   let shop: Shop
@@ -179,7 +179,7 @@ describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', 
     }
   })
 
-  test('typed on two devices: both are kept', async (context) => {
+  test('typed on two devices: both are stored', async (context) => {
     if (db === undefined) return context.skip()
     const { transId } = await begun()
     const fields = ['firstName', 'lastName', 'email', 'profession', 'employer', 'city']
@@ -236,7 +236,7 @@ describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', 
       await isCarried(purchase, phones[answers.findIndex(({ status }) => status === 200)] ?? '', true)
     })
 
-    test('scanned before the kiosk resets it is the phone’s, after it nobody’s', async (context) => {
+    test('scanned before the kiosk resets it is the phone’s, afterwards nobody’s', async (context) => {
       if (db === undefined) return context.skip()
       const phone = await shop.visitor()
       const first = await atKiosk()
@@ -250,7 +250,7 @@ describe.each(['embedded', 'postgres'] as const)('at once, on the %s database', 
       await isCarried(second.purchase, phone, false)
     })
 
-    test('scanned while the kiosk resets: all of it is the phone’s, or nothing is left', async (context) => {
+    test('scanned while the kiosk resets: the phone has everything, or nothing is left', async (context) => {
       if (db === undefined) return context.skip()
       for (const round of [...rounds, ...rounds]) {
         const { kiosk, purchase, token } = await atKiosk()

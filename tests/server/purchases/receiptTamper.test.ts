@@ -107,7 +107,7 @@ test('another price, buyer or home under the same signature is forged', async ()
   }
 })
 
-test('what cannot be judged has an exit code of its own, and is not called forged', async () => {
+test('what cannot be judged has its own exit code, and is not called forged', async () => {
   expect((await command(receipt, async () => await Promise.resolve([]))).code).toBe(2)
   const none = await command(
     receipt,

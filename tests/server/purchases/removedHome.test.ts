@@ -45,7 +45,7 @@ test('the home that is still there is taken again; what the other cost stays on 
   expect([both.status, both.body.code]).toEqual([409, 'UNIT_TAKEN'])
 })
 
-test('the purchase goes on without it, held or not', async () => {
+test('the purchase continues without it, held or not', async () => {
   expect((await lets(leaves)).status).toBe(200)
   expect(await read()).toMatchObject({ homes: [{ lotId: stays }], sheet: { total: 500_000_00 } })
   const held = await shop.lot(700_000)
@@ -60,7 +60,7 @@ test('the purchase goes on without it, held or not', async () => {
   expect(await world.db.all(sql`select 1 from deal where lot_id = ${held} and state = 'held'`)).toEqual([])
 })
 
-test('another home takes its place, and everything that is lost is held again', async () => {
+test('another home replaces it, and everything that is lost is held again', async () => {
   const lotId = await shop.lot(650_000)
   const moved = await shop.call('/purchase/MoveTo', { transId, lotId, instead: leaves }, buyer)
   expect(moved.body.purchase).toMatchObject({ homes: [{ lotId: stays }, { lotId, state: 'held' }] })

@@ -75,7 +75,7 @@ test('a fourth is refused, and changes nothing', async () => {
   expect(await people(transId)).toEqual(before)
 })
 
-test('in a draft from before, without keys, those who are there keep their fields', async () => {
+test('in an older draft, without keys, existing purchasers keep their fields', async () => {
   const transId = await begun()
   const typed = { 'purchasers.0.firstName': 'Ann', 'purchasers.1.firstName': 'Bob' }
   await world.db.run(
@@ -89,7 +89,7 @@ test('in a draft from before, without keys, those who are there keep their field
   ])
 })
 
-test('a page that knows no keys goes on by place', async () => {
+test('a page without keys continues by position', async () => {
   const transId = await begun()
   await keep(transId, { 'purchasers.1.firstName': 'Bob' }, 2)
   await keep(transId, { 'purchasers.1.city': 'Barrie' })

@@ -26,7 +26,7 @@ const homesOf = async (transId: number, cookie: string) =>
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 describe('a home that is added to a purchase', () => {
-  test('joins that one, also if an earlier one has lost it', async () => {
+  test('joins that one, even if an earlier one has lost it', async () => {
     const [lost, first] = [await shop.lot(), await shop.lot(600_000)]
     const earlier = (await shop.hold(lost, buyer)).body.transId
     await shop.expire(earlier)
@@ -107,14 +107,14 @@ describe('a seller with one client after the other', () => {
     expect(await holding(lotId)).toBeUndefined()
   })
 
-  test('the earlier one goes on if it is named', async () => {
+  test('the earlier one continues if it is named', async () => {
     const { rep } = world.cookies
     const { lotId, transId, typed } = await clientGone(rep)
     expect((await shop.hold(lotId, rep, { transaction_id: transId })).body.transId).toBe(transId)
     expect(await shop.read(transId, rep)).toMatchObject({ homes: [{ lotId, state: 'held' }], typed })
   })
 
-  test('nobody is asked about a purchase in which nobody has done anything', async () => {
+  test('nobody is asked about a purchase in which nothing was done', async () => {
     const { broker } = world.cookies
     const lotId = await shop.lot()
     const { transId } = (await shop.hold(lotId, broker)).body
@@ -122,7 +122,7 @@ describe('a seller with one client after the other', () => {
     expect((await shop.hold(lotId, broker)).body.transId).toBe(transId)
   })
 
-  test('a buyer has no clients: theirs goes on', async () => {
+  test('a buyer has no clients: theirs continues', async () => {
     const { lotId, transId } = await clientGone(buyer)
     expect((await shop.hold(lotId, buyer)).body.transId).toBe(transId)
   })

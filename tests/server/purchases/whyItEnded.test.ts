@@ -63,6 +63,17 @@ test('the office cancelled it', async () => {
   expect(await endOf(purchase)).toEqual({ state: 'cancelled', why: 'office' })
 })
 
+test('the office cancelled what it held for a client', async () => {
+  const purchase = await world.ready(world.cookies.rep)
+  await world.shop.call('/purchase/Cancel', { transId: purchase.transId }, world.cookies.rep)
+  const { body } = await world.ask(
+    '/comty/GetTransactionSaleQueueInfo',
+    { transid: purchase.transId },
+    manager,
+  )
+  expect(body.sale).toMatchObject({ state: 'cancelled', ended: 'office' })
+})
+
 test('a guest left it: only the office can still see it', async () => {
   const guest = await world.shop.visitor()
   const { body } = await world.shop.hold(await world.shop.lot(), guest)
@@ -99,11 +110,23 @@ test('the office unsold it, and took that back', async () => {
   expect(await endOf(purchase)).toEqual({ state: 'reserved', why: null })
 })
 
-test('the office unsold it because its money never came', async () => {
+test('the office unsold it because its money never arrived', async () => {
   const { purchase } = await paid()
   await world.db.run(sql`update payment set secured_at = null where purchase_id = ${purchase.transId}`)
   await unsell(purchase)
   expect(await endOf(purchase)).toEqual({ state: 'cancelled', why: 'money' })
+})
+
+test('the office unsold it although some of its money came by cheque', async () => {
+  const { purchase } = await paid()
+  await world.db.run(sql`update payment set secured_at = null where purchase_id = ${purchase.transId}`)
+  await world.db.run(sql`
+    insert into noted_money (purchase_id, project_id, way, is_back, amount, currency, happened_on, note, state, asked_by,
+      decided_by, decided_at, receipt_number)
+    values (${purchase.transId}, ${open}, 'cheque', false, 100, 'CAD', current_date, '7', 'booked', 'person:1', 'person:2',
+      now(), 9001)`)
+  await unsell(purchase)
+  expect(await endOf(purchase)).toEqual({ state: 'cancelled', why: 'unsold' })
 })
 
 test('no purchase ends without a reason', async () => {

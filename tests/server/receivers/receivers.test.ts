@@ -106,7 +106,7 @@ describe('a builder’s own system', () => {
   const dueNow = async () => await db.run(sql`update job set due_at = now() where kind = 'receiver'`)
   const told = () => heard.map(({ body }) => [body.worksheet?.id, body.worksheet?.statusId])
 
-  test('hears of each change, signed with its secret', async () => {
+  test('gets each change, signed with its secret', async () => {
     const id = await handIn()
     await tellReceivers(db)
     await decide(id, 2)
@@ -124,7 +124,7 @@ describe('a builder’s own system', () => {
     })
   })
 
-  test('hears of it again until it has answered, and of the newest state in the end', async () => {
+  test('gets it again until it has answered, and the newest state in the end', async () => {
     const [first, second] = [await handIn(), await handIn()]
     answer = (nth) => (nth === 1 ? 500 : nth === 2 ? null : 204)
     await tellReceivers(db)
@@ -162,7 +162,7 @@ describe('a builder’s own system', () => {
     expect(await jobFigures(db)).toMatchObject([{ kind: 'receiver', waiting: 1, dead: 0 }])
   })
 
-  test('what it always refuses holds up nothing else', async () => {
+  test('what it always refuses blocks nothing else', async () => {
     const refused = await handIn()
     const others = [await handIn(), await handIn(), await handIn()]
     answer = () => (heard.at(-1)?.body.worksheet?.id === refused ? 500 : 200)
@@ -173,7 +173,7 @@ describe('a builder’s own system', () => {
     expect(await db.all(sql`select subject_id::int as id from receiver_news`)).toEqual([{ id: refused }])
   })
 
-  test('one that is down is asked twice a turn, each time for something else', async () => {
+  test('one that is down is tried twice a turn, each time for something else', async () => {
     const ids = [await handIn(), await handIn(), await handIn()]
     answer = () => 503
     await tellReceivers(db)
@@ -182,7 +182,7 @@ describe('a builder’s own system', () => {
     expect(told().map(([id]) => id)).toEqual([ids[0], ids[1], ids[2], ids[0]])
   })
 
-  test('hears of a change at once, also while an earlier one waits to be sent again', async () => {
+  test('gets a change at once, even while an earlier one waits to be sent again', async () => {
     const process = startProcess(db)
     const other = startProcess(db)
     try {
@@ -207,7 +207,7 @@ describe('a builder’s own system', () => {
     }
   })
 
-  test('what changes while it is being told is told again', async () => {
+  test('what changes while it is being sent is sent again', async () => {
     const id = await handIn()
     answer = (nth) => {
       if (nth === 1) void decide(id, 4)
@@ -222,14 +222,14 @@ describe('a builder’s own system', () => {
       .toEqual([id, 4])
   })
 
-  test('two processes at once tell each change once', async () => {
+  test('two concurrent processes send each change once', async () => {
     const ids = [await handIn(), await handIn(), await handIn(), await handIn()]
     await Promise.all([tellReceivers(db), tellReceivers(db), tellReceivers(db)])
     expect(told().map(([id]) => id)).toEqual(expect.arrayContaining(ids))
     expect(heard).toHaveLength(ids.length)
   })
 
-  test('hears nothing more once it is removed, also in the middle of a turn', async () => {
+  test('gets nothing more once it is removed, even in the middle of a turn', async () => {
     await handIn()
     await handIn()
     answer = (nth) => {
@@ -244,7 +244,7 @@ describe('a builder’s own system', () => {
     await receiverVerbs['receivers.add'](parts(), { ...named(), url })
   })
 
-  test('hears of everything again when asked to', async () => {
+  test('gets everything again on request', async () => {
     await handIn()
     await tellReceivers(db)
     const before = heard.length
@@ -254,7 +254,7 @@ describe('a builder’s own system', () => {
     expect(heard.length - before).toBe(again)
   })
 
-  test('one that does not answer holds up neither the others nor the end of the server', async () => {
+  test('one that does not answer delays neither the others nor the server’s shutdown', async () => {
     const silent = createServer()
     const isAsked = new Promise<void>((resolve) => silent.on('request', () => resolve()))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -281,7 +281,7 @@ describe('a builder’s own system', () => {
     silent.close()
   })
 
-  test('of what its author has deleted nothing is sent, but that it is gone, also when told again', async () => {
+  test('when the author has deleted something only that is sent, even on a repeat', async () => {
     const id = await handIn()
     await tellReceivers(db)
     await db.run(sql`update worksheet set deleted_at = now() where id = ${id}`)
@@ -308,7 +308,7 @@ describe('a builder’s own system', () => {
   })
 })
 
-test('without a receiver nothing is kept for one', async () => {
+test('without a receiver nothing is stored for one', async () => {
   const db = await openDatabase({})
   try {
     await demoProject(db, { lots: 2 })

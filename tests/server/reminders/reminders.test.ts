@@ -53,7 +53,7 @@ const others = async ({ transId }: Pick<Purchase, 'transId'>) =>
   await world.db.run(sql`update purchase set reminders_off_at = now() where id <> ${transId}`)
 
 describe('a deposit', () => {
-  test('is reminded of before its day, by day, once at a time, and never twice by two processes', async () => {
+  test('is reminded of before its day, during the day, once at a time, and never twice by two processes', async () => {
     const purchase = await bought()
     await others(purchase)
     // Due in 30 days: three days before.
@@ -72,7 +72,7 @@ describe('a deposit', () => {
     expect(await remindAll(world.db, at)).toEqual([])
   })
 
-  test('is as often as the project says, and is over when it has come', async () => {
+  test('is as often as the project says, and stops when it has arrived', async () => {
     const reminders = { reminders: { deposit: { first: 1200, every: 1, most: 2 } } }
     await world.db.run(sql`update project set flags = flags || ${sql.json(reminders)} where id = ${open}`)
     const purchase = await bought()
@@ -88,7 +88,7 @@ describe('a deposit', () => {
     await world.db.run(sql`update project set flags = flags - 'reminders' where id = ${open}`)
   })
 
-  test('is no longer once staff have switched reminders off', async () => {
+  test('stops once staff have switched reminders off', async () => {
     const purchase = await bought()
     await others(purchase)
     expect((await off(purchase)).body).toEqual({ isOK: 1 })
@@ -104,7 +104,7 @@ describe('a deposit', () => {
   })
 })
 
-test('missing information is reminded of while the home is held, until it is handed in', async () => {
+test('missing information is reminded of while the home is held, until it is submitted', async () => {
   const { body } = await world.shop.hold(await world.shop.lot(), buyer)
   const purchase = { transId: body.transId as number }
   await others(purchase)
@@ -124,7 +124,7 @@ test('missing information is reminded of while the home is held, until it is han
   expect(await remindAll(world.db, noon(5))).toEqual([])
 })
 
-test('a reminder that could not be sent by day waits for the morning, and leaves then', async () => {
+test('a reminder that could not be sent by day waits for the morning, and is sent then', async () => {
   const purchase = await bought()
   await others(purchase)
   expect(await remindAll(world.db, noon(28))).toEqual(['reminded'])
@@ -157,7 +157,7 @@ test('a reminder that could not be sent by day waits for the morning, and leaves
   expect(sent).toEqual(['ada@example.test'])
 })
 
-test('buyers and the office hear once when the time to withdraw is about to end', async () => {
+test('buyers and the office are told once when the withdrawal period is about to end', async () => {
   const purchase = await bought()
   await others(purchase)
   await world.db.run(
@@ -185,7 +185,7 @@ test('buyers and the office hear once when the time to withdraw is about to end'
   ])
 })
 
-test('a duty for the authority is told to compliance alone, and to nobody by its name', async () => {
+test('a legal duty is reported only to compliance, and never by its name', async () => {
   const purchase = await bought()
   await others(purchase)
   const [ada] = await purchasersOfPurchase(world.db, purchase.transId)
@@ -215,7 +215,7 @@ test('a duty for the authority is told to compliance alone, and to nobody by its
   expect(JSON.stringify(told)).not.toMatch(/reminder|politicalReview/i)
 })
 
-test('the sweep queues each reminder once, for a time by day', async () => {
+test('the sweep queues each reminder once, for a time during the day', async () => {
   const purchase = await bought()
   await others(purchase)
   await world.db.run(sql`delete from job where kind = 'remind'`)

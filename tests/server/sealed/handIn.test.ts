@@ -57,7 +57,7 @@ async function sealedFor(what: Partial<ToSeal> & { key: string }): Promise<Uint8
 const send = async (path: string, bytes: Uint8Array, key: string, cookie?: string) =>
   await world.call(path, bytes, { key, cookie, headers: { 'content-type': sealedContentType } })
 
-test('what was sealed arrives as the person who sealed it, whoever is signed in now', async () => {
+test('sealed work arrives as the person who sealed it, whoever is signed in now', async () => {
   const key = newKey()
   const cookie = await world.signIn('other@lotline.test')
   const answer = await send(add, await sealedFor({ key }), key, cookie)
@@ -67,7 +67,7 @@ test('what was sealed arrives as the person who sealed it, whoever is signed in 
   expect(seen[0]?.here.actor).toMatchObject({ kind: 'person', userId: people.broker, projects: ['C0202'] })
 })
 
-test('sent again, or sealed again with the same key, it is done once', async () => {
+test('sent again, or resealed with the same key, it is done once', async () => {
   const key = newKey()
   const bytes = await sealedFor({ key })
   const first = await send(add, bytes, key)
@@ -79,7 +79,7 @@ test('sent again, or sealed again with the same key, it is done once', async () 
   expect(seen).toHaveLength(1)
 })
 
-test('its files come out whole, one after another', async () => {
+test('its files come out complete, one after another', async () => {
   const picture = await sharp({ create: { width: 9, height: 5, channels: 3, background: '#123' } })
     .png()
     .toBuffer()
@@ -137,7 +137,7 @@ test('the same files as multipart', async () => {
 })
 
 describe('what does not open', () => {
-  test('damaged, cut, for another call, for another key', async () => {
+  test('damaged, truncated, for another call, for another key', async () => {
     const key = newKey()
     const bytes = await sealedFor({ key })
     const touched = bytes.slice()
@@ -157,7 +157,7 @@ describe('what does not open', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'SEALING_KEY_UNKNOWN' } })
   })
 
-  test('with files that are not as many bytes as they say', async () => {
+  test('with files that are not as long as they say', async () => {
     const key = newKey()
     const short = {
       name: 'a',
@@ -171,7 +171,7 @@ describe('what does not open', () => {
     expect(await send(add, bytes, key)).toMatchObject({ status: 422, body: { code: 'SEALED_DAMAGED' } })
   })
 
-  test('what is inside is held to the contract like any other request', async () => {
+  test('the contents are held to the contract like any other request', async () => {
     const key = newKey()
     const answer = await send(add, await sealedFor({ key, body: { ...addAsk, price: 1 } }), key)
     expect(answer).toMatchObject({ status: 422, body: { code: 'UNKNOWN_FIELD', field: 'price' } })
@@ -179,20 +179,20 @@ describe('what does not open', () => {
     expect(foreign).toMatchObject({ status: 403 })
   })
 
-  test('a request inside that is larger than any outside may be', async () => {
+  test('a request inside that is larger than one outside may be', async () => {
     const key = newKey()
     const answer = await send(add, await sealedFor({ key, body: { notes: 'x'.repeat(300_000) } }), key)
     expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
   })
 
-  test('calls that are never kept for later', async () => {
+  test('calls that are never stored for later', async () => {
     const key = newKey()
     const answer = await send('/user/DeleteOffer', await sealedFor({ key, call: '/user/DeleteOffer' }), key)
     expect(answer).toMatchObject({ status: 415 })
   })
 })
 
-describe('the right to hand in', () => {
+describe('the right to submit', () => {
   const handIn = async (token: string, cookie?: string) => {
     const key = newKey()
     const { status, body } = await send(add, await sealedFor({ key, grant: token }), key, cookie)
@@ -227,7 +227,7 @@ describe('the right to hand in', () => {
     expect(await handIn(token)).toEqual(expired)
   })
 
-  test('that has ended comes back with its person, and with nobody else', async () => {
+  test('that has ended returns with its person, and with nobody else', async () => {
     const own = await world.signIn('broker@lotline.test')
     const foreign = await world.signIn('other@lotline.test')
     const device = await addDevice(world.db, 'C0202')
@@ -244,7 +244,7 @@ describe('the right to hand in', () => {
     expect(await handIn('made up', own)).toEqual(expired)
   })
 
-  test('of a kiosk that has ended comes back at the same kiosk, whoever is signed in there', async () => {
+  test('of a kiosk that has ended returns on the same kiosk, whoever is signed in there', async () => {
     const [device, another] = [await addDevice(world.db, 'C0202'), await addDevice(world.db, 'C0202')]
     const token = await addGrant(world.db, { deviceId: device.id }, -1)
     const person = await world.signIn('other@lotline.test')
@@ -260,7 +260,7 @@ describe('the right to hand in', () => {
     expect(await handIn(token, person)).toEqual(expired)
   })
 
-  test('is missing where nobody was signed in: it waits, and goes as whoever signs in', async () => {
+  test('is missing where nobody was signed in: the work waits, and is sent as whoever signs in', async () => {
     const device = await addDevice(world.db, 'C0202')
     const key = newKey()
     const bytes = await sealedFor({ key, grant: '' })
@@ -277,7 +277,7 @@ describe('the right to hand in', () => {
     expect(seen[0]?.here.actor).toMatchObject({ kind: 'person', userId: people.broker })
   })
 
-  test('is tried again after signing in: the refusal was not kept', async () => {
+  test('is tried again after signing in: the refusal was not stored', async () => {
     const key = newKey()
     const refused = await send(add, await sealedFor({ key, grant: 'made up' }), key)
     expect(refused.status).toBe(401)

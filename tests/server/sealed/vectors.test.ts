@@ -47,7 +47,7 @@ describe.each(golden.vectors)('golden record: $name', (vector) => {
     )
   })
 
-  test('is made again from the same randomness, byte for byte', async () => {
+  test('is made again from the same random bytes, byte for byte', async () => {
     const files = vector.files.map(({ name, type, base64 }) => ({
       name,
       type,
@@ -61,7 +61,7 @@ describe.each(golden.vectors)('golden record: $name', (vector) => {
     expect(Buffer.from(again).toString('base64')).toBe(vector.sealed)
   })
 
-  test('opens for no other key, call or key id, and not when any byte was touched', async () => {
+  test('opens for no other key, call or key id, and not when any byte was changed', async () => {
     const open = async (bytes: Uint8Array, key = vector.key, call = vector.call) =>
       await decrypt(apart(bytes), golden.privateJwk, key, call)
     await expect(open(sealed, `${vector.key}x`)).rejects.toThrow()
@@ -76,7 +76,7 @@ describe.each(golden.vectors)('golden record: $name', (vector) => {
     }
   })
 
-  test('cut short, it is nothing', async () => {
+  test('truncated, it is invalid', async () => {
     for (const length of [0, 1, 2, 10, 100, 2 + golden.kid.length + 137 + 15]) {
       expect(takeApart(sealed.subarray(0, length))).toBeUndefined()
     }

@@ -16,11 +16,11 @@ if (secret === null) throw new Error('no secret')
 const read = (more = {}, bytes = body, now = then) =>
   signedId('svix', bytes, { ...headers, ...more }, secret, now)
 
-test('the example of the documentation holds', () => {
+test('the example in the documentation is valid', () => {
   expect(read()).toBe(id)
 })
 
-test('one of several signatures is enough, in whatever place', () => {
+test('one of several signatures is enough, in any position', () => {
   const both = `v1,${'A'.repeat(43)}= v2,other ${headers['svix-signature']}`
   expect(read({ 'svix-signature': both })).toBe(id)
 })

@@ -12,8 +12,8 @@ import {
 /** The secret of RFC 6238, appendix B. */
 const secret = toBase32(new TextEncoder().encode('12345678901234567890'))
 
-describe('codes of an authenticator', () => {
-  test('base32 as RFC 4648 §10 has it', () => {
+describe('authenticator codes', () => {
+  test('base32 as in RFC 4648 §10', () => {
     const of = (text: string): string => toBase32(new TextEncoder().encode(text))
     expect(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map(of)).toEqual([
       '',
@@ -49,7 +49,7 @@ describe('codes of an authenticator', () => {
     for (const off of [-60_000, 60_000]) expect(stepOfCode(secret, code, at + off)).toBeUndefined()
   })
 
-  test('a secret has 160 bits, and its address what authenticators want', () => {
+  test('a secret has 160 bits, and its address is what authenticators expect', () => {
     const fresh = newSecret()
     expect(fresh).toMatch(/^[A-Z2-7]{32}$/)
     const address = new URL(authenticatorAddress(fresh, 'a+b@lotline.test'))

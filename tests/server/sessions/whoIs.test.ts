@@ -23,7 +23,7 @@ async function session(id: string, personId: number | null): Promise<string> {
   return token
 }
 
-test('a session is believed for ten seconds, then asked for again', async () => {
+test('a session is cached for ten seconds, then looked up again', async () => {
   let now = Date.now()
   const who = whoIs(db, () => now)
   const token = await session('s1', people.broker)
@@ -43,7 +43,7 @@ test('a session is believed for ten seconds, then asked for again', async () => 
   })
 })
 
-test('what is forgotten is asked for at once, and what ends meanwhile has ended', async () => {
+test('a forgotten one is looked up at once, and one that ends in the meantime has ended', async () => {
   let now = Date.now()
   const who = whoIs(db, () => now)
   const token = await session('s2', people.broker)
@@ -59,7 +59,7 @@ test('what is forgotten is asked for at once, and what ends meanwhile has ended'
   expect((await who.actorOf({ session: short })).kind).toBe('guest')
 })
 
-test('a guest keeps their session, at a kiosk too', async () => {
+test('a guest keeps their session, even on a kiosk', async () => {
   const who = whoIs(db)
   const [guest, device] = [await session('s4', null), await addDevice(db, 'C0101')]
   expect(await who.actorOf({ session: guest })).toMatchObject({
@@ -76,7 +76,7 @@ test('a guest keeps their session, at a kiosk too', async () => {
   })
 })
 
-test('a question that failed is not remembered', async () => {
+test('a failed lookup is not remembered', async () => {
   let broken = true
   const who = whoIs({
     ...db,
@@ -88,7 +88,7 @@ test('a question that failed is not remembered', async () => {
   expect((await who.actorOf({ session: token })).kind).toBe('person')
 })
 
-test('a secret is known by its hash alone, and nobody is never right', async () => {
+test('a secret is known only by its hash, and nobody is never right', async () => {
   const hashed = await hashOfSecret('2468')
   expect(hashed).toMatch(/^\$argon2id\$/)
   expect(await isSecret(hashed, '2468')).toBe(true)
@@ -97,7 +97,7 @@ test('a secret is known by its hash alone, and nobody is never right', async () 
   expect(await isSecret('no hash at all', '2468')).toBe(false)
 })
 
-test('no more than so many at once, in the order in which they came, whatever becomes of them', async () => {
+test('no more than so many at once, in order of arrival, whatever becomes of them', async () => {
   const inTurn = atMost(2)
   const order: number[] = []
   let running = 0

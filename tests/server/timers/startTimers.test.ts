@@ -26,13 +26,13 @@ async function overdue(lots: number): Promise<void> {
 const held = async (): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*) as n from deal where state = 'held'`)).n
 
-test('a sweep ends all that is over, however many', async () => {
+test('a sweep ends everything that is over, however much', async () => {
   await overdue(230)
   expect(await sweepHolds(db)).toBe(230)
   expect(await held()).toBe(0)
 })
 
-test('started, it sweeps by itself; stopped, it does not', async () => {
+test('once started, it sweeps automatically; once stopped, it does not', async () => {
   const failures: string[] = []
   const timers = startTimers(db, (job, error) => failures.push(`${job}: ${String(error)}`), openLog('silent'))
   await overdue(2)
@@ -41,7 +41,7 @@ test('started, it sweeps by itself; stopped, it does not', async () => {
   expect(failures).toEqual([])
 })
 
-test('old keys, events, sessions and grants are forgotten; each project keeps its last event', async () => {
+test('old keys, events, sessions and grants are deleted; each project keeps its last event', async () => {
   const project = await demoProject(db, { lots: 2 })
   for (const lotId of project.lots) await db.run(sql`select emit(${project.id}, ${lotId})`)
   await db.run(sql`update lot_event set at = now() - interval '2 days' where project_id = ${project.id}`)
@@ -72,7 +72,7 @@ test('the embedded database can be checkpointed and vacuumed as the timers do', 
   await db.run(sql`vacuum (analyze)`)
 })
 
-test('a failure is reported and the timer goes on; turns never overlap', async () => {
+test('a failure is reported and the timer continues; turns never overlap', async () => {
   const failures: unknown[] = []
   let turns = 0
   let together = 0

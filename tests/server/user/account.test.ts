@@ -28,7 +28,7 @@ const good = (name: string) => ({
 })
 
 describe('account settings', () => {
-  test('are those of the session, whatever the Basic header says', async () => {
+  test('belong to the session, whatever the Basic header says', async () => {
     const cookie = await signIn('broker')
     const basic = { authorization: `Basic ${btoa(`${world.userIds['manager'] ?? 0}:`)}` }
     const { status, body } = await world.call('/user/UpdateAccountInformation', good('broker'), {
@@ -65,7 +65,7 @@ describe('account settings', () => {
     expect(answer.body).toMatchObject({ field, message })
   })
 
-  test('another password wants the one there is, and signs out everywhere else', async () => {
+  test('a new password requires the current one, and signs out everywhere else', async () => {
     const [one, two] = [await signIn('limited'), await signIn('limited')]
     expect(await here(two)).toBe(true)
     const change = { ...good('limited'), password: 'Other2026!' }
@@ -81,7 +81,7 @@ describe('account settings', () => {
     expect((await login('limited', { password: 'Other2026!' })).status).toBe(200)
   })
 
-  test('an address that is another’s gets the one sentence there is, with the password only', async () => {
+  test('somebody else’s address gets the same sentence, and only with the password', async () => {
     const wish = { ...good('agent'), email: emailOf('BROKER').toUpperCase(), currentPassword: password }
     const answer = await call('/user/UpdateAccountInformation', wish, world.cookies.agent)
     expect(answer.status).toBe(409)
@@ -114,7 +114,7 @@ describe('another email', () => {
   const confirm = async (token: string) =>
     await world.call('/user/ConfirmEmail', { token }, { key: newKey() })
 
-  test('counts once the mail to it was opened; the old one is told', async () => {
+  test('takes effect once its mail was opened; the old one is notified', async () => {
     await post().fetch()
     const answer = await wish('agent', 'new.agent@example.test')
     expect([answer.status, answer.body.emailToConfirm]).toEqual([200, 'new.agent@example.test'])
@@ -138,7 +138,7 @@ describe('another email', () => {
     )
   })
 
-  test('a proof of one address is none of the next; a new password stops both', async () => {
+  test('a proof for one address is not valid for the next; a new password cancels both', async () => {
     await wish('agent', 'first@example.test')
     const first = secretOf((await post().fetch())[0])
     await wish('agent', 'second@example.test')
@@ -159,7 +159,7 @@ describe('another email', () => {
     expect((await call('/user/GetAccount', {}, again)).body.emailToConfirm).toBeNull()
   })
 
-  test('whose link has ended is told as that, until nobody waits for it any more', async () => {
+  test('with an expired link says so, until nobody waits for it any more', async () => {
     const told = async () => {
       const { body } = await call('/user/GetAccount', {}, await signIn('agent'))
       return [body.emailToConfirm, body.emailLinkEnded]
@@ -184,7 +184,7 @@ describe('another email', () => {
     expect(await told()).toEqual([null, false])
   })
 
-  test('that somebody else got meanwhile stays theirs', async () => {
+  test('that somebody else got in the meantime stays theirs', async () => {
     await wish('agent', 'wanted@example.test')
     const token = secretOf((await post().fetch()).find(({ to }) => to === 'wanted@example.test'))
     await world.db.run(sql`
@@ -218,7 +218,7 @@ describe('where one is signed in', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('was seen when it was last used', async () => {
+  test('shows when it was last used', async () => {
     const cookie = await signIn('purchaser')
     const me = world.userIds['purchaser'] ?? 0
     await world.db.run(

@@ -19,7 +19,7 @@ afterAll(async () => await world.stop())
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-describe('mail that anybody may ask for', () => {
+describe('mail that anybody may request', () => {
   const issue = async (kind: 'reset' | 'code' | 'email', tokenHash: string) => {
     await world.db.transaction((tx) =>
       issueToken(tx, {
@@ -38,7 +38,7 @@ describe('mail that anybody may ask for', () => {
     (await world.db.first(sql`
       select 1 from person_token where token_hash = ${hash} and used_at is null`)) !== undefined
 
-  test('leaves an older link good for its time', async () => {
+  test('leaves an older link valid for its time', async () => {
     await issue('reset', hashOfToken('first'))
     await issue('reset', hashOfToken('second'))
     expect(await works(hashOfToken('first'))).toBe(true)
@@ -48,7 +48,7 @@ describe('mail that anybody may ask for', () => {
     expect(await works(hashOfToken('third'))).toBe(false)
   })
 
-  test('wrong codes of one count against that one, and not against the code', async () => {
+  test('wrong codes from one caller count against that caller, and not against the code', async () => {
     await issue('code', await hashOfSecret('123456'))
     const enter = async (code: string, address: string) =>
       (await world.call('/user/LoginWithCode', { email: emailOf('agent'), code }, from(address))).status
@@ -90,7 +90,7 @@ describe('mail that anybody may ask for', () => {
     expect(await enter('222222')).toBe(200)
   })
 
-  test('is thirty an hour at most, from however many places it is asked for', async () => {
+  test('is limited to thirty an hour, from however many places it is requested', async () => {
     const email = emailOf('purchaser')
     for (let place = 0; place < 32; place += 1) {
       const [projectId, sessionId, personId] = [null, null, null]
@@ -108,7 +108,7 @@ describe('mail that anybody may ask for', () => {
     ])
   })
 
-  test('is counted for each who asks', async () => {
+  test('is counted per requester', async () => {
     const ask = async (address: string) =>
       await world.call('/user/ForgotPWD', { email: emailOf('broker') }, { ...from(address), key: newKey() })
     for (let time = 0; time < 8; time += 1) await ask('203.0.113.9')
@@ -128,7 +128,7 @@ describe('mail that anybody may ask for', () => {
 })
 
 describe('wrong passwords', () => {
-  test('from many addresses make the next try wait, longer and longer, but for a known device', async () => {
+  test('from many addresses make the next attempt wait, longer and longer, except on a known device', async () => {
     const waited: number[] = []
     const wait = async (ms: number) => void waited.push(ms)
     const at = (nth: number, device = 'x') => ({
@@ -150,7 +150,7 @@ describe('wrong passwords', () => {
     expect(delayAfter(1_000)).toBe(8000)
   })
 
-  test('are counted at the door, wherever they come from', async () => {
+  test('are counted on arrival, wherever they come from', async () => {
     for (let nth = 0; nth < 5; nth += 1) {
       await world.call('/user/Login', { email: emailOf('foreign'), password: 'x' }, from(`203.0.113.${nth}`))
     }
@@ -172,7 +172,7 @@ describe('wrong passwords', () => {
   })
 })
 
-test('one line of IPv6 is one asker, whatever address of it a call comes from', async () => {
+test('one IPv6 connection counts as one caller, whatever address a call uses', async () => {
   const windows = async () =>
     (await world.db.one<{ all: number }>(sql`select count(*)::int as all from try_window`)).all
   const wrong = { email: emailOf('foreign'), password: 'x' }
@@ -200,7 +200,7 @@ describe('sessions from before a second factor', () => {
     expect([await alive(elsewhere), await alive(world.cookies.manager)]).toEqual([false, true])
   })
 
-  test('end when the builder demands one; buyers and brokers go on', async () => {
+  test('end when the builder requires one; buyers and brokers continue', async () => {
     const rep = await world.signIn(emailOf('rep'))
     await world.db.run(sql`
       update project set flags = flags || '{"staffSecondFactor": true}' where id = ${open}`)
@@ -209,7 +209,7 @@ describe('sessions from before a second factor', () => {
   })
 })
 
-describe('a question of the start that is overtaken by a sign-in', () => {
+describe('a startup request that is overtaken by a sign-in', () => {
   /** The cookies that a browser sends after these answers, in order. */
   const jarOf = (...answers: readonly string[]): string => {
     const pairs = answers
@@ -236,7 +236,7 @@ describe('a question of the start that is overtaken by a sign-in', () => {
     },
   )
 
-  test('leaves no guest behind once who came has gone', async () => {
+  test('leaves no guest behind once the person has left', async () => {
     const entered = await signIn()
     const late = await world.call('/user/GetSession')
     const both = jarOf(entered.cookie, late.cookie)

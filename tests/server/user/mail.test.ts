@@ -33,8 +33,8 @@ const news = (who: 'broker') =>
     askedFrom: null,
   }) as const
 
-describe('mail that came back', () => {
-  test('does not lock out: a link to a new password is still mailed, and using it clears the mark', async () => {
+describe('bounced mail', () => {
+  test('does not lock anybody out: a password link is still emailed, and using it clears the mark', async () => {
     await noteReturned(world.db, emailOf('agent'), 'bounced')
     await world.call('/user/ForgotPWD', { email: emailOf('agent') }, { key: newKey() })
     const [letter] = await postbox(world.db).fetch()
@@ -56,7 +56,7 @@ describe('mail that came back', () => {
     expect(await whyReturned(world.db, 'guest@example.test ')).toBe('complained')
   })
 
-  test('is told to the person, who has a link mailed; opening it, mail goes out again', async () => {
+  test('is shown to the person, who gets a link; opening it resumes mail', async () => {
     const [userId, cookie] = [world.userIds['broker'] ?? 0, world.cookies.broker]
     const write = async () => await queueMail(world.db, news('broker'))
     const mail = async () => (await world.call(mailOf, { userId }, { cookie })).body
@@ -94,7 +94,7 @@ describe('mail that came back', () => {
     }
   })
 
-  test('is asked for by a number alone, in the path alone', async () => {
+  test('is requested by number only, in the path only', async () => {
     const [userId, cookie] = [world.userIds['broker'] ?? 0, world.cookies.broker]
     const get = async (path: string) => await fetch(`${world.address}/api/v1${path}`, { headers: { cookie } })
     expect((await get(`/accounts/${userId}/mail`)).status).toBe(200)
@@ -114,7 +114,7 @@ describe('mail that came back', () => {
     expect((await fetch(`${world.address}/api/v1/accounts/${userId}/mail`, { headers })).status).toBe(403)
   })
 
-  test('of people on a worksheet is told to staff, and not to whoever handed it in', async () => {
+  test('to people on a worksheet is shown to staff, and not to whoever submitted it', async () => {
     const { purchasers: _, ...body } = schemas['/user/GetBrokerOfferInfo'].example.answer.worksheet
     const transactionId = await insertWorksheet(world.db, {
       clientRef: newKey(),
@@ -140,7 +140,7 @@ describe('mail that came back', () => {
     expect('returnedMail' in (await info('broker'))).toBe(false)
   })
 
-  test('is forgotten when somebody activates an account with the address', async () => {
+  test('is cleared when somebody activates an account with the address', async () => {
     await noteReturned(world.db, emailOf('newbroker'), 'bounced')
     await world.call(
       '/user/RegisterExistingUser',
@@ -154,7 +154,7 @@ describe('mail that came back', () => {
   })
 })
 
-describe('codes that nobody asked for', () => {
+describe('codes that nobody requested', () => {
   const address = 'stranger@example.test'
   const ask = async () =>
     await queueMail(world.db, {
@@ -174,7 +174,7 @@ describe('codes that nobody asked for', () => {
       body,
     })
 
-  test('are stopped from within the mail, with one press, however often', async () => {
+  test('are stopped from within the email, with one press, however often', async () => {
     await ask()
     const [letter] = await postbox(world.db).fetch()
     const url = letter?.stop ?? ''
@@ -193,7 +193,7 @@ describe('codes that nobody asked for', () => {
     expect(await postbox(world.db).fetch()).toHaveLength(1)
   })
 
-  test('by nobody who does not have the mail; and no other call takes a form', async () => {
+  test('not by anybody without the email; and no other call accepts a form', async () => {
     expect((await stop(`${world.address}/api/v1/mail/${'a'.repeat(43)}/stop`)).status).toBe(403)
     expect((await stop(`${world.address}/user/ForgotPWD`, 'email=a@b.test')).status).toBe(415)
   })

@@ -18,7 +18,7 @@ const call = async (path: string, body: unknown, cookie?: string) =>
 const isHere = async (cookie: string) => (await call('/user/GetSession', {}, cookie)).body.UserRecord !== null
 
 describe('a forgotten password', () => {
-  test('is set anew by a mailed link, once, and everybody who was signed in is out', async () => {
+  test('is reset through an emailed link, once, and everybody who was signed in is signed out', async () => {
     const cookie = await world.signIn(emailOf('broker'))
     await call('/user/ForgotPWD', { email: emailOf('broker') })
     const [letter] = await post.fetch()
@@ -35,14 +35,14 @@ describe('a forgotten password', () => {
     expect((await post.fetch()).map(({ subject }) => subject)).toEqual(['Your password was changed'])
   })
 
-  test('is asked for alike whether there is an account or not', async () => {
+  test('gets the same answer whether there is an account or not', async () => {
     const known = await call('/user/ForgotPWD', { email: emailOf('agent'), projectId: open })
     const unknown = await call('/user/ForgotPWD', { email: 'nobody@example.test', projectId: open })
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(await world.db.all(sql`select id from job where kind = 'mail'`)).toHaveLength(2)
   })
 
-  test('of sales staff leads to their own page, which is for them alone', async () => {
+  test('for sales staff leads to their own page, which is only for them', async () => {
     await call('/user/ForgotSalesPwd', { email: emailOf('rep') })
     const [letter] = await post.fetch()
     expect(letter?.text).toContain('/resetPassword?sales=1#')
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing a password', () => {
-  test('takes a fresh sign-in; that session stays, the others end', async () => {
+  test('requires a fresh sign-in; that session stays, the others end', async () => {
     const other = await world.signIn(emailOf('foreign'))
     const mine = await world.signIn(emailOf('foreign'))
     const ask = { password1: 'Changed2026!', userId: world.userIds['foreign'], email: emailOf('foreign') }
@@ -81,7 +81,7 @@ describe('changing a password', () => {
   })
 })
 
-describe('a code by mail', () => {
+describe('an emailed code', () => {
   const ask = async (email: string) => {
     await call('/user/SendLoginCode', { email })
     return codeOf((await post.fetch())[0])
@@ -98,7 +98,7 @@ describe('a code by mail', () => {
     expect((await enter(emailOf('manager'), code)).status).toBe(401)
   })
 
-  test('stands five tries of whoever tries, also when they come together, and ten minutes', async () => {
+  test('allows five attempts per caller, even simultaneous ones, and ten minutes', async () => {
     const code = await ask(emailOf('limited'))
     const tries = await Promise.all(
       Array.from({ length: 5 }, async () => await enter(emailOf('limited'), other(code))),
@@ -111,7 +111,7 @@ describe('a code by mail', () => {
     expect((await enter(emailOf('limited'), late)).status).toBe(401)
   })
 
-  test('the four wrong ones before leave the fifth, a newer code leaves the older, and either ends both', async () => {
+  test('survives four wrong attempts, a newer code leaves the older valid, and either ends both', async () => {
     const old = await ask(emailOf('purchaser'))
     const code = await ask(emailOf('purchaser'))
     const neither = ['000000', '111111', '222222'].find((one) => one !== old && one !== code) ?? ''
@@ -121,7 +121,7 @@ describe('a code by mail', () => {
     expect((await enter(emailOf('purchaser'), code)).status).toBe(401)
   })
 
-  test('an unknown address is answered as a wrong code; another project is told and the code stays good', async () => {
+  test('an unknown address gets the answer of a wrong code; in another project the code stays valid', async () => {
     const unknown = await enter('nobody@example.test', '123456')
     const code = await ask(emailOf('agent'))
     const wrong = await enter(emailOf('agent'), other(code))
@@ -130,7 +130,7 @@ describe('a code by mail', () => {
     expect((await enter(emailOf('agent'), code)).status).toBe(200)
   })
 
-  test('lies in the database as a slow hash, with no quick one beside it', async () => {
+  test('is stored as a slow hash, with no fast one beside it', async () => {
     await ask(emailOf('agent'))
     const rows = await world.db.all<{ token_hash: string }>(
       sql`select token_hash from person_token where kind = 'code'`,
@@ -140,7 +140,7 @@ describe('a code by mail', () => {
 })
 
 describe('how often', () => {
-  test('account calls may be tried is counted before any password is looked at', async () => {
+  test('account calls may be attempted is counted before any password is checked', async () => {
     const few = await startSmallWorld(undefined, { env: { RATE_LOGIN: '2' } })
     const statuses = []
     for (let time = 0; time < 4; time += 1) {
@@ -158,7 +158,7 @@ describe('how often', () => {
     await few.stop()
   })
 
-  test('the processes of one server count together, and keep no address', async () => {
+  test('the processes of one server count together, and store no address', async () => {
     const env = { RATE_LOGIN: '2' }
     const one = await startSmallWorld(undefined, { env })
     const two = await startWorld({ database: one.db, env })
@@ -178,7 +178,7 @@ describe('how often', () => {
     await one.stop()
   })
 
-  test('a code that ends the second factor may be tried is counted, though each wrong one undoes its work', async () => {
+  test('a code that ends the second factor may be tried is counted, though each wrong one rolls back its work', async () => {
     const few = await startSmallWorld(undefined, { env: { RATE_LOGIN: '3' } })
     const cookie = few.cookies.rep
     const statuses = []

@@ -39,7 +39,7 @@ const personOf = async (email: string) =>
   )
 
 describe('registering', () => {
-  test('makes an account that works once its mail has been opened, in the same browser without more ado', async () => {
+  test('creates an account that works once its mail has been opened, in the same browser without further steps', async () => {
     const who = someone({ isAgent: true })
     const answer = await call('/user/Register', who)
     expect(answer.body).toEqual({ isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] })
@@ -55,7 +55,7 @@ describe('registering', () => {
     expect((await call('/user/Activate', { token }, answer.cookie)).body.code).toBe('TOKEN_ENDED')
   })
 
-  test('whose answer was lost goes on in the browser that sent it again', async () => {
+  test('whose answer was lost continues in the browser that repeats it', async () => {
     const who = someone({ isAgent: true })
     const key = newKey()
     const send = async () => await world.call('/user/Register', who, { key })
@@ -69,7 +69,7 @@ describe('registering', () => {
     expect(active.body).toMatchObject({ Activated: true, PasswordNeeded: false })
   })
 
-  test('an agent of a marketplace accepts its terms first, and that is written down', async () => {
+  test('an agent of a marketplace accepts its terms first, and that is recorded', async () => {
     await world.db.run(sql`update project set flags = flags || '{"marketplace": true}' where id = ${closed}`)
     const who = someone({ isAgent: true, projectId: closed })
     const refused = await call('/user/Register', who)
@@ -87,7 +87,7 @@ describe('registering', () => {
     await world.db.run(sql`update project set flags = flags - 'marketplace' where id = ${closed}`)
   })
 
-  test('another browser sets the password anew: who registered a stranger’s address does not get in by it', async () => {
+  test('another browser sets a new password: registering a stranger’s address does not let anybody in', async () => {
     const who = someone()
     await call('/user/Register', who)
     const token = secretOf((await post.fetch())[0])
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect((await call('/user/Login', { email: who.email, password: 'Owner2026!' })).status).toBe(200)
   })
 
-  test('an address with an account is answered alike, changes nothing, and is told by mail', async () => {
+  test('an address with an account gets the same answer, changes nothing, and is notified by email', async () => {
     const who = someone({ email: emailOf('broker') })
     const before = await personOf(who.email)
     const answer = await call('/user/Register', who)
@@ -128,14 +128,14 @@ describe('registering', () => {
     expect((await call('/user/Register', someone(over))).body).toMatchObject({ message, field })
   })
 
-  test('an agent’s password may hold a #; a community has to exist', async () => {
+  test('an agent’s password may contain #; a community has to exist', async () => {
     expect((await call('/user/Register', someone({ isAgent: true, password1: 'Maple2026#' }))).status).toBe(
       200,
     )
     expect((await call('/user/Register', someone({ projectId: 'C0000' }))).status).toBe(404)
   })
 
-  test('links that are late are refused; asking for a new one, which anybody can, voids none', async () => {
+  test('expired links are refused; asking for a new one, which anybody can, voids none', async () => {
     const who = someone()
     const { cookie } = await call('/user/Register', who)
     const first = secretOf((await post.fetch())[0])
@@ -152,7 +152,7 @@ describe('registering', () => {
     )
   })
 
-  test('no link that was asked for lets staff in', async () => {
+  test('no requested link lets staff in', async () => {
     await world.db.run(sql`update person set activated = false where email = ${emailOf('limited')}`)
     await call('/user/RegisterExistingUser', { projectId: open, email: emailOf('limited') })
     expect(await post.fetch()).toEqual([])
@@ -181,11 +181,11 @@ describe('a buyer without an address of their own', () => {
     await call('/user/SendLoginCode', { email: 'shared@example.test' })
     expect(await post.fetch()).toEqual([])
   })
-  test('a postal code and a telephone are asked for as of everybody', async () => {
+  test('a postal code and a telephone are asked for as from everybody', async () => {
     const answer = await call('/user/RegisterInPerson', { ...spouse, cellPhone: '' }, world.cookies.rep)
     expect(answer.body).toMatchObject({ message: 'Input is required', field: 'cellPhone' })
   })
-  test('a shared address that is none is refused by its own name', async () => {
+  test('an invalid shared address is refused by its own name', async () => {
     const answer = await call(
       '/user/RegisterInPerson',
       { ...spouse, contactEmail: 'shared' },
@@ -195,7 +195,7 @@ describe('a buyer without an address of their own', () => {
   })
 })
 
-test('what the page finds wrong with a registration the server refuses, and nothing else', async () => {
+test('the server refuses exactly what the page finds wrong with a registration', async () => {
   const texts = fc.record({
     firstName: fc.constantFrom('Ada', 'Ødegård', ' ', 'R2'),
     lastName: fc.constantFrom('O’Neill', ' ', 'R2'),

@@ -20,7 +20,7 @@ afterAll(async () => await world.stop())
 const call = async (path: string, body: unknown, cookie?: string) =>
   await world.call(path, body, { key: newKey(), cookie })
 
-describe('the way in from another window', () => {
+describe('entry from another window', () => {
   const redirect = async (redirectKey: string, projectId = open, cookie?: string, opener = partner) =>
     await call('/user/LoginFromRedirect', { projectId, redirectKey, opener }, cookie)
   const keyOf = async (cookie: string, origin: string | undefined = partner) =>
@@ -40,7 +40,7 @@ describe('the way in from another window', () => {
     expect((await redirect(late)).body.isOK).toBe(-1)
   })
 
-  test('is for the site it was made for, as the browser knows it; without a site, for the browser that asked', async () => {
+  test('is for the site it was made for, as reported by the browser; without a site, for the browser that asked', async () => {
     for (const opener of ['', 'https://evil.example', `${partner}.evil.example`]) {
       expect((await redirect(await keyOf(world.cookies.broker), open, undefined, opener)).body.isOK).toBe(-1)
     }
@@ -74,7 +74,7 @@ describe('the way in from another window', () => {
     expect([other.status, other.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
   })
 
-  test('of a project that is not there is none', async () => {
+  test('of a project that does not exist is invalid', async () => {
     const answer = await call(
       '/user/GetRedirectKey',
       { projectId: 'NONE', origin: partner },
@@ -83,7 +83,7 @@ describe('the way in from another window', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'PROJECT_NOT_FOUND'])
   })
 
-  test('of a wrong key ends the session that was there', async () => {
+  test('with a wrong key ends the existing session', async () => {
     const cookie = await world.signIn(emailOf('agent'))
     const answer = await redirect('made-up', open, cookie)
     expect(answer.body).toMatchObject({ isOK: -1, UserId: null, UserRecord: null, grant: null })
@@ -91,7 +91,7 @@ describe('the way in from another window', () => {
     expect((await call('/user/GetSession', {}, cookie)).body.UserRecord).toBeNull()
   })
 
-  test('a partner’s server opens it for those of its project, with its secret, and never for staff', async () => {
+  test('a partner’s server opens it for its project’s people, with its secret, and never for staff', async () => {
     const ask = { projectId: open, partnerKey, origin: partner }
     const named = async (email: string, over = {}) =>
       (await call('/user/GetRedirectKey', { ...ask, email, ...over })).status
@@ -108,7 +108,7 @@ describe('the way in from another window', () => {
     expect(await named(emailOf('purchaser'), { origin: undefined })).toBe(403)
   })
 
-  test('and reaches that project alone, not the account', async () => {
+  test('and reaches only that project, not the account', async () => {
     const email = emailOf('purchaser')
     const asked = await call('/user/GetRedirectKey', { projectId: open, partnerKey, email, origin: partner })
     const entered = await redirect(asked.body.redirectKey as string)

@@ -22,7 +22,7 @@ describe('the second factor of sales staff', () => {
   /** The current code, or the next one, which is accepted a little early: none is accepted twice. */
   const codeAt = (secret: string, off = 0): string => codeOf(secret, stepAt(Date.now()) + off)
 
-  test('is asked for once it is set up; a code is taken once', async () => {
+  test('is required once it is set up; a code is accepted once', async () => {
     const { secret, address } = await begin('manager')
     expect(address).toContain(secret)
     expect((await login('manager')).status).toBe(200)
@@ -71,7 +71,7 @@ describe('the second factor of sales staff', () => {
     expect([again.status, again.body.code]).toEqual([409, 'SECOND_FACTOR_ON'])
   })
 
-  test('guesses are counted for the person, not for where they come from', async () => {
+  test('guesses are counted per person, not by where they come from', async () => {
     const codes = Array.from({ length: 12 }, (_, n) => String(n).padStart(6, '0'))
     const statuses: number[] = []
     for (const code of codes) statuses.push((await login('manager', { secondCode: code })).status)
@@ -79,7 +79,7 @@ describe('the second factor of sales staff', () => {
     expect(statuses).not.toContain(200)
   })
 
-  test('is for sales staff, who are made to set it up where a builder of theirs demands it', async () => {
+  test('is for sales staff, who must set it up where one of their builders requires it', async () => {
     const buyer = await world.call('/user/BeginSecondFactor', { email: emailOf('purchaser'), password })
     expect(buyer.status).toBe(403)
     await world.db.run(sql`

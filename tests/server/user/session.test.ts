@@ -15,7 +15,7 @@ const exists = async (name: string, projectId?: string) =>
   (await world.call('/user/LoginUserExists', { email: emailOf(name), projectId })).body.UserRecord
 
 describe('whether somebody is in the system', () => {
-  test('is told as states only', async () => {
+  test('is reported as states only', async () => {
     expect(await exists('broker', open)).toEqual({
       isInTheSystem: true,
       isFromOtherProject: false,
@@ -30,7 +30,7 @@ describe('whether somebody is in the system', () => {
 })
 
 describe('signing in', () => {
-  test('gives the record, a cookie that scripts cannot read, and the right to hand in later', async () => {
+  test('returns the record, a cookie that scripts cannot read, and the right to submit later', async () => {
     const { body, headers, cookie } = await login('broker', { projectId: open })
     expect(body.UserRecord).toMatchObject({ UserType: 3, Activated: true, projects: [open, 'C9003'] })
     expect(headers.getSetCookie()[0]).toMatch(/HttpOnly/i)
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(session.body.UserRecord.UserId).toBe(body.UserRecord.UserId)
   })
 
-  test('is refused alike for a wrong password and an unknown address', async () => {
+  test('is refused in the same way for a wrong password and an unknown address', async () => {
     const wrong = await login('broker', { password: 'Wrong2026!' })
     const unknown = await login('nobody')
     expect([wrong.status, unknown.status]).toEqual([401, 401])
@@ -54,13 +54,13 @@ describe('signing in', () => {
     })
   })
 
-  test('asks for the project to be added, and to exist', async () => {
+  test('asks for the project to be added, and requires it to exist', async () => {
     const other = await login('broker', { projectId: closed })
     expect([other.status, other.body.code]).toEqual([403, 'OTHER_PROJECT'])
     expect((await login('broker', { projectId: 'C0000' })).status).toBe(404)
   })
 
-  test('a broker who is not activated gets in, to be led to activation; a purchaser is told', async () => {
+  test('a broker who is not activated gets in and is led to activation; a purchaser gets a message', async () => {
     expect((await login('newbroker', { projectId: open })).body.UserRecord.Activated).toBe(false)
     await world.db.run(sql`update person set activated = false where email = ${emailOf('purchaser')}`)
     const told = await login('purchaser')
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect((await login('broker', { projectId: open })).status).toBe(200)
   })
 
-  test('ends the session before, and signing out ends this one on the server', async () => {
+  test('ends the previous session, and signing out ends this one on the server', async () => {
     const first = (await login('rep')).cookie
     const second = (await login('rep', {}, first)).cookie
     const who = async (cookie: string) =>
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(await who(second)).toBeNull()
   })
 
-  test('what a caller says of themselves changes nothing', async () => {
+  test('what callers say about themselves changes nothing', async () => {
     const cookie = `${world.cookies.guest}; userType=4; isLoggedIn=true; userId=${world.userIds['manager'] ?? 0}`
     const answer = await world.call('/user/GetBrokerOffers', { userId: 1 }, { cookie, key: newKey() })
     expect(answer.status).toBe(401)

@@ -51,7 +51,7 @@ const subscribed = async (): Promise<TwinCheckout> => {
   return checkout
 }
 
-test('55: pressed however often, one page is opened, and one subscription comes of it', async () => {
+test('55: pressed however often, one page is opened, and one subscription results', async () => {
   const before = world.twin.checkouts.size
   const key = newKey()
   await Promise.all([...Array.from({ length: 10 }, async () => await press(key)), press(), press()])
@@ -67,7 +67,7 @@ test('55: pressed however often, one page is opened, and one subscription comes 
   expect(await rows()).toMatchObject([{ state: 'active' }])
 })
 
-test('without any notice the gateway is asked, and another fee than was shown opens nothing', async () => {
+test('without any notice the gateway is asked, and a fee other than the one shown opens nothing', async () => {
   world.twin.hook = 'silent'
   const other = await world.ask('/user/OpenSubscription', { projectId: open, fee: 1 }, broker)
   expect(other.body).toMatchObject({ code: 'PRICE_CHANGED' })
@@ -77,7 +77,7 @@ test('without any notice the gateway is asked, and another fee than was shown op
   expect(await isActive()).toBe(true)
 })
 
-test('a gateway that is silent for days ends no daily look; without news of a next period it counts for a week', async () => {
+test('a gateway that is silent for days does not end the daily check; without news of a next period it counts for a week', async () => {
   world.twin.hook = 'silent'
   await subscribed()
   await world.db.run(
@@ -95,7 +95,7 @@ test('a gateway that is silent for days ends no daily look; without news of a ne
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-02T00:00:00Z'))).toBe(1)
 })
 
-test('a gateway that was not heard is asked for the same page again', async () => {
+test('a gateway that did not answer is asked for the same page again', async () => {
   const before = world.twin.checkouts.size
   world.twin.faults.push('dropAfter', 'dropAfter')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
@@ -103,7 +103,7 @@ test('a gateway that was not heard is asked for the same page again', async () =
   expect(world.twin.checkouts.size).toBe(before + 1)
 })
 
-test('what the gateway has answered with an error it repeats, so the next press asks under another reference', async () => {
+test('a gateway repeats an error answer, so the next press asks under another reference', async () => {
   world.twin.faults.push('fail', 'fail')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
   world.twin.faults.length = 0
@@ -111,7 +111,7 @@ test('what the gateway has answered with an error it repeats, so the next press 
   expect(await rows()).toMatchObject([{ state: 'expired' }, { state: 'open' }])
 })
 
-test('a page that asks for its state again and again asks the gateway once a second', async () => {
+test('a page that keeps asking for its state asks the gateway once a second', async () => {
   await press()
   const jobs = async (): Promise<number> =>
     (await world.db.one<{ n: number }>(sql`select count(*)::int as n from job where kind = 'subscription'`)).n
@@ -122,7 +122,7 @@ test('a page that asks for its state again and again asks the gateway once a sec
   expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds, 29))
 })
 
-test('a page that nobody paid on in time is over, and another can be opened', async () => {
+test('a page not paid in time has ended, and another can be opened', async () => {
   await press()
   const first = await page()
   first.status = 'expired'
@@ -149,7 +149,7 @@ test('55: overdue it counts for three days, then it has lapsed', async () => {
   expect(await isActive()).toBe(true)
 })
 
-test('55: what has lapsed ends before another begins, for the same customer: nobody pays for two', async () => {
+test('55: a lapsed one ends before another starts, for the same customer: nobody pays for two', async () => {
   const first = await subscribed()
   await world.twin.lapse(first.id, 'unpaid')
   await world.runJobs()
@@ -173,7 +173,7 @@ test('55: what has lapsed ends before another begins, for the same customer: nob
   expect(running(first.plan?.customer)).toHaveLength(1)
 })
 
-test('55: paid by the gateway’s own try, and we were not told: nothing is ended, and nothing is taken again', async () => {
+test('55: paid by the gateway’s own retry without a notice: nothing is ended, and nothing is charged again', async () => {
   const first = await subscribed()
   world.twin.hook = 'silent'
   await world.twin.renew(first.id, true)
@@ -188,7 +188,7 @@ test('55: paid by the gateway’s own try, and we were not told: nothing is ende
   expect(await isActive()).toBe(true)
 })
 
-test('55: replaced from several tabs at once, one page is opened; not heard, the same one is asked for again', async () => {
+test('55: replaced from several tabs at once, one page is opened; without an answer, the same one is requested again', async () => {
   const first = await subscribed()
   await world.twin.lapse(first.id, 'unpaid')
   await world.runJobs()
@@ -201,7 +201,7 @@ test('55: replaced from several tabs at once, one page is opened; not heard, the
   expect(await rows()).toMatchObject([{ state: 'canceled' }, { state: 'open' }])
 })
 
-test('cancelled, it runs to the end of its period; kept, it goes on', async () => {
+test('cancelled, it runs to the end of its period; kept, it continues', async () => {
   const checkout = await subscribed()
   expect((await end(true)).status).toBe(200)
   expect(checkout.plan?.subscription?.ends).toBe(true)
@@ -215,7 +215,7 @@ test('cancelled, it runs to the end of its period; kept, it goes on', async () =
   expect((await end(true)).body).toMatchObject({ code: 'NOT_SUBSCRIBED' })
 })
 
-test('nobody is asked where the community asks for nothing', async () => {
+test('nobody is asked where the community requires nothing', async () => {
   await world.db.run(
     sql`update project set flags = flags || '{"subscription": false}', version = version + 1 where id = ${open}`,
   )

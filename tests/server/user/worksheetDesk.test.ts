@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
   const finalStatus = async (number: string): Promise<number> =>
     (await db.one<{ s: number }>(sql`select final_status as s from lot where id = ${lot(number)}`)).s
 
-  test('declining needs a reason, and the broker reads it', async (context) => {
+  test('declining needs a reason, and the broker can read it', async (context) => {
     if (world === undefined) return context.skip()
     const id = await add('10')
     expect(await status(id, 4, '  ')).toMatchObject({ status: 422, body: { field: 'reason' } })
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect(await offer(id)).toMatchObject({ offer_status_id: 2, status_reason: '' })
   })
 
-  test('a worksheet says in which tower its home is, and its receipt too', async (context) => {
+  test('a worksheet names the tower of its home, and so does its receipt', async (context) => {
     if (world === undefined) return context.skip()
     const { id: building } = await db.one<{ id: number }>(
       sql`insert into building (project_id, name) values (${open}, 'West Tower') returning id`,
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     await db.run(sql`update lot set building_id = null where id = ${lot('14')}`)
   })
 
-  test('a unit is kept for a worksheet, for as long as it stands', async (context) => {
+  test('a unit is reserved for a worksheet, for as long as it stands', async (context) => {
     if (world === undefined) return context.skip()
     const id = await add(null)
     expect((await allocate(id, '11', 'limited')).status).toBe(403)
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect((await allocate(id, '12')).body['code']).toBe('WORKSHEET_STATUS')
   })
 
-  test('deleting gives the unit back', async (context) => {
+  test('deleting releases the unit', async (context) => {
     if (world === undefined) return context.skip()
     const id = await add(null)
     await allocate(id, '13')
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect(await finalStatus('13')).toBe(1)
   })
 
-  test('a unit that has gone is told with what comes closest, and nothing has changed', async (context) => {
+  test('a unit that has gone is reported with the closest matches, and nothing has changed', async (context) => {
     if (world === undefined) return context.skip()
     const [first, second] = [await add('14'), await add('14')]
     await allocate(second, '15')
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect(await finalStatus('15')).toBe(3)
   })
 
-  test('of twenty who keep one unit at the same moment one has it, and swapping ends in no fault', async (context) => {
+  test('of twenty who reserve one unit at the same moment one gets it, and swapping causes no fault', async (context) => {
     if (world === undefined) return context.skip()
     const ids: number[] = []
     for (let n = 0; n < 20; n += 1) ids.push(await add(null))
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect(active).toEqual([])
   })
 
-  test('places in line are given in order, never twice, and a correction keeps its own', async (context) => {
+  test('places in line are given in order, never twice, and a correction keeps its place', async (context) => {
     if (world === undefined) return context.skip()
     const ids = await Promise.all(Array.from({ length: 6 }, async () => await add('19')))
     const places = await Promise.all(ids.map(async (id) => Number((await offer(id))['place'])))
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect(await offer(await add('19'))).toMatchObject({ place: 7 })
   })
 
-  test('a receipt is signed, says who was when at which place, and names nobody', async (context) => {
+  test('a receipt is signed, shows who had which place when, and names nobody', async (context) => {
     if (world === undefined) return context.skip()
     const id = await add('20')
     const { receipt } = (await as('broker', '/user/GetWorksheetReceipt', { transactionId: id })).body

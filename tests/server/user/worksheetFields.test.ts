@@ -66,7 +66,7 @@ const person = fc.record(
   { requiredKeys: ['firstName', 'lastName', 'email', 'phones', 'pictures'] },
 )
 
-test('what the page finds wrong with buyers the server refuses, and nothing else', () => {
+test('the server refuses exactly what the page finds wrong with buyers', () => {
   fc.assert(
     fc.property(fc.array(person, { minLength: 1, maxLength: 3 }), fc.boolean(), (purchasers, idDemanded) => {
       const [wrong] = purchasers.flatMap((one, at) =>
@@ -86,7 +86,7 @@ test('what the page finds wrong with buyers the server refuses, and nothing else
   )
 })
 
-test('what the page finds wrong with agency and agent the server refuses, and nothing else', () => {
+test('the server refuses exactly what the page finds wrong with agency and agent', () => {
   const agency = fc.record({ name, telephone: phone, fax: phone, postalCode: oneOf('M5V 1A1', 'M', '') })
   const agent = fc.record({ firstName: name, lastName: name, email: mail, contact: phone, fax: phone })
   fc.assert(
@@ -101,7 +101,7 @@ test('what the page finds wrong with agency and agent the server refuses, and no
   )
 })
 
-test('no call leaves out the broker’s step of somebody who names a broker, nor half of it', () => {
+test('no call skips the broker step for somebody who names a broker, nor half of it', () => {
   const { agency, agent } = schemas['/user/AddWorksheetOffer'].example.request
   const refused = (asked: Partial<Worksheet>, namesBroker: boolean) => {
     try {
@@ -118,7 +118,7 @@ test('no call leaves out the broker’s step of somebody who names a broker, nor
   expect(refused({ agent }, false)).toBe('agency.name')
 })
 
-test('the first step that is not done is named first, and a wish by its place', () => {
+test('the first unfinished step is named first, and a choice by its position', () => {
   const home = { unitId: 14, modelId: null, templateId: null, specId: null }
   const nobody = { firstName: '', lastName: '', email: '', phones: [] }
   expect(refusalOf({ ...sheet, unitId: null, purchasers: [nobody] })?.field).toBe('unitId')
@@ -130,7 +130,7 @@ test('the first step that is not done is named first, and a wish by its place', 
   expect(refusalOf({ ...sheet, purchasers: [nobody] })?.field).toBe('purchasers.0.firstName')
 })
 
-test('the number of the wrong telephone is named, and each sentence says what it is about', () => {
+test('the position of the wrong telephone is named, and each sentence says what it is about', () => {
   const [ada] = sheet.purchasers
   if (ada === undefined) throw new Error('The example has no purchaser.')
   const refused = (over: Partial<typeof ada>, pictures = 0) =>
@@ -157,7 +157,7 @@ test('the number of the wrong telephone is named, and each sentence says what it
   })
 })
 
-test('an ID besides the pictured one that has expired is named', () => {
+test('an expired ID besides the pictured one is named', () => {
   const [buyer] = sheet.purchasers
   if (buyer === undefined) throw new Error('The example has no purchaser')
   const withIds = (idExpiry: string, other: string) => ({

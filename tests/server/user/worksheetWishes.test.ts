@@ -45,8 +45,8 @@ async function take(number: string, who = 'agent'): Promise<void> {
   await takeHold(world.db, { lotId, buyer: { sessionId: null, personId }, templateId: null, minutes: 10 })
 }
 
-describe('three wishes', () => {
-  test('the first that can still be had is the one the worksheet stands for', async () => {
+describe('three choices', () => {
+  test('the worksheet stands for the first one still available', async () => {
     await take('30')
     const wishes = { ...unit('30'), otherChoices: [unit('31'), unit('32')] }
     const { body } = await add(sheet(wishes))
@@ -56,7 +56,7 @@ describe('three wishes', () => {
     expect(worksheet.otherChoices).toHaveLength(2)
   })
 
-  test('each home comes with its own options and items; one of before says them of the first alone', async () => {
+  test('each home has its own options and items; an older one lists them only for the first', async () => {
     const second = { ...unit('31'), options: [4, 5], inventory: [7], includedInventory: [8] }
     const { body } = await add(sheet({ ...unit('32'), options: [3], otherChoices: [second, unit('39')] }))
     const { worksheet } = (await info(body.transactionId)).body
@@ -74,7 +74,7 @@ describe('three wishes', () => {
     expect(body).toMatchObject({ offerStatusId: 9, choice: 0, conflict: { code: 'LOT_UNAVAILABLE' } })
   })
 
-  test('a buyer has one worksheet for the home that theirs stands for, whichever wish that is', async () => {
+  test('a buyer has one worksheet for the home that theirs stands for, whichever choice that is', async () => {
     const first = sheet(unit('35'))
     expect((await add(first)).status).toBe(200)
     const again = { ...first, ...unit('36'), otherChoices: [unit('35')] }
@@ -84,7 +84,7 @@ describe('three wishes', () => {
     expect(await add(late)).toMatchObject({ status: 409, body: { code: 'WORKSHEET_EXISTS' } })
   })
 
-  test('each is named in the kind of the project, and there are three at most', async () => {
+  test('each is named in the project’s way, and there are three at most', async () => {
     const none = { unitId: null, modelId: world.models[0], templateId: null, specId: null }
     expect((await add(sheet({ ...unit('38'), otherChoices: [none] }))).body).toMatchObject({
       code: 'WRONG_FIELD',
@@ -141,7 +141,7 @@ describe('without a unit the home itself is the key', () => {
     expect(listed.body.modelist.map((one: { model_id: number }) => one.model_id)).toEqual([modelId])
   })
 
-  test('a correction takes its place', async () => {
+  test('a correction replaces it', async () => {
     const key = newKey()
     const first = sheet({ offerType: 1, modelId: world.models[1] })
     expect((await add(first, key)).status).toBe(200)
@@ -149,8 +149,8 @@ describe('without a unit the home itself is the key', () => {
   })
 })
 
-describe('what a worksheet carries besides', () => {
-  test('solicitor, options, inventory and the ID’s expiry are kept as they were handed in', async () => {
+describe('what else a worksheet contains', () => {
+  test('solicitor, options, inventory and the ID’s expiry are stored as submitted', async () => {
     const solicitor = { name: 'Una Briefwell', firm: 'Briefwell & Moss', telephone: '416 555 0171' }
     const more = { solicitor, options: [3], inventory: [4], includedInventory: [5] }
     const base = sheet(unit('20'))
@@ -172,7 +172,7 @@ describe('what a worksheet carries besides', () => {
     })
   })
 
-  test('a picture says which side it shows and what looked wrong with it', async () => {
+  test('a picture says which side it shows and what looked wrong', async () => {
     const key = newKey()
     const base = sheet(unit('21'))
     const purchasers = base.purchasers.map((buyer) => ({ ...buyer, idNumber: 'X1' }))

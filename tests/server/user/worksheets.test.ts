@@ -61,8 +61,8 @@ async function upload(body: Record<string, unknown>, key = newKey(), bytes: Uint
   })
 }
 
-describe('handing in a worksheet', () => {
-  test('is stored once for its key, even when what is known of the key was lost', async () => {
+describe('submitting a worksheet', () => {
+  test('is stored once for its key, even when what is known about the key was lost', async () => {
     const [key, body] = [newKey(), sheet('10')]
     const first = await add(body, 'broker', key)
     expect(first.body).toMatchObject({ isOK: 1, offerStatusId: 1, conflict: null, received: 0, expected: 0 })
@@ -112,12 +112,12 @@ describe('handing in a worksheet', () => {
     expect(answer.body).toMatchObject({ code: 'WRONG_FIELD', field, message })
   })
 
-  test('an agent may use their own address, a phone may carry its calling code', async () => {
+  test('an agent may use their own address, a phone may have its calling code', async () => {
     const own = purchaser({ email: emailOf('agent'), phones: ['19055550100'] })
     expect((await add(sheet('12', own), 'agent')).status).toBe(200)
   })
 
-  test('a purchaser hands in for themself, with their own address and no brokerage, where the project lets them', async () => {
+  test('purchasers submit for themselves, with their own address and no brokerage, where the project allows it', async () => {
     const own = { ...purchaser({ email: emailOf('purchaser') }), agency: null, agent: null }
     expect((await add(sheet('15', own), 'purchaser')).status).toBe(403)
     await flag({ purchaserMaySubmitWorksheet: true })
@@ -125,7 +125,7 @@ describe('handing in a worksheet', () => {
     await flag({ purchaserMaySubmitWorksheet: false })
   })
 
-  test('an ID is demanded unless the project says otherwise; a correction need not bring it again', async () => {
+  test('an ID is required unless the project says otherwise; a correction need not include it again', async () => {
     await flag({ worksheetIdRequired: null })
     const bare = await add(sheet('16', purchaser({ idNumber: 'X1' })))
     expect(bare.body).toMatchObject({
@@ -141,7 +141,7 @@ describe('handing in a worksheet', () => {
     await flag({ worksheetIdRequired: false })
   })
 
-  test('the next worksheet begins with what the account and the last one know', async () => {
+  test('the next worksheet starts with what the account and the last one know', async () => {
     const prefill = async (who: 'broker' | 'purchaser') =>
       (await call('/user/GetWorksheetPrefill', {}, who)).body as Record<string, unknown>
     expect(await prefill('purchaser')).toMatchObject({ agency: null, agent: null })
@@ -161,7 +161,7 @@ describe('handing in a worksheet', () => {
     expect(await prefill('purchaser')).toMatchObject({ agency: null, agent: null })
   })
 
-  test('the choice has to be named, and to be of this project', async () => {
+  test('the choice must be named, and belong to this project', async () => {
     expect((await add(sheet('12', { unitId: null }))).body).toMatchObject({
       field: 'unitId',
       message: 'Unit must be selected',
@@ -171,7 +171,7 @@ describe('handing in a worksheet', () => {
     expect((await add(sheet('12', { projectId: tower }))).status).toBe(404)
   })
 
-  test('the same buyer has one running worksheet for a unit; a correction takes the place of the first', async () => {
+  test('the same buyer has one open worksheet for a unit; a correction replaces the first', async () => {
     const key = newKey()
     const body = sheet('13')
     const first = await add(body, 'broker', key)
@@ -184,7 +184,7 @@ describe('handing in a worksheet', () => {
     expect(old.body.offer.offer_status_id).toBe(5)
   })
 
-  test('for a home that went meanwhile arrives as a conflict, with what else there is', async () => {
+  test('for a home that went in the meantime arrives as a conflict, with alternatives', async () => {
     const lotId = world.lots.get('14') ?? 0
     const personId = world.userIds['agent'] ?? 0
     await takeHold(world.db, { lotId, buyer: { sessionId: null, personId }, templateId: null, minutes: 10 })
@@ -203,7 +203,7 @@ describe('handing in a worksheet', () => {
     expect(own.body).toMatchObject({ offerStatusId: 1, conflict: null })
   })
 
-  test('a price that rose is a conflict, one that fell is none', async () => {
+  test('a higher price is a conflict, a lower one is not', async () => {
     const seen = (price: number) => ({
       seen: { available: true, price, version: 0, asOf: '2026-11-20T15:40:00.000Z' },
     })
@@ -211,7 +211,7 @@ describe('handing in a worksheet', () => {
     expect((await add(sheet('15', seen(514_999)))).body.conflict.code).toBe('PRICE_CHANGED')
   })
 
-  test('it is the price of what was chosen that is looked at, where the page says it', async () => {
+  test('the price of the chosen home is compared, where the page states it', async () => {
     const { db } = world
     const seen = (chosenPrice: number, price = 516_000) => ({
       seen: { available: true, price, chosenPrice, version: 0, asOf: '2026-11-20T15:40:00.000Z' },
@@ -234,7 +234,7 @@ describe('handing in a worksheet', () => {
     expect(await conflict('17', { ...cedar, ...seen(654_999) })).toBe('PRICE_CHANGED')
   })
 
-  test('times and days at the end of the calendar are no fault of ours', async () => {
+  test('times and days at the end of the calendar cause no fault', async () => {
     for (const filledInAt of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
       expect((await add(sheet('16', { filledInAt }))).status).toBeLessThan(500)
     }
@@ -244,7 +244,7 @@ describe('handing in a worksheet', () => {
   })
 })
 
-describe('the clock of a project', () => {
+describe('a project’s clock', () => {
   const [earliest, latest] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const today = (zone: string) => isoDayIn(new Date(), zone)
 
@@ -288,7 +288,7 @@ describe('pictures', () => {
     worksheet,
   })
 
-  test('are counted, taken once a key, and not before their worksheet', async () => {
+  test('are counted, accepted once per key, and not before their worksheet', async () => {
     const key = newKey()
     const picture = newKey()
     const early = await upload(body(key), picture)
@@ -351,7 +351,7 @@ describe('pictures', () => {
     return add(sheet(number, { pictures, purchasers: [one] }), 'broker', key)
   }
 
-  test('come as plain fields of a form too, several files at once, for the worksheet that they describe', async () => {
+  test('also come as plain form fields, several files at once, for the worksheet that they describe', async () => {
     const sheetKey = newKey()
     const picture = newKey()
     expect((await plainForm(plain('19'), 2, picture)).status).toBe(425)
@@ -372,7 +372,7 @@ describe('pictures', () => {
     expect((await plainForm(plain('19', { worksheet: sheetKey }))).body).toMatchObject({ received: 3 })
   })
 
-  test('as plain fields are held to the contract and to who may', async () => {
+  test('as plain fields are checked against the contract and permissions', async () => {
     await formSheet('20', newKey(), 1)
     const refused = async (over: Record<string, string>, code: string, field?: string) =>
       expect((await plainForm(plain('20', over))).body).toMatchObject({ code, ...(field && { field }) })
@@ -386,7 +386,7 @@ describe('pictures', () => {
     expect((await plainForm(plain('20'))).status).toBe(200)
   })
 
-  test('what is no picture leaves nothing behind', async () => {
+  test('a file that is not a picture leaves nothing behind', async () => {
     const key = newKey()
     await add(sheet('18', { pictures: 1 }), 'broker', key)
     const files = async () => (await world.db.one<{ n: number }>(sql`select count(*) as n from file`)).n
@@ -395,7 +395,7 @@ describe('pictures', () => {
     expect(await files()).toBe(before)
   })
 
-  test('an address that is not one of our own files fetches nothing', async () => {
+  test('an address other than one of our own files fetches nothing', async () => {
     for (const url of [
       'http://169.254.169.254/latest',
       'file:///etc/passwd',
@@ -432,7 +432,7 @@ describe('afterwards', () => {
     expect((await call('/user/GetBrokerOffers', { projectId: closed }, 'rep')).status).toBe(403)
   })
 
-  test('whose it is and who decides, the request cannot say', async () => {
+  test('the request cannot say whose it is and who decides', async () => {
     const ofAgent = await add(sheet('26'), 'agent')
     const { transactionId } = (await add(sheet('27'))).body
     const agentId = world.userIds['agent']
@@ -482,7 +482,7 @@ describe('afterwards', () => {
     expect([again.status, again.body.message]).toEqual([404, 'Offer Deletion Error'])
   })
 
-  test('of many at once, one that is foreign refuses all alike', async () => {
+  test('of many at once, one that belongs to somebody else refuses all alike', async () => {
     const { transactionId } = (await add(sheet('24'))).body
     const ask = async (transactionIds: number[]) =>
       await call('/user/GetBrokerPurchaserPicsInfo', { transactionIds }, 'agent')
@@ -492,7 +492,7 @@ describe('afterwards', () => {
     expect((await ask(Array.from({ length: 51 }, (_, n) => n))).status).toBe(422)
   })
 
-  test('its answer is told to its owner only', async () => {
+  test('only its owner sees its answer', async () => {
     const key = newKey()
     const added = await add(sheet('25'), 'broker', key)
     const verdict = async (who: Who) =>
@@ -508,7 +508,7 @@ describe('afterwards', () => {
   })
 })
 
-describe('a picture that staff add', () => {
+describe('a picture added by staff', () => {
   const addPicture = async (transactionId: number, over: Record<string, unknown> = {}) => {
     const body = {
       project_id: open,
@@ -527,7 +527,7 @@ describe('a picture that staff add', () => {
     })
   }
 
-  test('is refused by the field that its form finds wrong, and kept when nothing is', async () => {
+  test('is refused by the field that its form finds wrong, and stored otherwise', async () => {
     const { transactionId } = (await add(sheet('10'))).body
     for (const [id_number, message] of [
       [' ', 'ID Number must be filled'],

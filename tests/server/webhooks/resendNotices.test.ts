@@ -79,7 +79,7 @@ const news = async (address: string) =>
     askedFrom: null,
   })
 
-test('a signed notice is on the disk before it is answered, and the job asks what is true', async () => {
+test('a signed notice is on disk before it is answered, and the job asks what is true', async () => {
   twin.emails.set('e1', { to: [emailOf('broker')], last_event: 'bounced' })
   const answer = await notice(bounce('e1'))
   expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
@@ -106,7 +106,7 @@ test('a signed notice is on the disk before it is answered, and the job asks wha
   expect(kept).toEqual([])
 })
 
-test('told again it is one event, during the job and after', async () => {
+test('a repeat is one event, during the job and after', async () => {
   twin.emails.set('e1', { to: [emailOf('broker')], last_event: 'bounced' })
   const body = bounce('e1')
   const statuses = await Promise.all(
@@ -119,7 +119,7 @@ test('told again it is one event, during the job and after', async () => {
   expect(twin.asked).toEqual(['e1'])
 })
 
-test('unsigned, signed by another, or an hour ago: refused, counted, and not kept', async () => {
+test('unsigned, signed by another, or an hour old: refused, counted, and not stored', async () => {
   const body = bounce('e1')
   const other = `whsec_${Buffer.from('another secret of thirty-two byte').toString('base64')}`
   const answers = [
@@ -138,7 +138,7 @@ test('unsigned, signed by another, or an hour ago: refused, counted, and not kep
   )
 })
 
-test('from anywhere, without a cookie, in any content type; not too large, and nowhere else', async () => {
+test('from anywhere, without a cookie, in any content type; not too large, and only at this address', async () => {
   const body = bounce('e1')
   const foreign = { ...twin.sign(body), origin: 'https://resend.example', 'sec-fetch-site': 'cross-site' }
   const taken = await send(body, { ...foreign, 'content-type': 'text/plain' })
@@ -198,7 +198,7 @@ test('a provider whose record lags behind its notice is asked again', async () =
   expect(await runAll()).toMatchObject([{ outcome: 'bounced' }, { outcome: 'complained' }])
 })
 
-test('no more goes to an address that came back, nor to one whose owner complained', async () => {
+test('no more mail goes to an address that bounced, nor to one whose owner complained', async () => {
   twin.emails.set('e1', { to: [emailOf('broker')], last_event: 'bounced' })
   twin.emails.set('e2', { to: [emailOf('rep')], last_event: 'complained' })
   await notice(bounce('e1'))
@@ -213,7 +213,7 @@ test('no more goes to an address that came back, nor to one whose owner complain
   ])
 })
 
-test('what a notice said is not kept for good when its job was given up', async () => {
+test('the contents of a notice are not kept forever when its job was given up', async () => {
   await notice(bounce('e1'))
   await notice(bounce('e2'), { id: 'msg_two' })
   await world.db.run(

@@ -70,7 +70,7 @@ export const tabletStatement = (ticket: number, keptAt: string, head: string): s
 /** The numbers that the server has received from a tablet, with the tickets of every sale. */
 export interface HeardNumbers {
   readonly numbers: ReadonlySet<number>
-  /** Up to here, nobody asks about missing numbers any more. */
+  /** Up to here, missing numbers no longer matter. */
   readonly settledTo: number
   /** Another sale's ticket is still on the tablet, and may have the missing numbers. */
   readonly hasOthers: boolean

@@ -12,7 +12,7 @@ export type OfflineVerdict =
   | { readonly outcome: 'conflict'; readonly why: ConflictReason }
   | { readonly outcome: 'review'; readonly why: ReviewReason }
 
-/** What the server found when a submission arrived. */
+/** The server's findings when a submission arrived. */
 export interface OfflineFacts {
   readonly isSent: boolean
   /** Every home of the purchase is still held for it, or sold to it. */

@@ -9,7 +9,7 @@ import { readTemplate } from '../../../../server/db/pglite/template.ts'
 const home = mkdtempSync(join(tmpdir(), 'lotline-durable-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('every commit makes the disk keep it; without our start parameters the proof fails', async () => {
+test('every commit is flushed to disk; without our start parameters the proof fails', async () => {
   const data = join(home, 'postgres')
   const template = await readTemplate()
   const careless = new DurableFiles(data)

@@ -19,7 +19,7 @@ const plans = async () =>
     `select statement, generic_plans + custom_plans as times from pg_prepared_statements order by prepare_time`,
   )) as { statement: string; times: number }[]
 
-describe('plans that are kept', () => {
+describe('cached plans', () => {
   test('a statement is planned once, and answers for each value', async () => {
     const text = 'select name from home where id = $1'
     expect(await rowsOf(text, [1])).toEqual([{ name: 'Oak' }])
@@ -29,7 +29,7 @@ describe('plans that are kept', () => {
     expect((await plans()).filter(({ statement }) => statement === text)).toMatchObject([{ times: 4 }])
   })
 
-  test('what changes rows says how many, each time', async () => {
+  test('statements that change rows report how many, each time', async () => {
     const text = 'update home set name = name where id = any($1::int[])'
     expect((await engine.ask(text, [[1, 2]])).count).toBe(2)
     expect((await engine.ask(text, [[2, 3]])).count).toBe(1)
@@ -38,7 +38,7 @@ describe('plans that are kept', () => {
     ])
   })
 
-  test('a refusal, of the text or of a value, leaves the next statements as they were', async () => {
+  test('a refusal, of the text or a value, leaves the next statements unaffected', async () => {
     const insert = 'insert into home (id, name) values ($1, $2)'
     expect((await engine.ask(insert, [4, 'Fir'])).count).toBe(1)
     await expect(engine.ask(insert, [4, 'Fir'])).rejects.toMatchObject({ code: '23505' })
@@ -70,7 +70,7 @@ describe('plans that are kept', () => {
     expect(await rowsOf(text, [2])).toEqual([{ id: 2, name: 'Elm' }])
   })
 
-  test('only so many are kept, the latest ones', async () => {
+  test('only so many are cached, the latest ones', async () => {
     for (let nth = 0; nth <= mostKept; nth += 1) await engine.ask(`select ${nth} as nth`, [])
     const kept = await plans()
     expect(kept.length).toBeLessThanOrEqual(mostKept)

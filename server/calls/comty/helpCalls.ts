@@ -1,0 +1,17 @@
+import type { GroupHandlers } from '../../context/handler.ts'
+import {
+  answerHelpCall,
+  callForHelp,
+  finishHelpCall,
+  helpCallList,
+  ownHelpCall,
+} from '../../office/helpCalls.ts'
+
+/** Calls for help, for those who call and for the office. */
+export const helpCallCalls = {
+  '/comty/CallForHelp': callForHelp,
+  '/comty/GetHelpCall': ownHelpCall,
+  '/comty/EndHelpCall': finishHelpCall,
+  '/comty/TakeHelpCall': answerHelpCall,
+  '/comty/GetHelpCalls': helpCallList,
+} satisfies GroupHandlers

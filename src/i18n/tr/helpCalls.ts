@@ -1,0 +1,31 @@
+import type { InOther } from '../area.ts'
+import type { helpCallsWords as english } from '../en/helpCalls.ts'
+
+export const helpCallsWords: InOther<typeof english> = {
+  button: 'Yardım çağır',
+  called: 'Çağrıldı',
+  title: 'Satış ofisinden birini çağırın',
+  ask: 'Satış ofisinden biri bu ekrana gelip size yardımcı olabilir.',
+  askAway: 'Satış ofisinden biri sizinle iletişime geçip yardımcı olabilir.',
+  waiting: 'Satış ofisini çağırdık. Birazdan biri yanınızda olacak.',
+  waitingAway: 'Satış ofisine haber verdik. Yakında biri sizinle iletişime geçecek.',
+  taken: '{name} yolda.',
+  takenBySomebody: 'Biri yolda.',
+  takenAway: 'Satış ofisinden {name} sizinle iletişime geçecek.',
+  takenAwayBySomebody: 'Satış ofisinden biri sizinle iletişime geçecek.',
+  missed: 'Kimse müsait değildi. Lütfen yeniden çağırın ya da satış ofisinden biriyle konuşun.',
+  again: 'Yeniden çağır',
+  stop: 'Artık yardıma ihtiyacım yok',
+  noNetwork: 'Bağlantı olmadığı için buradan kimse çağrılamıyor. Lütfen satış ofisinden biriyle konuşun.',
+  failed: 'Çağrı yapılamadı. Lütfen satış ofisinden biriyle konuşun.',
+  board: 'Yardım çağrıları',
+  fromKiosk: '{kiosk} çağırıyor',
+  fromBuyer: 'Bir {buyer} yardım istiyor',
+  since: 'Çağrı: {time}',
+  take: 'Ben gidiyorum',
+  takenBy: '{name} yolda',
+  mine: 'Siz yoldasınız',
+  done: 'Tamam',
+  open: 'İşlemi aç',
+  notTaken: 'Çağrı üstlenilemedi.',
+}
