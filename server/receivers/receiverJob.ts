@@ -18,7 +18,7 @@ type DueReceiver = Receiver & { readonly secret: string }
 
 /** How long a receiver may take to answer. */
 const mostMs = 10_000
-/** Then the next turn continues, so that other receivers are notified in between. */
+/** After that, the next turn continues, so that other receivers get theirs in between. */
 const mostInTurn = { count: 200, ms: 20_000, faults: 2 }
 
 const records = { purchase: purchaseRecords, worksheet: worksheetRecords, person: personRecords } as const
@@ -39,7 +39,7 @@ async function send(
   { url, secret, projectId }: DueReceiver,
   { subject, subjectId, version }: News,
   record: object | null,
-  broken: AbortSignal,
+  signal: AbortSignal,
 ): Promise<string | null> {
   const sentAt = new Date()
   const body = JSON.stringify({
@@ -56,7 +56,7 @@ async function send(
       headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body, sentAt) },
       body,
       redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(mostMs), broken]),
+      signal: AbortSignal.any([AbortSignal.timeout(mostMs), signal]),
     })
     await answer.body?.cancel()
     return answer.ok ? null : `status ${answer.status}`
@@ -66,16 +66,16 @@ async function send(
 }
 
 /** Sends what is waiting, until time is up or too many changes have failed. Returns why the last one failed, as a code. */
-async function notify(db: Database, receiver: DueReceiver, broken: AbortSignal): Promise<string | null> {
+async function notify(db: Database, receiver: DueReceiver, signal: AbortSignal): Promise<string | null> {
   const endsAt = Date.now() + mostInTurn.ms
   const faults: string[] = []
   for (const waiting of await waitingNews(db, receiver.id, mostInTurn.count)) {
-    if (broken.aborted || Date.now() > endsAt || faults.length === mostInTurn.faults) break
+    if (signal.aborted || Date.now() > endsAt || faults.length === mostInTurn.faults) break
     const news = await stillWaiting(db, waiting)
     if (news === undefined) continue
-    const fault = await send(receiver, news, await recordOf(db, news, receiver.projectId), broken)
+    const fault = await send(receiver, news, await recordOf(db, news, receiver.projectId), signal)
     if (fault === null) await newsHeard(db, news)
-    else if (!broken.aborted) {
+    else if (!signal.aborted) {
       await newsUnheard(db, news, fault)
       faults.push(fault)
     }
@@ -95,7 +95,7 @@ export const receiverJob: JobKind = {
     const fault = await notify(db, receiver, AbortSignal.any([signal, stopping]))
     if (fault !== null) throw Object.assign(new Error('A change was not received.'), { code: fault })
     await end(db, 'told')
-    // Changes in the meantime could not queue a turn of their own.
+    // A change made during this turn could not queue another.
     await queueTurns(db)
     return 'told'
   },

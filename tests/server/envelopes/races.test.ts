@@ -205,7 +205,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
       const { files, keys } = await sealedFiles(at.world, one.env.envelopeId)
       expect(files.size).toBe(3)
       for (const bytes of files.values()) {
-        expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+        expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
       }
     } finally {
       if (other !== at.db) await other.close()

@@ -11,7 +11,7 @@ import { claimNext, runClaimed } from '../../../server/jobs/runJob.ts'
 import { startJobs } from '../../../server/jobs/startJobs.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { receiverJob } from '../../../server/receivers/receiverJob.ts'
-import { startSweeps } from '../../../server/startSweeps.ts'
+import { startTimers } from '../../../server/timers/startTimers.ts'
 import { type DemoProject, demoProject } from '../db/demoProject.ts'
 
 const kinds = [receiverJob]
@@ -25,8 +25,8 @@ const log = openLog('silent')
 /** A process of the server, as far as receivers go. */
 function startProcess(db: Database): { stop(): Promise<void> } {
   const jobs = startJobs({ db, kinds, log, jobFailed: () => undefined })
-  const sweeps = startSweeps(db, () => undefined, log)
-  return { stop: async () => void (await Promise.all([jobs.stop(), sweeps.stop()])) }
+  const timers = startTimers(db, () => undefined, log)
+  return { stop: async () => void (await Promise.all([jobs.stop(), timers.stop()])) }
 }
 
 interface Heard {
