@@ -53,7 +53,8 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
   return {
     name: 'stripe',
     live,
-    pages: pages ?? 'https://checkout.stripe.com',
+    // Another host is a simulator, which serves its own pages.
+    pages: pages ?? (hostname.endsWith('.stripe.com') ? 'https://checkout.stripe.com' : api),
     repeats: true,
     asksPayer: false,
     // Eight digits.
