@@ -179,9 +179,9 @@ function Chosen({
         ))}
       </div>
       {options.length > mostShown ? (
-        <p className="ll-small ll-quiet" role="status">
+        <output className="ll-small ll-quiet">
           {said.found({ shown: shown.length, count: found.length })}
-        </p>
+        </output>
       ) : null}
     </fieldset>
   )

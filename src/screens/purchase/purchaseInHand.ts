@@ -52,10 +52,7 @@ onForget(() => {
   begin()
 })
 
-/**
- * A signer has the tablet now: this page's memory gives the purchase up. Its sealed draft stays, and what is unsent is
- * sent.
- */
+/** Drops the purchase from memory when a signer gets the tablet. Its sealed draft stays; unsent changes are sent. */
 export function putAway(): void {
   sendLast()
   begin()
@@ -202,10 +199,8 @@ function sendLast(): void {
 
 function wasRefused(purchase: Purchase, { typed, choices }: Sendable, problem: unknown): void {
   const code = problem instanceof CallRefused ? problem.code : ''
-  if (code === 'OUT_OF_STOCK' && choices !== undefined) {
-    void giveUpRunOut(purchase, { typed: {}, choices }, problem)
-    return
-  }
+  if (code === 'OUT_OF_STOCK' && choices !== undefined)
+    return void giveUpRunOut(purchase, { typed: {}, choices }, problem)
   sessionStore.set(refusedAtom, problem)
   const field = problem instanceof CallRefused && code === 'WRONG_FIELD' ? problem.field : null
   if (field !== null && field in typed) {
@@ -241,10 +236,7 @@ async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Pro
   if (!isKnown || purchase?.transId !== of.transId) return
   const { rest, ranOut } = withinStock(chosenWith(purchase, sent), purchase.choices)
   sessionStore.set(ranOutAtom, ranOut)
-  if (ranOut.length === 0) {
-    sessionStore.set(refusedAtom, problem)
-    return
-  }
+  if (ranOut.length === 0) return sessionStore.set(refusedAtom, problem)
   setUnsent(withLess(sessionStore.get(unsentAtom), sent, rest))
   void write()
   sendSoon(0)
@@ -286,19 +278,18 @@ export async function look(whole = false): Promise<boolean> {
 }
 
 async function ask(purchase: Purchase, whole = false): Promise<Purchase | null> {
-  const since = whole ? null : purchase.version
-  const answer = await call('/purchase/GetPurchase', {
-    projectId: purchase.projectId,
-    transId: purchase.transId,
-    since,
-  }).catch((problem: unknown) => {
-    if (isNoLongerTheirs(problem) && isInHand(purchase)) {
-      sessionStore.set(purchaseAtom, null)
-      begin()
-      letGo(purchase)
-    }
-    throw problem
-  })
+  const { projectId, transId, version } = purchase
+  const since = whole ? null : version
+  const answer = await call('/purchase/GetPurchase', { projectId, transId, since }).catch(
+    (problem: unknown) => {
+      if (isNoLongerTheirs(problem) && isInHand(purchase)) {
+        sessionStore.set(purchaseAtom, null)
+        begin()
+        letGo(purchase)
+      }
+      throw problem
+    },
+  )
   if (isInHand(purchase)) {
     if (answer.purchase !== null) showPurchase(answer.purchase)
     inherited = undefined

@@ -32,7 +32,8 @@ test('an import says which homes need no deposit', async () => {
 })
 
 test('deposits above what the law of the market allows are refused, by name and source', async () => {
-  const lots = 'house_number,Status,Current_price,BUILDING_TYPE\n1,available,780,5\n2,sold,1490,5\n3,available,1490,5\n'
+  const lots =
+    'house_number,Status,Current_price,BUILDING_TYPE\n1,available,780,5\n2,sold,1490,5\n3,available,1490,5\n'
   const imported = async (locale: string, ...amounts: number[]) =>
     await importFiles(
       db,
