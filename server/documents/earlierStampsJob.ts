@@ -20,7 +20,7 @@ export const earlierStampsJob: JobKind = {
     const places = await sealedAfter(db, after, most)
     for (const { envelopeId, key } of places) {
       const bytes = await sealedBytes(db, envelopeId, key)
-      const { faults, seal, time } = await verifyFile(Uint8Array.from(bytes ?? []), keys)
+      const { faults, seal, time } = await verifyFile(Uint8Array.from(bytes ?? []), keys, [])
       if (faults.length > 0 || seal?.known == null || time === null) continue
       await noteTimeAuthority(db, { fingerprint: time.fingerprint, name: time.authority })
     }
