@@ -31,7 +31,7 @@ export interface AdminParts {
   readonly config: Config
   /** The origin that links begin with. */
   readonly origin: string
-  /** Aborts when the command has gone: work not yet done must not start. */
+  /** Aborts when the command is gone: work not yet begun must not start. */
   readonly signal?: AbortSignal
 }
 

@@ -128,7 +128,9 @@ export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectI
   ),
 })
 
-/** The most chosen models, or the builder's order at first. §9: "Popular-template model size 30" */
+/**
+ * The most frequently chosen models, or the builder's order at first. §9: "Popular-template model size 30"
+ */
 export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   { projectId, MODEL_SIZE },
   ctx,

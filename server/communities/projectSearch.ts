@@ -29,7 +29,7 @@ export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   return can(actor, 'seeProject', target).allowed
 }
 
-/** §2 /register-user: visitors choose any project; staff and kiosks offer what they see. */
+/** §2 /register-user: visitors choose any project; staff and kiosks offer those they can see. */
 export function isOfferedTo(actor: Actor, project: ProjectRow): boolean {
   return isStaff(actor) || actor.kind === 'device' ? isListedFor(actor, project) : true
 }

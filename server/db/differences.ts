@@ -80,7 +80,7 @@ export async function foundUnexplained(db: Db, provider: string): Promise<FoundR
     where d.provider = ${provider} group by d.id having sum(p.amount) <> 0 order by d.id`)
 }
 
-/** False if it is known with this amount. */
+/** False if it is already known with this amount. */
 export async function noteDifference(tx: Db, one: NewDifference): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into gateway_difference (provider, object_id, reference, amount, currency, project_id)

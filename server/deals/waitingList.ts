@@ -131,7 +131,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
     return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
   }
   if (hours === 0) throw new Refusal(409, 'WAITING_LIST_OFF')
-  // A partner's home is one's own, too.
+  // A home held by their partner counts as theirs, too.
   if (isTheirs || own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
   if (lot.over || !mayBeWaitedFor(lot)) throw new Refusal(409, 'HOME_IS_FREE')
   if ((await line.countPlaces(db, userId)) >= mostPlaces) throw new Refusal(422, 'TOO_MANY_PLACES')

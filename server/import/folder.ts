@@ -11,7 +11,7 @@ const LONGEST_TOTAL = 256 * 1024 * 1024
 const READ =
   /^(project\.json|lots\.csv|lots\.geojson|models\.csv|site-plan\.svgz?|buildings\/[^/]+\.svgz?|floors\/.+\.svgz?|images\/.+|documents\/.+)$/i
 
-/** Hidden files, and what Windows leaves in folders. */
+/** Hidden files, and files that Windows leaves in folders. */
 const LEFT_BY_SYSTEMS = /^(\.|thumbs\.db$|desktop\.ini$)/i
 
 const NAMES = ['project.json', 'lots.csv', 'lots.geojson', 'models.csv', 'site-plan.svg']

@@ -70,7 +70,9 @@ export function mailJob(parts: MailParts): JobKind {
   }
 }
 
-/** When a mail may leave: a reminder that was tried again for hours waits for the morning where its project is. */
+/**
+ * When a mail may leave: a reminder that was retried for hours waits for the morning where its project is.
+ */
 const leavesAt = async ({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> =>
   isReminder(kind) && projectId !== null ? await nextDaytime(db, projectId, now) : now
 

@@ -33,8 +33,8 @@ export async function concludeRefund(
 }
 
 /**
- * Takes back a refund that the gateway reports as failed, one of its own console too if its list is given: the money can
- * be refunded again.
+ * Takes back a refund that the gateway reports as failed, including one made in its own console if its list
+ * is given: the money can be refunded again.
  */
 export async function takeRefundBack(
   db: Database,

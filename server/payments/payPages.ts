@@ -38,7 +38,7 @@ const perPage = { most: 120, seconds: 60 }
 const perAddress = { most: 1200, seconds: 60 }
 /** How often a waiting page reloads. */
 const refreshSeconds = 3
-/** How long it does after a return; later, a mail says what became of it. */
+/** How long it does so after a return; after that, a mail reports the outcome. */
 const awaitMs = 2 * 60_000
 
 /**

@@ -123,7 +123,10 @@ async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<voi
   if (captureBefore.getTime() - now.getTime() < warnMs) await warn(db, row)
 }
 
-/** Hears a request that each time follows a look, so that another key cannot repeat it. @throws as `heard`. */
+/**
+ * Handles the answer to a request that is sent only after a check, so that another key cannot repeat it.
+ * @throws as `heard`.
+ */
 async function done(db: Database, { id }: AttemptRow, told: ProviderAnswer<null>): Promise<void> {
   if (isStoredFault(told)) await noteFault(db, id)
   heard(told)

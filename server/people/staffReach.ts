@@ -60,7 +60,8 @@ export function knows({ actor, managed }: StaffReach, one: Member): boolean {
 }
 
 /**
- * Whether they also work where the manager does not, who then may not change their role, factor or account.
+ * Whether they also work where the manager does not, in which case the manager may not change their role,
+ * factor or account.
  */
 export const worksElsewhere = ({ actor, managed, live }: StaffReach, one: Member): boolean =>
   !actor.projects.includes('*') &&

@@ -93,7 +93,7 @@ interface Held {
 const dealOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined =>
   deals.find((deal) => deal.lotId === lotId)
 
-/** Starts a purchase with a newly held home, freezing its prices. `locked` is how its lot was before. */
+/** Starts a purchase with a newly held home, freezing its prices. `locked` is the state of its lot before. */
 async function begin(
   ctx: CallContext,
   { lot, deal }: LotAtHand,

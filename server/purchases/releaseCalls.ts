@@ -88,7 +88,7 @@ async function leaveOut(
   const { lot, deal } = atHand
   const { row, others } = mine
   const done = { isOK: 1, version: lot.version } as const
-  // Another device was first.
+  // Another device got there first.
   if (others.length === row.frozen.homes.length) return done
   if (others.length === 0) {
     if (deal !== null) throw notHeld()

@@ -24,7 +24,8 @@ export type Seller = Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext,
 const minutes = 1
 
 /**
- * Takes released homes of a purchase again for their buyer: all, at the same price and with the same choices, or none.
+ * Takes the released homes of a purchase back for their buyer: all of them, at the same price and with the
+ * same choices, or none.
  */
 async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
   const { db } = ctx

@@ -63,7 +63,10 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
 interface Letter {
   readonly at: Date
   readonly proof: string
-  /** Recorded once nobody could withdraw any more: a manager who did not record it has to agree to the refund. */
+  /**
+   * Recorded when nobody could withdraw any longer: a manager who did not record it has to agree to the
+   * refund.
+   */
   readonly isLate: boolean
 }
 

@@ -137,7 +137,10 @@ function talk(other: () => Window | null, origin: string, end: () => void): Show
   }
 }
 
-/** Shows Lotline in a frame inside `into`. Host both under one domain: browsers keep cookies from frames of others. */
+/**
+ * Shows Lotline in a frame inside `into`. Host both under one domain: browsers withhold cookies from frames
+ * of other domains.
+ */
 export function frame(into: Element, place: Place = {}): Shown {
   const url = addressOf(place)
   const element = document.createElement('iframe')

@@ -16,7 +16,7 @@ export const addCheque: FileHandler<'/purchase/AddVoidCheque'> = {
     const { row, creditor, mandates } = await padAtHand(ctx, ask)
     const made = inTheMaking(mandates)
     const due = currentStep(padJourney, padFactsOf(row, creditor.scheme, made))
-    // The cheque belongs to the paper that is made of it.
+    // The cheque belongs to the paper that is made from it.
     if (made === undefined || due?.name !== 'padDocLoad') throw new Refusal(409, 'WRONG_STATE')
     const [file] = ctx.files
     if (file === undefined) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })

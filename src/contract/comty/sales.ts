@@ -178,7 +178,7 @@ export const salesCalls = {
     answer: z.object({
       isOK: f.ok,
       TransQueue: z.array(task),
-      /** There are more than the most of a kind: ask for one project. */
+      /** There are more than the maximum of a kind; ask for a single project. */
       isCut: z.boolean(),
       projects: z.array(z.object({ id: f.projectId, name: z.string() })),
     }),

@@ -177,8 +177,8 @@ export const envelopeDesk = {
     },
   },
   /**
-   * Changes the deal; the server strikes out and asks for initials, or makes a new paper. Of a completed envelope, it
-   * makes a draft that amends it, and answers that.
+   * Changes the deal; the server strikes out and asks for initials, or makes a new paper. For a completed
+   * envelope, it makes a draft that amends it, and returns that.
    */
   '/digitaldocs/Markup': {
     request: z.strictObject({

@@ -60,7 +60,7 @@ const noted = z.object({
   note: z.string(),
   state: z.enum(notedStates),
   receiptNumber: z.nullable(z.int()),
-  /** Whether a manager may decide, who did not record it. */
+  /** Whether a manager who did not record it may decide. */
   mayDecide: z.boolean(),
 })
 /** A sale for which money can be recorded. */
