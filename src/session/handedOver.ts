@@ -17,7 +17,7 @@ export interface Held {
   readonly at?: string | undefined
 }
 
-/** The return code, which nothing keeps in clear: a page's memory can be read. */
+/** The return code, which is never stored in the clear: a page's memory can be read. */
 interface HashedCode {
   readonly salt: Uint8Array<ArrayBuffer>
   readonly hash: string

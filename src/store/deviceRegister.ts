@@ -83,7 +83,7 @@ export const visitItems = {
   'lotline-holds': 'person',
   'lotline-adding-home': 'person',
   'lotline-phone-country': 'person',
-  // That the next page says why it shows nobody signed in.
+  // Makes the next page say why nobody is signed in.
   'lotline-idle-ended': 'page',
   // The site that opened this window.
   'lotline-opener': 'page',

@@ -37,8 +37,8 @@ export type FileFault =
   | EvidenceFault
 
 /**
- * Why a whole seal with a known key is not valid all the same. `timeMissing`: it was to be stamped, and is not yet, or
- * the stamp was removed. `timeUnknown`: stamped by an authority that is not known here.
+ * Why an intact seal with a known key is still not valid. `timeMissing`: it was to be stamped, and is not
+ * yet, or the stamp was removed. `timeUnknown`: stamped by an authority that is not known here.
  */
 export type Doubt = 'timeMissing' | 'timeUnknown'
 

@@ -43,8 +43,8 @@ export interface ShownPage {
 }
 
 /**
- * The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this hash. Of a
- * hand-over: the hash and time of the act that reported it.
+ * The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this
+ * hash. For a hand-over: the hash and time of the act that reported it.
  */
 export interface WithoutNetwork {
   readonly since: string

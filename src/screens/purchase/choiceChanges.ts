@@ -99,7 +99,7 @@ export const stillTried = (
 ): readonly ChoiceChange[] | undefined =>
   ifAny(tried.filter((one) => waiting.some((other) => isSameChoice(one, other))))
 
-/** Those of other options than the changes. */
+/** Those for options that are not among the changes. */
 export const ofOthers = (
   some: readonly ChoiceChange[],
   changes: readonly ChoiceChange[] = [],

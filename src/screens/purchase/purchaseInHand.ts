@@ -264,7 +264,10 @@ function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   void write()
 }
 
-/** Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, as offline. */
+/**
+ * Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, such as when
+ * offline.
+ */
 export async function look(whole = false): Promise<boolean> {
   const purchase = inHand()
   if (purchase === null) return true

@@ -22,7 +22,7 @@ function withKeys(people: People, waiting: UnsentEdits, changed: Typed, most?: n
   return { ...changed, ...Object.fromEntries(keys) }
 }
 
-/** The unsent changes with these fields, and with so many purchasers if that has changed. */
+/** The unsent changes with these fields, and with this number of purchasers if it has changed. */
 export const withPeople = (
   people: People,
   waiting: UnsentEdits,
