@@ -38,8 +38,8 @@ export interface AdminParts {
 type Verb<Ask, Answer> = (parts: AdminParts, ask: Ask) => Promise<Answer>
 
 /**
- * What the owner of the machine may do with `npm run …`. Runs in the server for the embedded database, else in the
- * command. Arguments and results must survive `structuredClone`.
+ * The actions of `npm run …` for the owner of the machine. They run in the server for the embedded database,
+ * otherwise in the command. Arguments and results must survive `structuredClone`.
  */
 export const adminVerbs = {
   'import.known': async ({ db }: AdminParts, projectId: string): Promise<Known> =>

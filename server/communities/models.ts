@@ -97,7 +97,10 @@ export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async (
   }
 }
 
-/** Colour packages for a home on this lot, also of a linked project; none for lots the caller can't see. */
+/**
+ * Colour packages for a home on this lot, including those of a linked project; none for lots the caller can't
+ * see.
+ */
 // §1, §7 GetColorPackagesForlot
 export const colourPackages: Handler<'/comty/GetColorPackagesForlot'> = async (
   { lotId, template_id: templateId },

@@ -58,7 +58,7 @@ export function isFound(project: Listed, ask: Search): boolean {
   )
 }
 
-/** What a project calls its home types (§3 Home type labels). */
+/** The names that a project uses for its home types (§3 Home type labels). */
 export const namingOf = (project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>): HomeTypeNaming => ({
   ...flagsOf(project).homeTypeNaming,
   australian: marketOfProject(project).name === 'au',

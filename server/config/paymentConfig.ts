@@ -109,7 +109,7 @@ const accesses = (e: Given) =>
     },
   }) satisfies Record<PaymentProviderName, object>
 
-/** Incomplete, without a way back from the gateway, or real money beside simulated or test money. */
+/** Incomplete, without a way back from the gateway, or real money alongside simulated or test money. */
 export function paymentContradiction(
   e: Given,
   publicUrl: string | undefined,

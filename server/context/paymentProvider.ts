@@ -62,7 +62,7 @@ export interface SeenPayout {
     readonly id: string
     /** Our reference for the charge; null for anything that is not ours, such as a fee. */
     readonly charge: string | null
-    /** What was taken; negative, what was refunded. */
+    /** The amount taken; negative if refunded. */
     readonly amount: number
     readonly fee: number
     /** The payout that failed, if this pays it again. */
@@ -116,7 +116,7 @@ export interface SeenSubscription {
   readonly customer: string | null
   /** Null before its first payment. */
   readonly subscription: string | null
-  /** A payment is overdue since then. */
+  /** A payment has been overdue since then. */
   readonly since: Date | null
   readonly until: Date | null
   readonly ends: boolean
@@ -178,7 +178,7 @@ export interface PaymentProvider {
   refund(
     charge: string,
     amount: number,
-    /** Its list calls the refund by `name`. */
+    /** Its list shows the refund under `name`. */
     as: { readonly name: string; readonly key: string },
     signal: AbortSignal,
   ): Promise<ProviderAnswer<Pick<SeenRefund, 'object' | 'state'>>>

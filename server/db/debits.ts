@@ -227,9 +227,9 @@ export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
 export interface ItemRow extends DebitRow {
   readonly reference: string
   readonly fileId: number
-  /** Its file was never sent, as far as anybody recorded. */
+  /** According to the records, its file was never sent. */
   readonly isVoid: boolean
-  /** How often the bank was asked, up to now. */
+  /** How often the bank was asked, so far. */
   readonly asked: number
   /** When its file was made or, if that is known, sent. */
   readonly askedAt: Date

@@ -92,7 +92,7 @@ export async function repeatRevision(tx: Db, envelopeId: number, key: string): P
     from envelope_revision where envelope_id = ${envelopeId} and paper_key = ${key} order by revision desc limit 1`)
 }
 
-/** The envelope's certificate is sealed beside its papers, under a key that no paper can have. */
+/** The envelope's certificate is sealed alongside its papers, under a key that no paper can have. */
 export const certificateKey = ''
 
 export interface SealedRow {

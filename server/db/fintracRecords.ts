@@ -133,7 +133,7 @@ export async function moveRecord(
 }
 
 /**
- * Deletes the record of a purchaser who has left, of which a copy is kept with them, and links notes about
+ * Deletes the record of a purchaser who has left, a copy of which is kept with them, and links notes about
  * them to that copy.
  */
 export async function leaveRecord(

@@ -102,7 +102,7 @@ export async function insertHandOver(
   return endsAt
 }
 
-/** What a token is about, used or not. */
+/** The subject of a token, used or not. */
 export async function handOverBy(db: Db, tokenHash: string): Promise<HandOverRow | undefined> {
   return await db.first(sql`
     select h.purchase_id as "purchaseId", leaves, from_session as "fromSession", from_person as "fromPerson"

@@ -175,7 +175,7 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
 // §7 EnvelopeRenew
 const renewNote = 'Clear SFO documents'
 
-/** Replaces an envelope by a draft. */
+/** Replaces an envelope with a draft. */
 export async function renewed(
   ctx: CallContext,
   row: EnvelopeRow,

@@ -10,7 +10,7 @@ import { kindOf } from './kindOf.ts'
 const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
 const endings = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const
 
-/** Re-encoded, under a name of ours. */
+/** Re-encoded, under a name that we choose. */
 export interface AcceptedFile {
   readonly bytes: Uint8Array
   readonly contentType: 'image/jpeg' | 'image/png' | 'application/pdf'

@@ -103,7 +103,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     const rungBefore = early
     early = undefined
     if (rungBefore) {
-      // Clients have a snapshot no older than the listening, so start there.
+      // Clients have a snapshot no older than the start of listening, so start there.
       for (const [projectId, version] of versions) {
         projectOf(projectId, Math.min(version, (rungBefore.get(projectId) ?? Infinity) - 1))
       }

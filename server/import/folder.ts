@@ -22,7 +22,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (LEFT_BY_SYSTEMS.test(entry.name)) continue
-    // Links are not followed: a foreign folder must not reach files elsewhere on this machine.
+    // Links are not followed: a builder's folder must not reach files elsewhere on this machine.
     if (entry.isDirectory()) found.push(...(await filesBelow(root, name)))
     else if (entry.isFile()) found.push(name)
   }

@@ -79,7 +79,8 @@ export async function envelopeLetter(
     return undefined
   const isInvitation = mail.kind === 'signingLink'
   if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
-  // Since prepared again: the desk is still told, and the signers are told about the new papers.
+  // The papers have been prepared again since: the desk is still told, and the signers are told about the new
+  // papers.
   const isEnded = row.body.state === 'declined' || row.body.state === 'voided'
   if (envelope.letter === 'declined' && envelope.signer !== null && !isEnded) return undefined
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null

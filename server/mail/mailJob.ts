@@ -48,7 +48,7 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Only these, which prove an address or let people in, are sent to one that has bounced. */
+/** Only these, which prove an address or let people in, are sent to an address that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
 type DueMail = MailRequest & { readonly id: number }

@@ -17,8 +17,8 @@ const lookMs = 10_000
 const ours = /^p_[A-Za-z0-9_-]{22}$/
 
 /**
- * Compares a gateway's list with our books. The list may be minutes old, so whatever differs is looked at afresh; money that no page or
- * refund explains is shown to staff.
+ * Compares a gateway's list with our books. The list may be minutes old, so every difference is checked
+ * again; money that no page or refund explains is shown to staff.
  */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0

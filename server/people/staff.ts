@@ -140,7 +140,7 @@ export async function openStaff(tx: Db, personId: number, by: string): Promise<v
   await note(tx, by, 'enable', personId)
 }
 
-/** For somebody who lost authenticator and recovery codes. Notifies them and signs them out. */
+/** For somebody who lost their authenticator and recovery codes. Notifies them and signs them out. */
 export async function resetStaffFactor(
   ctx: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
   person: PersonRow,

@@ -67,7 +67,7 @@ export const worksElsewhere = ({ actor, managed, live }: StaffReach, one: Member
   !actor.projects.includes('*') &&
   (one.allProjects || one.projects.some((id) => live.has(id) && !managed.has(id)))
 
-/** What `can()` needs to know of a colleague. */
+/** The facts about a colleague that `can()` needs. */
 export const targetOfMember = ({ managed }: StaffReach, one: Pick<Member, 'id' | 'roles'>) => ({
   projectId: [...managed.keys()][0],
   ownerUserId: one.id,

@@ -20,7 +20,7 @@ import { ifChangeable } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { undoable } from './undoable.ts'
 
-/** Which home is released by whom, from the call. */
+/** The home to release and who releases it, from the call. */
 interface Asked {
   readonly projectId: string
   readonly lotId: number

@@ -17,7 +17,7 @@ import { putChoices } from './reprice.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
-/** What selling needs to know; a payment has no caller. */
+/** The facts that selling needs; a payment has no caller. */
 export type Seller = Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor' | 'address'>>
 
 /** Homes are held again only until they are sold. */

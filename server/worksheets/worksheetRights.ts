@@ -65,7 +65,7 @@ export async function worksheetsWithin<Row extends { readonly id: number }>(
   return rows.filter(({ id }) => may.has(id))
 }
 
-/** The same answer for unknown and foreign worksheets: numbers cannot be probed. */
+/** The same answer for unknown worksheets and other people's: numbers cannot be probed. */
 export const notFound = (why?: MessageCode): Refusal => new Refusal(404, 'WORKSHEET_NOT_FOUND', { why })
 
 // §8

@@ -3,7 +3,7 @@
  * It imports nothing, so that it stays a single small file.
  */
 
-/** Where to show what. */
+/** What to show, and where. */
 export interface Place {
   /** A page of Lotline, such as `/community/C0101`; otherwise the list of communities. */
   readonly path?: string

@@ -5,7 +5,7 @@ import { backoff, waits } from './backoff.ts'
 import type { Outcome, Rejection } from './classify.ts'
 import { moved } from './record.ts'
 
-/** After so many server errors in a row, an item is tried hourly. */
+/** After this many server errors in a row, an item is tried hourly. */
 const patience = 6
 const runningWait = 2000
 const mostDamagedReads = 3

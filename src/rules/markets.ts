@@ -62,7 +62,7 @@ export function marketOf(
     : own
 }
 
-/** The market of a project, from its own flags as they are stored. */
+/** The market of a project, from its own flags as stored. */
 export function marketOfFlags(projectId: string, flags: Readonly<Record<string, unknown>>): Market {
   const text = (name: string): string => {
     const value = flags[name]

@@ -149,7 +149,7 @@ export function sessionVault(name = vaultName): SessionVault {
     },
     saveDraft: (key, value, at) => {
       const text = JSON.stringify(value)
-      // Seals during rendering, writes in turn.
+      // Seals during rendering, writes in order.
       const begun = here === null || !onDisk ? null : { by: here, sealing: seal(text, here.key) }
       begun?.sealing.catch(() => undefined)
       return seenAtOnce([key], { text, savedAt: at }, async (isOver) => {

@@ -1,7 +1,7 @@
 import type { TwinCharge, TwinCheckout } from './twinCards.ts'
 import { newName, type TwinPart, type TwinPayout } from './twinWire.ts'
 
-/** What a charge has moved so far, each entry with its fee. */
+/** The movements of a charge so far, each with its fee. */
 function partsOfCharge(
   { id: charge, received, refunded, refunds, dispute }: TwinCharge,
   fees: { readonly charge: number; readonly dispute: number },
@@ -32,7 +32,7 @@ function partsOfCharge(
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** The next payout: whatever no other has paid, less `off`. */
+/** The next payout: everything that no other has paid, less `off`. */
 export function nextPayout(
   checkouts: Iterable<TwinCheckout>,
   payouts: readonly TwinPayout[],

@@ -72,7 +72,7 @@ const sums = z.object({
   /** By direct debit, less what the bank returned. */
   debited: z.int(),
   refunded: z.int(),
-  /** What the gateways paid into the bank, after their fees. */
+  /** The amount that the gateways paid into the bank, after their fees. */
   paidOut: z.int(),
   fees: z.int(),
   held: z.int(),

@@ -156,7 +156,7 @@ export const padCalls = {
     request: z.strictObject({
       ...ofPurchase,
       file: z.optional(z.enum(['paper', 'cheque'])),
-      /** Whether to add what was drawn. */
+      /** Whether to add the drawn signatures. */
       marks: z.optional(z.boolean()),
     }),
     answer: z.object({

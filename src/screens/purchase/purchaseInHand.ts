@@ -62,7 +62,7 @@ function begin(): void {
 
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === transId
-/** What `deliver` knows of the open purchase. */
+/** What `deliver` knows about the open purchase. */
 const hand = { now: inHand, arrived, clashed, load: (purchase: Purchase) => ask(purchase, true) }
 const setUnsent = (waiting: UnsentEdits): void => sessionStore.set(unsentAtom, waiting)
 

@@ -62,7 +62,7 @@ export function asOf(
   return { waiting: atTheirPlaces(left, now), inherited: old }
 }
 
-/** Unsent changes without the purchasers added here, for whom there is no more room. */
+/** Unsent changes without the purchasers added here, for whom there is no room left. */
 export function withoutAdded(waiting: UnsentEdits, { typed }: People): UnsentEdits {
   const isAdded = (at: number): boolean => {
     const key = waiting.typed[keyOfPurchaser(at)]
