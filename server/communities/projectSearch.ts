@@ -49,7 +49,10 @@ function communityFacts(project: Listed): CommunityFacts {
   }
 }
 
-/** Whether a project matches a search, by the rule the page filters its own list with (§7 SearchProjectMain). */
+/**
+ * Whether a project matches a search, by the rule that the page uses to filter its own list (§7
+ * SearchProjectMain).
+ */
 export function isFound(project: Listed, ask: Search): boolean {
   return (
     (!ask.builderId || project.builderId === ask.builderId) &&

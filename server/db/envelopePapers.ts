@@ -127,7 +127,7 @@ export async function sealedAfter(db: Db, after: SealedPlace | null, most: numbe
     order by envelope_id, paper_key limit ${most}`)
 }
 
-/** Notes that a signer opened a sealed paper; true once they have opened every paper of the envelope. */
+/** Records that a signer opened a sealed paper; true once they have opened every paper of the envelope. */
 export async function noteOpened(
   tx: Db,
   envelopeId: number,
@@ -161,7 +161,7 @@ export interface ScanRow {
   readonly revision: number
   readonly page: number
   readonly sha256: string
-  /** Those whose signatures it carries; null from earlier releases, which did not ask. */
+  /** Those whose signatures it carries; null from earlier releases, which did not record them. */
   readonly signers: readonly number[] | null
 }
 

@@ -22,7 +22,7 @@ import { mailEveryBuyer } from './mailBuyer.ts'
 import { lockedPurchase, type OfPurchase } from './rights.ts'
 import { inCoolingOff, release } from './withdraw.ts'
 
-/** Staff write minutes. */
+/** Staff enter times to the minute. */
 const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / 60_000) * 60_000
 
 /** A reserved purchase, for the project's staff only. */
