@@ -162,7 +162,7 @@ export interface PaymentProvider {
   readonly repeats: boolean
   /** It needs to know the payer. */
   readonly asksPayer: boolean
-  /** The most one page can take, in minor units; null if it has no limit. */
+  /** The maximum that one page can take, in minor units; null if it has no limit. */
   readonly most: number | null
   /** The same reference returns the same page. */
   open(

@@ -161,7 +161,7 @@ export async function dropDraft(
   )
 }
 
-/** Puts a draft into force in place of the version before; false if there is no such draft. */
+/** Puts a draft into force in place of the previous version; false if there is no such draft. */
 export async function publishPaper(
   tx: Db,
   { projectId, key, version }: { projectId: string; key: string; version: number },

@@ -25,7 +25,7 @@ export interface PaymentRow {
   readonly securedAt: Date | null
   readonly receiptNumber: number | null
   readonly receivedAt: Date | null
-  /** A hash of what was checked when payment was requested. */
+  /** A hash of the details checked when payment was requested. */
   readonly agreed: string | null
 }
 

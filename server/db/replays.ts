@@ -115,7 +115,7 @@ export async function envelopesAt(
     where e.purchase_id = ${purchaseId} and e.made_at <= ${at} order by e.id`)
 }
 
-/** What signers had done by then: each kind of act once, with its latest time. */
+/** Signers' acts by then: each kind of act once, with its latest time. */
 export async function signersAt(
   db: Db,
   purchaseId: number,

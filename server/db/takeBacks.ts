@@ -133,8 +133,8 @@ export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | un
 }
 
 /**
- * Locks the stock of what these deals chose, as `choose_options` does: nobody takes a piece during the count.
- * The project's row comes first (see lockHomes).
+ * Locks the stock of the options that these deals chose, as `choose_options` does: nobody takes a piece
+ * during the count. The project's row comes first (see lockHomes).
  */
 export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Promise<void> {
   await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)

@@ -90,7 +90,7 @@ export async function envelopeLetter(
   const isSentAnew =
     envelope.letter === 'renewed' && (await latestEnvelope(db, row.purchaseId))?.body.state !== 'draft'
   if (isSentAnew && signer?.role.startsWith('purchaser.') !== true) return undefined
-  // The signer's address changed after it was queued.
+  // The signer's address changed after the mail was queued.
   const isOld = envelope.letter === 'moved'
   const isTheirs =
     signer === undefined || isOld || isBuilders(signer.role) || isSame(mail.address, signer.email)

@@ -50,7 +50,7 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
   return found + (await comparePayouts(db, provider, now))
 }
 
-/** Whether a gateway has refunded less of what it took than our books show. */
+/** Whether a gateway has refunded less of the money that it took than our books show. */
 const hasMore = (seen: Seen, { state, captured, refunded }: AttemptRow): boolean =>
   state === 'captured' && seen.state === 'captured' && seen.captured === captured && seen.refunded < refunded
 

@@ -108,8 +108,8 @@ export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Pro
 }
 
 /**
- * Closes an account: nothing about it works from now on. Its work goes to the successor, or stays where it
- * is: in these projects only, if somebody manages no others.
+ * Closes an account: nothing about it works from now on. Its work goes to the successor, or stays with it:
+ * only the work in these projects, if the manager manages no others.
  */
 export async function closeStaff(
   tx: Db,

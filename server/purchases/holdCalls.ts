@@ -93,7 +93,9 @@ interface Held {
 const dealOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined =>
   deals.find((deal) => deal.lotId === lotId)
 
-/** Starts a purchase with a newly held home, freezing its prices. `locked` is the state of its lot before. */
+/**
+ * Starts a purchase with a newly held home, freezing its prices. `locked` is the previous state of its lot.
+ */
 async function begin(
   ctx: CallContext,
   { lot, deal }: LotAtHand,

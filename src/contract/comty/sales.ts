@@ -233,12 +233,12 @@ export const salesCalls = {
       newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
       /** Whether staff may continue it for the buyer. */
       mayTakeOver: z.boolean(),
-      /** People are reminded of what is still to be done. */
+      /** People receive reminders of open tasks. */
       reminds: z.boolean(),
       /** From an accepted application, for callers who may see the names. */
       purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
       /**
-       * For a new buyer: whether the project requires their ID, and fields of the application that papers
+       * For a new buyer: whether the project requires their ID, and the fields of the application that papers
        * need.
        */
       idDemanded: z.boolean(),

@@ -11,7 +11,7 @@ import { agentsOf } from './knownAgents.ts'
 /** The brokerages and agents that the builder knows. */
 export interface Brokerages {
   readonly companies: readonly FoundAgency[] | undefined
-  /** They could not be loaded, nor are they known from before. */
+  /** They could not be loaded, and none are known from earlier. */
   readonly failed: boolean
   /** The brokerage that the form names, if the builder knows it. */
   readonly named: FoundAgency | undefined
