@@ -92,8 +92,7 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
 }
 
 /**
- * Keeps homes that staff have just freed from being offered to the next in line until it can no longer be
- * taken back.
+ * Withholds homes that staff have just freed from their waiting lists until that can no longer be taken back.
  */
 export async function restLots(tx: Db, lotIds: readonly number[], seconds: number): Promise<void> {
   await tx.run(sql`

@@ -81,7 +81,7 @@ async function tellOther(
   if (email !== undefined) await mailTo(ctx, kind, email, { projectId, waitingId: id })
 }
 
-/** Names a partner. One who is in line too is notified, and agrees by doing the same. */
+/** Names a partner. A partner who is in line too is notified, and agrees by doing the same. */
 async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string): Promise<void> {
   const { db } = ctx
   await line.namePartner(db, row.id, email)

@@ -37,7 +37,9 @@ async function purchaseToSign(
   return row
 }
 
-/** A draft that replaces an envelope, if there is one; an amendment's proposes the same changes. */
+/**
+ * A draft that replaces an envelope, if there is one; the draft of an amendment proposes the same changes.
+ */
 async function draftAfter(
   db: Db,
   before: EnvelopeRow | undefined,

@@ -36,7 +36,8 @@ export function lookInto(file: UploadedFile, asker: string): Promise<AcceptedFil
 
 /**
  * The result of an earlier `lookInto`, for transactions, where decoding would take too long.
- * @throws Refusal as `lookInto`; 503 BUSY for a file not checked, since its owner had no right then.
+ * @throws Refusal as `lookInto`; 503 BUSY for a file not checked, because its owner had no permission at the
+ * time.
  */
 export async function acceptedUpload(file: UploadedFile): Promise<AcceptedFile> {
   const verdict = verdicts.get(file)

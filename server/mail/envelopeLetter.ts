@@ -86,7 +86,8 @@ export async function envelopeLetter(
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null
   if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
   const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)
-  // New papers that are on their way already say it themselves, but not to a buyer: the first step mails them nothing.
+  // New papers that are on their way announce this themselves, but not to buyers, to whom the first step
+  // mails nothing.
   const isSentAnew =
     envelope.letter === 'renewed' && (await latestEnvelope(db, row.purchaseId))?.body.state !== 'draft'
   if (isSentAnew && signer?.role.startsWith('purchaser.') !== true) return undefined

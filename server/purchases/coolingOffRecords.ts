@@ -128,7 +128,7 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
   const { begunAt } = await timesOfPurchase(db, row.id)
   if (moment.getTime() < minuteOf(begunAt)) throw new Refusal(422, 'LETTER_EARLY', { field: 'at' })
-  // A letter that came in time counts, even if it is recorded after the end.
+  // A letter that came in time counts, even if it is recorded after the period has ended.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
   // A letter recorded that late undoes a firm sale through its date alone, so the refund waits for a second manager.

@@ -13,7 +13,7 @@ import {
 import { projectById } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** Of an agreement whose paper does not say that the payee may end it. */
+/** For an agreement whose paper does not say that the payee may end it. */
 // Rule H1, since 31 December 2023
 const payeesNoticeDays = 30
 
