@@ -23,7 +23,7 @@ export interface Session {
   readonly suite?: number | string
 }
 
-/** A buyer, as you know them. They see what you offer and decide whether to use it. */
+/** A buyer, with the details that you have. They see what you offer and decide whether to use it. */
 export type Purchaser = Readonly<Record<string, string>>
 
 /** News of the visitor's purchase. Ids only; after a reload the same news may come again. */

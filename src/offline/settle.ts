@@ -19,7 +19,10 @@ export interface Settling {
   random: number
 }
 
-/** Records a send's outcome. Only the current claim may record a failure; success is a fact from any. */
+/**
+ * Records a send's outcome. Only the current claim may record a failure; any claim may record a success,
+ * which is a fact.
+ */
 export async function settle(store: Store, settling: Settling): Promise<boolean> {
   const { claimed, outcome, now } = settling
   return store.work.with((db) =>

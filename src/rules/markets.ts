@@ -32,8 +32,9 @@ export const languageIn = (market: MarketName): Language =>
   market === 'tr' || market === 'de' ? market : 'en'
 
 /**
- * A project's market. Its locale decides, then its currency, then its id: starts with DE is German, contains
- * TR Turkish, contains U Australian. Currency, number format and time zone are the project's own.
+ * A project's market. Its locale decides, then its currency, then its id: one that starts with DE is German,
+ * one that contains TR is Turkish, one that contains U is Australian. Currency, number format and time zone
+ * are the project's own.
  */
 // §1
 export function marketOf(

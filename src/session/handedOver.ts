@@ -68,7 +68,7 @@ export const handedOverAtom = atom((get) => {
 
 const backToAtom = atom<string | null>(null)
 
-/** Where this tab continues after staff took the tablet back; set to null once it does. */
+/** Where this tab continues after staff have taken the tablet back; set to null once it does. */
 export const wayBackAtom = atom(
   (get) => get(backToAtom),
   (_, set) => set(backToAtom, null),

@@ -65,7 +65,7 @@ export const localItems = {
   'lotline-device-settings': 'device',
   'lotline-reset-pending': 'device',
   'lotline-sign-out-owed': 'device',
-  // Where staff who passed the tablet on continue: an address, nothing personal.
+  // Where staff continue after they have passed the tablet on: an address, nothing personal.
   'lotline-handed-over': 'device',
   'lotline-touched': 'page',
   'lotline-favourites': 'person',

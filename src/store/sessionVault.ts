@@ -79,7 +79,7 @@ export function sessionVault(name = vaultName): SessionVault {
     return mine
   }
 
-  /** Shows reads `draft` under these keys until the work has ended, well or not. */
+  /** Shows reads `draft` under these keys until the work has ended, successfully or not. */
   function seenAtOnce(
     keys: readonly string[],
     draft: Draft | undefined,

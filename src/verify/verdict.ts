@@ -49,7 +49,9 @@ export const exitCodes: Readonly<Record<Verdict, number>> = { valid: 0, changed:
 
 export interface Verification {
   readonly verdict: Verdict
-  /** Why there is no seal: not a PDF, locked by a password, never sealed, or signed with another product. */
+  /**
+   * Why there is no seal: not a PDF, protected by a password, never sealed, or signed with another product.
+   */
   readonly whyNone: 'noPdf' | 'locked' | 'unsealed' | 'foreign' | null
   readonly faults: readonly FileFault[]
   readonly doubts: readonly Doubt[]

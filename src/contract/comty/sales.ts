@@ -152,9 +152,9 @@ const follows = z.object({
   completed: z.int(),
   /** Debits not yet sent to the bank: they are cancelled. */
   debits: z.int(),
-  /** What was collected by debit, in minor units: the office pays it back. */
+  /** The amount collected by debit, in minor units: the office pays it back. */
   debited: z.int(),
-  /** What was received by cheque or transfer, in minor units: the office pays it back. */
+  /** The amount received by cheque or transfer, in minor units: the office pays it back. */
   noted: z.int(),
   /** Numbers of the bank files with debits already sent: the bank must be told. */
   bankFiles: z.array(z.int()),

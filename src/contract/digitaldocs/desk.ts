@@ -99,7 +99,7 @@ const detail = z.object({
         detail: z.string(),
         receivedAt: f.instant,
         signers: z.array(z.string()),
-        /** What was done, until somebody has decided; times by the tablet's clock. */
+        /** The acts, until somebody has decided; times by the tablet's clock. */
         acts: z.optional(z.array(z.object({ name: z.string(), kind: z.string(), at: z.string() }))),
         decision: z.nullable(z.enum(['accepted', 'closed'])),
         note: z.string(),

@@ -83,7 +83,7 @@ const sums = z.object({
 /** A gateway that the project's money went through. */
 const compared = z.object({
   provider: z.enum(paymentProviders),
-  /** Whether it has a list that our books can be compared with, and is configured. */
+  /** Whether it is configured, and has a list with which our books can be compared. */
   isComparable: z.boolean(),
   /** Null means never. */
   comparedAt: z.nullable(f.instant),

@@ -56,12 +56,13 @@ export interface WithoutNetwork {
 
 /**
  * Where an act was made, as far as the server can know.
- * - `together`: on a device that staff passed to the signer. Without `account`, by an earlier release: two people signed.
+ * - `together`: on a device that staff passed to the signer. Without `account`, by an earlier release: two
+ *   people signed.
  * - `account`: signed in as the signer.
  * - `remote`: through the signer's emailed link.
  * - `unknown`: in a session of the purchase; nothing shows who was at the screen.
  * - `onPaper`: somewhere else; staff uploaded the signed pages.
- * - `alone`: by an earlier release, which did not know it.
+ * - `alone`: by an earlier release, which did not record it.
  */
 export const presenceModes = ['together', 'account', 'remote', 'unknown', 'onPaper', 'alone'] as const
 

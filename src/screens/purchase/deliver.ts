@@ -23,7 +23,7 @@ const isChanged = (problem: unknown): boolean =>
 /** How often choices are merged with those of another device before the person is told. */
 const mostTries = 3
 
-/** Sends changes of a purchase, whether it is the open one or was just left. */
+/** Sends changes to a purchase, whether it is the open one or was just left. */
 export async function deliver(
   send: Send,
   purchase: Purchase,
