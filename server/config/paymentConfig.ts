@@ -85,10 +85,7 @@ const isStripeLive = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/**
- * Decides whether a gateway is complete and takes real money. The compiler requires an entry for each
- * gateway.
- */
+/** The variables that show whether a gateway is complete and takes real money. The compiler asks for each gateway's. */
 const accesses = (e: Given) =>
   ({
     stripe: {

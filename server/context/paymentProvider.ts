@@ -139,10 +139,8 @@ export interface Subscriptions {
 
 export interface PaymentNotices {
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders, now: Date): boolean
-  /** Whether it is from the other mode: test or live. */
-  isOtherMode(bytes: Buffer): boolean
-  /** Null for anything else, and for the other mode. */
-  readHook(bytes: Buffer): PaymentRing | null
+  /** `otherMode`: of test money among real, or the reverse. Null for anything else. */
+  readHook(bytes: Buffer): PaymentRing | 'otherMode' | null
 }
 
 /** Never trusted; false claims are logged. */

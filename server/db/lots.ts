@@ -219,3 +219,13 @@ export async function homeTypesOf(db: Db, projectId: string): Promise<string[]> 
     where project_id = ${projectId} and removed_at is null order by building_type`)
   return rows.map(({ type }) => type)
 }
+
+/** The lowest price of each building type among a project's listed homes that have one. */
+export async function cheapestOfTypes(
+  db: Db,
+  projectId: string,
+): Promise<{ readonly buildingType: string; readonly price: number }[]> {
+  return await db.all(sql`
+    select building_type as "buildingType", min(price)::float8 as price from lot
+    where project_id = ${projectId} and removed_at is null and price > 0 group by building_type order by building_type`)
+}

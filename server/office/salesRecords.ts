@@ -87,7 +87,7 @@ async function peopleSheet({ db, actor }: CallContext, projectId: string): Promi
   const company = companyFilter(actor)
   // People register with a project, not with one of its companies.
   if (company !== null && company !== 0) throw refusalOf('notYourCompany')
-  const rows = (await personRecords(db, projectId, most + 1)).map((one) => [
+  const rows = (await personRecords(db, projectId, { most: most + 1 })).map((one) => [
     one.userType,
     one.firstName,
     one.lastName,

@@ -142,12 +142,12 @@ function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | 
     )
 }
 
-/** It was requested too often; the page tries again. */
-function busyPage(request: FastifyRequest, refreshSeconds: number): string {
+/** Asked for too often; it tries again. */
+function busyPage(request: FastifyRequest, seconds: number): string {
   const language = acceptsLanguage(request.headers['accept-language'])
   const words = textIn(payingWords, voiceIn(language, 'base'))
   const body = `<p>${escapeXml(words.busyText)}</p>`
-  return plainPage({ language, title: words.busy, body, refreshSeconds })
+  return plainPage({ language, title: words.busy, body, refreshSeconds: seconds })
 }
 
 async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | undefined): Promise<string> {

@@ -22,7 +22,8 @@ import { mayKeep } from '../purchases/owedDebits.ts'
 import { takeRefundBack } from './endRefunds.ts'
 import { isStoredFault, keyAfter } from './gatewayKeys.ts'
 import { heard, sendRefunds } from './sendRefunds.ts'
-import { mailOffice, settle } from './settle.ts'
+import { mailOffice } from '../purchases/mailOffice.ts'
+import { settle } from './settle.ts'
 
 const kind = paymentKind
 /** More steps than any page needs. */
@@ -124,10 +125,10 @@ async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<voi
 }
 
 /**
- * Handles the answer to a request that is sent only after a check, so that another key cannot repeat it.
+ * Reads the answer to a request that always follows a look: sent under another key, it cannot take effect twice.
  * @throws as `heard`.
  */
-async function done(db: Database, { id }: AttemptRow, told: ProviderAnswer<null>): Promise<void> {
+async function heardOrNoted(db: Database, { id }: AttemptRow, told: ProviderAnswer<null>): Promise<void> {
   if (isStoredFault(told)) await noteFault(db, id)
   heard(told)
 }
@@ -176,7 +177,7 @@ export async function attend(
         await drop(db, row)
         break
       case 'capture':
-        await done(
+        await heardOrNoted(
           db,
           row,
           await provider.capture(
@@ -188,7 +189,7 @@ export async function attend(
         )
         break
       case 'void':
-        await done(
+        await heardOrNoted(
           db,
           row,
           await provider.release(charge, keyAfter(`void ${row.reference}`, row.faults), signal),

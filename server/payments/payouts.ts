@@ -78,7 +78,11 @@ export async function comparePayouts(db: Database, provider: PaymentProvider, no
   let found = 0
   if (provider.payouts === null) return found
   const { name } = provider
-  for await (const one of provider.payouts(new Date(now.getTime() - days * dayMs), now)) {
+  const oldestFirst: SeenPayout[] = []
+  // A gateway lists the newest first. One that pays a failed payout again needs that one's shares.
+  for await (const one of provider.payouts(new Date(now.getTime() - days * dayMs), now))
+    oldestFirst.unshift(one)
+  for (const one of oldestFirst) {
     const { object, amount, currency, parts } = one
     const whole = parts.reduce((sum, part) => sum + part.amount - part.fee, 0)
     const ours = await ownCharges(

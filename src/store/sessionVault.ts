@@ -29,7 +29,7 @@ export interface SessionVault {
   /** All or none, even if the window dies. */
   dropDraft(...keys: readonly string[]): Promise<void>
   listDrafts(prefix: string): Promise<string[]>
-  /** The tablet's own key, kept until the session is dropped. Whichever window made it first keeps its own. */
+  /** The tablet's own key, kept until the session is dropped. The first window to create it decides; the others use that one. */
   tabletKey(make: () => Promise<TabletKeyRow>): Promise<TabletKeyRow>
   /** Removes session, key and drafts; with a viewer, data on disk only if it is theirs. */
   drop(viewer?: string): Promise<void>

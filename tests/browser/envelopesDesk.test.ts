@@ -128,21 +128,35 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     },
   )
 
-  test('a change to the deal is marked where it applies', { timeout: 120_000 }, async () => {
+  test('changes to the deal go together, and are marked where they apply', { timeout: 120_000 }, async () => {
     const { page } = device
     const paper = await signed()
     await as(page, 'rep@lotline.test')
     await open(page, paper)
     await press(page, 'Change')
-    await dialog(page).getByRole('combobox').selectOption('closing.date')
+    const save = dialog(page).getByRole('button', { name: 'Save' })
+    expect(await save.isDisabled()).toBe(true)
     await dialog(page).getByLabel('Closing date').fill('2027-12-01')
+    await dialog(page).getByLabel('1 · Address').fill('9 Oak Street')
+    await dialog(page).getByLabel('1 · Postal Code').fill('nowhere')
+    await save.click()
+    // One wrong value keeps all from being sent.
+    await dialog(page).locator('[aria-invalid="true"]').waitFor()
     await wellMade(page, 'change')
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByLabel('1 · Postal Code').fill('L1N 2B2')
+    await save.click()
     await dialog(page).waitFor({ state: 'detached' })
     await page
       .getByText(/→ .*2027/)
       .first()
       .waitFor()
+    await page.getByText('9 Oak Street').first().waitFor()
+    const { detail } = await rep.call('/digitaldocs/GetEnvelope', {
+      projectId: paper.projectId,
+      envelopeId: paper.envelopeId,
+    })
+    const keys = detail.changes.map(({ key }: { key: string }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['purchaser.1.street', 'closing.date']))
   })
 
   test('when declined with a reason, it is renewed', { timeout: 120_000 }, async () => {

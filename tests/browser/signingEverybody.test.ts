@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../src/rules/languages.ts'
 import { links } from '../../src/rules/links.ts'
-import { signByCalls } from '../../server/demo/signByCalls.ts'
+import { signByCalls, signPartByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker, until } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
+import { lookInEveryLanguage } from './harness/lookInEveryLanguage.ts'
 import { type Device, openDevice, sizes } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { letGo, toBeSigned } from './harness/toBeSigned.ts'
@@ -252,6 +253,44 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       }
       await page.evaluate(() => localStorage.setItem('lotline-language', 'en'))
       await page.setViewportSize(sizes.tablet)
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test(
+    'the list of signers, the witness’s step and the signed papers, in every language and size',
+    { timeout: 300_000 },
+    async () => {
+      const { page } = device
+      const wrong: string[] = []
+      await letGo(rep)
+      const paper = await toBeSigned(rep, [ada])
+      const look = async (screen: string) =>
+        void wrong.push(...(await lookInEveryLanguage(page, finger)).map((one) => `${screen} ${one}`))
+      /** The page hears of a signature elsewhere a moment later. */
+      const goOn = async (step: string) => {
+        await until(`the step ${step}`, async () => {
+          await press(page, 'Next')
+          await page.waitForTimeout(1000)
+          return new URL(page.url()).pathname.endsWith(step)
+        })
+        await at(page, step)
+      }
+      await signing.openSigning(page, product.address, paper)
+      await look('signers')
+      const of = { projectId: paper.projectId, envelopeId: paper.envelopeId }
+      const idOf = async (role: string) =>
+        (await paper.signers()).find((one) => one.role === role)?.signerId ?? 0
+      await signPartByCalls(rep.call, of, await idOf('purchaser.1'))
+      await page.locator('.signers > li').first().getByText('Signed').waitFor()
+      await goOn('documentSigningWitness')
+      await page.locator('.signers > li').first().waitFor()
+      await look('witnesses')
+      await signPartByCalls(rep.call, of, await idOf('witness'))
+      await page.locator('.signers > li').first().getByText('Signed').waitFor()
+      await goOn('documentSigningShowDocs')
+      await page.locator('.ll-pdf-page canvas').first().waitFor()
+      await look('signed papers')
       expect(wrong).toEqual([])
     },
   )

@@ -7,16 +7,19 @@ import { linkIn, mailTo } from './harness/demoMail.ts'
 import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { letGo, type ToBeSigned, toBeSigned } from './harness/toBeSigned.ts'
-import { whatScriptsSee } from './harness/whatIsLeft.ts'
+import { whatMemoryHolds, whatScriptsSee } from './harness/whatIsLeft.ts'
 import { goTo, isReady } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import { at, press } from './pages/purchase.ts'
 import * as signing from './pages/signing.ts'
 
 /** What no paper says of them, and so no screen but their own may have. */
+/** What a contract says of a party, such as their phone, every party reads: these are in no paper. */
 const secretsOf = (who: string) => ({
   email: `${who}zqxjkv@example.test`,
   idNumber: `${who.toUpperCase()}99ZQXJ77`,
+  profession: `Bell founder ${who}qxjz`,
+  employer: `Foundry ${who}zjxq`,
 })
 const [adasOwn, bensOwn] = [secretsOf('ada'), secretsOf('ben')]
 const ada = { firstName: 'Ada', lastName: 'Nielsen', ...adasOwn }
@@ -151,8 +154,13 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     const look = async (where: string, at_: typeof page, secrets: typeof adasOwn) => {
       const seen = await whatScriptsSee(at_)
       expect(seen).toContain('Read and sign')
+      const held = await whatMemoryHolds(at_)
+      // The snapshot holds what the page shows.
+      expect(held).toContain('Read and sign')
       for (const [name, text] of Object.entries(secrets))
-        if (seen.includes(text)) found.push(`${where}: ${name}`)
+        for (const [what, all] of Object.entries({ seen, held }))
+          for (const form of new Set([text, text.replaceAll(' ', '')]))
+            if (all.includes(form)) found.push(`${where}: ${name}, ${what}`)
     }
     await signing.openSigning(page, product.address, paper)
     await signing.passTo(page, 'Ada Nielsen')

@@ -56,7 +56,7 @@ export const padFactsOf = (
   done: padDone(made?.state),
 })
 
-/** The draft agreement, if it has reached a step. @throws Refusal 409 if that may not be opened yet. */
+/** The draft agreement, if this step may be opened. @throws Refusal 409 otherwise. */
 export function madeUpTo(
   { row, creditor, mandates }: Pick<PadAtHand, 'row' | 'creditor' | 'mandates'>,
   step: PadStep,

@@ -312,7 +312,7 @@ export const mailWords = area('mail', {
     subject: 'A debit was returned: {homes}',
     text: 'The bank has returned a debit for {homes} in {project}, reservation {reference}. Please open the debits of the {community} and decide what to do.',
     button: 'Open the receipt',
-    note: 'If there was not enough money in the account, the debit will be tried once more; after that, the agreement is suspended.',
+    note: 'If there was not enough money in the account, the debit is tried once more if that is possible within 30 days; otherwise the agreement is suspended.',
   },
   paid: {
     subject: 'Received: {paid} for {homes}',

@@ -29,7 +29,7 @@ interface Statement {
   readonly until: string
 }
 
-/** The days that a statement covers; empty: from the first, or to the last. */
+/** Whose statement, and its days; an empty day means from the first, or to the last. */
 export const statementForm: Form<Statement, object> = {
   blank: { person: null, from: '', until: '' },
   fields: [

@@ -10,9 +10,9 @@ import { useText } from '../../i18n/useText.ts'
 import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
 import { asksBeforeLeaving, type PurchaseStep } from '../../rules/journey/purchase.ts'
-import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
+import { useClosing } from '../../session/useClosing.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
 import { look } from './purchaseInHand.ts'
@@ -33,7 +33,7 @@ export function PurchaseBar({
   step: PurchaseStep
   hand: Pick<
     ReturnType<typeof usePurchase>,
-    'market' | 'homeName' | 'isOnline' | 'chosen' | 'waiting' | 'change' | 'busy'
+    'market' | 'homeName' | 'isOnline' | 'sheet' | 'waiting' | 'change' | 'busy'
   >
 }) {
   const words = useText({ purchase: purchaseWords, lot: lotWords })
@@ -56,16 +56,17 @@ export function PurchaseBar({
     setEndedAt(hold?.expiresAt)
     void look(true)
   }
-  const { total } = hand.waiting.choices === undefined ? purchase.sheet : sheetWith(purchase, hand.chosen)
+  const { total } = hand.waiting.choices === undefined ? purchase.sheet : (hand.sheet ?? purchase.sheet)
 
   useEffect(forgetStillHeld, [transId])
+  const to = closingPurchase(step, projectId)
+  const way = useClosing(to)
   const leave = () => {
-    const to = closingPurchase(step, projectId)
     if (to === 'ask') {
       setAsks(true)
       return
     }
-    void navigate(to)
+    void navigate(way)
     sayStillHeld(purchase)
   }
   return (

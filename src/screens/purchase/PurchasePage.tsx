@@ -21,6 +21,7 @@ import { links } from '../../rules/links.ts'
 import { endAddingHome } from '../../session/addingHome.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { purchasePercentAtom } from '../../session/purchasePercent.ts'
+import { handedOverAtom } from '../../session/handedOver.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import { EmptyPage } from '../journey/EmptyPage.tsx'
 import { useTouched } from '../journey/useTouched.ts'
@@ -29,7 +30,7 @@ import { HelpInPurchase } from './HelpInPurchase.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
 import { lostHomes } from './lostHomes.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
-import { keepChosen, keepTyped, purchaseAtom, sendUnsent } from './purchaseInHand.ts'
+import { keepChosen, keepTyped, purchaseAtom, putAway, sendUnsent } from './purchaseInHand.ts'
 import type { StepProps } from './step.ts'
 import { usePurchase } from './usePurchase.ts'
 import './Purchase.css'
@@ -75,10 +76,16 @@ export function PurchasePage() {
   const { communityId = '', unitId = '', step: written } = useParams()
   const navigate = useNavigate()
   const hand = usePurchase(communityId, Number(unitId))
-  const { purchase, facts, voice, movedTo } = hand
+  const { purchase, facts, sheet, voice, movedTo } = hand
   const words = useText({ purchase: purchaseWords, actions: actionsWords }, voice)
   // Returning here ends the search for another home.
   useEffect(() => endAddingHome(), [])
+  useEffect(
+    () => () => {
+      if (sessionStore.get(handedOverAtom) !== null) putAway()
+    },
+    [],
+  )
   const setPercent = useSetAtom(purchasePercentAtom)
   const step = stepInAddress(written)
   const applies =
@@ -157,7 +164,13 @@ export function PurchasePage() {
       </main>
     )
   }
-  if (purchase === undefined || facts === undefined || !applies || Screen === undefined) {
+  if (
+    purchase === undefined ||
+    facts === undefined ||
+    sheet === undefined ||
+    !applies ||
+    Screen === undefined
+  ) {
     return (
       <main className="journey" id="content">
         <Skeleton lines={8} />
@@ -187,7 +200,7 @@ export function PurchasePage() {
         <Screen
           // Nothing carries over from one purchase to another.
           key={`${purchase.transId} ${step}`}
-          {...{ purchase, facts, market, voice, context, homeName, typed, chosen, purchaserCount }}
+          {...{ purchase, facts, market, voice, context, homeName, typed, chosen, sheet, purchaserCount }}
           {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}
           keep={(...typed) => keepTyped(purchase.transId, ...typed)}
           choose={(some) => keepChosen(purchase.transId, some)}

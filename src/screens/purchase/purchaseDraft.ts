@@ -102,4 +102,4 @@ async function drop(transId: number): Promise<void> {
 }
 
 /** Drafts of purchases on this device, with their unsent changes. */
-export const purchaseDrafts = { save, others, read, take, drop, forget }
+export const purchaseDrafts = { save, others, read, take, drop, forget, leave }

@@ -52,6 +52,17 @@ onForget(() => {
   begin()
 })
 
+/**
+ * A signer has the tablet now: this page's memory gives the purchase up. Its sealed draft stays, and what is unsent is
+ * sent.
+ */
+export function putAway(): void {
+  sendLast()
+  begin()
+  purchaseDrafts.leave()
+  sessionStore.set(purchaseAtom, null)
+}
+
 /** Starts with nothing unsent and no message. */
 function begin(): void {
   clearTimeout(timer)

@@ -54,10 +54,27 @@ export async function whatScriptsSee(page: Page): Promise<string> {
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const request of await cache.keys()) parts.push(request.url)
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request)
+        const type = kept?.headers.get('content-type') ?? ''
+        const isOurs = /javascript|css|font|wasm|image|octet-stream/.test(type)
+        parts.push(request.url, isOurs ? '' : words(await kept?.arrayBuffer()))
+      }
     }
     return parts.join('\n')
   })
+}
+
+/** Everything that the page's process still holds in memory, as Chromium's heap snapshot tells it. */
+export async function whatMemoryHolds(page: Page): Promise<string> {
+  const line = await page.context().newCDPSession(page)
+  const parts: string[] = []
+  line.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk))
+  await line.send('HeapProfiler.enable')
+  await line.send('HeapProfiler.collectGarbage')
+  await line.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await line.detach()
+  return parts.join('')
 }
 
 /** The number of rows in a table of the device's database. */
