@@ -142,7 +142,7 @@ function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | 
     )
 }
 
-/** Asked for too often; it tries again. */
+/** It was requested too often; the page tries again. */
 function busyPage(request: FastifyRequest, seconds: number): string {
   const language = acceptsLanguage(request.headers['accept-language'])
   const words = textIn(payingWords, voiceIn(language, 'base'))

@@ -3,7 +3,7 @@ import { newName, type TwinPart, type TwinPayout } from './twinWire.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** What a charge has moved so far, each entry with its fee. */
+/** The movements of a charge so far, each with its fee. */
 function partsOfCharge(
   { id: charge, received, refunded, refunds, dispute }: TwinCharge,
   fees: { readonly charge: number; readonly dispute: number },
