@@ -139,7 +139,7 @@ export interface Subscriptions {
 
 export interface PaymentNotices {
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders, now: Date): boolean
-  /** `otherMode`: of test money among real, or the reverse. Null for anything else. */
+  /** `otherMode`: about test money where real money is taken, or vice versa. Null for anything else. */
   readHook(bytes: Buffer): PaymentRing | 'otherMode' | null
 }
 

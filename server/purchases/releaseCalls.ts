@@ -135,7 +135,7 @@ async function releaseForOther(
   if (deal_id && deal_id !== deal?.id) throw new Refusal(409, 'WRONG_STATE')
   const { purchaseId = null, worksheetId = null } = deal ?? {}
   const isStaffs = !atHand.own && atHand.target.lotStatus === 'held'
-  // Whoever has seen the deal says why; partners' calls name none.
+  // Callers who have seen the deal give a reason; partners' calls name no deal.
   if (deal_id && isStaffs) refuseFirst(askedOf(undoingForm, { reason: reason ?? '' }, {}))
   const free = async (mailInSeconds: number): Promise<Answer<'/comty/RemoveDPTimer'>> =>
     await releaseHome(ctx, atHand, async () => {

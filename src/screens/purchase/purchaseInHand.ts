@@ -53,7 +53,7 @@ onForget(() => {
 })
 
 /**
- * A signer has the tablet now: this page's memory gives the purchase up. Its sealed draft stays, and what is unsent is
+ * A signer has the tablet now: this page forgets the purchase. Its sealed draft stays, and unsent changes are
  * sent.
  */
 export function putAway(): void {
