@@ -75,7 +75,7 @@ export async function replayTo(tx: Db, projectId: string, name: string): Promise
 /** The kind of the jobs that notify receivers. */
 export const receiverTurn = 'receiver'
 
-/** Has a receiver notified soon, even if it is to be tried again later. */
+/** Has a receiver notified soon, even if its next try is due later. */
 export async function queueTurn(db: Db, receiverId: number): Promise<void> {
   const key = `receiver ${receiverId}`
   await addJob(db, { kind: receiverTurn, payload: { receiverId }, key, again: true })

@@ -1,12 +1,12 @@
 import type { MarketName } from '../../src/rules/markets.ts'
 
-/** The most that a law lets all deposits of a home come to. */
+/** The most that the law allows all deposits of a home to add up to. */
 export interface DepositCap {
   readonly id: string
   readonly market: MarketName
-  /** Of the home's price; of a month's rent where homes are let. */
+  /** Of the home's price; of a month's rent where homes are rented out. */
   readonly times: number
-  /** `pending`: not certain, or a project does not say whether it concerns it; it has no effect. */
+  /** `pending`: not certain, or projects do not say whether it applies to them; it has no effect. */
   readonly status: 'inForce' | 'pending'
   readonly source: string
   /** Public pages that say the same, as of `checked`. */
@@ -15,7 +15,7 @@ export interface DepositCap {
   readonly checked: string
 }
 
-/** A lawyer confirms each before it is relied on. None was found for homes that are sold in Canada. */
+/** A lawyer confirms each before it is relied on. None was found for homes sold in Canada. */
 export const depositCaps: readonly DepositCap[] = [
   {
     id: 'DE-lease',

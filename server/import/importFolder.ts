@@ -156,7 +156,8 @@ async function writeReal(
 ): Promise<Imported> {
   const { realProjects } = await demoState(tx)
   const imported = await writeChecked(tx, checked, options, staged)
-  // Runs before the project counts as real: people registered with the demo project of the same id go too.
+  // Runs before the project counts as real: people registered with the demo project with the same id are
+  // removed too.
   const retired = realProjects === 0 ? await retireDemo(tx) : undefined
   await markReal(tx, imported.projectId)
   return retired === undefined ? imported : { ...imported, retired }

@@ -18,7 +18,7 @@ import { worksheetsWithin } from '../worksheets/worksheetRights.ts'
 import { csvOf } from './csv.ts'
 import { mayName, reviewsAll } from './saleShape.ts'
 
-/** More than a community has, by far. */
+/** Far more than any community has. */
 const most = 20_000
 
 const parts = ['firstName', 'lastName', 'company', 'email', 'phone', 'address', 'city', 'postalCode'] as const

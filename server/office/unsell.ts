@@ -87,7 +87,7 @@ async function unsell(ctx: CallContext, lotId: number, asked: Asked): Promise<An
   for (const id of lotIds) checkUnsell(ctx, lots.get(id))
   const { purchaseId = null, worksheetId = null } = deal ?? {}
   const { reason } = asked
-  // Whoever has seen the deal says why; partners' calls name none.
+  // Callers who have seen the deal give a reason; partners' calls name no deal.
   if (asked.dealId !== null) refuseFirst(askedOf(undoingForm, { reason }, {}))
   const by = auditName(actor)
   let version = 0

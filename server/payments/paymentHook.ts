@@ -32,7 +32,7 @@ export function paymentHook(
     accepted: { status: 200, body: 'ok' },
     async handle(raw) {
       const ring = notices.readHook(Buffer.from(raw, 'utf8'))
-      // Stored before the gateway's mode was changed, perhaps.
+      // It may have been stored before the gateway's mode changed.
       const isOurs = ring !== null && ring !== 'otherMode'
       const found = isOurs ? await attemptOf(db, name, ring) : undefined
       const paid = isOurs && found === undefined ? await subscriptionOfGateway(db, name, ring) : undefined

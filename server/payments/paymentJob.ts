@@ -125,7 +125,7 @@ async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<voi
 }
 
 /**
- * Reads the answer to a request that always follows a look: sent under another key, it cannot take effect twice.
+ * Reads the answer to a request that always follows a check: sent under another key, it cannot take effect twice.
  * @throws as `heard`.
  */
 async function heardOrNoted(db: Database, { id }: AttemptRow, told: ProviderAnswer<null>): Promise<void> {

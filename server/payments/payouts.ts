@@ -12,7 +12,7 @@ import {
 } from '../db/payouts.ts'
 import { alarm } from './differs.ts'
 
-/** A failed payout may be reported days after it was to arrive. */
+/** A failed payout may be reported days after it was due. */
 const days = 14
 const dayMs = 24 * 60 * 60_000
 
@@ -38,7 +38,10 @@ async function postPart(
   })
 }
 
-/** Posts a payout, once. Money of one that failed is at the gateway again, except the fees, until another pays it. */
+/**
+ * Posts a payout, once. The money of a failed one is at the gateway again, except the fees, until another
+ * payout contains it.
+ */
 async function bookPayout(
   tx: Db,
   provider: string,

@@ -62,7 +62,7 @@ async function noted(
   })
 }
 
-/** Sends the approved refunds of an attempt that was just looked at. Returns whether any of them moved. */
+/** Sends the approved refunds of an attempt that was just checked. Returns whether any of them moved. */
 export async function sendRefunds(
   db: Database,
   provider: PaymentProvider,

@@ -46,7 +46,7 @@ async function apply(
   if (why !== null) return why
   if (row.state === 'reserved') return null
   if (row.state !== 'open') return 'late'
-  // An ended page lets the purchase be changed, and may be paid all the same.
+  // Once its page has ended, a purchase can change, but the page may still be paid.
   const payment = await paymentOfPurchase(tx, row.id)
   if (payment?.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
@@ -208,7 +208,7 @@ async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: Attempt
 }
 
 /**
- * Money in our books that the gateway no longer has, though we know of no refund. The books stay as they are
+ * Money in our books that the gateway no longer has, though we know of no refund. The books stay unchanged
  * until a person decides.
  */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {

@@ -23,7 +23,7 @@ import { ifChangeable } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { undoable } from './undoable.ts'
 
-/** Which home is released by whom, from the call. */
+/** The home to release and who releases it, from the call. */
 interface Asked {
   readonly projectId: string
   readonly lotId: number
@@ -91,7 +91,7 @@ async function leaveOut(
   const { lot, deal } = atHand
   const { row, others } = mine
   const done = { isOK: 1, version: lot.version } as const
-  // Another device was first.
+  // Another device got there first.
   if (others.length === row.frozen.homes.length) return done
   if (others.length === 0) {
     if (deal !== null) throw notHeld()
@@ -135,7 +135,7 @@ async function releaseForOther(
   if (deal_id && deal_id !== deal?.id) throw new Refusal(409, 'WRONG_STATE')
   const { purchaseId = null, worksheetId = null } = deal ?? {}
   const isStaffs = !atHand.own && atHand.target.lotStatus === 'held'
-  // Whoever has seen the deal says why; partners' calls name none.
+  // Callers who have seen the deal give a reason; partners' calls name no deal.
   if (deal_id && isStaffs) refuseFirst(askedOf(undoingForm, { reason: reason ?? '' }, {}))
   const free = async (mailInSeconds: number): Promise<Answer<'/comty/RemoveDPTimer'>> =>
     await releaseHome(ctx, atHand, async () => {

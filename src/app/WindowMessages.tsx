@@ -67,7 +67,7 @@ function usePartner() {
 }
 
 /**
- * What a partner's page around us, or that opened us, sends: a session, a correction of a purchase, or its
+ * The messages of a partner's page that embeds or opened us: a session, a correction of a purchase, or its
  * purchasers. Listens only to that window, from its origin, in answer to the latest greeting; the server
  * checks that the key was made for that origin. In turn, that page hears what happens to the purchase on
  * screen, if it is in one of its projects.

@@ -79,7 +79,7 @@ export function sessionVault(name = vaultName): SessionVault {
     return mine
   }
 
-  /** Shows reads `draft` under these keys until the work has ended, well or not. */
+  /** Shows reads `draft` under these keys until the work has ended, successfully or not. */
   function seenAtOnce(
     keys: readonly string[],
     draft: Draft | undefined,
@@ -149,7 +149,7 @@ export function sessionVault(name = vaultName): SessionVault {
     },
     saveDraft: (key, value, at) => {
       const text = JSON.stringify(value)
-      // Seals during rendering, writes in turn.
+      // Seals during rendering, writes in order.
       const begun = here === null || !onDisk ? null : { by: here, sealing: seal(text, here.key) }
       begun?.sealing.catch(() => undefined)
       return seenAtOnce([key], { text, savedAt: at }, async (isOver) => {

@@ -128,7 +128,7 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   if (what === 'paidBack' || what === 'paidBackAgreed' || what === 'paidBackRefused')
     return await notePayBack({ ...ask, what }, ctx)
   const project = await projectToManage(ctx, projectId)
-  // The bank answers the latest files, also once the project has no direct debit any more.
+  // The bank answers the latest files even if the project no longer has direct debit.
   const [latest] = await filesOfProject(db, projectId)
   const { scheme, originator } = latest ?? fileWay(creditorOf(project))
   const by = auditName(actor)

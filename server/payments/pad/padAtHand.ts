@@ -86,7 +86,7 @@ export const lawOf = (project: ProjectRow, scheme: PulledScheme): Market => ({
 })
 
 /**
- * The agreements of a reserved purchase, locked, also once its project has no direct debit any more.
+ * The agreements of a reserved purchase, locked, even if its project no longer has direct debit.
  * @throws Refusal 404, 409.
  */
 export async function mandatesAtHand(

@@ -3,7 +3,7 @@ import { newName, type TwinPart, type TwinPayout } from './twinWire.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** What a charge has moved so far, each entry with its fee. */
+/** The movements of a charge so far, each with its fee. */
 function partsOfCharge(
   { id: charge, received, refunded, refunds, dispute }: TwinCharge,
   fees: { readonly charge: number; readonly dispute: number },
@@ -34,7 +34,7 @@ function partsOfCharge(
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** The next payout: whatever no other has paid, less `off`. */
+/** The next payout: everything that no other has paid, less `off`. */
 export function nextPayout(
   checkouts: Iterable<TwinCheckout>,
   payouts: readonly TwinPayout[],

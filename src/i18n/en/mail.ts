@@ -272,9 +272,9 @@ export const mailWords = area('mail', {
   planStayed: {
     subject: 'Your planned change in {project} was made only in part',
     text: {
-      one: 'Your change planned for {time} in {project} left one home as it was: {numbers}. It was held, sold, removed or edited in the meantime.',
+      one: 'Your change planned for {time} in {project} left one home unchanged: {numbers}. It was held, sold, removed or edited in the meantime.',
       other:
-        'Your change planned for {time} in {project} left {count} homes as they were: {numbers}. They were held, sold, removed or edited in the meantime.',
+        'Your change planned for {time} in {project} left {count} homes unchanged: {numbers}. They were held, sold, removed or edited in the meantime.',
     },
     button: 'Open {lots} and prices',
     note: 'All other homes have been changed as planned.',

@@ -7,7 +7,7 @@ interface CommissionFacts {
   readonly timeZone: string
 }
 
-/** When the builder paid a commission, and a reference to find the payment by. */
+/** When the builder paid a commission, and a reference for finding the payment. */
 export const commissionForm: Form<{ readonly paidOn: string; readonly note: string }, CommissionFacts> = {
   blank: { paidOn: '', note: '' },
   fields: [

@@ -28,7 +28,7 @@ const moved = (id: string, place: number): string => id.replace(/\d/, String(pla
 
 /**
  * Changes at the places where their purchasers are now. Another device may have added a purchaser: one with an unknown key
- * is a new person and comes after the known ones. Changes that remove a purchaser mean places.
+ * is a new person and comes after the known ones. Changes that remove a purchaser refer to places.
  */
 export function placedByKey(now: People, changed: Typed, count?: number): Placed {
   const keyOf = (at: number): Typed[string] | undefined => changed[keyOfPurchaser(at)]

@@ -35,7 +35,7 @@ const isFederal = (place: string): boolean =>
 
 // FINTRAC: source of wealth and senior review in 30 days, a large transaction (added up over 24 hours) in 15 (virtual currency
 // in 5), an entity in 30, a discrepancy with the federal register of a corporation at high risk in 30, identity with the transaction
-/** The duties that a record causes. */
+/** The duties that a record creates. */
 export function dutiesOf(
   facts: RatedFacts & { readonly isExistenceProven: boolean; readonly registrationPlace: string },
   risk: RiskRating = ratingOf(facts),

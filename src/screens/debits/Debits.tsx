@@ -85,7 +85,7 @@ export function Debits() {
         </Notice>
       )}
       {isOff ? <EmptyState title={words.off} /> : null}
-      {/* What the bank answers to earlier files is recorded all the same. */}
+      {/* The bank's answers to earlier files are still recorded. */}
       {value === undefined || (isOff && value.files.length + value.rows.length === 0) ? null : (
         <>
           {value.scheme === 'transfer' ? null : (

@@ -23,7 +23,7 @@ import { numbersText } from './numbersText.ts'
 import { amountOf } from './saleText.ts'
 import { momentText } from '../../session/dayText.ts'
 
-/** The most lines shown in a preview. */
+/** The maximum number of lines shown in a preview. */
 const most = 8
 const noPrices = {
   price: 0,

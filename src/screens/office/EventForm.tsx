@@ -135,7 +135,7 @@ const fieldsOf = ({ name, abb, starts_on, ends_on, is_default }: SalesEvent) => 
   isDefault: is_default,
 })
 
-/** More are searched for: nobody reads two thousand boxes, least of all aloud. */
+/** A longer list has a search field: nobody reads two thousand boxes, least of all aloud. */
 const mostShown = 60
 
 function Chosen({

@@ -20,7 +20,10 @@ import type { Purchase } from './step.ts'
 import { forgetStillHeld, sayStillHeld } from './stillHeld.ts'
 import { say, type usePurchase } from './usePurchase.ts'
 
-/** What is held, its price and remaining time, on every step, with buttons to extend and release it. */
+/**
+ * The homes on hold, their price and the remaining time, on every step, with buttons to extend and release
+ * the hold.
+ */
 export function PurchaseBar({
   purchase,
   step,

@@ -70,7 +70,7 @@ function begin(): void {
 
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === transId
-/** What `deliver` knows of the open purchase. */
+/** What `deliver` knows about the open purchase. */
 const hand = { now: inHand, arrived, clashed, load: (purchase: Purchase) => ask(purchase, true) }
 const setUnsent = (waiting: UnsentEdits): void => sessionStore.set(unsentAtom, waiting)
 
@@ -267,7 +267,10 @@ function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   void write()
 }
 
-/** Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, as offline. */
+/**
+ * Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, such as when
+ * offline.
+ */
 export async function look(whole = false): Promise<boolean> {
   const purchase = inHand()
   if (purchase === null) return true

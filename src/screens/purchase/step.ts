@@ -35,7 +35,7 @@ export interface StepFrame {
   readonly isOnline: boolean
   /** The draft was saved on this device or sent. */
   readonly isKept: boolean
-  /** Unsent changes survive this page: not at a kiosk, nor for a guest. */
+  /** Whether unsent changes survive this page: not at a kiosk, and not for a guest. */
   readonly keepsDrafts: boolean
 }
 
