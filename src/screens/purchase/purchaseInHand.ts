@@ -267,14 +267,11 @@ function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   void write()
 }
 
-/**
- * Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, such as when
- * offline.
- */
+/** Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, as when offline. */
 export async function look(whole = false): Promise<boolean> {
   const purchase = inHand()
-  if (purchase === null) return true
-  return await ask(purchase, whole).then(
+  const asking = purchase === null ? Promise.resolve() : ask(purchase, whole)
+  return await asking.then(
     () => true,
     () => false,
   )
