@@ -27,6 +27,7 @@ import { marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { addressOf } from '../people/enter.ts'
 import { sessionOfCaller } from '../people/guestSession.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { callerOf } from '../purchases/rights.ts'
@@ -149,7 +150,8 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
     throw new Refusal(404, 'SIGNER_NOT_FOUND')
   }
   if (!['sent', 'completed'].includes(row.body.state)) throw new Refusal(409, 'ENVELOPE_NOT_SENT')
-  const email = (ask.email ?? '').trim() || signer.email
+  const typed = (ask.email ?? '').trim()
+  const email = typed === '' ? signer.email : addressOf(typed)
   if (email === '') throw new Refusal(422, 'NO_EMAIL', { field: 'email' })
   // Only the sales office can use an address other than the application's.
   if (email !== signer.email && !standing.isDesk) throw new Refusal(403, 'NOT_ALLOWED', { why: 'staffOnly' })

@@ -488,7 +488,7 @@ export type CallPath = keyof typeof calls
 export type QueuedPath = {
   [P in CallPath]: (typeof calls)[P]['offline'] extends 'queued' ? P : never
 }[CallPath]
-/** Calls without an idempotency key: they change nothing, or repeating them does no harm. */
+/** Calls without an idempotency key: they change nothing, repeating them does no harm, or the page explains a lost answer. */
 export type AskPath = {
   [P in CallPath]: (typeof calls)[P] extends { changes: true } ? never : P
 }[CallPath]

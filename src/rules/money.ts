@@ -1,6 +1,6 @@
 import { decimalOf } from './exactMoney.ts'
 import type { Market } from './markets.ts'
-import { numberText } from './numberText.ts'
+import { numberText, percentText } from './numberText.ts'
 
 /** Currencies whose narrow symbol is unambiguous in its own market; other dollars and pounds show their country. */
 const narrow = new Set(['CAD', 'AUD', 'TRY', 'EUR'])
@@ -97,5 +97,5 @@ export function commissionText(
 ): string {
   if (!(commission > 0)) return words.notAvailable
   if (!isPercent) return amountText(commission, market)
-  return `${numberText(commission, market.locale, { maximumFractionDigits: 2 })}%`
+  return percentText(commission, market.locale)
 }

@@ -77,10 +77,10 @@ describe('a project’s own sentences', () => {
     const words = wordsIn('en', 'au', {
       'plan.title': 'Master plan',
       'terms.lot': 'Parcel',
-      'plan.count': '{total} in all',
+      'plan.stale': 'As of {time}',
     })
     expect([words.plan.title, words.terms.lot]).toEqual(['Master plan', 'Parcel'])
-    expect(words.plan.count({ shown: 1, total: 4 })).toBe('4 in all')
+    expect(words.plan.stale({ time: '9:00' })).toBe('As of 9:00')
     expect(words.plan.available).toBe('Available')
     expect(wordsIn('en', 'au').plan.title).toBe('Site plan')
   })

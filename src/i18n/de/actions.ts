@@ -14,11 +14,8 @@ export const actionsWords: InOther<typeof english> = {
   clear: 'Leeren',
   refresh: 'Aktualisieren',
   done: 'Fertig',
-  accept: 'Annehmen',
-  decline: 'Ablehnen',
   open: 'Öffnen',
   download: 'Herunterladen',
   search: 'Suchen',
   menu: 'Menü',
-  startOver: 'Neu beginnen',
 }

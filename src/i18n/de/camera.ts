@@ -9,7 +9,6 @@ export const cameraWords: InOther<typeof english> = {
   dropHere: 'Datei hierher ziehen oder wählen',
   fileRules: 'JPEG, PNG oder ein PDF mit einer Seite, bis 5 MB',
   hint: 'Legen Sie den Ausweis flach hin, füllen Sie den Rahmen, vermeiden Sie Spiegelungen.',
-  none: 'Es wurde keine Kamera gefunden. Wählen Sie stattdessen eine Datei.',
   alt: 'Bild des Ausweises, {size}',
   remove: 'Das Bild entfernen',
 }

@@ -73,7 +73,8 @@ export const entryWords: InOther<typeof english> = {
     passwordText: 'Sie haben sich auf einem anderen Gerät registriert. Bitte wählen Sie hier ein Passwort.',
     passwordSubmit: 'Passwort festlegen und freischalten',
     endedTitle: 'Dieser Link funktioniert nicht',
-    endedText: 'Er wurde schon benutzt oder ist abgelaufen. Wir können Ihnen einen neuen schicken.',
+    endedText:
+      'Er wurde schon benutzt oder ist abgelaufen. Haben Sie ihn gerade benutzt, melden Sie sich an. Wir können Ihnen einen neuen schicken.',
     again: 'Neuen Link schicken',
   },
   invitation: {

@@ -50,7 +50,6 @@ export const homesWords: InOther<typeof english> = {
   allTheSame: 'Bei {Price}, Größe und Räumen unterscheidet sich nichts.',
   toList: 'Alle Grundrisse',
   table: 'Grundrisse nebeneinander. Seitlich verschiebbar.',
-  plan: 'Grundriss',
   facts: {
     price: '{Price} ab',
     size: 'Größe',

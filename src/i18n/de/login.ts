@@ -7,7 +7,6 @@ export const loginWords: InOther<typeof english> = {
   register: 'Jetzt registrieren',
   registerTitle: 'Registrieren',
   forgot: 'Passwort vergessen?',
-  reset: 'Neues Passwort setzen',
   passwordRules:
     '8 bis 14 Zeichen mit einem Großbuchstaben, einem Kleinbuchstaben, einer Ziffer und einem von ?!@$%^*-',
   noLogin: 'Ohne Anmeldung umsehen',

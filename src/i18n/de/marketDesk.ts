@@ -27,7 +27,6 @@ export const marketDeskWords: InOther<typeof english> = {
     free: 'Nicht nötig',
     renews: 'verlängert sich {day}',
     ends: 'endet {day}',
-    since: 'seit {day}',
     left: 'Hat alle Anlagen verlassen',
     count: { one: '{count} Anfrage', other: '{count} Anfragen' },
     phone: 'Telefon',

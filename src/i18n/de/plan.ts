@@ -20,10 +20,8 @@ export const planWords: InOther<typeof english> = {
   suiteNotHere: 'Wohnung {number} gibt es in {name} nicht. Frei ist:',
   whyNothing: 'Ohne „{filter}“ wären es {count}.',
   clearFilters: 'Alle Filter löschen',
-  count: '{shown} von {total} Einheiten',
   empty: 'Noch ist keine Einheit freigegeben. Sie erscheinen hier automatisch.',
   failed:
     'Die Einheiten konnten nicht geladen werden. Nichts von dem, was Sie getan haben, ist verloren. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   stale: 'Verfügbarkeit von {time}. Sie kann sich seither geändert haben.',
-  live: 'Aktuell',
 }

@@ -68,6 +68,7 @@ export const staffWords: InOther<typeof english> = {
   all: 'Alle Anlagen, auch künftige',
   events: 'Auf Wohnungen dieser Termine begrenzen (leer lassen für alle)',
   eventsOf: '{event} ({project})',
+  chooseRole: 'Bitte wählen Sie eine Rolle.',
   chooseCommunity: 'Bitte wählen Sie mindestens eine Anlage.',
   notYours: 'Dieses Konto können Sie nicht ändern.',
   yourself: 'Das ist Ihr eigenes Konto. Jemand anderes muss es ändern.',

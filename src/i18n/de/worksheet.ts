@@ -8,7 +8,6 @@ export const worksheetWords: InOther<typeof english> = {
   stepBroker: 'Makler',
   stepBuyer: '{Buyer}',
   stepFinal: 'Prüfen und einreichen',
-  missing: 'Es fehlt noch: {fields}',
   missingNone: 'Alles ist ausgefüllt.',
   welcomeTitle: '{Request} einreichen',
   welcomeText:

@@ -14,11 +14,8 @@ export const actionsWords = area('actions', {
   clear: 'Clear',
   refresh: 'Refresh',
   done: 'Done',
-  accept: 'Accept',
-  decline: 'Decline',
   open: 'Open',
   download: 'Download',
   search: 'Search',
   menu: 'Menu',
-  startOver: 'Start over',
 })

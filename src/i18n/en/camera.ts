@@ -9,7 +9,6 @@ export const cameraWords = area('camera', {
   dropHere: 'Drop a file here or browse',
   fileRules: 'JPEG, PNG or a PDF of one page, up to 5 MB',
   hint: 'Lay the ID flat, fill the frame and avoid glare.',
-  none: 'No camera was found. Choose a file instead.',
   alt: 'Picture of the ID, {size}',
   remove: 'Remove picture',
 })

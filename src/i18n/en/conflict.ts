@@ -5,7 +5,6 @@ export const conflictWords = area('conflict', {
   title: '{home} is no longer available',
   text: 'The builder has the {worksheet}, but somebody else took the {lot} first: {time}. Nothing you entered is lost.',
   alternatives: 'The closest matches',
-  because: 'Why: {reasons}',
   choose: 'Choose {home} instead',
   noAlternatives: 'No other {lot} comes close at the moment.',
 })

@@ -66,7 +66,8 @@ export const entryWords = area('entry', {
     passwordText: 'You registered on another device, so please choose a password here.',
     passwordSubmit: 'Set password and activate',
     endedTitle: 'This link does not work',
-    endedText: 'It has already been used or has expired. We can email you a new one.',
+    endedText:
+      'It has already been used or has expired. If you have just used it, sign in. We can email you a new one.',
     again: 'Email me a new link',
   },
   invitation: {

@@ -50,7 +50,6 @@ export const homesWords = area('homes', {
   allTheSame: 'No differences in price, size or rooms.',
   toList: 'All floor plans',
   table: 'Floor plans side by side. Scroll sideways to see more.',
-  plan: 'Floor plan',
   facts: {
     price: 'Price from',
     size: 'Size',

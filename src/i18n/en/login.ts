@@ -7,7 +7,6 @@ export const loginWords = area('login', {
   register: 'Register Now',
   registerTitle: 'Register',
   forgot: 'Forgot password?',
-  reset: 'Set a new password',
   passwordRules:
     '8 to 14 characters with an upper case letter, a lower case letter, a digit and one of ?!@$%^*-',
   noLogin: 'Look around without signing in',

@@ -32,7 +32,6 @@ export const marketDeskWords = area('marketDesk', {
     free: 'Not required',
     renews: 'renews {day}',
     ends: 'ends {day}',
-    since: 'since {day}',
     left: 'Has left every {community}',
     count: { one: '{count} {worksheet}', other: '{count} {worksheets}' },
     phone: 'Phone',

@@ -20,9 +20,7 @@ export const planWords = area('plan', {
   suiteNotHere: 'Suite {number} is not in {name}. These are available:',
   whyNothing: 'Without “{filter}” there would be {count}.',
   clearFilters: 'Clear all filters',
-  count: '{shown} of {total} {lots}',
   empty: 'No {lots} have been released yet. They will appear here automatically.',
   failed: 'The {lots} could not be loaded. Nothing you did is lost. Check the connection and try again.',
   stale: 'Availability as of {time}. It may have changed.',
-  live: 'Live',
 })

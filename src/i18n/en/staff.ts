@@ -68,6 +68,7 @@ export const staffWords = area('staff', {
   all: 'All {communities}, including future ones',
   events: 'Limit to homes in these events (leave empty for all homes)',
   eventsOf: '{event} ({project})',
+  chooseRole: 'Please choose a role.',
   chooseCommunity: 'Please choose at least one {community}.',
   notYours: 'You cannot change this account.',
   yourself: 'This is your own account. Somebody else has to change it.',

@@ -8,7 +8,6 @@ export const worksheetWords = area('worksheet', {
   stepBroker: 'Broker',
   stepBuyer: '{Buyer}',
   stepFinal: 'Check and submit',
-  missing: 'Still missing: {fields}',
   missingNone: 'Everything is filled in.',
   welcomeTitle: 'Submit {aWorksheet}',
   welcomeText:

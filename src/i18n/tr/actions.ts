@@ -14,11 +14,8 @@ export const actionsWords: InOther<typeof english> = {
   clear: 'Temizle',
   refresh: 'Yenile',
   done: 'Bitti',
-  accept: 'Kabul et',
-  decline: 'Reddet',
   open: 'Aç',
   download: 'İndir',
   search: 'Ara',
   menu: 'Menü',
-  startOver: 'Baştan başla',
 }

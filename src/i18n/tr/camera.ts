@@ -9,7 +9,6 @@ export const cameraWords: InOther<typeof english> = {
   dropHere: 'Dosyayı buraya bırakın ya da seçin',
   fileRules: 'JPEG, PNG ya da tek sayfalık PDF, en çok 5 MB',
   hint: 'Kimliği düz koyun, çerçeveyi doldurun, parlamadan kaçının.',
-  none: 'Kamera bulunamadı. Yerine bir dosya seçin.',
   alt: 'Kimliğin resmi, {size}',
   remove: 'Resmi kaldır',
 }

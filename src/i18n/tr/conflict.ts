@@ -5,7 +5,6 @@ export const conflictWords: InOther<typeof english> = {
   title: '{home} artık müsait değil',
   text: '{Of} formu firmaya ulaştı, ama birimi önce başkası aldı: {time}. Girdiklerinizin hiçbiri kaybolmadı.',
   alternatives: 'En yakınları',
-  because: 'Neden: {reasons}',
   choose: 'Yerine {home} seçilsin',
   noAlternatives: 'Şu anda yakın başka birim yok.',
 }

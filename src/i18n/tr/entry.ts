@@ -68,7 +68,8 @@ export const entryWords: InOther<typeof english> = {
     passwordText: 'Başka bir cihazda kaydoldunuz; lütfen burada bir parola seçin.',
     passwordSubmit: 'Parolayı belirle ve etkinleştir',
     endedTitle: 'Bu bağlantı çalışmıyor',
-    endedText: 'Kullanılmış ya da süresi dolmuş. Size yenisini gönderebiliriz.',
+    endedText:
+      'Kullanılmış ya da süresi dolmuş. Az önce kullandıysanız giriş yapın. Size yenisini gönderebiliriz.',
     again: 'Yeni bağlantı gönder',
   },
   invitation: {

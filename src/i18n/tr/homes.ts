@@ -50,7 +50,6 @@ export const homesWords: InOther<typeof english> = {
   allTheSame: 'Fiyat, büyüklük ve odalarda fark yok.',
   toList: 'Bütün kat planları',
   table: 'Yan yana kat planları. Yana kaydırılabilir.',
-  plan: 'Kat planı',
   facts: {
     price: 'Başlangıç fiyatı',
     size: 'Büyüklük',

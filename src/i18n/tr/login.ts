@@ -7,7 +7,6 @@ export const loginWords: InOther<typeof english> = {
   register: 'Şimdi kaydol',
   registerTitle: 'Kaydol',
   forgot: 'Parolanızı mı unuttunuz?',
-  reset: 'Yeni parola belirle',
   passwordRules: '8–14 karakter; bir büyük harf, bir küçük harf, bir rakam ve ?!@$%^*- imlerinden biri',
   noLogin: 'Oturum açmadan gez',
   addProject: 'Projeyi ekle',

@@ -27,7 +27,6 @@ export const marketDeskWords: InOther<typeof english> = {
     free: 'Gerekmiyor',
     renews: 'yenilenme: {day}',
     ends: 'bitiş: {day}',
-    since: 'başlangıç: {day}',
     left: 'Bütün projelerden ayrıldı',
     count: { one: '{count} başvuru', other: '{count} başvuru' },
     phone: 'Telefon',

@@ -20,9 +20,7 @@ export const planWords: InOther<typeof english> = {
   suiteNotHere: '{name} içinde daire {number} yok. Müsait olanlar:',
   whyNothing: '“{filter}” olmasa {count} tane olurdu.',
   clearFilters: 'Bütün filtreleri temizle',
-  count: '{total} birimden {shown} tanesi',
   empty: 'Henüz açılan birim yok. Açılınca burada kendiliğinden görünürler.',
   failed: 'Birimler yüklenemedi. Yaptığınız hiçbir şey kaybolmadı. Bağlantıyı denetleyip yeniden deneyin.',
   stale: 'Müsaitlik bilgisi: {time}. O zamandan beri değişmiş olabilir.',
-  live: 'Canlı',
 }

@@ -68,6 +68,7 @@ export const staffWords: InOther<typeof english> = {
   all: 'Gelecektekiler dahil bütün projeler',
   events: 'Bu etkinliklerin konutlarıyla sınırla (hepsi için boş bırakın)',
   eventsOf: '{event} ({project})',
+  chooseRole: 'Lütfen bir rol seçin.',
   chooseCommunity: 'Lütfen en az bir proje seçin.',
   notYours: 'Bu hesabı değiştiremezsiniz.',
   yourself: 'Bu sizin hesabınız. Başka birinin değiştirmesi gerekir.',

@@ -8,7 +8,6 @@ export const worksheetWords: InOther<typeof english> = {
   stepBroker: 'Emlakçı',
   stepBuyer: '{Buyer}',
   stepFinal: 'Gözden geçir ve teslim et',
-  missing: 'Eksik olan: {fields}',
   missingNone: 'Her şey dolduruldu.',
   welcomeTitle: '{Of} formu ver',
   welcomeText:

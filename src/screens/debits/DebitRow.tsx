@@ -13,9 +13,9 @@ import { debitsWords } from '../../i18n/en/debits.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import { links } from '../../rules/links.ts'
-import { markets } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { PadMarks } from '../journey/PadMarks.tsx'
 import { PayBack } from './PayBack.tsx'
@@ -36,6 +36,7 @@ export function DebitRow({
 }) {
   const words = useText({ debits: debitsWords, actions: actionsWords })
   const said = words.debits
+  const { market } = useProjectVoice(projectId)
   const approve = useSubmit('/purchase/ApprovePad')
   const cancel = useSubmit('/purchase/CancelPad')
   const [shown, setShown] = useState<'paper' | 'cheque' | 'cancel'>()
@@ -81,7 +82,7 @@ export function DebitRow({
           return (
             <li key={id} className="debits-line">
               <span>{dayText(dueOn)}</span>
-              <span>{chargedText(minor, { ...markets.base, currency })}</span>
+              <span>{chargedText(minor, { ...market, currency })}</span>
               <span className="ll-small ll-quiet">
                 {said.debitStates[state]}
                 {returnCode === null ? '' : ` · ${said.code({ code: returnCode })}`}
@@ -91,7 +92,7 @@ export function DebitRow({
                 <PayBack
                   projectId={projectId}
                   debit={debit}
-                  amount={chargedText(owed, { ...markets.base, currency })}
+                  amount={chargedText(owed, { ...market, currency })}
                   onChanged={onChanged}
                   onProblem={onProblem}
                 />

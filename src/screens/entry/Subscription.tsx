@@ -17,7 +17,7 @@ import { decimalOf } from '../../rules/exactMoney.ts'
 import { links } from '../../rules/links.ts'
 import { marketOf } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
-import { dayText } from '../../session/dayText.ts'
+import { dayOfMoment } from '../../session/dayText.ts'
 import { leaveTo } from '../../session/leaveTo.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { refreshPerson } from '../../session/signIn.ts'
@@ -87,7 +87,7 @@ export function Subscription({
         : texts.again({ price })
   return (
     <>
-      <Standing seen={seen} isAsking={isAsking} />
+      <Standing seen={seen} isAsking={isAsking} timeZone={market.timeZone} />
       <p>{texts.due({ name, price })}</p>
       <p className="ll-quiet">{texts.how}</p>
       {problem === null || problem === undefined ? null : (
@@ -124,9 +124,17 @@ export function Subscription({
   )
 }
 
-function Standing({ seen: { state, until, ends }, isAsking }: { seen: Standing; isAsking: boolean }) {
+function Standing({
+  seen: { state, until, ends },
+  isAsking,
+  timeZone,
+}: {
+  seen: Standing
+  isAsking: boolean
+  timeZone: string
+}) {
   const texts = useText(marketplaceWords).payment
-  const date = until === null ? '' : dayText(until.slice(0, 10))
+  const date = until === null ? '' : dayOfMoment(until, timeZone)
   switch (state) {
     case 'paying':
       return <Notice live>{isAsking ? texts.asking : texts.paying}</Notice>

@@ -14,7 +14,8 @@ import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { dutyForm } from '../../rules/fields/saleRecords.ts'
 import { can } from '../../rules/permissions.ts'
-import { dayText } from '../../session/dayText.ts'
+import { dayOfMoment } from '../../session/dayText.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 
@@ -79,10 +80,11 @@ export function Duties({ projectId }: { projectId: string }) {
 function DutyList({ projectId, onEnd }: { projectId: string; onEnd: (duty: EndedByHand) => void }) {
   const words = useText(saleDeskWords)
   const now = useNow()
+  const { market } = useProjectVoice(projectId)
   const { value, error } = useAnswer('/comty/GetDuties', { projectId })
   const duties = value?.duties
   const due = ({ dueAt }: Duty): string =>
-    dueAt === null ? words.dutyAlways : words.dutyDue({ when: dayText(dueAt.slice(0, 10)) })
+    dueAt === null ? words.dutyAlways : words.dutyDue({ when: dayOfMoment(dueAt, market.timeZone) })
   return (
     <div className="envelope-part">
       <Trouble problem={error} otherwise={words.failed} />

@@ -11,7 +11,7 @@ import { fieldContext, needsOf } from '../../rules/fields/field.ts'
 import { reportAsked } from '../../rules/fields/report.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
-import { dayText } from '../../session/dayText.ts'
+import { dayOfMoment } from '../../session/dayText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { FormFields } from '../journey/FormFields.tsx'
@@ -77,7 +77,7 @@ function Received({ received, market }: { received: Report['received']; market: 
             <span className="envelope-what">
               <strong className="ll-figures">{chargedText(minor, { ...market, currency })}</strong>
               <span className="ll-small ll-quiet">
-                {[dayText(receivedAt.slice(0, 10)), how, account].filter(Boolean).join(' · ')}
+                {[dayOfMoment(receivedAt, market.timeZone), how, account].filter(Boolean).join(' · ')}
               </span>
             </span>
             {isReturned ? <Tag tone="warning">{words.receivedBack}</Tag> : null}

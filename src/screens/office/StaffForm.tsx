@@ -126,6 +126,7 @@ export function StaffForm({
         disabled={member?.elsewhere === true}
         options={roles}
         {...(role === null && { placeholder: said.otherRole })}
+        error={role === null && tried.isTried ? said.chooseRole : undefined}
         onChange={(event) => setRole(event.target.value as StaffRoleName)}
         hint={
           role === null
