@@ -13,6 +13,7 @@ const kept: Readonly<Record<string, string>> = {
   envelope: 'voided with it; what was sent is evidence',
   fintrac_duty: 'the law',
   fintrac_suspicion: 'the law',
+  help_call: 'ids and times, for thirty days',
   kept_sheet: 'prices',
   mandate: 'money: the books',
   noted_money: 'money: the books',

@@ -10,8 +10,6 @@ const withoutNews: Readonly<Record<string, string>> = {
   ledger_group: 'posted with an attempt, a refund, a debit or noted money',
   lot: 'a name',
   model: 'a name',
-  person: 'a name',
-  person_project: 'whom a project hears of at once, by its own news',
   posting: 'posted with its group',
   purchaser: 'its purchase or worksheet changes with it',
 }
