@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { isStaffRow } from './isStaffRow.ts'
 import { sql } from './sql.ts'
 
 export interface DemoState {
@@ -20,7 +21,7 @@ export async function accountsOfDemo(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from person p
     where disabled_at is null and (demo or (
-      user_type not in (4, 6) and roles = '{}' and email <> '' and not all_projects
+      not ${isStaffRow(sql`p`)} and email <> '' and not all_projects
       and exists (select 1 from person_project join project on project.id = project_id where person_id = p.id and demo)
       and not exists (
         select 1 from person_project join project on project.id = project_id where person_id = p.id and not demo)))

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { isStaffRow } from './isStaffRow.ts'
 import { sql } from './sql.ts'
 
 export async function heldCount(db: Db): Promise<number> {
@@ -39,6 +40,6 @@ export async function sealingKeyDays(db: Db): Promise<number | null> {
 export async function openStaffCount(db: Db): Promise<number> {
   const { open } = await db.one<{ open: number }>(sql`
     select count(*) as open from person
-    where disabled_at is null and activated and (user_type in (4, 6) or roles <> '{}')`)
+    where disabled_at is null and activated and ${isStaffRow(sql`person`)}`)
   return open
 }

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { isStaffRow } from './isStaffRow.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Whether a builder of the person's projects requires it of sales staff (§6). */
@@ -9,7 +10,7 @@ const demanded: Sql = sql`exists (
 
 /** Sales staff (§6: types 4 and 6, and sales roles) whose session predates a required factor. */
 export const lacksSecondFactor: Sql = sql`coalesce(
-  (person.user_type in (4, 6) or cardinality(person.roles) > 0) and ${demanded}
+  ${isStaffRow(sql`person`)} and ${demanded}
   and not exists (select 1 from second_factor where person_id = person.id and confirmed_at is not null), false)`
 
 export interface SecondFactorRow {

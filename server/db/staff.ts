@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import { touchChangedEvents } from './purchaserGroups.ts'
+import { isStaffRow } from './isStaffRow.ts'
 import { sql } from './sql.ts'
 
 export interface StaffRights {
@@ -88,5 +89,5 @@ export async function listStaff(db: Db, id: number | null = null): Promise<Staff
       md5(row(user_type, array(select unnest(roles) order by 1), all_projects,
         array(select project_id from person_project where person_id = p.id order by 1),
         array(select group_id from person_group where person_id = p.id order by 1))::text) as version
-    from person p where (user_type in (4, 6) or roles <> '{}') and (${id}::int is null or id = ${id}) order by lower(email)`)
+    from person p where ${isStaffRow(sql`p`)} and (${id}::int is null or id = ${id}) order by lower(email)`)
 }
