@@ -52,6 +52,8 @@ export const labelsWords: InOther<typeof english> = {
   directorOffice5: 'Geschäftsführung 5: Funktion',
   director6: 'Geschäftsführung 6: Name',
   directorOffice6: 'Geschäftsführung 6: Funktion',
+  moreDirectors:
+    'Gibt es weitere Mitglieder der Geschäftsführung? Geben Sie ihre Namen hier mit an, durch Kommas getrennt.',
   idType: 'Art des Ausweises',
   idNumber: 'Ausweisnummer',
   idExpiry: 'Gültig bis',

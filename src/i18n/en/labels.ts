@@ -54,6 +54,7 @@ export const labelsWords = area('labels', {
   directorOffice5: 'Director 5: position',
   director6: 'Director 6: name',
   directorOffice6: 'Director 6: position',
+  moreDirectors: 'Are there more directors? Add their names here, separated by commas.',
   idType: 'Type of ID',
   idNumber: 'ID Number',
   idExpiry: 'Expiry date',

@@ -52,6 +52,7 @@ export const labelsWords: InOther<typeof english> = {
   directorOffice5: 'Yönetici 5: görevi',
   director6: 'Yönetici 6: adı',
   directorOffice6: 'Yönetici 6: görevi',
+  moreDirectors: 'Başka yönetici var mı? Adlarını virgülle ayırarak buraya ekleyin.',
   idType: 'Kimlik türü',
   idNumber: 'Kimlik numarası',
   idExpiry: 'Son geçerlilik tarihi',

@@ -32,6 +32,15 @@ const isNamed = ({ name, office }: Director): boolean => name.trim() + office.tr
 /** Those who are named. */
 export const namedDirectors = (typed: readonly Director[]): Director[] => typed.filter(isNamed)
 
+/** Checks each name of the last place, which takes all further directors, separated by commas. */
+const forEachName =
+  <F>(rule: (text: string, facts: F) => Finding) =>
+  (text: string, facts: F): Finding =>
+    text
+      .split(',')
+      .map((name) => rule(name, facts))
+      .find((finding) => finding !== null) ?? null
+
 /** The rows of a form: a place for each director who is named, and one for the next. */
 // §3 Purchaser application
 export function directorRows<V extends WithDirectors, F>({
@@ -45,6 +54,7 @@ export function directorRows<V extends WithDirectors, F>({
   readonly rule?: (text: string, facts: F) => Finding
 }): readonly (Omit<Field<V, F>, 'id'> & { readonly id: `directors.${number}.${keyof Director}` })[] {
   return places.flatMap((label, at) => {
+    const isLast = at === mostDirectors - 1
     const isAsked = (typed: V, facts: F): boolean =>
       when(typed, facts) &&
       (at === 0 || [at - 1, at].some((near) => isNamed(typed.directors[near] ?? nobody)))
@@ -55,10 +65,11 @@ export function directorRows<V extends WithDirectors, F>({
         id: `directors.${at}.name`,
         kind: 'text',
         label: label.name,
-        most: 120,
+        most: isLast ? 300 : 120,
+        ...(isLast && { hint: 'moreDirectors' as const }),
         when: isAsked,
         needed: isNameNeeded,
-        ...(rule !== undefined && { rule }),
+        ...(rule !== undefined && { rule: isLast ? forEachName(rule) : rule }),
       },
       { id: `directors.${at}.office`, kind: 'text', label: label.office, most: 80, when: isAsked },
     ] as const

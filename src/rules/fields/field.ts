@@ -41,6 +41,8 @@ export interface FieldRow {
   readonly missing?: LabelCode
   /** Its name in a sentence, if not the label. */
   readonly noun?: LabelCode
+  /** Help below it. */
+  readonly hint?: LabelCode
   /** The minimum number of characters, unless it is empty. */
   readonly least?: number
   readonly most?: number

@@ -50,6 +50,7 @@ export type LabelCode =
   | 'directorOffice5'
   | 'director6'
   | 'directorOffice6'
+  | 'moreDirectors'
   | 'idType'
   | 'idNumber'
   | 'idExpiry'

@@ -87,6 +87,7 @@ export function FormField({
 }) {
   const words = useText(fieldAreas)
   const { id, kind, most, isNeeded, autocomplete = 'off', sensitive, capitals } = asked
+  const help = hint ?? (asked.hint === undefined ? undefined : words.labels[asked.hint])
   const all = {
     label: label ?? words.labels[asked.label],
     error: errorOf(asked, touched, words, set) ?? (refused?.field === id ? refused.text : undefined),
@@ -98,7 +99,7 @@ export function FormField({
     'data-field': id,
     'data-autofocus': isFirst || undefined,
     'aria-required': isNeeded || undefined,
-    hint,
+    hint: help,
     value: text,
     maxLength: most,
   }
@@ -121,7 +122,7 @@ export function FormField({
           data-field={id}
           data-autofocus={isFirst || undefined}
           aria-required={isNeeded || undefined}
-          hint={hint}
+          hint={help}
           options={choices?.options ?? []}
           placeholder={choices?.placeholder}
           disabled={choices?.disabled}

@@ -249,6 +249,25 @@ describe('only what the project needs is asked for', () => {
     })
   })
 
+  test('the last place of a company takes all further directors', () => {
+    const before = Array.from(
+      { length: 5 },
+      (_, at) => [`purchasers.0.directors.${at}.name`, 'Ada Love'] as const,
+    )
+    const company = {
+      'purchasers.0.isCorporate': true,
+      'purchasers.0.corporationName': 'Oak 9 Ltd.',
+      ...Object.fromEntries(before),
+    }
+    const last = 'purchasers.0.directors.5.name'
+    expect(found({ ...company, [last]: 'Bo Love, Cy Love,Di Love' })).toEqual({})
+    expect(found({ ...company, [last]: 'Bo Love, Cy 3' })).toEqual({ [last]: 'lettersOnly' })
+    const fifth = 'purchasers.0.directors.4.name'
+    expect(found({ ...company, [fifth]: 'Bo Love, Cy Love' })).toEqual({ [fifth]: 'lettersOnly' })
+    const all = applicationFields({ ...facts, typed: { ...mia, ...company } })
+    expect(all.filter(({ hint }) => hint !== undefined).map(({ id }) => id)).toEqual([last])
+  })
+
   test('a broker names brokerage and agent, staff may, people buying for themselves are not asked', () => {
     const as = (userType: number) => ({ context: worldOf('C0101', { email: 'who@x.ca', userType }) })
     expect([3, 1, 4, 9].map((userType) => brokerPart(as(userType).context))).toEqual([
