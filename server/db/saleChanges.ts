@@ -19,13 +19,14 @@ export interface SaleChange {
   readonly mandates: readonly number[]
 }
 
+/** Its time follows that of the prices: the sale's story shows the new ones from this moment on. */
 export async function insertSaleChange(tx: Db, one: SaleChange): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into sale_change (purchase_id, from_lot, to_lot, sheet, frozen, total, reason, done_by, of_buyers, left_id,
-      joined_id, ended_mandates)
+      joined_id, ended_mandates, done_at)
     values (${one.purchaseId}, ${one.fromLot}, ${one.toLot}, ${sql.json(one.before.sheet)}, ${sql.json(one.before.frozen)},
       ${one.total}, ${one.reason}, ${one.by}, ${one.buyers !== null}, ${one.buyers?.leftId ?? null},
-      ${one.buyers?.joinedId ?? null}, ${[...one.mandates]}::bigint[])
+      ${one.buyers?.joinedId ?? null}, ${[...one.mandates]}::bigint[], clock_timestamp())
     returning id::int as id`)
   return id
 }

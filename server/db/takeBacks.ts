@@ -37,14 +37,13 @@ export interface TakeBackRow {
   readonly before: Before
   readonly lots: readonly { readonly id: number; readonly version: number }[]
   readonly doneBy: string
-  readonly doneAt: Date
   readonly endsAt: Date
   readonly takenAt: Date | null
 }
 
 const columns: Sql = sql`
   id, project_id as "projectId", what, lot_id as "lotId", purchase_id as "purchaseId", worksheet_id as "worksheetId", before, lots,
-  done_by as "doneBy", done_at as "doneAt", ends_at as "endsAt", taken_at as "takenAt"`
+  done_by as "doneBy", ends_at as "endsAt", taken_at as "takenAt"`
 
 const columnsOfLot = [
   ...statusColumns,
@@ -173,7 +172,7 @@ export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProb
         join envelope e on e.id = b.id where e.state <> 'voided' or e.version <> b.version + 1) then 'SALE_CHANGED'
       when exists (select 1 from envelope where purchase_id = ${purchaseId} and state in ('draft', 'sent')) then 'SALE_CHANGED'
       when ${before.worksheet !== null}::boolean and not exists (select 1 from worksheet w where id = ${row.worksheetId}
-        and deleted_at is null and decided_at <= ${row.doneAt}::timestamptz and not exists (
+        and deleted_at is null and decided_at <= (select done_at from take_back where id = ${row.id}) and not exists (
           select 1 from deal where worksheet_id = w.id and state in ('held', 'sold'))) then 'SALE_CHANGED'
       when exists (select 1 from jsonb_to_recordset(${sql.json(before.deals)}) as b(id bigint, state text, "expiresAt" timestamptz)
         where b.state = 'held' and b."expiresAt" <= clock_timestamp()) then 'HOLD_OVER'

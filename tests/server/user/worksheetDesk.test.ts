@@ -125,6 +125,25 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect((await allocate(id, '12')).body['code']).toBe('WORKSHEET_STATUS')
   })
 
+  test('a released home is given back, although its worksheet went to review in the same millisecond', async (context) => {
+    if (world === undefined) return context.skip()
+    const id = await add(null)
+    await allocate(id, '13')
+    const home = { projectId: open, lot_id: lot('13'), reason: 'Wrong home' }
+    expect((await as('manager', '/comty/RemoveDPTimerLR', home)).status).toBe(200)
+    await db.run(sql`
+      update take_back set done_at = date_trunc('milliseconds', done_at) + interval '400 microseconds'
+      where worksheet_id = ${id}`)
+    await db.run(sql`
+      update worksheet w set decided_at = done_at - interval '100 microseconds'
+      from take_back t where t.worksheet_id = w.id and w.id = ${id}`)
+    const [back] = (await as('manager', '/comty/GetTakeBacks', {})).body.takeBacks
+    expect(back.problem).toBeNull()
+    expect((await as('manager', '/comty/TakeBack', { id: back.id })).status).toBe(200)
+    expect(await offer(id)).toMatchObject({ offer_status_id: 3, allocated_lot: { house_number: '13' } })
+    await status(id, 4, 'Only looked at.')
+  })
+
   test('deleting releases the unit', async (context) => {
     if (world === undefined) return context.skip()
     const id = await add(null)
