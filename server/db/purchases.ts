@@ -40,6 +40,8 @@ export interface Frozen {
   readonly day: string
   readonly rules: readonly PriceRule[]
   readonly deposits: readonly Deposit[]
+  /** How many times its price all deposits of a home add up to at most; once if absent. */
+  readonly depositTimes?: number
   /** The first one is named in addresses. */
   readonly homes: readonly FrozenHome[]
 }

@@ -1,7 +1,7 @@
+import { type DepositCap, depositCaps } from '../../src/rules/depositCaps.ts'
 import { type Deposit, depositAmount, depositsOfType } from '../../src/rules/deposits.ts'
 import { decimalText, moneyOf, sumOf } from '../../src/rules/exactMoney.ts'
 import type { MarketName } from '../../src/rules/markets.ts'
-import { type DepositCap, depositCaps } from './depositCaps.ts'
 
 /** The deposits of a home and the cap they exceed, as decimals; undefined if they may be asked for. */
 export function aboveCap(

@@ -1,4 +1,5 @@
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
+import { depositTimes } from '../../src/rules/depositCaps.ts'
 import { choiceKinds } from '../../src/rules/pricing/choices.ts'
 import { isPriceKnown } from '../../src/rules/pricing/homeItems.ts'
 import { builtHomeOn, type LotRow, lotById } from '../db/lots.ts'
@@ -146,16 +147,19 @@ export async function frozenToday(
   const { db, now } = ctx
   const found: FrozenHome[] = []
   for (const home of homes) found.push(await homeToday(ctx, home, before))
+  const { name, timeZone } = marketOfProject(project)
   const { rules, deposits } = await priceTermsOf(db, project.id, currencyOf(project))
   return {
     at: now.toISOString(),
-    day: isoDayIn(now, marketOfProject(project).timeZone),
+    day: isoDayIn(now, timeZone),
     rules,
     deposits: deposits.map(({ buildingType, dayAfter, amount }) => ({
       buildingType,
       daysAfter: dayAfter,
       percentOrAmount: amount,
     })),
+    // The price of a lease is one month's rent.
+    depositTimes: depositTimes(name),
     homes: found,
   }
 }

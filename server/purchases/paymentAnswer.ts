@@ -20,6 +20,7 @@ export async function paymentAnswer(db: Db, purchaseId: number): Promise<Payment
   const isRunning = last !== undefined && isLive(last)
   return {
     minor: payment.amount,
+    captured: last?.captured ?? 0,
     currency: payment.currency,
     state: last?.state ?? 'failed',
     isClosing: isRunning && last.closeAsked,

@@ -10,7 +10,7 @@ import { Refusal } from '../context/refusal.ts'
 /** The price sheet of frozen homes and their options. */
 // §3, §5
 export function sheetOf(
-  { homes, rules, day, deposits }: Frozen,
+  { homes, rules, day, deposits, depositTimes }: Frozen,
   chosen: readonly Chosen[],
   currency: string,
 ): StoredSheet {
@@ -19,7 +19,7 @@ export function sheetOf(
     ...choiceItems(lotId, offered, chosen, currency),
   ])
   const sheet = priceSheet(items, rules, { currency, day })
-  return { ...sheet, deposits: homesDepositPlan(deposits, homes, sheet, day) }
+  return { ...sheet, deposits: homesDepositPlan(deposits, homes, sheet, day, depositTimes) }
 }
 
 /** The options chosen with each home, from its latest deal. */

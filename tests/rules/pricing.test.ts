@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { depositTimes } from '../../src/rules/depositCaps.ts'
 import { choiceItems, type OfferedChoice } from '../../src/rules/pricing/choices.ts'
 import { depositPlan } from '../../src/rules/pricing/depositPlan.ts'
 import { type HomePrices, homeItems } from '../../src/rules/pricing/homeItems.ts'
@@ -318,4 +319,16 @@ test('deposits are dates and amounts, and never more than the price', () => {
     { day: '2026-03-02', daysAfter: 30, minor: 500_000 },
     { day: '2027-01-31', daysAfter: 365, minor: 7_500_000 },
   ])
+})
+
+test('deposits of a lease are up to three months’ rent, which is its price', () => {
+  const rows = [0, 30, 60, 90].map((daysAfter) => ({ buildingType: '11', daysAfter, percentOrAmount: 100 }))
+  const rent = { minor: 78_000, currency: 'EUR' }
+  const amounts = (times: number) =>
+    depositPlan(rows, '88', rent, '2026-01-31', times).map(({ minor }) => minor)
+  expect(amounts(depositTimes('de'))).toEqual([78_000, 78_000, 78_000])
+  expect(amounts(depositTimes('tr'))).toEqual([78_000, 78_000, 78_000])
+  expect(amounts(depositTimes('base'))).toEqual([78_000])
+  // Its cap is not certain, so it has no effect.
+  expect(amounts(depositTimes('au'))).toEqual([78_000])
 })

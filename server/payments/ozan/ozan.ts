@@ -168,7 +168,7 @@ function seenOf(seen: Standing, live: boolean): Seen {
     amount: state === 'captured' || state === 'authorised' ? processed : seen.amount,
     currency: seen.currency,
     captured: state === 'captured' ? processed : 0,
-    refunded: seen.amountRefunded ?? 0,
+    refunded: seen.amountRefunded ?? (seen.status === 'REFUNDED' ? processed : 0),
     live,
     chargeId: seen.transactionId ?? null,
     captureBefore: null,

@@ -43,12 +43,13 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       }
     })
   const live = /^(?:sk|rk)_live_/.test(key)
-  /** A page reports only that its money is disputed, so the dispute is loaded too. */
+  /** A page reports only that its money is disputed, so its disputes are loaded too: an open one counts, else the newest. */
   const seenWith = async (session: Stripe.Checkout.Session): Promise<Seen> => {
     const intent = whole(session.payment_intent)
     if (intent === null || whole(intent.latest_charge)?.disputed !== true) return seenOf(session, null)
-    const { data } = await client.disputes.list({ payment_intent: intent.id, limit: 1 })
-    return seenOf(session, data[0] ?? null)
+    const { data } = await client.disputes.list({ payment_intent: intent.id, limit: 100 })
+    const disputes = data.flatMap((one) => disputeOf(one) ?? [])
+    return seenOf(session, disputes.find(({ state }) => state === 'open') ?? disputes[0] ?? null)
   }
   return {
     name: 'stripe',
@@ -224,8 +225,8 @@ const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>
       : 'failed'
 
 /** An inquiry by a bank has taken nothing back; nor has a prevented dispute, unless its own entries say so. */
-function disputeOf(one: Stripe.Dispute | null): Seen['dispute'] {
-  if (one === null || one.status.startsWith('warning')) return null
+function disputeOf(one: Stripe.Dispute): Seen['dispute'] {
+  if (one.status.startsWith('warning')) return null
   if (one.status === 'prevented') {
     const taken = 0 - (one.balance_transactions ?? []).reduce((sum, { amount }) => sum + amount, 0)
     return taken > 0 ? { id: one.id, amount: taken, state: 'lost' } : null
@@ -234,7 +235,7 @@ function disputeOf(one: Stripe.Dispute | null): Seen['dispute'] {
   return { id: one.id, amount: one.amount, state }
 }
 
-function seenOf(session: Stripe.Checkout.Session, dispute: Stripe.Dispute | null): Seen {
+function seenOf(session: Stripe.Checkout.Session, dispute: Seen['dispute']): Seen {
   const intent = whole(session.payment_intent)
   const charge = whole(intent?.latest_charge)
   const card = charge?.payment_method_details?.card
@@ -252,7 +253,7 @@ function seenOf(session: Stripe.Checkout.Session, dispute: Stripe.Dispute | null
     captureBefore: before == null ? null : new Date(before * 1000),
     card: card?.last4 == null ? null : { brand: card.brand ?? '', last4: card.last4 },
     decline: error?.decline_code ?? error?.code ?? null,
-    dispute: disputeOf(dispute),
+    dispute,
   }
 }
 

@@ -8,6 +8,8 @@ const where = { projectId: 'C0303', transId: 812 } as const
 /** In minor units; part of a purchase. */
 export const paymentOfPurchase = z.object({
   minor: z.int(),
+  /** Charged so far: the gateway may have taken less than was due. */
+  captured: z.int(),
   currency: z.string(),
   /** The state of the latest attempt. */
   state: z.enum(attemptStates),

@@ -166,7 +166,7 @@ export const bindings: readonly Binding[] = [
   dayBinding('deposit.#.date', ({ deposits }, at) => deposits[at]?.day),
   moneyBinding('deposit.#.amount', ({ deposits }, at) => deposits[at]?.minor),
   moneyBinding('deposits.total', deposited),
-  moneyBinding('balance.amount', (deal) => deal.sheet.total - deposited(deal)),
+  moneyBinding('balance.amount', (deal) => Math.max(0, deal.sheet.total - deposited(deal))),
   {
     key: 'included.names',
     of: (deal) =>

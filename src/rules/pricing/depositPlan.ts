@@ -16,15 +16,16 @@ function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** A home's deposits as dates and amounts, in total never more than its price. */
+/** A home's deposits as dates and amounts, in total never more than `times` its price. */
 // §3, §5, §9
 export function depositPlan(
   schedule: readonly Deposit[],
   buildingType: string | null,
   price: Money,
   offerDay: string,
+  times = 1,
 ): PlannedDeposit[] {
-  let left = Math.max(0, price.minor)
+  let left = Math.floor(Math.max(0, price.minor) * times)
   const own = buildingType === null ? schedule : depositsOfType(schedule, buildingType)
   return sortDeposits(own).flatMap(({ daysAfter, percentOrAmount }) => {
     const minor = Math.min(left, depositAmount(percentOrAmount, price).minor)
@@ -38,13 +39,17 @@ interface DepositHome {
   readonly buildingType: string
 }
 
-/** The deposits of all homes of a purchase: each by its own type and share of the total price. */
+/**
+ * The deposits of all homes of a purchase: each by its own type and share of the total price, in total never more
+ * than `times` that share.
+ */
 // §3, §9
 export function homesDepositPlan(
   schedule: readonly Deposit[],
   homes: readonly DepositHome[],
   { lines, total, currency }: PriceSheet,
   offerDay: string,
+  times = 1,
 ): PlannedDeposit[] {
   const weights = homes.map(({ lotId }) =>
     lines
@@ -53,7 +58,7 @@ export function homesDepositPlan(
   )
   const plans = homes.flatMap(({ buildingType }, at) => {
     const price = { minor: partOf(Math.max(0, total), weights, at), currency }
-    return depositPlan(schedule, buildingType, price, offerDay)
+    return depositPlan(schedule, buildingType, price, offerDay, times)
   })
   const days = [...new Set(plans.map(({ daysAfter }) => daysAfter))].sort((a, b) => a - b)
   return days.flatMap((daysAfter) => {

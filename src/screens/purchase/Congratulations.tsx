@@ -57,7 +57,10 @@ export function Congratulations(props: StepProps) {
           <p>
             {payment.receiptNumber === null
               ? words.chargedSoon({ amount: chargedText(payment.minor, market) })
-              : words.paidNow({ amount: chargedText(payment.minor, market), number: payment.receiptNumber })}
+              : words.paidNow({
+                  amount: chargedText(payment.captured, market),
+                  number: payment.receiptNumber,
+                })}
           </p>
         )}
       </header>

@@ -10,6 +10,7 @@ import type { PurchaseNews } from '../../../src/store/purchaseNews.ts'
 const payment: NonNullable<Purchase['payment']> = {
   state: 'open',
   minor: 2_500_000,
+  captured: 0,
   currency: 'CAD',
   card: null,
   receivedAt: null,

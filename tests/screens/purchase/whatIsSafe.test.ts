@@ -6,6 +6,7 @@ import { whatIsSafe } from '../../../src/screens/purchase/whatIsSafe.ts'
 const example = purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase
 const payment: NonNullable<Purchase['payment']> = {
   minor: 25_000_00,
+  captured: 0,
   currency: 'CAD',
   state: 'failed',
   isClosing: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aboveCap } from '../../../server/import/aboveCap.ts'
-import { depositCaps } from '../../../server/import/depositCaps.ts'
+import { depositCaps } from '../../../src/rules/depositCaps.ts'
 
 const rows = (...amounts: number[]) =>
   amounts.map((percentOrAmount, nth) => ({ buildingType: '11', daysAfter: nth * 30, percentOrAmount }))

@@ -1,4 +1,4 @@
-import type { MarketName } from '../../src/rules/markets.ts'
+import type { MarketName } from './markets.ts'
 
 /** The most that the law allows all deposits of a home to add up to. */
 export interface DepositCap {
@@ -49,3 +49,7 @@ export const depositCaps: readonly DepositCap[] = [
     checked: '2026-11-27',
   },
 ]
+
+/** How many times its price all deposits of a home may add up to: once, unless a law says otherwise. */
+export const depositTimes = (market: MarketName): number =>
+  depositCaps.find((cap) => cap.market === market && cap.status === 'inForce')?.times ?? 1
