@@ -56,8 +56,8 @@ async function main(): Promise<void> {
     // Large, and only for a first start.
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
-    const timers = startTimers(db, timerFailed, anchorPlace(config.dataFolder))
-    const sweeps = startSweeps(db, timerFailed, log)
+    const timers = startTimers(db, timerFailed, log, anchorPlace(config.dataFolder))
+    const sweeps = startSweeps(db, timerFailed)
     let origin = config.publicUrl ?? ''
     const twin = config.identity.rehearsal
       ? await startIdentityTwin({ host: config.host, veriffHook: () => `${origin}/webhooks/veriff` })

@@ -106,6 +106,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'floorplans/ModelFilters',
     'lots/LotFilters',
     'lots/RangeSelect',
+    'office/EventForm',
     'purchase/OptionalFeatures',
     'worksheets/OfferFilter',
   ],

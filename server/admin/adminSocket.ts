@@ -21,8 +21,8 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 const isVerb = (name: string): name is VerbName => Object.hasOwn(adminVerbs, name)
 
 /**
- * Takes the owner's commands while this process has the database. Only the owner can reach the socket. Resolves to its
- * stop function.
+ * Takes the owner's commands while this process has the database open. Only the owner can reach the socket.
+ * Resolves to its stop function.
  */
 export async function startAdminSocket(parts: AdminParts): Promise<() => Promise<void>> {
   const place = socketPlace(parts.config.dataFolder)

@@ -31,15 +31,15 @@ export interface AdminParts {
   readonly config: Config
   /** The origin that links begin with. */
   readonly origin: string
-  /** Aborts when the command has gone: work not yet done must not start. */
+  /** Aborts when the command is gone: work not yet begun must not start. */
   readonly signal?: AbortSignal
 }
 
 type Verb<Ask, Answer> = (parts: AdminParts, ask: Ask) => Promise<Answer>
 
 /**
- * What the owner of the machine may do with `npm run …`. Runs in the server for the embedded database, else in the
- * command. Arguments and results must survive `structuredClone`.
+ * The actions of `npm run …` for the owner of the machine. They run in the server for the embedded database,
+ * otherwise in the command. Arguments and results must survive `structuredClone`.
  */
 export const adminVerbs = {
   'import.known': async ({ db }: AdminParts, projectId: string): Promise<Known> =>

@@ -4,7 +4,10 @@ import { deserialize, serialize } from 'node:v8'
 import type { AnswerOf, AskOf, VerbName } from './adminVerbs.ts'
 import { socketPlace } from './socketPlace.ts'
 
-/** Asks the server on this data folder, if one runs. @throws Error with the server's own message when it failed. */
+/**
+ * Asks the server on this data folder, if one is running. @throws Error with the server's own message when it
+ * failed.
+ */
 export async function askServer<N extends VerbName>(
   dataFolder: string,
   verb: N,

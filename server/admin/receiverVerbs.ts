@@ -23,7 +23,7 @@ function checked(text: string): string {
   return url.href
 }
 
-/** What the owner of the machine may do with receivers. */
+/** The actions on receivers for the owner of the machine. */
 export const receiverVerbs = {
   'receivers.list': async ({ db }: AdminParts) => await listReceivers(db),
   /** Returns the secret, which is not shown again. */

@@ -3,7 +3,7 @@ import { runVerb } from './runVerb.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Why a receiver got nothing, by the codes of `receiverJob`. */
+/** Why a receiver got nothing, keyed by the codes of `receiverJob`. */
 function faultText(fault: string): string {
   if (fault === 'timeout') return 'it did not answer in time'
   return fault === 'unreachable' ? 'it could not be reached' : `it answered ${fault.replace('status ', '')}`

@@ -6,7 +6,7 @@ import { DirectoryBusy } from '../db/pglite/directoryLock.ts'
 import { type AnswerOf, type AskOf, performVerb, type VerbName } from './adminVerbs.ts'
 import { askServer } from './askServer.ts'
 
-/** A first start creates the database, which takes long. */
+/** A first start creates the database, which takes a while. */
 const patienceMs = 120_000
 const pauseMs = 500
 

@@ -53,7 +53,7 @@ function actLines({ evidence, faults }: Verification): string[] {
   ]
 }
 
-/** What `npm run verify` prints of a file. */
+/** The output of `npm run verify` for a file. */
 export function verifyLines(found: Verification, isTold: boolean): string[] {
   const { whyNone, faults, doubts, seal } = found
   const result = resultOf(found)

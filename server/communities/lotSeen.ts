@@ -10,7 +10,7 @@ import type { Snapshot } from './snapshot.ts'
 /** The lot does not exist, or the caller may not know of it. */
 export const unknownLot = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
 
-/** What the caller may see of a lot in `seen`; null for nothing. */
+/** The part of a lot in `seen` that the caller may see; null for none. */
 export async function lotSeen(
   ctx: CallContext,
   lotId: number,

@@ -47,13 +47,13 @@ function withoutSoldInfo(lot: LotRow): LotRow {
   }
 }
 
-/** What is hidden of a project's lots from everybody but the builder's staff. */
+/** The details of a project's lots that are hidden from everybody but the builder's staff. */
 interface Hiding {
   readonly onlyAvailable: boolean
   readonly sold: boolean
 }
 
-/** A lot as it is shown; null if it is hidden. */
+/** A lot as shown; null if it is hidden. */
 function shown(lot: LotRow, { onlyAvailable, sold }: Hiding): LotRow | null {
   if (onlyAvailable && !keptByLotStatusFilter(lot, 1)) return null
   return sold ? withoutSoldInfo(lot) : lot

@@ -97,7 +97,10 @@ export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async (
   }
 }
 
-/** Colour packages for a home on this lot, also of a linked project; none for lots the caller can't see. */
+/**
+ * Colour packages for a home on this lot, including those of a linked project; none for lots the caller can't
+ * see.
+ */
 // §1, §7 GetColorPackagesForlot
 export const colourPackages: Handler<'/comty/GetColorPackagesForlot'> = async (
   { lotId, template_id: templateId },
@@ -128,7 +131,9 @@ export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectI
   ),
 })
 
-/** The most chosen models, or the builder's order at first. §9: "Popular-template model size 30" */
+/**
+ * The most frequently chosen models, or the builder's order at first. §9: "Popular-template model size 30"
+ */
 export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   { projectId, MODEL_SIZE },
   ctx,

@@ -32,7 +32,7 @@ export async function visibilityOn(
   return lotVisibility(actor, { ...options, held })
 }
 
-/** What `can()` needs to know of a project. */
+/** The facts about a project that `can()` needs. */
 export function targetOf({
   project,
 }: {

@@ -29,7 +29,7 @@ export function isListedFor(actor: Actor, project: ProjectRow): boolean {
   return can(actor, 'seeProject', target).allowed
 }
 
-/** §2 /register-user: visitors choose any project; staff and kiosks offer what they see. */
+/** §2 /register-user: visitors choose any project; staff and kiosks offer those they can see. */
 export function isOfferedTo(actor: Actor, project: ProjectRow): boolean {
   return isStaff(actor) || actor.kind === 'device' ? isListedFor(actor, project) : true
 }
@@ -49,7 +49,10 @@ function communityFacts(project: Listed): CommunityFacts {
   }
 }
 
-/** Whether a project matches a search, by the rule the page filters its own list with (§7 SearchProjectMain). */
+/**
+ * Whether a project matches a search, by the rule that the page uses to filter its own list (§7
+ * SearchProjectMain).
+ */
 export function isFound(project: Listed, ask: Search): boolean {
   return (
     (!ask.builderId || project.builderId === ask.builderId) &&
@@ -58,7 +61,7 @@ export function isFound(project: Listed, ask: Search): boolean {
   )
 }
 
-/** What a project calls its home types (§3 Home type labels). */
+/** The names that a project uses for its home types (§3 Home type labels). */
 export const namingOf = (project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>): HomeTypeNaming => ({
   ...flagsOf(project).homeTypeNaming,
   australian: marketOfProject(project).name === 'au',

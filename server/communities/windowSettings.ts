@@ -1,4 +1,4 @@
-import { projectsOfPartner } from '../../src/rules/partnerOrigins.ts'
+import { isAmong, projectsOfPartner } from '../../src/rules/partnerOrigins.ts'
 import { projectFlags } from '../db/projects.ts'
 import type { Handler } from '../context/handler.ts'
 import { flagsOf } from './flags.ts'
@@ -7,18 +7,21 @@ export const settingsOfWindow: Handler<'/home/GetWindowSettings'> = async (
   { opener },
   { db, window, partnerOrigins },
 ) => {
-  const flags = (await projectFlags(db)).map(flagsOf)
-  const all = (holds: (one: (typeof flags)[number]) => boolean): boolean =>
-    flags.length > 0 && flags.every(holds)
+  const partnerProjects = opener === undefined ? [] : projectsOfPartner(partnerOrigins, opener)
+  const projects = (await projectFlags(db)).map((row) => ({ id: row.id, flags: flagsOf(row) }))
+  // A partner's window shows the partner's projects; any other shows them all.
+  const own = projects.filter(({ id }) => isAmong(partnerProjects, id))
+  const shown = own.length > 0 ? own : projects
+  const isOutside = ({ flags }: (typeof projects)[number]): boolean => flags.OutsideIntregation === 1
   return {
     isOK: 1,
-    requireLogin: all((one) => one.requireLogin),
-    OutsideIntregation: all((one) => one.OutsideIntregation === 1) ? 1 : 0,
+    requireLogin: projects.length > 0 && projects.every(({ flags }) => flags.requireLogin),
+    OutsideIntregation: shown.length > 0 && shown.every(isOutside) ? 1 : 0,
     chatScript: window.chat?.script ?? null,
     homeManager: window.homeManager,
     lotManager: window.lotManager,
     projectsSite: window.projectsSite,
-    partnerProjects: opener === undefined ? [] : projectsOfPartner(partnerOrigins, opener),
+    partnerProjects,
     company: window.company,
   }
 }

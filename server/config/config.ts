@@ -69,7 +69,7 @@ const environment = z.object({
   LOTLINE_HOSTS: commaList.pipe(z.array(hostName)).default([]),
   LOTLINE_DATA: z.string().min(1).default(resolve(home, 'lotline-data')),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** Newest first; by default, the embedded database's are in a file of the data folder. */
+  /** Newest first; by default, the embedded database's are in a file in the data folder. */
   ...fieldKeysVariables,
   LOTLINE_DEMO: z.enum(['0', '1', 'homes']).optional(),
   LOTLINE_APP: z.string().min(1).default(resolve(home, 'dist/app')),
@@ -182,7 +182,7 @@ export interface Config {
   /** Newest first. */
   readonly fieldKeys: readonly string[] | undefined
   readonly demo: boolean
-  /** A new demo has sales whose papers are on their way. */
+  /** A new demo includes sales whose papers are still in progress. */
   readonly demoSales: boolean
   readonly appFolder: string
   readonly origins: readonly string[]

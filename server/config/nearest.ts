@@ -11,7 +11,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** Up to `count` names most like `wanted`, nearest first, at most a third different. */
+/** The names closest to `wanted`, nearest first: at most `count`, each at most a third different. */
 export function nearest(wanted: string, names: Iterable<string>, count = 3): string[] {
   const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return [...names]

@@ -41,7 +41,7 @@ export function noticesConfig(e: Given): MailNotices | null {
   return { provider, secret, key, api: e.LOTLINE_MAIL_NOTICES_API }
 }
 
-/** What is wrong when only some of the three are set. */
+/** The fault when only some of the three are set. */
 export function noticesContradiction(e: Given): string[] {
   const all = [e.LOTLINE_MAIL_NOTICES, e.LOTLINE_MAIL_NOTICES_SECRET, e.LOTLINE_MAIL_NOTICES_KEY]
   const given = all.filter((one) => one !== undefined).length

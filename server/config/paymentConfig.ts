@@ -85,7 +85,7 @@ const isStripeLive = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/** What tells whether a gateway is complete and takes real money. The compiler asks for each gateway's. */
+/** The variables that show whether a gateway is complete and takes real money. The compiler asks for each gateway's. */
 const accesses = (e: Given) =>
   ({
     stripe: {
@@ -106,7 +106,7 @@ const accesses = (e: Given) =>
     },
   }) satisfies Record<PaymentProviderName, object>
 
-/** Incomplete, without a way back from the gateway, or real money beside simulated or test money. */
+/** Incomplete, without a way back from the gateway, or real money alongside simulated or test money. */
 export function paymentContradiction(
   e: Given,
   publicUrl: string | undefined,
@@ -123,7 +123,7 @@ export function paymentContradiction(
   const each = gateways.flatMap(({ name, other, key, secret, api, isLive }) => {
     if ((key === undefined) !== (secret === undefined))
       return [`LOTLINE_${name}_KEY and LOTLINE_${name}_${other} go together: set both, or none.`]
-    // A simulated gateway sells homes for nothing, beside real ones.
+    // A simulated gateway would sell homes for nothing, alongside real sales.
     if (isLive && isRehearsal)
       return [
         `LOTLINE_${name}_KEY takes real money, and a rehearsal simulates the other gateways: set LOTLINE_REHEARSAL to 0.`,

@@ -30,7 +30,7 @@ export function sealConfig(e: Given): SealConfig {
   return { own, timeUrl: e.LOTLINE_TSA_URL ?? null }
 }
 
-/** What is wrong when only one of the two is set. */
+/** The fault when only one of the two is set. */
 export const sealContradiction = (e: Given): string[] =>
   (e.LOTLINE_SEAL_KEY === undefined) === (e.LOTLINE_SEAL_CERTIFICATE === undefined)
     ? []

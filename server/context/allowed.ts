@@ -13,7 +13,7 @@ export function auditName(actor: Actor): string {
   return actor.sessionId === null ? 'guest' : `guest:${actor.sessionId}`
 }
 
-/** The person an audit name is of, if any. */
+/** The person an audit name refers to, if any. */
 export function personIn(name: string): number | null {
   const [, id] = /^person:(\d+)$/.exec(name) ?? []
   return id === undefined ? null : Number(id)

@@ -42,7 +42,7 @@ export interface CallContext {
   readonly outside: Outside
   /** The key for rate limits; never logged. */
   readonly address: string
-  /** Browser and system, as people recognise their devices. */
+  /** Browser and system, so that people recognise their devices. */
   readonly device: string
 }
 
@@ -69,7 +69,7 @@ export interface FileHandler<P extends CallPath> {
 export interface PreparingHandler<P extends CallPath, Ready = unknown> {
   /** Runs outside any transaction, and not for a repeated call. May refuse. */
   readonly prepare: (ask: Ask<P>, ctx: CallContext) => Promise<Ready>
-  /** By then, what `prepare` read may have changed. */
+  /** By then, the data that `prepare` read may have changed. */
   readonly take: (ask: Ask<P>, ctx: CallContext, ready: Ready) => Promise<Answer<P>>
 }
 

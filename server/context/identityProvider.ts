@@ -16,7 +16,7 @@ export type ProviderAnswer<Fact> =
   | { readonly kind: 'ok'; readonly fact: Fact }
   | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly status: number }
-  /** `status`: of an answer that says the provider is out of order. */
+  /** `status`: from an answer that says the provider is out of order. */
   | { readonly kind: 'fault'; readonly cause: unknown; readonly status?: number }
 
 export interface IdentityPicture {

@@ -62,7 +62,7 @@ export interface SeenPayout {
     readonly id: string
     /** Our reference for the charge; null for anything that is not ours, such as a fee. */
     readonly charge: string | null
-    /** What was taken; negative, what was refunded. */
+    /** The amount taken; negative if refunded. */
     readonly amount: number
     readonly fee: number
     /** The payout that failed, if this pays it again. */
@@ -116,7 +116,7 @@ export interface SeenSubscription {
   readonly customer: string | null
   /** Null before its first payment. */
   readonly subscription: string | null
-  /** A payment is overdue since then. */
+  /** A payment has been overdue since then. */
   readonly since: Date | null
   readonly until: Date | null
   readonly ends: boolean
@@ -139,10 +139,8 @@ export interface Subscriptions {
 
 export interface PaymentNotices {
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders, now: Date): boolean
-  /** Whether it is from the other mode: test or live. */
-  isOtherMode(bytes: Buffer): boolean
-  /** Null for anything else, and for the other mode. */
-  readHook(bytes: Buffer): PaymentRing | null
+  /** `otherMode`: about test money where real money is taken, or vice versa. Null for anything else. */
+  readHook(bytes: Buffer): PaymentRing | 'otherMode' | null
 }
 
 /** Never trusted; false claims are logged. */
@@ -162,7 +160,7 @@ export interface PaymentProvider {
   readonly repeats: boolean
   /** It needs to know the payer. */
   readonly asksPayer: boolean
-  /** The most one page can take, in minor units; null if it has no limit. */
+  /** The maximum that one page can take, in minor units; null if it has no limit. */
   readonly most: number | null
   /** The same reference returns the same page. */
   open(
@@ -178,7 +176,7 @@ export interface PaymentProvider {
   refund(
     charge: string,
     amount: number,
-    /** Its list calls the refund by `name`. */
+    /** Its list shows the refund under `name`. */
     as: { readonly name: string; readonly key: string },
     signal: AbortSignal,
   ): Promise<ProviderAnswer<Pick<SeenRefund, 'object' | 'state'>>>

@@ -18,7 +18,7 @@ export interface RefusalParts {
   readonly params?: Refused['params']
   /** Which set of sentences to use (§5). */
   readonly set?: SentenceSet
-  /** The failed call's answer by the specification. */
+  /** The failed call's answer according to the specification. */
   readonly answer?: RefusedAnswer | undefined
   /** The sheets of a price that has changed. */
   readonly sheets?: RefusedSheets | undefined

@@ -13,8 +13,8 @@ export async function noteReturned(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Forgets who paid with which card, and the addresses of pages, `days` after a page has ended: what the books need stays.
- * At most some hundred at once. Returns how many.
+ * Forgets who paid with which card, and the addresses of pages, `days` after a page has ended: what the books
+ * need stays. At most a few hundred at once. Returns how many.
  */
 export async function shredAttempts(db: Db, days: number): Promise<number> {
   const rows = await db.all<{ id: number; reference: string }>(sql`

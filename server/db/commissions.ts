@@ -7,7 +7,7 @@ import { homesOfSale, isUnsold } from './saleQueue.ts'
 import { moneyOfSale } from './salesRecords.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What a broker earns from a sale, or from a worksheet that the builder has accepted. */
+/** A broker's earnings from a sale, or from a worksheet that the builder has accepted. */
 export interface CommissionRow {
   readonly id: number
   readonly projectId: string

@@ -10,8 +10,9 @@ const places: Sql = sql`
   where f->'signer' = s->'id' and (s->>'role' in ${officers} or s->>'role' like 'purchaser.%')`
 
 /**
- * Whether the contract of a purchase is made: everybody who must sign it has, the builder's officers last, and it is of the
- * home and price that the purchase now has. A purchase without envelopes has a contract that is not signed here.
+ * Whether the contract of a purchase is made: everybody who must sign it has, the builder's officers last,
+ * and it is for the home and price that the purchase now has. A purchase without envelopes has a contract
+ * that is not signed here.
  */
 export const isContractMade = (purchaseId: Sql): Sql => sql`(
   not exists (select 1 from envelope e where e.purchase_id = ${purchaseId})

@@ -65,7 +65,7 @@ export async function markNotified(tx: Db, id: number): Promise<void> {
     update planned_debit set state = 'notified', notified_at = now(), changed_at = now() where id = ${id} and state = 'planned'`)
 }
 
-/** Plans a debit that is not with the bank for another day or amount; it must be announced again. */
+/** Moves a debit that is not with the bank to another day or amount; it must be announced again. */
 export async function planAnew(
   tx: Db,
   { id, dueOn, amount }: Pick<DebitRow, 'id' | 'dueOn' | 'amount'>,
@@ -75,7 +75,10 @@ export async function planAnew(
     where id = ${id} and state in ('planned', 'notified', 'returned')`)
 }
 
-/** Cancels a debit that no file has asked the bank for; one that a file takes at this moment stays. */
+/**
+ * Cancels a debit that no file has asked the bank for; one that is being put into a file at that moment
+ * stays.
+ */
 export async function cancelUnsent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update planned_debit set state = 'cancelled', changed_at = now()
@@ -224,9 +227,9 @@ export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
 export interface ItemRow extends DebitRow {
   readonly reference: string
   readonly fileId: number
-  /** Its file was never sent, as far as anybody recorded. */
+  /** According to the records, its file was never sent. */
   readonly isVoid: boolean
-  /** How often the bank was asked, up to now. */
+  /** How often the bank was asked, so far. */
   readonly asked: number
   /** When its file was made or, if that is known, sent. */
   readonly askedAt: Date

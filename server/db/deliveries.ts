@@ -40,7 +40,7 @@ export async function deliveriesOf(db: Db, purchaseId: number): Promise<Delivery
     where purchase_id = ${purchaseId} and struck_at is null order by at, id`)
 }
 
-/** Strikes a row that staff recorded, and keeps who struck it and why. False if there is none. */
+/** Strikes a row that staff recorded, and records who struck it and why. False if there is none. */
 export async function strikeDelivery(
   tx: Db,
   purchaseId: number,

@@ -15,7 +15,7 @@ export async function demoState(db: Db): Promise<DemoState> {
            (select count(*) from project where not demo) as "realProjects"`)
 }
 
-/** Anyone could know their password or read their mail, so they must not exist beside a real project. */
+/** Anyone could know their password or read their mail, so they must not exist alongside a real project. */
 export async function accountsOfDemo(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from person p

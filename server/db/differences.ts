@@ -80,7 +80,7 @@ export async function foundUnexplained(db: Db, provider: string): Promise<FoundR
     where d.provider = ${provider} group by d.id having sum(p.amount) <> 0 order by d.id`)
 }
 
-/** False if it is known with this amount. */
+/** False if it is already known with this amount. */
 export async function noteDifference(tx: Db, one: NewDifference): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into gateway_difference (provider, object_id, reference, amount, currency, project_id)
@@ -91,7 +91,7 @@ export async function noteDifference(tx: Db, one: NewDifference): Promise<boolea
   return rows > 0
 }
 
-/** A project's open differences; for staff of every company, also those of no known project. */
+/** A project's open differences; for staff of every company, including those of no known project. */
 export async function openDifferences(
   db: Db,
   projectId: string,
@@ -103,7 +103,7 @@ export async function openDifferences(
 }
 
 /**
- * Marks a project's difference as resolved; staff of every company may do so without a project too. False if
+ * Marks a project's difference as resolved; staff of every company may do so even without a project. False if
  * there is none.
  */
 export async function markSeen(

@@ -6,7 +6,10 @@ import { sql } from './sql.ts'
 
 export type EarlierPurchase = Pick<PurchaseRow, 'id' | 'state' | 'typed' | 'purchaserCount' | 'frozen'>
 
-/** An account's other purchases in its session's reach that run or were completed, newest first; with `lotIds`, only those of these homes. */
+/**
+ * An account's other purchases within its session's reach that are running or were completed, newest first;
+ * with `lotIds`, only those of these homes.
+ */
 export async function earlierPurchases(
   db: Db,
   { personId, sessionId }: { readonly personId: number; readonly sessionId: string | null },

@@ -9,8 +9,8 @@ interface End {
 }
 
 /**
- * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, at providers too.
- * A report stays if a suspicion was recorded. Returns the ids.
+ * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, including those at
+ * providers. A report stays if a suspicion was recorded. Returns the ids.
  */
 export async function endPurchases(db: Db, { state, why }: End, which: Sql): Promise<number[]> {
   await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {

@@ -92,7 +92,7 @@ export async function repeatRevision(tx: Db, envelopeId: number, key: string): P
     from envelope_revision where envelope_id = ${envelopeId} and paper_key = ${key} order by revision desc limit 1`)
 }
 
-/** The envelope's certificate is sealed beside its papers, under a key that no paper can have. */
+/** The envelope's certificate is sealed alongside its papers, under a key that no paper can have. */
 export const certificateKey = ''
 
 export interface SealedRow {
@@ -127,7 +127,7 @@ export async function sealedAfter(db: Db, after: SealedPlace | null, most: numbe
     order by envelope_id, paper_key limit ${most}`)
 }
 
-/** Notes that a signer opened a sealed paper; true once they have opened every paper of the envelope. */
+/** Records that a signer opened a sealed paper; true once they have opened every paper of the envelope. */
 export async function noteOpened(
   tx: Db,
   envelopeId: number,
@@ -161,7 +161,7 @@ export interface ScanRow {
   readonly revision: number
   readonly page: number
   readonly sha256: string
-  /** Those whose signatures it carries; null from earlier releases, which did not ask. */
+  /** Those whose signatures it carries; null from earlier releases, which did not record them. */
   readonly signers: readonly number[] | null
 }
 

@@ -98,7 +98,7 @@ export interface MovedEnvelope {
   readonly remindAt: Date | null
 }
 
-/** The field in which an event's words are; they are sealed. */
+/** The field that holds an event's words; they are sealed. */
 export const saidField: Readonly<Partial<Record<EnvelopeEventName, 'reason' | 'note'>>> = {
   decline: 'reason',
   void: 'reason',
@@ -106,7 +106,7 @@ export const saidField: Readonly<Partial<Record<EnvelopeEventName, 'reason' | 'n
   renew: 'note',
 }
 
-/** An event without its words, and these. */
+/** An event without its words, and the words. */
 function apart(event: EnvelopeEvent): { readonly rest: object; readonly said: string | null } {
   const field = saidField[event.name]
   if (field === undefined) return { rest: event, said: null }

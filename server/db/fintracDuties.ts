@@ -15,7 +15,7 @@ export interface DutyRow extends Omit<DueDuty, 'duty'> {
   readonly doneAt: Date | null
 }
 
-/** A hash of the record at the time when a duty was ended. */
+/** A hash of the record when a duty was ended. */
 const about = sql`md5(r.type || r.person::text || r.body::text)`
 
 /**

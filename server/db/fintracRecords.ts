@@ -75,7 +75,7 @@ const nameIn = (row: Sql): Sql =>
 
 /**
  * When each duty of a record began. If the record replaces one about the same person, its duties keep their
- * first time.
+ * original start.
  */
 const since: Sql = sql`
   coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
@@ -133,7 +133,7 @@ export async function moveRecord(
 }
 
 /**
- * Deletes the record of a purchaser who has left, of which a copy is kept with them, and links notes about
+ * Deletes the record of a purchaser who has left, a copy of which is kept with them, and links notes about
  * them to that copy.
  */
 export async function leaveRecord(
@@ -147,8 +147,8 @@ export async function leaveRecord(
 }
 
 /**
- * Amounts, as typed, of the builder's other records with funds that came the same way on a day: for the same purchase, or from
- * somebody of the same name and birth date, or corporation.
+ * Amounts, as typed, of the builder's other records with funds that came the same way on a day: for the same
+ * purchase, or from somebody with the same name and birth date, or the same corporation.
  */
 export async function fundsOfDay(
   db: Db,

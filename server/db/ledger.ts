@@ -116,7 +116,7 @@ export async function postPayout(tx: Db, one: PayoutEntry): Promise<void> {
   if (group !== undefined) await write(tx, group.id, one.currency, one.postings)
 }
 
-/** How a dispute was decided so far, in this order: each side can appeal. */
+/** The decisions on a dispute so far, in order: each side can appeal. */
 export async function outcomesPosted(
   db: Db,
   attemptId: number,
@@ -181,12 +181,12 @@ export interface DaySums {
   readonly refunded: number
   /** By direct debit, less what the bank returned. */
   readonly debited: number
-  /** What gateways paid into the bank, after their fees. */
+  /** The amount that gateways paid into the bank, after their fees. */
   readonly paidOut: number
   readonly fees: number
 }
 
-/** What was taken, refunded and paid out between two moments. */
+/** The amounts taken, refunded and paid out between two moments. */
 export async function sumsBetween(
   db: Db,
   projectId: string,

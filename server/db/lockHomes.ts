@@ -2,9 +2,9 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Locks homes in a fixed order, so that nobody waits in a circle. Everybody locks in this order: purchases, worksheets,
- * homes, the buyer (`take_hold`), the project's row (`emit`), option stock (`choose_options`), the audit log; rows of
- * one kind by id.
+ * Locks homes in a fixed order, so that no two transactions wait for each other. Everybody locks in this
+ * order: purchases, worksheets, homes, the buyer (`take_hold`), the project's row (`emit`), option stock
+ * (`choose_options`), the audit log; rows of one kind by id.
  */
 export async function lockLots(tx: Db, lotIds: readonly number[]): Promise<void> {
   await tx.run(sql`select 1 from lot where id = any(${[...lotIds]}::int[]) order by id for update`)

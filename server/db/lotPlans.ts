@@ -106,7 +106,7 @@ export async function writeLot(
   await tx.all(sql`select emit_whole(${projectId}, ${id})`)
 }
 
-/** What decides which of a lot's prices its buyer pays. */
+/** The facts that decide which of a lot's prices its buyer pays. */
 export async function paidForLot(db: Db, lotId: number): Promise<PaidFacts> {
   const { paid } = await db.one<{ paid: PaidFacts }>(
     sql`select lot_paid_for(l) as paid from lot l where l.id = ${lotId}`,

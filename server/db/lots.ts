@@ -147,7 +147,7 @@ export async function builtHomeOn(
     select template_id as "templateId", total_price as "totalPrice" from inventory_lot where lot_id = ${lotId}`)
 }
 
-/** What decides whether a lot can be held, sold or released. */
+/** The facts that decide whether a lot can be held, sold or released. */
 export interface LotStandingRow extends Record<StatusField, number> {
   id: number
   projectId: string
@@ -188,7 +188,7 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
   return (await lotStandings(db, [lotId]))[0]
 }
 
-/** Whether a lot has no built home and a model with elevations to choose from. */
+/** Whether a lot has no built home, but a model with elevations to choose from. */
 export async function needsTemplate(db: Db, lotId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from lot_model join template using (model_id) join lot on lot.id = lot_id
@@ -218,4 +218,14 @@ export async function homeTypesOf(db: Db, projectId: string): Promise<string[]> 
     select distinct building_type as type from lot
     where project_id = ${projectId} and removed_at is null order by building_type`)
   return rows.map(({ type }) => type)
+}
+
+/** The lowest price of each building type among a project's listed homes that have one. */
+export async function cheapestOfTypes(
+  db: Db,
+  projectId: string,
+): Promise<{ readonly buildingType: string; readonly price: number }[]> {
+  return await db.all(sql`
+    select building_type as "buildingType", min(price)::float8 as price from lot
+    where project_id = ${projectId} and removed_at is null and price > 0 group by building_type order by building_type`)
 }

@@ -186,8 +186,9 @@ export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
 }
 
 /**
- * Deletes account numbers, names and signatures: of agreements that ended unconfirmed after a day, since a sale can be taken back,
- * and of others `keptDays` after they have ended and their last debit has moved. Bank files lose theirs as late.
+ * Deletes account numbers, names and signatures: of agreements that ended unconfirmed after a day, since a
+ * sale can be taken back, and of others `keptDays` after they have ended and their last debit has moved. Bank
+ * files lose theirs at the same time.
  */
 export async function pruneMandates(db: Db, keptDays: number): Promise<number> {
   const files = await db.run(sql`

@@ -65,7 +65,7 @@ export async function modelsOf(db: Db, projectId: string): Promise<ModelRow[]> {
     order by model.sort_order, model.name, model.id`)
 }
 
-/** Ids of the models chosen in worksheets and deals, most chosen first. */
+/** Ids of the models chosen in worksheets and deals, most frequently chosen first. */
 export async function mostChosenModels(db: Db, projectId: string): Promise<number[]> {
   const rows = await db.all<{ modelId: number }>(sql`
     select model_id as "modelId" from (

@@ -30,7 +30,7 @@ const sumOf = (counts: Sql): Sql => sql`
   coalesce((select sum(case when is_back then -amount else amount end) from noted_money n
     where n.purchase_id = p.id and ${counts}), 0)`
 
-/** What was received by cheque or transfer for purchase `p`, less what was returned, in minor units. */
+/** The amount received by cheque or transfer for purchase `p`, less the amount returned, in minor units. */
 export const notedOf: Sql = sumOf(sql`n.state = 'booked'`)
 /** The same, less returns already recorded but not yet approved. */
 const leftOf: Sql = sumOf(sql`(n.state = 'booked' or n.is_back and n.state = 'asked')`)
@@ -45,7 +45,7 @@ export async function notedLeft(db: Db, purchaseId: number): Promise<number> {
   return left
 }
 
-/** What was received by cheque or transfer, less what was returned, in minor units. */
+/** The amount received by cheque or transfer, less the amount returned, in minor units. */
 export async function notedBooked(db: Db, purchaseId: number): Promise<number> {
   const { sum } = await db.one<{ sum: number }>(
     sql`select ${notedOf}::float8 as sum from purchase p where id = ${purchaseId}`,

@@ -57,8 +57,8 @@ export async function revokeTicket(tx: Db, id: number, now: Date): Promise<void>
 }
 
 /**
- * The numbers received from a tablet. Earlier releases stored only the last of a submission, and a gap that was put to
- * staff is not put to them again.
+ * The numbers received from a tablet. Earlier releases stored only the last number of a submission; a gap
+ * that staff were already asked about is not put to them again.
  */
 export async function heardFrom(
   db: Db,

@@ -4,7 +4,10 @@ import { postDebit } from './ledger.ts'
 import { left } from './refunds.ts'
 import { sql } from './sql.ts'
 
-/** What the builder keeps of a purchase whose sale has ended, paid by card or debit, in minor units. */
+/**
+ * The amount, paid by card or debit, that the builder keeps of a purchase whose sale has ended, in minor
+ * units.
+ */
 async function keptOf(tx: Db, purchaseId: number): Promise<number> {
   const { kept } = await tx.one<{ kept: number }>(sql`
     select (coalesce((select sum(${left}) from payment_attempt a join payment p on p.id = a.payment_id

@@ -1,7 +1,10 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Who sent what these keys name; a picture belongs to the sender of its worksheet. Unknown keys are absent. */
+/**
+ * The senders of the submissions that these keys name; a picture belongs to the sender of its worksheet.
+ * Unknown keys are absent.
+ */
 export async function ownersOfKeys(
   db: Db,
   keys: readonly string[],

@@ -26,7 +26,7 @@ export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
     select ${columns} from paper where project_id = ${projectId} and ${inForce} order by sort_order, id`)
 }
 
-/** The papers that staff work on: the drafts, and those in force without one. */
+/** The papers that staff work on: the drafts, and those in force without a draft. */
 export async function newestPapers(db: Db, projectId: string): Promise<PaperRow[]> {
   return await db.all(sql`
     select * from (
@@ -53,7 +53,10 @@ export async function papersOfPurchase(db: Db, purchaseId: number): Promise<Pape
   return await db.all(sql`select ${columns} from (${kept(purchaseId)}) p order by sort_order, id`)
 }
 
-/** Of an amendment: the contract's papers as the purchase keeps them, and the builder's present ones that amend them. */
+/**
+ * For an amendment: the contract's papers as the purchase keeps them, and the builder's current ones that
+ * amend them.
+ */
 export async function papersOfAmendment(
   db: Db,
   { id, projectId }: { readonly id: number; readonly projectId: string },
@@ -158,7 +161,7 @@ export async function dropDraft(
   )
 }
 
-/** Puts a draft into force in place of the version before; false if there is no such draft. */
+/** Puts a draft into force in place of the previous version; false if there is no such draft. */
 export async function publishPaper(
   tx: Db,
   { projectId, key, version }: { projectId: string; key: string; version: number },

@@ -25,7 +25,7 @@ export interface PaymentRow {
   readonly securedAt: Date | null
   readonly receiptNumber: number | null
   readonly receivedAt: Date | null
-  /** A hash of what was checked when payment was requested. */
+  /** A hash of the details checked when payment was requested. */
   readonly agreed: string | null
 }
 
@@ -116,7 +116,7 @@ export async function markUnsecured(tx: Db, paymentId: number): Promise<void> {
   await tx.run(sql`update payment set secured_at = null where id = ${paymentId} and receipt_number is null`)
 }
 
-/** Records that staff were warned; false if they were before. */
+/** Records that staff were warned; false if they already had been. */
 export async function noteWarned(tx: Db, id: number): Promise<boolean> {
   return (
     (await tx.run(sql`update payment_attempt set warned_at = now() where id = ${id} and warned_at is null`)) >
@@ -205,7 +205,7 @@ export async function lockAttempt(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select 1 from payment_attempt where id = ${id} for update`)
 }
 
-/** Records a gateway's page. False if the attempt has it, or has ended. */
+/** Records a gateway's page. False if the attempt already has one, or has ended. */
 export async function noteOpened(tx: Db, id: number, object: string, url: string): Promise<boolean> {
   const rows = await tx.run(sql`
     update payment_attempt set state = 'open', object_id = ${object}, url = ${url}, opened_at = now()

@@ -9,7 +9,7 @@ export interface PayoutRow {
   readonly state: 'paid' | 'failed'
 }
 
-/** Records a gateway's payout, and locks it. One that failed stays so. */
+/** Records a gateway's payout, and locks it. One that failed stays failed. */
 export async function notePayout(
   tx: Db,
   one: Omit<PayoutRow, 'id'> & { readonly amount: number },
@@ -43,7 +43,7 @@ export async function ownCharges(
   return new Map(rows.map((row) => [row.charge, row]))
 }
 
-/** What one part of a payout brought to the bank, in minor units, or took from it. */
+/** The amount that one part of a payout brought to the bank or took from it, in minor units. */
 export interface ShareRow {
   readonly objectId: string
   readonly amount: number

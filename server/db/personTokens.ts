@@ -73,7 +73,7 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
     where kind = ${kind} and token_hash = ${tokenHash} and ${stands} returning ${row}`)
 }
 
-/** A person, or the address a guest holds a home with. */
+/** A person, or the address that a guest uses to hold a home. */
 export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
 
 export async function codesOf(

@@ -11,7 +11,7 @@ export interface PersonRow {
   lastName: string
   phone: string
   postalCode: string
-  /** Pending until its mail is opened; empty if none is. */
+  /** Pending until its mail is opened; empty if there is none. */
   pendingEmail: string
   /** Null while the account is open. */
   disabledAt: Date | null

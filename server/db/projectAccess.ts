@@ -17,7 +17,7 @@ interface AccessRow {
   }
 }
 
-/** What decides who may see a project, and its version; undefined if there is no such project. */
+/** The facts that decide who may see a project, and its version; undefined if there is no such project. */
 export async function accessOfProject(
   db: Db,
   projectId: string,

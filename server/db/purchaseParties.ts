@@ -102,7 +102,7 @@ export async function insertHandOver(
   return endsAt
 }
 
-/** What a token is about, used or not. */
+/** The subject of a token, used or not. */
 export async function handOverBy(db: Db, tokenHash: string): Promise<HandOverRow | undefined> {
   return await db.first(sql`
     select h.purchase_id as "purchaseId", leaves, from_session as "fromSession", from_person as "fromPerson"
@@ -119,7 +119,7 @@ export async function spendHandOver(tx: Db, tokenHash: string): Promise<boolean>
   )
 }
 
-/** Ends the links that hand over a purchase, since whoever created one may no longer take part. */
+/** Ends the links that hand over a purchase, because the person who created one may no longer take part. */
 export async function endHandOvers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update purchase_handover set used_at = now() where purchase_id = ${purchaseId} and used_at is null`)

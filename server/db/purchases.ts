@@ -132,7 +132,9 @@ export interface PricedPurchase {
   readonly sheet: StoredSheet
 }
 
-/** Starts a purchase with one held home, for its holder; returns also when that home was taken. */
+/**
+ * Starts a purchase with one held home, for its holder; also returns the time at which that home was taken.
+ */
 export async function insertPurchase(
   tx: Db,
   projectId: string,

@@ -15,7 +15,7 @@ export async function createReceiptKey(tx: Db, k: ReceiptKeyRow): Promise<void> 
     insert into receipt_key (kid, public_raw, private_jwk) values (${k.kid}, ${k.publicRaw}, ${sql.json(k.privateJwk)})`)
 }
 
-/** The receipt keys, newest first; that one signs new receipts. */
+/** The receipt keys, newest first; the first one signs new receipts. */
 export async function receiptKeysOf(db: Db): Promise<ReceiptKeyRow[]> {
   return await db.all(sql`select ${columns} from receipt_key order by created_at desc, kid`)
 }

@@ -1,9 +1,10 @@
 import type { Database, Db } from './database.ts'
 import { addJob } from './jobs.ts'
+import { registered } from './salesRecords.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** A builder's own system that is notified of a project's purchases and worksheets. */
+/** A builder's own system that is notified of a project's purchases, worksheets and people. */
 export interface Receiver {
   readonly id: number
   readonly projectId: string
@@ -14,7 +15,7 @@ export interface Receiver {
 /** A change that a receiver has not received yet. */
 export interface News {
   readonly receiverId: number
-  readonly subject: 'purchase' | 'worksheet'
+  readonly subject: 'purchase' | 'worksheet' | 'person'
   readonly subjectId: number
   /** Rises with each change. */
   readonly version: number
@@ -51,7 +52,7 @@ export async function listReceivers(
 }
 
 /**
- * Queues every purchase and worksheet of its project for a receiver again, including deleted ones, since it
+ * Queues every purchase, worksheet and person of its project for a receiver again, including deleted ones, since it
  * may have missed the deletion. Returns how many; undefined if there is no such receiver.
  */
 export async function replayTo(tx: Db, projectId: string, name: string): Promise<number | undefined> {
@@ -64,7 +65,9 @@ export async function replayTo(tx: Db, projectId: string, name: string): Promise
     insert into receiver_news (receiver_id, subject, subject_id, version)
     select ${known.id}::int, subject, id, (extract(epoch from clock_timestamp()) * 1000000)::bigint from (
       select 'purchase' as subject, id from purchase where project_id = ${projectId}
-      union all select 'worksheet', id from worksheet where project_id = ${projectId}) as known
+      union all select 'worksheet', id from worksheet where project_id = ${projectId}
+      union all select 'person', p.id from person p join person_project r on r.person_id = p.id
+        where r.project_id = ${projectId} and p.user_type = any(${[...registered]}::int[])) as known
     on conflict (receiver_id, subject, subject_id) do update
       set version = greatest(receiver_news.version + 1, excluded.version), tries = 0`)
 }
@@ -72,7 +75,7 @@ export async function replayTo(tx: Db, projectId: string, name: string): Promise
 /** The kind of the jobs that notify receivers. */
 export const receiverTurn = 'receiver'
 
-/** Has a receiver notified soon, even if it is to be tried again later. */
+/** Has a receiver notified soon, even if its next try is due later. */
 export async function queueTurn(db: Db, receiverId: number): Promise<void> {
   const key = `receiver ${receiverId}`
   await addJob(db, { kind: receiverTurn, payload: { receiverId }, key, again: true })

@@ -33,9 +33,9 @@ const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
 /**
- * An attempt's money that is neither refunded nor being refunded. A refund counts as part of the gateway's total once the total has
- * risen by as much since it was sent; refunds made in the gateway's own console are part of it, too. What a bank has taken back, for now
- * or for good, cannot be refunded.
+ * An attempt's money that is neither refunded nor being refunded. A refund counts as part of the gateway's
+ * total once the total has risen by as much since it was sent; refunds made in the gateway's own console are
+ * part of it as well. What a bank has taken back, for now or for good, cannot be refunded.
  */
 export const left: Sql = sql`
   case when coalesce(a.dispute, 'won') <> 'won' then 0 else a.captured - a.refunded - coalesce((select sum(amount) from refund r

@@ -33,12 +33,12 @@ interface ListedThen {
   readonly since: Date
   /** Decimals. */
   readonly prices: Readonly<Partial<Record<CostField, number>>>
-  /** What decided which of them count; null if it was not recorded. */
+  /** The facts that decided which of them count; null if it was not recorded. */
   readonly recorded: PaidFacts | null
   readonly now: PaidFacts
 }
 
-/** What was recorded of the homes' prices by that time. */
+/** The homes' prices as recorded by that time. */
 export async function listedAt(db: Db, lotIds: readonly number[], at: Date): Promise<ListedThen[]> {
   return await db.all(sql`
     select distinct on (h.lot_id) h.lot_id as "lotId", h.since, h.prices, h.paid as recorded, lot_paid_for(lot) as now
@@ -115,7 +115,7 @@ export async function envelopesAt(
     where e.purchase_id = ${purchaseId} and e.made_at <= ${at} order by e.id`)
 }
 
-/** What signers had done by then: each kind of act once, with its latest time. */
+/** Signers' acts by then: each kind of act once, with its latest time. */
 export async function signersAt(
   db: Db,
   purchaseId: number,
@@ -136,7 +136,7 @@ export async function signersAt(
     group by a.envelope_id, s.id, s.role, s.name, a.kind order by max(a.at)`)
 }
 
-/** A paper as it was frozen, or sealed; undefined if it belongs to another purchase. */
+/** A paper as frozen or sealed; undefined if it belongs to another purchase. */
 export async function paperBytes(
   db: Db,
   purchaseId: number,

@@ -53,7 +53,7 @@ export interface LastDay {
   readonly from: Date
 }
 
-/** Staff's last day to withdraw, where the holiday lists do not reach. */
+/** The last day to withdraw that staff recorded, where the holiday lists do not reach. */
 export async function saveLastDay(
   tx: Db,
   id: number,

@@ -35,12 +35,12 @@ export interface ToldChange extends PricedPurchase {
   readonly reason: string
   /** Minor units. */
   readonly total: number
-  /** The homes after it, if a later one has replaced them. */
+  /** The homes after this change, if a later change has replaced them. */
   readonly next: PricedPurchase['frozen'] | null
   readonly endedDebits: boolean
 }
 
-/** One change of a purchase, however many followed. */
+/** One change to a purchase, no matter how many followed. */
 export async function saleChangeById(
   db: Db,
   purchaseId: number,

@@ -71,7 +71,10 @@ export const homesOfSale: Sql = sql`
       'modelName', h->'modelName') order by at)
     from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]')`
 
-/** Whether staff have unsold purchase `p`, for its money or for another reason, without taking that back. */
+/**
+ * Whether staff have unsold purchase `p`, because no money came or for another reason, without taking that
+ * back.
+ */
 export const isUnsold: Sql = sql`(p.why = 'unsold' or (p.why = 'money' and p.state = 'cancelled'))`
 
 const isHeld: Sql = sql`

@@ -44,6 +44,15 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
           and own.ended_at + interval '5 seconds' and a.action like 'hold.%'
         left join deal_undone u on u.deal_id = own.id and a.action = 'hold.release'
       union all
+      select w.joined_at, 'waiting.join', 'person:' || w.person_id, '' from waiting w join own on own.id = w.deal_id
+      union all
+      select w.offered_at, 'waiting.offered', '', '' from waiting w join own on own.id = w.deal_id
+      union all
+      select made_at, 'help.call', case when device_id is null then 'guest' else 'device:' || device_id end, ''
+        from help_call where purchase_id = ${id}
+      union all
+      select taken_at, 'help.take', 'person:' || taken_by, '' from help_call where purchase_id = ${id} and taken_at is not null
+      union all
       select done_at, 'purchase.unsell', done_by, reason from deal_undone where purchase_id = ${id} and what = 'unsell'
       union all
       select done_at, 'purchase.change', done_by, reason from sale_change where purchase_id = ${id} and from_lot is not null

@@ -50,7 +50,7 @@ const cardLeft = sql`
   coalesce((select sum(${left}) from payment_attempt a join payment of on of.id = a.payment_id
     where of.purchase_id = p.id and not a.is_unapplied), 0)`
 
-/** What the builder may keep after a withdrawal, in minor units; the same as `mayKeep`. */
+/** The amount that the builder may keep after a withdrawal, in minor units; the same as `mayKeep`. */
 const keep = sql`
   case when p.withdrawn_at is null then 0 else coalesce((
     select greatest(rule."least", round((p.sheet->>'total')::numeric * rule.percent / 100))

@@ -63,6 +63,7 @@ export interface WorksheetRecord {
 
 /** Somebody registered with a project. */
 export interface PersonRecord {
+  readonly id: number
   readonly userType: number
   readonly firstName: string
   readonly lastName: string
@@ -142,14 +143,20 @@ export async function worksheetRecords(
     order by w.id desc limit ${most}`)
 }
 
-const registered = [userTypes.agent, userTypes.broker, userTypes.purchaser]
+/** Types of people whom a project's records name. */
+export const registered = [userTypes.agent, userTypes.broker, userTypes.purchaser]
 
 /** Buyers, agents and brokers registered with a project, by name. */
-export async function personRecords(db: Db, projectId: string, most: number): Promise<PersonRecord[]> {
+export async function personRecords(
+  db: Db,
+  projectId: string,
+  { ids, most }: Which,
+): Promise<PersonRecord[]> {
   return await db.all(sql`
-    select p.user_type as "userType", p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone,
+    select p.id, p.user_type as "userType", p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone,
       p.activated as "isActivated"
     from person p join person_project r on r.person_id = p.id
     where r.project_id = ${projectId} and p.user_type = any(${[...registered]}::int[]) and p.disabled_at is null
+      and ${isAmong(sql`p.id`, ids)}
     order by lower(p.last_name), lower(p.first_name), p.id limit ${most}`)
 }

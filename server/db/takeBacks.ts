@@ -92,8 +92,7 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
 }
 
 /**
- * Keeps homes that staff have just freed from being offered to the next in line until it can no longer be
- * taken back.
+ * Withholds homes that staff have just freed from their waiting lists until that can no longer be taken back.
  */
 export async function restLots(tx: Db, lotIds: readonly number[], seconds: number): Promise<void> {
   await tx.run(sql`
@@ -133,8 +132,8 @@ export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | un
 }
 
 /**
- * Locks the stock of what these deals chose, as `choose_options` does: nobody takes a piece during the count.
- * The project's row comes first (see lockHomes).
+ * Locks the stock of the options that these deals chose, as `choose_options` does: nobody takes a piece
+ * during the count. The project's row comes first (see lockHomes).
  */
 export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Promise<void> {
   await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)

@@ -2,7 +2,7 @@ import { isWaiting, worksheetStatuses } from '../../src/rules/worksheetStatus.ts
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** The broker and agent of the person's last worksheet with any; deleted ones count too. */
+/** The broker and agent of the person's last worksheet that names any; deleted worksheets count too. */
 export async function lastBrokerOf(
   db: Db,
   personId: number,

@@ -6,7 +6,7 @@ import { type LotStandingRow, lotStanding, lotStandings } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { offeredThrough } from '../communities/purchaserGroups.ts'
 
-/** A lot and the facts that decide about it, read in the transaction that uses it. */
+/** A lot and the facts that decide what may be done with it, read in the transaction that uses it. */
 export interface LotAtHand {
   readonly lot: LotStandingRow
   readonly deal: LotStandingRow['deal']

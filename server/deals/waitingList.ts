@@ -81,7 +81,7 @@ async function tellOther(
   if (email !== undefined) await mailTo(ctx, kind, email, { projectId, waitingId: id })
 }
 
-/** Names a partner. One who is in line too is notified, and agrees by doing the same. */
+/** Names a partner. A partner who is in line too is notified, and agrees by doing the same. */
 async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string): Promise<void> {
   const { db } = ctx
   await line.namePartner(db, row.id, email)
@@ -131,7 +131,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
     return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
   }
   if (hours === 0) throw new Refusal(409, 'WAITING_LIST_OFF')
-  // A partner's home is one's own, too.
+  // A home held by their partner counts as theirs, too.
   if (isTheirs || own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
   if (lot.over || !mayBeWaitedFor(lot)) throw new Refusal(409, 'HOME_IS_FREE')
   if ((await line.countPlaces(db, userId)) >= mostPlaces) throw new Refusal(422, 'TOO_MANY_PLACES')

@@ -64,7 +64,7 @@ p{margin:0}.lead{font-size:21px;color:#5b636d}
 <main><h1>${title}</h1><p class="lead">${lead}</p>${sections.join('')}</main></html>`
 }
 
-/** Restricted like foreign ones: no scripts, and only we may frame them. */
+/** Restricted like other sites' pages: no scripts, and only we may frame them. */
 export function addDemoPages(app: FastifyInstance): void {
   for (const [name, page] of Object.entries(pages)) {
     const text = html(page)

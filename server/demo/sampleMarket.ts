@@ -74,7 +74,7 @@ export async function addMarketSales(as: (name: string) => Promise<Call>): Promi
   const note = 'Transfer 4471'
   await officer('/comty/NoteCommission', {
     id: first?.id ?? 0,
-    // Where the community is: in its evening, UTC is a day ahead.
+    // In the community's own time zone: in its evening, UTC is a day ahead.
     paidOn: isoDayIn(new Date(), markets.base.timeZone),
     note,
   })

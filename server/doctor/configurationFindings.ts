@@ -112,7 +112,7 @@ function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
   return []
 }
 
-/** Checks a valid configuration alone. */
+/** Checks a valid configuration on its own. */
 export function configurationFindings(config: Config): Finding[] {
   return [
     ...network(config),

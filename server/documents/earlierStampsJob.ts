@@ -10,8 +10,8 @@ const kind = 'seal.authorities'
 const most = 20
 
 /**
- * Notes the authorities of the stamps on papers that are whole and sealed with a key of this server: earlier releases
- * did not note them. A migration adds the first job.
+ * Records the authorities of the stamps on papers that are intact and sealed with a key of this server:
+ * earlier releases did not. A migration adds the first job.
  */
 export const earlierStampsJob: JobKind = {
   kind,
@@ -20,7 +20,7 @@ export const earlierStampsJob: JobKind = {
     const places = await sealedAfter(db, after, most)
     for (const { envelopeId, key } of places) {
       const bytes = await sealedBytes(db, envelopeId, key)
-      const { faults, seal, time } = await verifyFile(Uint8Array.from(bytes ?? []), keys)
+      const { faults, seal, time } = await verifyFile(Uint8Array.from(bytes ?? []), keys, [])
       if (faults.length > 0 || seal?.known == null || time === null) continue
       await noteTimeAuthority(db, { fingerprint: time.fingerprint, name: time.authority })
     }

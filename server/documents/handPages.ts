@@ -1,6 +1,6 @@
 import { PDF, rgb } from '@libpdf/core'
 
-/** A scanned page that was signed by hand, as an upload accepted it. */
+/** A scanned page that was signed by hand, as accepted on upload. */
 export interface HandPage {
   readonly bytes: Uint8Array
   readonly contentType: string

@@ -36,8 +36,8 @@ export async function fontOfPapers(): Promise<Font> {
 }
 
 /**
- * In the font, but not printed as they are read: combined with the letter before, written from the right, or invisible.
- * A soft hyphen is printed as a hyphen.
+ * In the font, but not printed as they are read: combined with the preceding letter, written right to left,
+ * or invisible. A soft hyphen is printed as a hyphen.
  */
 const notAsRead = /(?!\u00AD)[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Script=Hebrew}]/gu
 

@@ -83,7 +83,7 @@ export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   })
 }
 
-/** What is set on a line of a generated page, and by whom; empty for purchasers who do not exist. */
+/** What is printed on a line of a generated page, and by whom; empty for purchasers who do not exist. */
 function labelOf(
   text: string,
   { people, project }: Deal,

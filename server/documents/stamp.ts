@@ -24,7 +24,7 @@ export type MarkFault =
 export interface StampAsk {
   readonly frozen: Uint8Array
   readonly marks: readonly Mark[]
-  /** What was signed by hand: appended as pages. */
+  /** Pages signed by hand, which are appended. */
   readonly hand: readonly HandPage[]
   readonly evidence: Uint8Array
   /** A TrueType font that has the letters. */
@@ -145,8 +145,8 @@ export async function stampPaper(ask: StampAsk): Promise<Stamped> {
     modifiedAt: sealedAt,
   })
   const marked = await PDF.load(await appended(pdf, frozen))
-  // The library's own envelope contains a signing time, which EN 319 142-1 forbids beside the PDF's. Only its place is
-  // used.
+  // The library's own envelope contains a signing time, which EN 319 142-1 forbids in addition to the PDF's.
+  // Only its place is used.
   const { bytes } = await marked.sign({
     signer: {
       certificate,

@@ -6,7 +6,7 @@ import type { TimeAuthority } from './timestamp.ts'
 /** Where a job finds its sealed paper. */
 export interface SealedPapers<Which> {
   read(db: Db, which: Which): Promise<Uint8Array | undefined>
-  /** Replaces the file by the time-stamped one. */
+  /** Replaces the file with the time-stamped one. */
   write(tx: Db, which: Which, bytes: Uint8Array): Promise<void>
 }
 

@@ -62,7 +62,8 @@ export async function appendAct(
   const sha256 = actHash(act)
   const { sessionId } = ctx.actor
   await insertAct(ctx.db, { act, signerId: signer.id === deskId ? null : signer.id, sha256, sessionId })
-  // The audit log, itself a chain, keeps every head of this one: acts cut off at its end are missed there.
+  // The audit log, itself a chain, keeps every head of this one: so acts cut off at its end would be noticed
+  // there.
   const object = `envelope:${row.id} act:${act.seq} head:${sha256}`
   await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'envelope.act', object })
   return { seq: act.seq, sha256 }

@@ -37,7 +37,9 @@ async function purchaseToSign(
   return row
 }
 
-/** A draft that replaces an envelope, if there is one; an amendment's proposes the same changes. */
+/**
+ * A draft that replaces an envelope, if there is one; the draft of an amendment proposes the same changes.
+ */
 async function draftAfter(
   db: Db,
   before: EnvelopeRow | undefined,
@@ -175,7 +177,7 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
 // §7 EnvelopeRenew
 const renewNote = 'Clear SFO documents'
 
-/** Replaces an envelope by a draft. */
+/** Replaces an envelope with a draft. */
 export async function renewed(
   ctx: CallContext,
   row: EnvelopeRow,

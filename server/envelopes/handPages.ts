@@ -28,7 +28,7 @@ export interface PageByHand {
   readonly signers: readonly { readonly signerId: number; readonly isThere: boolean }[]
 }
 
-/** The pages of a paper that are signed by hand, with whose signatures have been scanned. */
+/** The pages of a paper that are signed by hand, and whose signatures have been scanned. */
 export function pagesSigned(
   body: EnvelopeRow['body'],
   hand: ByHand,

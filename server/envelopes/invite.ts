@@ -71,7 +71,7 @@ async function mailLink(
   await noteInvited(db, signer.id)
 }
 
-/** Who mails are sent for, to limit them: the hash of an address. */
+/** The person for whom mails are sent, so that they can be limited: the hash of an address. */
 const askedFromOf = ({ address }: Pick<CallContext, 'address'>): string => hashOfToken(`mail from ${address}`)
 
 /** Who asked for links, kept until the mails are written. */
@@ -85,7 +85,10 @@ export const linkSource = (ctx: CallContext): LinkSource => ({
   by: auditName(ctx.actor),
 })
 
-/** Emails each purchaser of a purchase whose turn it is to sign a link, unless one was sent within the hour. */
+/**
+ * Emails a link to each purchaser of a purchase whose turn it is to sign, unless one was sent within the
+ * hour.
+ */
 export async function mailOpenSigners(
   db: Db,
   purchaseId: number,

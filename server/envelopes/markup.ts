@@ -38,8 +38,8 @@ import { ofWitness } from './signingAnswer.ts'
 import { frozenPaper } from './signersFor.ts'
 
 /**
- * Changes of the deal, each with its current value. @throws Refusal 422 if one changes nothing or comes twice, or its
- * field's own rules refuse it.
+ * Changes of the deal, each with its current value. @throws Refusal 422 if one changes nothing or appears
+ * twice, or its field's own rules refuse it.
  */
 async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: readonly DealChange[]) {
   const all = await changeableOf(ctx, purchase)

@@ -67,7 +67,10 @@ async function ruleOf({ db }: CallContext, { purchaseId, projectId }: EnvelopeRo
 export const isOfficer = ({ role }: { readonly role: string }): boolean =>
   role === 'officer' || role === 'secondOfficer'
 
-/** Records that the contract is made, after the builder's last officer, if the cooling-off rule counts from there. */
+/**
+ * Records that the contract is made, once the builder's last officer has signed, if the cooling-off rule
+ * counts from there.
+ */
 export async function noteAccepted(
   ctx: CallContext,
   { signer }: Pick<Acting, 'signer'>,

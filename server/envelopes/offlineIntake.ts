@@ -110,7 +110,7 @@ export async function takeActs(
       sha256: tabletActHash(act),
       ...(reviewedBy != null && { reviewedBy }),
     }
-    // The tablet's key shows whose it is, but not who was at it.
+    // The tablet's key shows whose it is, but not who was using it.
     const presence = { mode: 'unknown', staffId: ticket.personId, account: 'staff', offline } as const
     const found = { ...(await actingAs(ctx, of, true)), presence }
     const acting = await withHandOver(ctx, found, body.handedOver)
@@ -148,7 +148,9 @@ export async function takeValidActs(
   return count
 }
 
-/** The meaning of the envelope's refusal: somebody was first, or the envelope has been replaced. */
+/**
+ * The meaning of the envelope's refusal: somebody else got there first, or the envelope has been replaced.
+ */
 const asConflict: Readonly<Record<string, Verdict['why']>> = {
   ALREADY_SIGNED: 'signedElsewhere',
   PAPERS_CHANGED: 'papersChanged',

@@ -140,7 +140,7 @@ export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (
 /** Exactly the bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask)
-  // A signer cannot read papers after they ended: copies are for the office and the buyers.
+  // A signer cannot read papers after they have ended: copies are for the office and the buyers.
   if (acting.row.body.state !== 'completed') checkSent(acting.row)
   await checkDocsFactor(ctx, ask.projectId)
   const { isSealed, key, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)

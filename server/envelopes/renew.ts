@@ -5,7 +5,7 @@ import { renewed } from './create.ts'
 import { shownEnvelope } from './envelopeAnswer.ts'
 import { envelopeFor, isDeskOf } from './rights.ts'
 
-/** Replaces an envelope by a new draft; renewing twice leaves one draft. */
+/** Replaces an envelope with a new draft; renewing twice leaves one draft. */
 // §7 EnvelopeRenew
 export const renewEnvelope: Handler<'/digitaldocs/EnvelopeRenew'> = async (ask, ctx) => {
   const { db, now } = ctx

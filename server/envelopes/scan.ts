@@ -71,8 +71,9 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
 }
 
 /**
- * Whose signatures a scan carries, as staff say: somebody's scan stands for nobody else. @throws Refusal 422 if several
- * people sign by hand and staff do not say, or name somebody who has no place on the page.
+ * Whose signatures a scan carries, according to staff: one person's scan does not count for anybody else.
+ * @throws Refusal 422 if several people sign by hand and staff do not say, or name somebody who has no place
+ * on the page.
  */
 function whoseSignatures(
   { body }: Pick<EnvelopeRow, 'body'>,

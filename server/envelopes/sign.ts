@@ -246,7 +246,7 @@ export async function signAs(
 ): Promise<Answer<'/digitaldocs/Sign'>> {
   const { row, signer } = acting
   if (signer.role === 'witness') throw new Refusal(409, 'SIGN_FIRST')
-  // Nobody reads or approves without a name: of a solicitor, the purchase may have the address only.
+  // Nobody reads or approves without a name: the purchase may have only an address for a solicitor.
   if (!isBuilders(signer.role) && signer.name.trim() === '') throw new Refusal(409, 'SIGNER_UNNAMED')
   const steps = groupAt(await stepsOfEnvelope(ctx.db, row), row.body.step)
   const isReading = row.body.state === 'sent' && ask.fields.length === 0
@@ -267,7 +267,7 @@ async function reviewAs(ctx: CallContext, acting: Acting, ask: HandedIn): Promis
 }
 
 async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
-  // To people who have already signed, say so, rather than that something is missing.
+  // People who have already signed are told so, not that something is missing.
   const { body } = acting.row
   if (isOver(body, acting.signer.id) && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
   await checkReady(ctx, acting)

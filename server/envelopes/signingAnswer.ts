@@ -179,7 +179,7 @@ export async function signingOf(
   }
 }
 
-/** The right in the buyer's version, whoever asks: staff records stay at their desk. */
+/** The buyer's version of the right, for every caller: what staff recorded stays at their desk. */
 async function buyersCoolingOff(ctx: CallContext, purchaseId: number): Promise<Signing['coolingOff']> {
   // Read again: the last signature may have ended or reserved it.
   const purchase = await purchaseById(ctx.db, purchaseId, callerOf(ctx))

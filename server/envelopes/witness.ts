@@ -32,7 +32,7 @@ function isBeside(
   const { mode, staffId } = acting.presence
   if (staffId !== null && staffId === presence.staffId) return true
   if (session !== null) return session === ctx.actor.sessionId
-  // Signed before sessions were noted.
+  // Signed before sessions were recorded.
   return mode !== 'remote' && presence.mode !== 'remote'
 }
 

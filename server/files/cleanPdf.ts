@@ -2,7 +2,7 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfRef, type PdfObject } from '@libpdf
 
 export type CleanPdf = { bytes: Uint8Array } | 'pages' | 'refused'
 
-/** The most objects; a plain page needs hundreds. */
+/** The maximum number of objects; a plain page needs hundreds. */
 const mostObjects = 50_000
 
 /** Keys that act automatically, run programs or embed files. */

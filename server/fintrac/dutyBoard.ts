@@ -12,7 +12,7 @@ async function checkMay(ctx: CallContext, projectId: string): Promise<void> {
   allowed(can(ctx.actor, 'seeSuspicions', targetOf({ project: await projectOf(ctx, projectId) })))
 }
 
-/** The most duties that one answer contains. */
+/** The maximum number of duties in one answer. */
 const most = 500
 
 /** The builder's duties from the records of a project's sales, with their deadlines and outcomes. */

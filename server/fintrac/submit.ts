@@ -64,8 +64,8 @@ function stays(kept: FintracRecord | undefined, isStaff: boolean, isSeen: boolea
 }
 
 /**
- * Cash or virtual currency that came on the day of this record, for the same sale, also from people who have left it, or
- * from the same person.
+ * Cash or virtual currency that came on the day of this record, for the same sale, including from people who
+ * have left it, or from the same person.
  */
 async function otherFundsOfDay(
   db: Db,

@@ -36,7 +36,7 @@ export async function probeDisk(folder: string): Promise<string | null> {
   return await Promise.race([written, late]).finally(() => clearTimeout(timer))
 }
 
-/** Cached for some seconds to spare the disk. */
+/** Cached for a few seconds to spare the disk. */
 export function diskProbe(folder: string, now: () => number = Date.now): () => Promise<string | null> {
   let last: { readonly at: number; readonly found: Promise<string | null> } | undefined
   return async () => {

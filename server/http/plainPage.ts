@@ -6,7 +6,7 @@ body{margin:0;font:18px/1.5 system-ui,sans-serif;color:#1e2329;background:#fbfaf
 main{max-width:34em;margin:auto;padding:48px 24px}
 h1{font-size:28px;line-height:1.2;margin:0 0 12px}p,dl{margin:0 0 24px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:8px 24px;padding:20px 24px;border-radius:14px;background:#fff}
-dt{color:#5b626b}dd{margin:0;text-align:right;font-weight:600;font-variant-numeric:tabular-nums}
+dt{color:#5b626b}dd{margin:0;text-align:right;font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 button,a.button{display:inline-block;font:inherit;min-height:48px;padding:12px 22px;border:0;border-radius:10px;color:#fff;background:#0f4c4a;text-decoration:none;box-sizing:border-box}
 small{color:#5b626b}
 `

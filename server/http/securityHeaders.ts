@@ -40,7 +40,7 @@ export function securityHeaders({
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': frames.length > 0 ? ["'self'", ...frames] : ["'none'"],
-        // Only the site plan makes markup of text; `default` merely starts our workers.
+        // Only the site plan turns text into markup; `default` merely starts our workers.
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default', 'site-plan'],
       },

@@ -20,7 +20,9 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
   const settings = { ...defaultFeedSettings, ...options }
   const parts: ProjectFeedParts = { source, hub, settings, slot: slots(settings.readsAtOnce) }
   const projects = new Map<string, ProjectFeed>()
-  /** Lowest version rung per project before the first comparison; undefined afterwards. */
+  /**
+   * The lowest version that a ring announced, per project, before the first comparison; undefined afterwards.
+   */
   let early: Map<string, number> | undefined = new Map()
   let unlisten: (() => Promise<void>) | undefined
   let comparing = false
@@ -103,7 +105,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     const rungBefore = early
     early = undefined
     if (rungBefore) {
-      // Clients have a snapshot no older than the listening, so start there.
+      // Clients have a snapshot no older than the start of listening, so start there.
       for (const [projectId, version] of versions) {
         projectOf(projectId, Math.min(version, (rungBefore.get(projectId) ?? Infinity) - 1))
       }

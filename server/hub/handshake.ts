@@ -6,7 +6,7 @@ export function readHandshake(record: Buffer, binaryAllowed: boolean): Protocol 
   if (!asked) return 'The handshake could not be read.'
   const protocol = protocolNamed(asked.protocol)
   if (!protocol) return `The protocol '${asked.protocol}' is not supported.`
-  // Version 2 only adds stateful reconnect, which we never agree on.
+  // Version 2 only adds stateful reconnect, to which we never agree.
   if (asked.version !== 1 && asked.version !== 2) {
     return `The server does not support version ${asked.version} of the '${protocol.name}' protocol.`
   }

@@ -8,7 +8,10 @@ import { applyDecision } from './applyDecision.ts'
 import { factOf } from './factOf.ts'
 
 const kind = 'identity'
-/** How long we ask a silent provider at least; longer while its page can be opened. Its notices are accepted later too. */
+/**
+ * The minimum time for which we keep asking a silent provider; longer while its page can be opened. Its
+ * notices are accepted later too.
+ */
 const leastMs = 3 * 60 * 60_000
 
 /** Asks a check's provider soon. Several notices within five seconds cause one request. */

@@ -106,7 +106,7 @@ function decisionOf({ document, verification, transaction }: z.output<typeof dat
 
 const kinds = new Set(['front', 'back', 'face'])
 
-/** Jumio Netverify, by its public guides. Its callbacks are unsigned, so they only make us ask. */
+/** Jumio Netverify, according to its public guides. Its callbacks are unsigned, so they only make us ask. */
 export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
   const at = providerAt(api)
   const headers = {

@@ -108,7 +108,9 @@ export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fac
   },
 }
 
-/** The same by the specification's call. We set addresses and workflow and ignore what a client sends. */
+/**
+ * The same through the specification's call. We set addresses and workflow and ignore what a client sends.
+ */
 // §7 CallJumio
 export const callJumio: AskingHandler<'/Home/CallJumio', Intent, Fact> = {
   intend: async ({ customerInternalReference, position = 1 }, ctx) => {

@@ -102,7 +102,7 @@ const kinds: Readonly<Record<string, IdentityPicture['kind']>> = {
   face: 'face',
 }
 
-/** Veriff, by its public API. Both sides sign the raw bytes. */
+/** Veriff, through its public API. Both sides sign the raw bytes. */
 export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
   const at = providerAt(api)
   const macs = (bytes: Buffer | string): Buffer[] =>

@@ -20,8 +20,8 @@ function sentenceOf({ paper, signer, depends }: StepGap): string {
 }
 
 /**
- * Checks the workflow against the papers, each from the folder or as it is loaded: every id is a paper's, and everybody
- * who must sign has a step, in every sale. Without any paper, ids are not checked.
+ * Checks the workflow against the papers, each from the folder or as loaded: every id belongs to a paper, and
+ * everybody who must sign has a step, in every sale. Without any paper, ids are not checked.
  */
 export function checkWorkflow(
   { extras: { workflow }, buildingType }: Pick<ProjectFile, 'extras' | 'buildingType'>,
@@ -32,7 +32,7 @@ export function checkWorkflow(
 ): void {
   const steps = workflow === undefined ? known.signing.steps : (workflow?.steps ?? null)
   if (steps === null || (workflow === undefined && papers === undefined)) return
-  // A map without places gets them on the screen, where they are checked.
+  // A map without places gets its places on the screen, where they are checked.
   const templates: readonly SignedTemplate[] =
     papers
       ?.filter(({ kind, placesFields }) => kind !== 'map' || placesFields)

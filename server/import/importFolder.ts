@@ -15,6 +15,7 @@ import { projectIdIn } from './projectIdIn.ts'
 import { keptNotice, noteKept } from './write/keptNotice.ts'
 import { type Difference, differenceOf, projectState } from './write/difference.ts'
 import { typesWithoutDeposits } from './write/typesWithoutDeposits.ts'
+import { depositFaults } from './write/depositFaults.ts'
 import { writeExtras } from './write/writeExtras.ts'
 import { dropStaged, stageFile, writeDocuments, writeFiles } from './write/writeFiles.ts'
 import { writeLots } from './write/writeLots.ts'
@@ -131,7 +132,8 @@ export async function writeChecked(
       sentence: `${sentence} To remove it all the same, import again with --remove.`,
     })),
   ]
-  if (faults.length > 0 && options.remove !== true) throw new NotWritten({ faults, notices })
+  const refused = [...(await depositFaults(tx, project.id)), ...(options.remove === true ? [] : faults)]
+  if (refused.length > 0) throw new NotWritten({ faults: refused, notices })
   const imported = {
     projectId: project.id,
     lots: ids.size,
@@ -154,7 +156,8 @@ async function writeReal(
 ): Promise<Imported> {
   const { realProjects } = await demoState(tx)
   const imported = await writeChecked(tx, checked, options, staged)
-  // Runs before the project counts as real: people registered with the demo project of the same id go too.
+  // Runs before the project counts as real: people registered with the demo project with the same id are
+  // removed too.
   const retired = realProjects === 0 ? await retireDemo(tx) : undefined
   await markReal(tx, imported.projectId)
   return retired === undefined ? imported : { ...imported, retired }

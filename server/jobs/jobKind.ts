@@ -12,7 +12,7 @@ export interface JobContext {
   readonly id: number
   /** Aborted when a try's time is up. */
   readonly signal: AbortSignal
-  /** Aborted when the process stops. It waits some seconds for work that does not break off. */
+  /** Aborted when the process stops. The process then waits a few seconds for jobs that ignore this. */
   readonly stopping: AbortSignal
   /** In the transaction of its work. @throws ClaimLost if taken over. */
   readonly end: (tx: Db, outcome: string) => Promise<void>

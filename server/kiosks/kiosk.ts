@@ -51,7 +51,7 @@ export const enrol: Handler<'/device/Enrol'> = async (ask, ctx) => {
   const { actor, db, cookies } = ctx
   allowed(can(actor, 'enrolDevice', targetOf(await ofProject(ctx, ask.projectId))))
   if (actor.deviceId !== null) {
-    // Another enrolment would strand what is sealed under the first.
+    // Another enrolment would strand submissions sealed under the first.
     throw new Refusal(409, 'ALREADY_ENROLLED')
   }
   const [id, token] = [newId('d'), newToken()]

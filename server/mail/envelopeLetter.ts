@@ -79,17 +79,19 @@ export async function envelopeLetter(
     return undefined
   const isInvitation = mail.kind === 'signingLink'
   if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
-  // Since prepared again: the desk is still told, and the signers are told about the new papers.
+  // The papers have been prepared again since: the desk is still told, and the signers are told about the new
+  // papers.
   const isEnded = row.body.state === 'declined' || row.body.state === 'voided'
   if (envelope.letter === 'declined' && envelope.signer !== null && !isEnded) return undefined
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null
   if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
   const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)
-  // New papers that are on their way already say it themselves, but not to a buyer: the first step mails them nothing.
+  // New papers that are on their way announce this themselves, but not to buyers, to whom the first step
+  // mails nothing.
   const isSentAnew =
     envelope.letter === 'renewed' && (await latestEnvelope(db, row.purchaseId))?.body.state !== 'draft'
   if (isSentAnew && signer?.role.startsWith('purchaser.') !== true) return undefined
-  // The signer's address changed after it was queued.
+  // The signer's address changed after the mail was queued.
   const isOld = envelope.letter === 'moved'
   const isTheirs =
     signer === undefined || isOld || isBuilders(signer.role) || isSame(mail.address, signer.email)

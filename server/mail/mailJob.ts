@@ -48,7 +48,7 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Only these, which prove an address or let people in, are sent to one that has bounced. */
+/** Only these, which prove an address or let people in, are sent to an address that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
 type DueMail = MailRequest & { readonly id: number }
@@ -70,7 +70,9 @@ export function mailJob(parts: MailParts): JobKind {
   }
 }
 
-/** When a mail may leave: a reminder that was tried again for hours waits for the morning where its project is. */
+/**
+ * When a mail may leave: a reminder that was retried for hours waits for the morning where its project is.
+ */
 const leavesAt = async ({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> =>
   isReminder(kind) && projectId !== null ? await nextDaytime(db, projectId, now) : now
 

@@ -16,7 +16,7 @@ import type { MailParts } from './mailJob.ts'
 /** The page lists them all. */
 const mostNamed = 20
 
-/** Tells whoever planned a change which homes it did not change. */
+/** The letter to the person who planned a change, with the homes it left as they were. */
 export async function planLetter(
   { db, origin }: Pick<MailParts, 'db' | 'origin'>,
   mail: MailRequest & { readonly id: number },

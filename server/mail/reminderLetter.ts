@@ -36,8 +36,8 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>(['remindFirm', 'remind
 const longestDays = Math.ceil(cadenceLimits.first / 24)
 
 /**
- * Whether it was done in the meantime or its time is over: a mail may leave hours after the decision to send
- * it.
+ * Whether it was done in the meantime or its time has passed: a mail may leave hours after the decision to
+ * send it.
  */
 async function isOver(
   db: Database,

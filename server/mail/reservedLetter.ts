@@ -84,7 +84,8 @@ const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
 ])
 
 /**
- * Which homes were reserved and the price, or what became of the sale, to the purchasers or to the sales centre. No account is needed.
+ * The reserved homes and the price, or the outcome of the sale, to the purchasers or to the sales centre. No
+ * account is needed.
  */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },

@@ -13,7 +13,7 @@ export interface Metrics {
   called(call: string, status: number, seconds: number): void
   replayed(call: string): void
   jobFailed(kind: string): void
-  /** A provider's notice: stored, known before, or badly signed. */
+  /** A provider's notice: stored, already known, or badly signed. */
   noticed(provider: string, outcome: 'taken' | 'repeated' | 'refused' | 'otherMode'): void
   text(): Promise<{ contentType: string; body: string }>
 }

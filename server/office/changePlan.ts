@@ -68,7 +68,7 @@ async function debitedFirst(db: Db, { id, sheet }: PurchaseRow): Promise<number>
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The result of a change to a purchase. @throws Refusal with what prevents the change. */
+/** The result of a change to a purchase. @throws Refusal that says what prevents the change. */
 export async function planChange(ctx: CallContext, row: PurchaseRow, asked: Asked): Promise<ChangePlan> {
   const { db } = ctx
   const { currency } = row

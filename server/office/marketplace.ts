@@ -9,7 +9,7 @@ import { lockPerson } from '../db/subscriptions.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { marketOf } from './marketOf.ts'
 
-/** More than a marketplace has, by far. */
+/** Far more than any marketplace has. */
 const most = 5000
 
 const momentOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso))
@@ -60,7 +60,7 @@ export const marketplaceBrokers: Handler<'/comty/GetMarketplaceBrokers'> = async
   }
 }
 
-/** Mails a broker whose payment failed a link to their subscription. */
+/** Mails a link to the subscription to a broker whose payment failed. */
 export const remindSubscriber: Handler<'/comty/RemindSubscriber'> = async ({ person_id: personId }, ctx) => {
   const { db, actor, now } = ctx
   const market = await marketOf(ctx)

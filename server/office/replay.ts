@@ -93,7 +93,7 @@ async function envelopesAt({ db }: CallContext, { id }: PurchaseRow, at: Date, i
   }))
 }
 
-/** Everybody who had done something by then, how often, and when last; newest first. */
+/** Everybody who had acted by then, how often, and when last; newest first. */
 function peopleOf(moments: readonly Moment[]): Seen['people'] {
   const found = new Map<string, Seen['people'][number]>()
   for (const { by, name, at } of moments) {

@@ -22,7 +22,7 @@ import { mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
 type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 type Projects = ReadonlyMap<string, ProjectRow>
 
-/** The most of each kind; nobody works through more. */
+/** The maximum of each kind; nobody works through more. */
 const most = 200
 
 /** One extra is requested, which shows whether there are more. */

@@ -18,7 +18,7 @@ import { worksheetsWithin } from '../worksheets/worksheetRights.ts'
 import { csvOf } from './csv.ts'
 import { mayName, reviewsAll } from './saleShape.ts'
 
-/** More than a community has, by far. */
+/** Far more than any community has. */
 const most = 20_000
 
 const parts = ['firstName', 'lastName', 'company', 'email', 'phone', 'address', 'city', 'postalCode'] as const
@@ -87,7 +87,7 @@ async function peopleSheet({ db, actor }: CallContext, projectId: string): Promi
   const company = companyFilter(actor)
   // People register with a project, not with one of its companies.
   if (company !== null && company !== 0) throw refusalOf('notYourCompany')
-  const rows = (await personRecords(db, projectId, most + 1)).map((one) => [
+  const rows = (await personRecords(db, projectId, { most: most + 1 })).map((one) => [
     one.userType,
     one.firstName,
     one.lastName,

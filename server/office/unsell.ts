@@ -1,10 +1,13 @@
 import type { Answer } from '../../src/contract/schemas.ts'
+import { askedOf } from '../../src/rules/fields/field.ts'
+import { undoingForm } from '../../src/rules/fields/undoing.ts'
 import { takeBackSeconds } from '../../src/rules/office/takeBack.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
@@ -84,6 +87,8 @@ async function unsell(ctx: CallContext, lotId: number, asked: Asked): Promise<An
   for (const id of lotIds) checkUnsell(ctx, lots.get(id))
   const { purchaseId = null, worksheetId = null } = deal ?? {}
   const { reason } = asked
+  // Callers who have seen the deal give a reason; partners' calls name no deal.
+  if (asked.dealId !== null) refuseFirst(askedOf(undoingForm, { reason }, {}))
   const by = auditName(actor)
   let version = 0
   await undoable(ctx, { what: 'unsell', lotId, lotIds, purchaseId, worksheetId }, async () => {

@@ -6,7 +6,7 @@ import { attemptById, lockAttempt } from '../db/payments.ts'
 import { endRefund, type FailedRefund, type RefundRow, reopenForeign, reopenRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
-import { mailOffice } from './settle.ts'
+import { mailOffice } from '../purchases/mailOffice.ts'
 
 /** Concludes a refund: if it failed, the money is still owed, and the office must know. */
 export async function concludeRefund(
@@ -33,8 +33,8 @@ export async function concludeRefund(
 }
 
 /**
- * Takes back a refund that the gateway reports as failed, one of its own console too if its list is given: the money can
- * be refunded again.
+ * Takes back a refund that the gateway reports as failed, so that the money can be refunded again. With `listed`, it may
+ * also be one made in the gateway's own console.
  */
 export async function takeRefundBack(
   db: Database,

@@ -14,7 +14,7 @@ export const isStoredFault = (told: ProviderAnswer<unknown>): boolean =>
 export const isOpenRefused = (told: ProviderAnswer<unknown>): boolean =>
   told.kind === 'refused' || isStoredFault(told)
 
-/** The key of a request that was answered with a stored error so many times. */
+/** The key for a request after this many stored errors. */
 export const keyAfter = (key: string, faults: number): string => (faults === 0 ? key : `${key} ${faults}`)
 
 /** Longer than a request takes; until then another process may still be asking. */

@@ -79,7 +79,7 @@ export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, 
   if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))
     throw new Refusal(409, 'DEBIT_WITH_BANK')
   if (!(await decideNoted(db, { row: found, by, agrees }))) throw new Refusal(409, 'REFUND_DECIDED')
-  if (agrees) await replan(ctx, at.project, row)
+  if (agrees) await replan(ctx, at.project, row, found.isBack)
   await touchPurchase(db, found.purchaseId)
   const action = agrees ? 'money.agree' : 'money.decline'
   await appendAudit(db, { actor: by, action, object: `noted_money:${notedId}` })

@@ -30,7 +30,7 @@ import { checkStep } from '../purchases/steps.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { isBeingAsked, isKeyForgotten, isOpenRefused } from './gatewayKeys.ts'
 import { dropIn, lookSoon, watch } from './paymentJob.ts'
-import { mailOffice } from './settle.ts'
+import { mailOffice } from '../purchases/mailOffice.ts'
 
 /** A page to open. */
 export interface PageIntent {

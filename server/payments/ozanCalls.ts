@@ -60,9 +60,10 @@ export const ozanPurchase: AskingHandler<Purchase, PageIntent | TooLarge, PageFa
   },
 }
 
-function statusOf({ state, isUnapplied }: Partial<Pick<AttemptRow, 'state' | 'isUnapplied'>>): Status {
+function statusOf(last: AttemptRow | undefined): Status {
   // It is being refunded.
-  if (isUnapplied === true) return 'DECLINED'
+  if (last?.isUnapplied === true) return 'DECLINED'
+  const state = last?.state
   if (state === 'captured' || state === 'authorised') return 'APPROVED'
   if (state === undefined || state === 'failed') return 'ERROR'
   return isEnded(state) ? 'DECLINED' : 'WAITING'
@@ -83,6 +84,6 @@ export const ozanStatus: Handler<'/api/v1/payment/Ozan/GetStatus'> = async (
     isOK: 1,
     transactionId: id,
     referenceNo: last?.reference ?? null,
-    status: statusOf(last ?? {}),
+    status: statusOf(last),
   }
 }

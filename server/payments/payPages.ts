@@ -38,7 +38,7 @@ const perPage = { most: 120, seconds: 60 }
 const perAddress = { most: 1200, seconds: 60 }
 /** How often a waiting page reloads. */
 const refreshSeconds = 3
-/** How long it does after a return; later, a mail says what became of it. */
+/** How long it does so after a return; after that, a mail reports the outcome. */
 const awaitMs = 2 * 60_000
 
 /**
@@ -142,12 +142,12 @@ function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | 
     )
 }
 
-/** Asked for too often; it tries again. */
-function busyPage(request: FastifyRequest, refreshSeconds: number): string {
+/** It was requested too often; the page tries again. */
+function busyPage(request: FastifyRequest, seconds: number): string {
   const language = acceptsLanguage(request.headers['accept-language'])
   const words = textIn(payingWords, voiceIn(language, 'base'))
   const body = `<p>${escapeXml(words.busyText)}</p>`
-  return plainPage({ language, title: words.busy, body, refreshSeconds })
+  return plainPage({ language, title: words.busy, body, refreshSeconds: seconds })
 }
 
 async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | undefined): Promise<string> {

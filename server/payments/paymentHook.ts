@@ -26,16 +26,16 @@ export function paymentHook(
     provider: name,
     read(bytes, headers, now) {
       if (!notices.isTheirs(bytes, headers, now)) return null
-      if (notices.isOtherMode(bytes)) return 'otherMode'
       const ring = notices.readHook(bytes)
-      return ring === null ? null : { eventId: ring.event }
+      return ring === null || ring === 'otherMode' ? ring : { eventId: ring.event }
     },
     accepted: { status: 200, body: 'ok' },
     async handle(raw) {
       const ring = notices.readHook(Buffer.from(raw, 'utf8'))
-      const found = ring === null ? undefined : await attemptOf(db, name, ring)
-      const paid =
-        ring === null || found !== undefined ? undefined : await subscriptionOfGateway(db, name, ring)
+      // It may have been stored before the gateway's mode changed.
+      const isOurs = ring !== null && ring !== 'otherMode'
+      const found = isOurs ? await attemptOf(db, name, ring) : undefined
+      const paid = isOurs && found === undefined ? await subscriptionOfGateway(db, name, ring) : undefined
       if (paid !== undefined) {
         return async (tx) => {
           await lookAtSubscription(tx, paid.id)

@@ -22,7 +22,8 @@ import { mayKeep } from '../purchases/owedDebits.ts'
 import { takeRefundBack } from './endRefunds.ts'
 import { isStoredFault, keyAfter } from './gatewayKeys.ts'
 import { heard, sendRefunds } from './sendRefunds.ts'
-import { mailOffice, settle } from './settle.ts'
+import { mailOffice } from '../purchases/mailOffice.ts'
+import { settle } from './settle.ts'
 
 const kind = paymentKind
 /** More steps than any page needs. */
@@ -123,8 +124,11 @@ async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<voi
   if (captureBefore.getTime() - now.getTime() < warnMs) await warn(db, row)
 }
 
-/** Hears a request that each time follows a look, so that another key cannot repeat it. @throws as `heard`. */
-async function done(db: Database, { id }: AttemptRow, told: ProviderAnswer<null>): Promise<void> {
+/**
+ * Reads the answer to a request that always follows a check: sent under another key, it cannot take effect twice.
+ * @throws as `heard`.
+ */
+async function heardOrNoted(db: Database, { id }: AttemptRow, told: ProviderAnswer<null>): Promise<void> {
   if (isStoredFault(told)) await noteFault(db, id)
   heard(told)
 }
@@ -173,7 +177,7 @@ export async function attend(
         await drop(db, row)
         break
       case 'capture':
-        await done(
+        await heardOrNoted(
           db,
           row,
           await provider.capture(
@@ -185,7 +189,7 @@ export async function attend(
         )
         break
       case 'void':
-        await done(
+        await heardOrNoted(
           db,
           row,
           await provider.release(charge, keyAfter(`void ${row.reference}`, row.faults), signal),

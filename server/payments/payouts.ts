@@ -12,7 +12,7 @@ import {
 } from '../db/payouts.ts'
 import { alarm } from './differs.ts'
 
-/** A failed payout may be reported days after it was to arrive. */
+/** A failed payout may be reported days after it was due. */
 const days = 14
 const dayMs = 24 * 60 * 60_000
 
@@ -38,7 +38,10 @@ async function postPart(
   })
 }
 
-/** Posts a payout, once. Money of one that failed is at the gateway again, except the fees, until another pays it. */
+/**
+ * Posts a payout, once. The money of a failed one is at the gateway again, except the fees, until another
+ * payout contains it.
+ */
 async function bookPayout(
   tx: Db,
   provider: string,
@@ -75,7 +78,11 @@ export async function comparePayouts(db: Database, provider: PaymentProvider, no
   let found = 0
   if (provider.payouts === null) return found
   const { name } = provider
-  for await (const one of provider.payouts(new Date(now.getTime() - days * dayMs), now)) {
+  const oldestFirst: SeenPayout[] = []
+  // A gateway lists the newest first. One that pays a failed payout again needs that one's shares.
+  for await (const one of provider.payouts(new Date(now.getTime() - days * dayMs), now))
+    oldestFirst.unshift(one)
+  for (const one of oldestFirst) {
     const { object, amount, currency, parts } = one
     const whole = parts.reduce((sum, part) => sum + part.amount - part.fee, 0)
     const ours = await ownCharges(

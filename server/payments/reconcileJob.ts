@@ -17,8 +17,8 @@ const lookMs = 10_000
 const ours = /^p_[A-Za-z0-9_-]{22}$/
 
 /**
- * Compares a gateway's list with our books. The list may be minutes old, so whatever differs is looked at afresh; money that no page or
- * refund explains is shown to staff.
+ * Compares a gateway's list with our books. The list may be minutes old, so every difference is checked
+ * again; money that no page or refund explains is shown to staff.
  */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
@@ -50,7 +50,7 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
   return found + (await comparePayouts(db, provider, now))
 }
 
-/** Whether a gateway has refunded less of what it took than our books show. */
+/** Whether a gateway has refunded less of the money that it took than our books show. */
 const hasMore = (seen: Seen, { state, captured, refunded }: AttemptRow): boolean =>
   state === 'captured' && seen.state === 'captured' && seen.captured === captured && seen.refunded < refunded
 

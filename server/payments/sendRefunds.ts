@@ -1,5 +1,5 @@
 import type { ProviderAnswer } from '../context/identityProvider.ts'
-import type { PaymentProvider } from '../context/paymentProvider.ts'
+import type { PaymentProvider, SeenRefund } from '../context/paymentProvider.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { AttemptRow } from '../db/payments.ts'
@@ -22,16 +22,10 @@ export function heard<Fact>(told: ProviderAnswer<Fact>): Fact | null {
 }
 
 /** Follows a refund that the gateway accepted. Returns whether it has ended. */
-async function follow(
-  db: Database,
-  provider: PaymentProvider,
-  refund: RefundRow,
-  charge: string,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function follow(db: Database, refund: RefundRow, listed: readonly SeenRefund[]): Promise<boolean> {
   const { attemptId, objectId } = refund
-  if (provider.refunds === null || objectId === null) return false
-  const one = heard(await provider.refunds(charge, signal))?.find(({ object }) => object === objectId)
+  if (objectId === null) return false
+  const one = listed.find(({ object }) => object === objectId)
   if (one?.state === 'done') await concludeRefund(db, refund, 'done', objectId)
   return one?.state === 'done' || (one?.state === 'failed' && (await takeRefundBack(db, attemptId, objectId)))
 }
@@ -42,15 +36,12 @@ const nameOf = ({ id }: RefundRow): string => String(id)
 /** The refund, with the gateway's id if its answer was lost but its list has it. */
 async function foundByName(
   db: Database,
-  provider: PaymentProvider,
   refund: RefundRow,
-  charge: string,
-  signal: AbortSignal,
+  listed: readonly SeenRefund[],
 ): Promise<RefundRow> {
   const { id, sentAt, objectId, faults } = refund
-  if (sentAt === null || objectId !== null || faults === null || provider.refunds === null) return refund
-  const list = heard(await provider.refunds(charge, signal)) ?? []
-  const one = list.find(({ name }) => name === nameOf(refund))
+  if (sentAt === null || objectId !== null || faults === null) return refund
+  const one = listed.find(({ name }) => name === nameOf(refund))
   if (one === undefined) return refund
   await noted(db, refund, 'pending', async (tx) => await noteRefundObject(tx, id, one.object))
   return { ...refund, objectId: one.object }
@@ -71,7 +62,7 @@ async function noted(
   })
 }
 
-/** Sends the approved refunds of an attempt that was just looked at. Returns whether any of them moved. */
+/** Sends the approved refunds of an attempt that was just checked. Returns whether any of them moved. */
 export async function sendRefunds(
   db: Database,
   provider: PaymentProvider,
@@ -80,11 +71,16 @@ export async function sendRefunds(
 ): Promise<boolean> {
   const charge = attempt.chargeId ?? ''
   let hasMoved = false
-  for (const open of await openRefunds(db, attempt.id)) {
+  const opens = await openRefunds(db, attempt.id)
+  // Those sent before may be on its list, with their state.
+  const isSent = opens.some(({ sentAt }) => sentAt !== null)
+  const told = isSent ? await provider.refunds?.(charge, signal) : undefined
+  const listed = told === undefined ? [] : (heard(told) ?? [])
+  for (const open of opens) {
     const { id, amount, sentAt } = open
-    const refund = await foundByName(db, provider, open, charge, signal)
+    const refund = await foundByName(db, open, listed)
     if (refund.objectId !== null && provider.refunds !== null) {
-      if (await follow(db, provider, refund, charge, signal)) hasMoved = true
+      if (await follow(db, refund, listed)) hasMoved = true
       continue
     }
     const isListed = provider.refunds !== null && refund.faults !== null

@@ -1,5 +1,4 @@
 import { isEnded, isSecured, mayMove, type UnappliedReason } from '../../src/rules/payments/attempt.ts'
-import { flagsOf } from '../communities/flags.ts'
 import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { nobody } from '../db/holds.ts'
@@ -8,7 +7,6 @@ import type { Database, Db } from '../db/database.ts'
 import { noteDifference } from '../db/differences.ts'
 import { post, setAside } from '../db/ledger.ts'
 import { lockLots } from '../db/lockHomes.ts'
-import type { MoneyMatter } from '../db/mail.ts'
 import { endPaying } from '../db/paying.ts'
 import {
   attemptById,
@@ -20,11 +18,10 @@ import {
   numberReceipt,
   paymentOfPurchase,
 } from '../db/payments.ts'
-import { projectById } from '../db/projects.ts'
 import { planRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
-import { mailTo } from '../people/mailTo.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
+import { mailOffice } from '../purchases/mailOffice.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
 import { isAgreed } from '../purchases/paymentAnswer.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
@@ -49,7 +46,7 @@ async function apply(
   if (why !== null) return why
   if (row.state === 'reserved') return null
   if (row.state !== 'open') return 'late'
-  // An ended page lets the purchase be changed, and may be paid all the same.
+  // Once its page has ended, a purchase can change, but the page may still be paid.
   const payment = await paymentOfPurchase(tx, row.id)
   if (payment?.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
@@ -85,8 +82,7 @@ async function bookKeep(
 }
 
 /**
- * The only function that moves money: applies a page's current state at the gateway to attempt, books, homes, mail and
- * audit in one transaction. Safe to call any number of times, in any order. `failedBefore`: its failed refunds then.
+ * Applies a page's current state at the gateway to attempt, books, homes, mail and audit in one transaction. Safe to call any number of times, in any order. `failedBefore`: its failed refunds then.
  */
 export async function settle(
   db: Database,
@@ -212,7 +208,7 @@ async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: Attempt
 }
 
 /**
- * Money in our books that the gateway no longer has, though we know of no refund. The books stay as they are
+ * Money in our books that the gateway no longer has, though we know of no refund. The books stay unchanged
  * until a person decides.
  */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
@@ -225,17 +221,4 @@ async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: 
   const objectId = `${attempt.objectId ?? reference} missing`
   if (await noteDifference(tx, { provider, objectId, reference, amount: -missing, currency, projectId }))
     await mailOffice(tx, row, 'missing')
-}
-
-/** Notifies the sales office of money that needs a person's decision. */
-export async function mailOffice(
-  tx: Db,
-  { id, projectId }: PurchaseRow,
-  matter: MoneyMatter,
-  minor?: number,
-): Promise<void> {
-  const project = await projectById(tx, projectId)
-  const email = project === undefined ? '' : flagsOf(project).salesCentre.email
-  if (email !== '')
-    await mailTo({ db: tx }, 'moneyMatter', email, { projectId, purchaseId: id, matter, minor })
 }

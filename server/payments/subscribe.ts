@@ -76,7 +76,7 @@ interface Intent {
 type Fact =
   { readonly object: string; readonly url: string } | 'open' | 'runs' | 'down' | 'refused' | 'notEnded'
 
-/** Presses at the same time replace a subscription by the same one. */
+/** Simultaneous presses replace a subscription with the same new one. */
 const referenceAfter = (reference: string): string =>
   `s_${createHash('sha256').update(`after ${reference}`).digest('base64url').slice(0, 22)}`
 

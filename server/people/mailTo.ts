@@ -5,7 +5,7 @@ import type { CallContext } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
-/** Queues a mail, in the language of its project, else of the requesting page. */
+/** Queues a mail, in the language of its project, otherwise in that of the requesting page. */
 // §1
 export async function mailTo(
   { db, address: from = 'command' }: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,

@@ -20,8 +20,8 @@ const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
 
 /**
- * Never staff: a partner cannot grant their rights. Nor people who also deal with another builder: the
- * session shows everything of theirs, so they must sign in themselves.
+ * Never for staff: a partner cannot grant their rights. Nor for people who also deal with another builder:
+ * the session shows everything of theirs, so they must sign in themselves.
  */
 async function namedByPartner(
   { db, partnerKeys }: CallContext,

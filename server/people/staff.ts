@@ -108,8 +108,8 @@ export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Pro
 }
 
 /**
- * Closes an account: nothing about it works from now on. Its work goes to the successor, or stays where it
- * is: in these projects only, if somebody manages no others.
+ * Closes an account: nothing about it works from now on. Its work goes to the successor, or stays with it:
+ * only the work in these projects, if the manager manages no others.
  */
 export async function closeStaff(
   tx: Db,
@@ -140,7 +140,7 @@ export async function openStaff(tx: Db, personId: number, by: string): Promise<v
   await note(tx, by, 'enable', personId)
 }
 
-/** For somebody who lost authenticator and recovery codes. Notifies them and signs them out. */
+/** For somebody who lost their authenticator and recovery codes. Notifies them and signs them out. */
 export async function resetStaffFactor(
   ctx: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
   person: PersonRow,

@@ -23,7 +23,7 @@ import {
   worksElsewhere,
 } from './staffReach.ts'
 
-/** The most brokers' requests shown at once. */
+/** The maximum number of brokers' requests shown at once. */
 const most = 200
 
 type Listed = Answer<'/comty/GetStaff'>['people'][number]

@@ -60,13 +60,14 @@ export function knows({ actor, managed }: StaffReach, one: Member): boolean {
 }
 
 /**
- * Whether they also work where the manager does not, who then may not change their role, factor or account.
+ * Whether they also work where the manager does not, in which case the manager may not change their role,
+ * factor or account.
  */
 export const worksElsewhere = ({ actor, managed, live }: StaffReach, one: Member): boolean =>
   !actor.projects.includes('*') &&
   (one.allProjects || one.projects.some((id) => live.has(id) && !managed.has(id)))
 
-/** What `can()` needs to know of a colleague. */
+/** The facts about a colleague that `can()` needs. */
 export const targetOfMember = ({ managed }: StaffReach, one: Pick<Member, 'id' | 'roles'>) => ({
   projectId: [...managed.keys()][0],
   ownerUserId: one.id,

@@ -53,7 +53,7 @@ export function providerAt(api: string) {
   return {
     bytes: async (asked: Asked, signal: AbortSignal): Promise<ProviderAnswer<RawAnswer>> =>
       await guarded(async () => await once(asked, signal)),
-    /** JSON of the expected shape; anything else is a fault, as is what `check` refuses. */
+    /** JSON of the expected shape; anything else is a fault, as is anything that `check` refuses. */
     json: async <Shape extends z.ZodMiniType>(
       asked: Asked,
       shape: Shape,

@@ -22,7 +22,7 @@ import { mailEveryBuyer } from './mailBuyer.ts'
 import { lockedPurchase, type OfPurchase } from './rights.ts'
 import { inCoolingOff, release } from './withdraw.ts'
 
-/** Staff write minutes. */
+/** Staff enter times to the minute. */
 const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / 60_000) * 60_000
 
 /** A reserved purchase, for the project's staff only. */
@@ -128,7 +128,7 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
   const { begunAt } = await timesOfPurchase(db, row.id)
   if (moment.getTime() < minuteOf(begunAt)) throw new Refusal(422, 'LETTER_EARLY', { field: 'at' })
-  // A letter that came in time counts, even if it is recorded after the end.
+  // A letter that came in time counts, even if it is recorded after the period has ended.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
   // A letter recorded that late undoes a firm sale through its date alone, so the refund waits for a second manager.

@@ -13,7 +13,7 @@ import {
 import { projectById } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** Of an agreement whose paper does not say that the payee may end it. */
+/** For an agreement whose paper does not say that the payee may end it. */
 // Rule H1, since 31 December 2023
 const payeesNoticeDays = 30
 
@@ -21,7 +21,7 @@ const payeesNoticeDays = 30
 const isAgreed = ({ confirmedAt, state }: MandateRow): boolean =>
   confirmedAt !== null && state !== 'cancelled' && state !== 'ended'
 
-/** Tells the holders of an agreement that it has ended, if it still has by then. */
+/** Tells the holders of an agreement that it has ended, if that is still true when the mail is sent. */
 export async function tellEnded(
   ctx: Pick<CallContext, 'db'>,
   { id, projectId, purchaseId }: MandateRow,

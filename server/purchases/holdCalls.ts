@@ -93,7 +93,9 @@ interface Held {
 const dealOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined =>
   deals.find((deal) => deal.lotId === lotId)
 
-/** Starts a purchase with a newly held home, freezing its prices. `locked` is how its lot was before. */
+/**
+ * Starts a purchase with a newly held home, freezing its prices. `locked` is the previous state of its lot.
+ */
 async function begin(
   ctx: CallContext,
   { lot, deal }: LotAtHand,
@@ -169,9 +171,9 @@ async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<An
 }
 
 /**
- * Adds the home to the purchase that it joins or belongs to, or to a new one; homes already held stay as they
- * are. A buyer continues an earlier purchase that has lost the home; a seller's next client must not see one,
- * unless nobody has done anything in it.
+ * Adds the home to the purchase that it joins or belongs to, or to a new one; homes already held stay
+ * unchanged. A buyer continues an earlier purchase that has lost the home; a seller's next client must not
+ * see one, unless nobody has done anything in it.
  */
 async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Held> {
   const { db, actor } = ctx

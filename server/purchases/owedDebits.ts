@@ -1,11 +1,9 @@
 import { costOfWithdrawing } from '../../src/rules/rescission/rescission.ts'
 import { rescissionRule } from '../../src/rules/rescission/rules.ts'
-import { flagsOf } from '../communities/flags.ts'
 import type { Db } from '../db/database.ts'
 import { oweDebits } from '../db/owedDebits.ts'
-import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
-import { mailTo } from '../people/mailTo.ts'
+import { mailOffice } from './mailOffice.ts'
 
 /**
  * How much the builder may keep of a sale that has ended, in minor units: only a withdrawal can cost
@@ -21,10 +19,6 @@ export function mayKeep({
 }
 
 /** Debits for a sale that has ended cannot be refunded automatically: they are owed, and the office pays them back. */
-export async function oweBack(db: Db, { id, projectId }: PurchaseRow, keep: number): Promise<void> {
-  if ((await oweDebits(db, id, keep)) === 0) return
-  const project = await projectById(db, projectId)
-  const email = project === undefined ? '' : flagsOf(project).salesCentre.email
-  if (email !== '')
-    await mailTo({ db }, 'moneyMatter', email, { projectId, purchaseId: id, matter: 'debitOwed' })
+export async function oweBack(db: Db, row: PurchaseRow, keep: number): Promise<void> {
+  if ((await oweDebits(db, row.id, keep)) > 0) await mailOffice(db, row, 'debitOwed')
 }

@@ -1,4 +1,6 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { askedOf } from '../../src/rules/fields/field.ts'
+import { undoingForm } from '../../src/rules/fields/undoing.ts'
 import { takeBackSeconds } from '../../src/rules/office/takeBack.ts'
 import { appendAudit } from '../db/audit.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
@@ -9,6 +11,7 @@ import { backToReview } from '../db/worksheets.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { homeIn, notHeld, releaseHome } from '../deals/holds.ts'
 import { type LotAtHand, lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
@@ -20,7 +23,7 @@ import { ifChangeable } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { undoable } from './undoable.ts'
 
-/** Which home is released by whom, from the call. */
+/** The home to release and who releases it, from the call. */
 interface Asked {
   readonly projectId: string
   readonly lotId: number
@@ -88,7 +91,7 @@ async function leaveOut(
   const { lot, deal } = atHand
   const { row, others } = mine
   const done = { isOK: 1, version: lot.version } as const
-  // Another device was first.
+  // Another device got there first.
   if (others.length === row.frozen.homes.length) return done
   if (others.length === 0) {
     if (deal !== null) throw notHeld()
@@ -132,6 +135,8 @@ async function releaseForOther(
   if (deal_id && deal_id !== deal?.id) throw new Refusal(409, 'WRONG_STATE')
   const { purchaseId = null, worksheetId = null } = deal ?? {}
   const isStaffs = !atHand.own && atHand.target.lotStatus === 'held'
+  // Callers who have seen the deal give a reason; partners' calls name no deal.
+  if (deal_id && isStaffs) refuseFirst(askedOf(undoingForm, { reason: reason ?? '' }, {}))
   const free = async (mailInSeconds: number): Promise<Answer<'/comty/RemoveDPTimer'>> =>
     await releaseHome(ctx, atHand, async () => {
       const by = auditName(actor)

@@ -33,7 +33,7 @@ export async function restartCoolingOff(
   await strikeRescission(db, row.id, 'lastDay', strike)
   await strikeRescission(db, row.id, 'waiver', strike)
   const found = await rescissionNow(db, { ...row, waivedAt: null }, now)
-  // A contract that is replaced is not signed yet, whatever the rule.
+  // A contract that is replaced is not signed yet, regardless of the rule.
   const isOpen = what !== 'buyer' || (found !== undefined && !isFirm(found.standing))
   if (row.firmAt !== null && isOpen) await unmarkFirm(db, row.id)
   await appendAudit(db, { actor: strike.by, action: 'purchase.coolingOffAnew', object: `purchase:${row.id}` })

@@ -17,14 +17,15 @@ import { putChoices } from './reprice.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
-/** What selling needs to know; a payment has no caller. */
+/** The facts that selling needs; a payment has no caller. */
 export type Seller = Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor' | 'address'>>
 
 /** Homes are held again only until they are sold. */
 const minutes = 1
 
 /**
- * Takes released homes of a purchase again for their buyer: all, at the same price and with the same choices, or none.
+ * Takes the released homes of a purchase back for their buyer: all of them, at the same price and with the
+ * same choices, or none.
  */
 async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
   const { db } = ctx

@@ -34,7 +34,7 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   if (agreed !== ask.total) throw priceChanged(row, today)
   await takeHomes(ctx, row.id, wanted, ownerFor(row, deals))
   await putChoices(ctx, row.id, today.chosen.filter(isTaken))
-  // Days are counted from the day of the hold, at the same price too.
+  // Days are counted from the day of the hold, even at the same price.
   if (isNew || today.frozen.day !== row.frozen.day) await savePrices(db, row.id, today)
   else await touchPurchase(db, row.id)
   const answer = await changedAnswer(ctx, row.id)

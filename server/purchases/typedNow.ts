@@ -47,7 +47,10 @@ export function mergedTyped(before: TypedFields | null, changed: TypedFields): T
   )
 }
 
-/** Writes what a call has just saved of these fields to the draft, which the page shows and submits again. */
+/**
+ * Copies these fields, as far as a call has just saved them, to the draft, which the page shows and submits
+ * again.
+ */
 export async function showSaved(ctx: CallContext, row: PurchaseRow, ids: readonly string[]): Promise<void> {
   const saved = await typedFromRows(ctx.db, row.id, { idDemanded: await isIdDemanded(ctx, row) })
   const changed = Object.fromEntries(ids.map((id) => [id, saved[id] ?? null]))

@@ -40,7 +40,7 @@ export async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
   return found
 }
 
-/** Only a buyer has this right, also by a link to sign. Staff record a buyer's letter instead. */
+/** Only a buyer has this right, including one with a link to sign. Staff record a buyer's letter instead. */
 async function boughtBy(ctx: CallContext, ask: OfPurchase): Promise<PurchaseRow> {
   await lockPurchase(ctx.db, ask.transId)
   const row = await purchaseById(ctx.db, ask.transId, callerOf(ctx))
@@ -63,7 +63,10 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
 interface Letter {
   readonly at: Date
   readonly proof: string
-  /** Recorded once nobody could withdraw any more: a manager who did not record it has to agree to the refund. */
+  /**
+   * Recorded when nobody could withdraw any longer: a manager who did not record it has to agree to the
+   * refund.
+   */
   readonly isLate: boolean
 }
 

@@ -10,7 +10,7 @@ import {
   stillWaiting,
   waitingNews,
 } from '../db/receivers.ts'
-import { purchaseRecords, worksheetRecords } from '../db/salesRecords.ts'
+import { personRecords, purchaseRecords, worksheetRecords } from '../db/salesRecords.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { signatureHeader, signatureOf } from './signature.ts'
 
@@ -18,8 +18,10 @@ type DueReceiver = Receiver & { readonly secret: string }
 
 /** How long a receiver may take to answer. */
 const mostMs = 10_000
-/** Then the next turn continues, so that other receivers are notified in between. */
+/** After that, the next turn continues, so that other receivers get theirs in between. */
 const mostInTurn = { count: 200, ms: 20_000, faults: 2 }
+
+const records = { purchase: purchaseRecords, worksheet: worksheetRecords, person: personRecords } as const
 
 /** The newest state of a change. Null once it is no longer stored. */
 async function recordOf(
@@ -28,9 +30,7 @@ async function recordOf(
   projectId: string,
 ): Promise<object | null> {
   const which = { ids: [subjectId], most: 1 }
-  const [found] = await (subject === 'purchase'
-    ? purchaseRecords(db, projectId, which)
-    : worksheetRecords(db, projectId, which))
+  const [found] = await records[subject](db, projectId, which)
   return found ?? null
 }
 
@@ -39,7 +39,7 @@ async function send(
   { url, secret, projectId }: DueReceiver,
   { subject, subjectId, version }: News,
   record: object | null,
-  broken: AbortSignal,
+  signal: AbortSignal,
 ): Promise<string | null> {
   const sentAt = new Date()
   const body = JSON.stringify({
@@ -56,7 +56,7 @@ async function send(
       headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body, sentAt) },
       body,
       redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(mostMs), broken]),
+      signal: AbortSignal.any([AbortSignal.timeout(mostMs), signal]),
     })
     await answer.body?.cancel()
     return answer.ok ? null : `status ${answer.status}`
@@ -66,16 +66,16 @@ async function send(
 }
 
 /** Sends what is waiting, until time is up or too many changes have failed. Returns why the last one failed, as a code. */
-async function notify(db: Database, receiver: DueReceiver, broken: AbortSignal): Promise<string | null> {
+async function notify(db: Database, receiver: DueReceiver, signal: AbortSignal): Promise<string | null> {
   const endsAt = Date.now() + mostInTurn.ms
   const faults: string[] = []
   for (const waiting of await waitingNews(db, receiver.id, mostInTurn.count)) {
-    if (broken.aborted || Date.now() > endsAt || faults.length === mostInTurn.faults) break
+    if (signal.aborted || Date.now() > endsAt || faults.length === mostInTurn.faults) break
     const news = await stillWaiting(db, waiting)
     if (news === undefined) continue
-    const fault = await send(receiver, news, await recordOf(db, news, receiver.projectId), broken)
+    const fault = await send(receiver, news, await recordOf(db, news, receiver.projectId), signal)
     if (fault === null) await newsHeard(db, news)
-    else if (!broken.aborted) {
+    else if (!signal.aborted) {
       await newsUnheard(db, news, fault)
       faults.push(fault)
     }
@@ -84,7 +84,7 @@ async function notify(db: Database, receiver: DueReceiver, broken: AbortSignal):
 }
 
 /**
- * Notifies a builder's own system of changes: each purchase and worksheet at least once, its changes in order. A
+ * Notifies a builder's own system of changes: each purchase, worksheet and person at least once, its changes in order. A
  * receiver has one turn at a time; what it does not receive is sent again after ever longer waits.
  */
 export const receiverJob: JobKind = {
@@ -95,7 +95,7 @@ export const receiverJob: JobKind = {
     const fault = await notify(db, receiver, AbortSignal.any([signal, stopping]))
     if (fault !== null) throw Object.assign(new Error('A change was not received.'), { code: fault })
     await end(db, 'told')
-    // Changes in the meantime could not queue a turn of their own.
+    // A change made during this turn could not queue another.
     await queueTurns(db)
     return 'told'
   },

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** Header of what is sent to a receiver: the time in seconds, and an HMAC-SHA256 of time and body with its secret. */
+/**
+ * The header of each request to a receiver: the time in seconds, and an HMAC-SHA256 of time and body with its
+ * secret.
+ */
 export const signatureHeader = 'lotline-signature'
 
 /** So that nobody can send an old body again, the time is signed with it. */

@@ -53,7 +53,10 @@ async function projectsOf(db: Db, matters: readonly OpenMatter[]): Promise<Map<s
   return found
 }
 
-/** Queues what is due, for the next hour by day. Safe in any number of processes. Returns how many jobs are new. */
+/**
+ * Queues the reminders that are due, for the next hour in the daytime. Safe in any number of processes.
+ * Returns how many jobs are new.
+ */
 export async function planReminders(db: Database, now = new Date()): Promise<number> {
   let count = 0
   for (const { projectId, reminder, key } of await dueReminders(db, now)) {

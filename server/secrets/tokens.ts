@@ -16,11 +16,11 @@ export function newId(letter: string): string {
   return `${letter}_${randomBytes(16).toString('base64url')}`
 }
 
-/** Without signs that are easily confused. */
+/** Without characters that are easily confused. */
 const plainSigns = 'ABCDEFGHJKMNPQRTUVWXY346789'
 
 const group = (): string =>
   Array.from({ length: 4 }, () => plainSigns[randomInt(plainSigns.length)] ?? '').join('')
 
-/** For a person without an address: some 4 × 10¹¹ numbers. */
+/** For a person without an address: about 4 × 10¹¹ numbers. */
 export const newClientNumber = (): string => `${group()}-${group()}`

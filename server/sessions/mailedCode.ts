@@ -10,11 +10,12 @@ const triesHere = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, '
 const triesOfAll = sharedLimit({ most: codeTriesOfAll, seconds: 3600 }, 'TOO_MANY_TRIES')
 
 /**
- * The id of a working code mailed to `owner`. Counts the try first; a missing owner or code costs the same work.
+ * The id of a working code mailed to `owner`. Counts the try first; a missing owner or code costs the same
+ * work.
  * @param name what tries are counted by: the address codes are mailed to
  * @param from the network of the try
  * @param isKnown the owner has signed in from there before: tries from elsewhere do not use up that device's
- * @throws Refusal 429 for too many tries, from here or in all
+ * @throws Refusal 429 for too many tries, from here or in total
  */
 export async function mailedCode(
   db: Db,

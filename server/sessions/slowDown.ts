@@ -21,7 +21,7 @@ const accountOf = ({ email }: PasswordTry): string => hashOfToken(`wrong ${email
 const deviceOf = (one: PasswordTry): string =>
   hashOfToken(`known ${one.email.trim().toLowerCase()} ${one.address} ${one.device}`)
 
-/** The wait, in ms, after so many wrong tries by anybody. */
+/** The wait, in ms, after this many wrong tries by anybody. */
 export function delayAfter(wrong: number): number {
   return wrong < free ? 0 : Math.min(firstMs * 2 ** (wrong - free), longestMs)
 }

@@ -5,10 +5,12 @@ import { pruneEvents } from '../db/lotEvents.ts'
 import { pruneGrants } from '../db/grants.ts'
 import { expireHolds } from '../db/holds.ts'
 import { endLeftPurchases } from '../db/endPurchases.ts'
+import { keepListening } from '../db/keepListening.ts'
 import { pruneKeys } from '../db/idempotency.ts'
 import { pruneCheques, pruneMandates } from '../db/mandates.ts'
 import { lookDaily } from '../db/payments.ts'
 import { pruneTokens } from '../db/personTokens.ts'
+import { queueTurn, queueTurns } from '../db/receivers.ts'
 import { pruneSessions } from '../db/sessions.ts'
 import { lookAtSubscriptionsDaily } from '../db/subscriptions.ts'
 import { forgetBefore } from '../db/takeBacks.ts'
@@ -16,6 +18,7 @@ import { pruneTries } from '../db/tries.ts'
 import { pruneWaiting } from '../db/waiting.ts'
 import { pruneHelpCalls } from '../db/helpCalls.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
+import type { Log } from '../logs/log.ts'
 import { expireEnvelopes } from './envelopeClock.ts'
 import { every, type TimerFailed } from './every.ts'
 import { tellLine } from './waitingClock.ts'
@@ -26,6 +29,7 @@ import { pruneProviderEvents } from '../db/providerEvents.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
+const queueing = 'queue turns of receivers'
 
 /** Per transaction, which locks a project's row. */
 const SWEEP = 100
@@ -83,9 +87,15 @@ export async function forgetOld(db: Database): Promise<void> {
 export function startTimers(
   db: Database,
   failed: TimerFailed,
+  log: Log,
   auditAnchor?: string,
 ): { stop(): Promise<void> } {
+  const hearNews = (receiverId: string): void =>
+    void queueTurn(db, Number(receiverId)).catch((error: unknown) => failed(queueing, error))
+  const stopListening = keepListening(db, 'news', hearNews, log)
   const timers = [
+    // Catches news that every process missed.
+    every(10 * SECOND, queueing, async () => await queueTurns(db), failed),
     every(SECOND, 'expire holds', async () => await sweepHolds(db), failed),
     every(5 * SECOND, 'tell who is offered a home', async () => await tellLine(db), failed),
     every(10 * MINUTE, 'end purchases that were left', async () => await endLeft(db), failed),
@@ -105,7 +115,7 @@ export function startTimers(
   }
   return {
     async stop() {
-      await Promise.all(timers.map(async (timer) => await timer.stop()))
+      await Promise.all([stopListening(), ...timers.map(async (timer) => await timer.stop())])
     },
   }
 }

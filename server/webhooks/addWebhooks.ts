@@ -15,6 +15,11 @@ export interface WebhookParts {
   readonly checkLoad: () => void
 }
 
+/** What the gateway's own list of attempts shows. */
+const refused = {
+  forged: 'The signature does not hold.\n',
+  otherMode: 'This endpoint takes notices of the other mode, test or live.\n',
+}
 /** A notice is a few lines. */
 const mostBytes = 256 * 1024
 const perAddress = { most: 600, seconds: 60 }
@@ -51,7 +56,10 @@ function addWebhook(
       if (event === 'otherMode') log.warn({ kind: provider }, 'a notice of the other mode, test or live')
       if (event === null || event === 'otherMode') {
         metrics.noticed(provider, event ?? 'refused')
-        return await reply.code(401).type('text/plain').send('The signature does not hold.\n')
+        return await reply
+          .code(401)
+          .type('text/plain')
+          .send(refused[event ?? 'forged'])
       }
       const isNew = await keepEvent(db, { provider, eventId: event.eventId, raw: bytes.toString('utf8') })
       metrics.noticed(provider, isNew ? 'taken' : 'repeated')

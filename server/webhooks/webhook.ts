@@ -4,7 +4,10 @@ import type { Db } from '../db/database.ts'
 export interface Webhook {
   /** Also in the notices' address: `/webhooks/{provider}`. */
   readonly provider: string
-  /** Null if unsigned, wrongly signed or too old; `otherMode` if it holds but is of test money among real, or the reverse. */
+  /**
+   * Null if unsigned, wrongly signed or too old; `otherMode` if it is valid but about test money where real
+   * money is taken, or vice versa.
+   */
   readonly read: (
     bytes: Buffer,
     headers: IncomingHttpHeaders,

@@ -48,7 +48,7 @@ async function noteAdded(
   await appendAudit(db, { actor: auditName(actor), action, object: `${what}:${id}` })
 }
 
-/** What a repeated key created, for the same builder, even if its record was lost. */
+/** The row that a repeated key created, for the same builder, even if its record was lost. */
 function known<Row extends { builderId: number }>(row: Row | undefined, builderId: number): Row | undefined {
   if (row !== undefined && row.builderId !== builderId) throw noAgency()
   return row

@@ -101,7 +101,7 @@ export const offerInfo: Handler<'/user/GetBrokerOfferInfo'> = async ({ transacti
   }
 }
 
-/** One missing or foreign worksheet refuses all, without saying which. */
+/** One worksheet that is missing or somebody else's refuses all, without saying which. */
 export const picturesInfo: Handler<'/user/GetBrokerPurchaserPicsInfo'> = async ({ transactionIds }, ctx) => {
   const ids = [...new Set(transactionIds)]
   for (const id of ids) await worksheetFor(ctx, worksheetById(ctx.db, id), 'seeWorksheet')

@@ -38,7 +38,7 @@ function placeTargets(ctx: CallContext): (row: WorksheetPlace) => Promise<Target
   }
 }
 
-/** The same with what they are to the caller. */
+/** The same, with the caller's relation to it. */
 export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promise<Target> {
   const placeOf = placeTargets(ctx)
   return async (row) => ({
@@ -51,7 +51,7 @@ export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promi
   })
 }
 
-/** Those of these worksheets with whose home or model the caller may do this. */
+/** The worksheets among these whose home or model the caller may do this with. */
 export async function worksheetsWithin<Row extends { readonly id: number }>(
   ctx: CallContext,
   rows: readonly Row[],
@@ -65,7 +65,7 @@ export async function worksheetsWithin<Row extends { readonly id: number }>(
   return rows.filter(({ id }) => may.has(id))
 }
 
-/** The same for unknown and foreign: numbers cannot be probed. */
+/** The same answer for unknown worksheets and other people's: numbers cannot be probed. */
 export const notFound = (why?: MessageCode): Refusal => new Refusal(404, 'WORKSHEET_NOT_FOUND', { why })
 
 // §8

@@ -67,7 +67,7 @@ function usePartner() {
 }
 
 /**
- * What a partner's page around us, or that opened us, sends: a session, a correction of a purchase, or its
+ * The messages of a partner's page that embeds or opened us: a session, a correction of a purchase, or its
  * purchasers. Listens only to that window, from its origin, in answer to the latest greeting; the server
  * checks that the key was made for that origin. In turn, that page hears what happens to the purchase on
  * screen, if it is in one of its projects.
@@ -94,6 +94,7 @@ export function WindowMessages() {
   useEffect(() => {
     if (partner === null || isArriving) return
     let nonce = ''
+    let again: ReturnType<typeof setTimeout> | undefined
     const greet = (): void => {
       nonce = crypto.randomUUID()
       const greeting: Greeting = { type: 'lotline', action: 'ready', nonce }
@@ -107,9 +108,12 @@ export function WindowMessages() {
       if (offer !== null) void offered(event.data as object, offer)
       if (!usesUpGreeting(event.data, nonce)) return
       const session = sessionTokenOf(event.data, nonce)
-      // The page says nothing more until it is greeted again.
-      if (session === null || !partner.owns(session.projectId)) return greet()
       nonce = ''
+      // The page says nothing more until it is greeted again. One that offers the same at each greeting does not keep us busy.
+      if (session === null || !partner.owns(session.projectId)) {
+        again = setTimeout(greet, 1000)
+        return
+      }
       const { projectId, token, mode, suite } = session
       void navigate(links.outsideRedirection(projectId, token, mode, suite), {
         state: { opener: event.origin } satisfies HistoryState,
@@ -117,7 +121,10 @@ export function WindowMessages() {
     }
     addEventListener('message', hear)
     greet()
-    return () => removeEventListener('message', hear)
+    return () => {
+      clearTimeout(again)
+      removeEventListener('message', hear)
+    }
   }, [partner, isForeign, isArriving, navigate])
   return null
 }

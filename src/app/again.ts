@@ -6,7 +6,8 @@ export class PartMissing extends Error {
 }
 
 /**
- * Loads a part of the app, twice if the line drops: a missing part would take down the whole screen.
+ * Loads a part of the app, a second time if the connection drops: a missing part would take down the whole
+ * screen.
  * @throws PartMissing
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {

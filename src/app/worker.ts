@@ -37,7 +37,10 @@ async function install(retryAfter: number): Promise<void> {
   await installing.register().catch(later)
 }
 
-/** Installs the waiting version and reloads. False while work is unsent: a new version must not meet it halfway. */
+/**
+ * Installs the waiting version and reloads. False while work is unsent: a new version must not take over
+ * before it is sent.
+ */
 export async function applyUpdate(): Promise<boolean> {
   if (workbox === undefined || (await outbox.left()) > 0) return false
   const begin = () => location.replace(location.href)

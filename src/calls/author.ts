@@ -29,7 +29,7 @@ export function setDeviceGrant(grant: { deviceId: string; token: string } | null
   if (held !== null) keepSealingKey()
 }
 
-/** Early: the network may go before the first submission. */
+/** Early: the network may be gone before the first submission. */
 export function keepSealingKey(): void {
   call('/outbox/GetSealingKey', {}).catch(() => undefined)
 }

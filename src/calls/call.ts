@@ -28,7 +28,7 @@ export async function call<P extends AskPath>(
   return (await askWithAge(path, request, options)).value
 }
 
-/** As `call`, with the answer's age. */
+/** Like `call`, with the answer's age. */
 export async function askWithAge<P extends AskPath>(
   path: P,
   request: Ask<P>,
@@ -70,7 +70,7 @@ export async function change<P extends CallPath>(path: P, request: Ask<P>, key: 
   return (await exchange(path, request, { key, viewer: currentViewer(), asSession, signal: undefined })).value
 }
 
-/** As `change`, with a file. It is sent at once and never stored. */
+/** Like `change`, with a file. It is sent at once and never stored. */
 export async function bring<P extends CallPath>(
   path: P,
   request: Ask<P>,

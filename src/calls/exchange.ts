@@ -111,7 +111,7 @@ function formOf(json: string, file: File): FormData {
   return form
 }
 
-/** The worker answers what it caches. */
+/** The worker answers the calls that it caches. */
 async function sent(request: Request, isKept: boolean): Promise<Response> {
   if (!isKept || navigator.serviceWorker?.controller == null) {
     return networkFirst(request, {

@@ -31,7 +31,7 @@ export const outbox = {
     const row = await actions.ensureUnsent(realDeps(theStore()), key)
     return typeof row === 'string' ? row : actions.openOwn(theStore(), key, session.key)
   },
-  /** A sealed file of all, or one item with what belongs to it; null if none. */
+  /** A sealed file of all, or one item with everything that belongs to it; null if none. */
   rescue: (key?: string) => rescueFile(theStore(), key),
   /** Whether this device ever did. */
   handedIn: (key: string): Promise<boolean> =>

@@ -8,7 +8,7 @@ export class CallRefused extends Error {
   readonly params: RefusalBody['params']
   readonly field: string | null
   readonly requestId: string
-  /** With PRICE_CHANGED: the price as it was, and as it is now. */
+  /** With PRICE_CHANGED: the old price and the current one. */
   readonly sheets: RefusedSheets | undefined
   /** The server asked not to be called before this (epoch ms); else null. */
   readonly retryAt: number | null

@@ -9,7 +9,10 @@ export const noted = <T extends object>(change: T): T & { readonly key: string }
   key: newKey(),
 })
 
-/** Resolves once the server has taken the change or never will. @throws CallRefused, NoNetwork if to be retried. */
+/**
+ * Resolves once the server has taken the change or never will. @throws CallRefused, NoNetwork if it is to be
+ * retried.
+ */
 // §7
 export async function sendNoted<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<void> {
   try {

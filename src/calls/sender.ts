@@ -67,7 +67,7 @@ async function registerSync(): Promise<void> {
   await sync?.register('outbox').catch(() => undefined)
 }
 
-/** Sends what waited for the network. */
+/** Sends the items that waited for the network. */
 export async function sendAfterOutage(): Promise<void> {
   await networkIsBack(theStore(), Date.now()).catch(() => undefined)
   wakeSender()

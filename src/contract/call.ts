@@ -63,9 +63,9 @@ export interface RefusalBody extends Refused, Partial<RefusedAnswer>, Partial<Re
 const passing: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
- * Whether the same request would be refused again. If not, its work may be done or still running, or the server asked to
- * wait: it is sent again with the same key. A 401 is final for a press; what is sent without one waits until its owner
- * has signed in.
+ * Whether the same request would be refused again. If not, its work may be done or still running, or the
+ * server asked to wait: it is sent again with the same key. A 401 is final for a press; work sent without one
+ * waits until its owner has signed in.
  */
 // §7
 export const isFinal = (status: number, code: string): boolean =>

@@ -5,7 +5,7 @@ import * as f from './fields.ts'
 export const ofEnvelope = { projectId: f.projectId, envelopeId: f.id }
 const actorNumber = z.int().check(z.gte(0), z.lte(10))
 
-/** §3, and what a list adds. */
+/** The fields of §3, and those that a list adds. */
 export const envelope = z.object({
   id: z.int(),
   workflow_id: z.int(),

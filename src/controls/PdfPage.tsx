@@ -8,7 +8,7 @@ const engine = () => import('./pdfEngine.ts')
 const REST = 140
 const NONE: readonly HTMLElement[] = []
 
-/** A page that is a blank sheet of the right size until it is near the screen, and freed when far. */
+/** A page that is a blank sheet of the right size until it is near the screen, and freed when far away. */
 export function PdfPage({
   file,
   number,

@@ -1,6 +1,6 @@
 import type { StatusTone } from './StatusBadge.tsx'
 
-/** Visible, but behind what is for sale. */
+/** Visible, but less prominent than homes for sale. */
 const SOFT = 0.4
 
 /** Patterns on a tile of `size`. */

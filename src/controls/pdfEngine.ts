@@ -28,7 +28,8 @@ const sizeOf = async (file: PdfFile, number: number): Promise<PdfSize> => {
 }
 
 /**
- * Opens a PDF, with the size of its first page in points at scale 1; `sizesOf` asks for all, which takes long for many.
+ * Opens a PDF, with the size of its first page in points at scale 1; `sizesOf` asks for all, which takes a
+ * while for many.
  * `close` frees memory. Rejects if it is not a PDF.
  */
 export async function openPdf(source: PdfSource, assets: PdfAssets) {

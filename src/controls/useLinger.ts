@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Hides a message after a while. A new `message` restarts the wait, touch or focus pauses it. Spread the result. */
+/**
+ * Hides a message after a while. A new `message` restarts the wait; touch or focus pauses it. Spread the
+ * result.
+ */
 export function useLinger<Message>(
   duration: number | 'persistent',
   message: Message,

@@ -3,7 +3,7 @@
  * It imports nothing, so that it stays a single small file.
  */
 
-/** Where to show what. */
+/** What to show, and where. */
 export interface Place {
   /** A page of Lotline, such as `/community/C0101`; otherwise the list of communities. */
   readonly path?: string
@@ -23,7 +23,7 @@ export interface Session {
   readonly suite?: number | string
 }
 
-/** A buyer, as you know them. They see what you offer and decide whether to use it. */
+/** A buyer, with the details that you have. They see what you offer and decide whether to use it. */
 export type Purchaser = Readonly<Record<string, string>>
 
 /** News of the visitor's purchase. Ids only; after a reload the same news may come again. */
@@ -137,7 +137,10 @@ function talk(other: () => Window | null, origin: string, end: () => void): Show
   }
 }
 
-/** Shows Lotline in a frame inside `into`. Host both under one domain: browsers keep cookies from frames of others. */
+/**
+ * Shows Lotline in a frame inside `into`. Host both under one domain: browsers withhold cookies from frames
+ * of other domains.
+ */
 export function frame(into: Element, place: Place = {}): Shown {
   const url = addressOf(place)
   const element = document.createElement('iframe')

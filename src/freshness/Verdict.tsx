@@ -8,7 +8,7 @@ import { useNow } from './useNow.ts'
 import { type Delivery, hasConflict } from './useDelivery.ts'
 import './Verdict.css'
 
-/** Sending is momentary and needs no word. */
+/** Sending takes only a moment and needs no text. */
 const way = wayToConfirmed.filter((state) => state !== 'sending')
 
 /** Each with the time it was reached; none is skipped or shown too early. */

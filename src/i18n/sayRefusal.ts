@@ -13,7 +13,10 @@ export type NearerRefusal = keyof Refusals['nearer']
 /** More precise meanings of a refusal code, each with its own sentence. */
 export type Nearer = NearerRefusal | Reason | Code | MessageCode
 
-/** The areas with sentences for refusals, in one language. Only labels may repeat a name of another area. */
+/**
+ * The areas whose sentences a refusal can use, in one language. Only the labels may share a name with another
+ * area.
+ */
 export interface RefusalAreas {
   readonly refusals: Sentences
   readonly reasons: Sentences

@@ -62,7 +62,7 @@ async function roundOf(deps: OutboxDeps, roundMs: number): Promise<{ taken: numb
   }
 }
 
-/** True also after the clock was moved back. */
+/** Also true after the clock was moved back. */
 const over = (deps: OutboxDeps, endsAt: number, roundMs: number): boolean =>
   deps.now() >= endsAt || endsAt - deps.now() > roundMs
 

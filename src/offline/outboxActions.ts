@@ -7,7 +7,7 @@ import { openSealed, type SubmissionFile } from './seal.ts'
 import { markReceived } from './settle.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** One item with what belongs to it, or all. */
+/** One item with everything that belongs to it, or all. */
 export async function sendNow(store: Store, now: number, key?: string): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -76,7 +76,10 @@ export async function discard(deps: OutboxDeps, key: string, reason: string): Pr
   )
 }
 
-/** Removes an item and what belongs to it for good. Call it inside a transaction on outbox, bodies and receipts. */
+/**
+ * Removes an item and everything that belongs to it for good. Call it inside a transaction on outbox, bodies
+ * and receipts.
+ */
 export async function archive(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
   const current = await db.outbox.get(key)
   if (current === undefined || hasArrived(current.state)) return

@@ -5,7 +5,7 @@ import { backoff, waits } from './backoff.ts'
 import type { Outcome, Rejection } from './classify.ts'
 import { moved } from './record.ts'
 
-/** After so many server errors in a row, an item is tried hourly. */
+/** After this many server errors in a row, an item is tried hourly. */
 const patience = 6
 const runningWait = 2000
 const mostDamagedReads = 3
@@ -19,7 +19,10 @@ export interface Settling {
   random: number
 }
 
-/** Records a send's outcome. Only the current claim may record a failure; success is a fact from any. */
+/**
+ * Records a send's outcome. Only the current claim may record a failure; any claim may record a success,
+ * which is a fact.
+ */
 export async function settle(store: Store, settling: Settling): Promise<boolean> {
   const { claimed, outcome, now } = settling
   return store.work.with((db) =>
@@ -100,7 +103,7 @@ function waiting(
   return { ...queued, serverErrors, reason, nextAt: now + backoff(row.tries - 1, random, askedMs) }
 }
 
-/** Marks a submission received once it and everything that belongs to it was accepted. */
+/** Marks a submission received once it and everything that belongs to it has been accepted. */
 export async function markReceived(db: WorkDb, root: string, now: number): Promise<void> {
   const family = [
     ...(await db.outbox.where('key').equals(root).toArray()),

@@ -67,7 +67,9 @@ export function servesClients(actor: Actor): boolean {
   return isStaff(actor) || (actor.kind === 'person' && sells.includes(actor.userType))
 }
 
-/** Whether they only sign for the builder: they see nothing of the sales desk but envelopes. Not sales admins. */
+/**
+ * Whether they only sign for the builder: they see only the envelopes at the sales desk. Not sales admins.
+ */
 export function signsOnly(actor: Actor): boolean {
   const { officer, secondOfficer, builderSolicitor } = signingRoles
   const signing: readonly number[] = [officer, secondOfficer, builderSolicitor]

@@ -16,7 +16,7 @@ export function isLimitedToEvents(actor: Actor): boolean {
   )
 }
 
-/** The assigned events that narrow what the actor sees of a project; empty means no limit. */
+/** The assigned events that narrow the actor's view of a project; empty means no limit. */
 // §6: "if none assigned all events show"
 export function narrowingEvents(actor: Actor, ofProject: readonly number[]): readonly number[] {
   return isLimitedToEvents(actor) ? actor.events.filter((id) => ofProject.includes(id)) : []
@@ -48,8 +48,8 @@ export function offeringEvents(
 }
 
 /**
- * The event by which `can()` judges a home: one of the actor's that offers it, otherwise a foreign one; null if not
- * limited.
+ * The event by which `can()` judges a home: one of the actor's that offers it, otherwise one of the others;
+ * null if not limited.
  */
 export function belongingTarget(
   narrowing: readonly number[],

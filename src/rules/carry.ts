@@ -89,7 +89,7 @@ function coded({ places, favourites }: Carried): string {
   return `${text}~${seal(text)}`
 }
 
-/** A code that a phone reads half a metre away; `left` counts what does not fit. */
+/** A code that a phone can read from half a metre away; `left` counts what does not fit. */
 export function encodeCarried(carried: Carried): { readonly text: string; readonly left: number } {
   const all = carried.places.length + carried.favourites.length
   const places = carried.places.slice(0, carryLimits.places)

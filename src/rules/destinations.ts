@@ -1,4 +1,4 @@
-import { isSalesDesk } from './actor.ts'
+import { type Actor, isSalesDesk } from './actor.ts'
 import { asksBeforeLeaving, type PurchaseStep } from './journey/purchase.ts'
 import { links } from './links.ts'
 import { userTypes } from './permissions.ts'
@@ -57,6 +57,14 @@ export function backTarget(
 ): string {
   if (!routeName.startsWith('communitySingle')) return 'history'
   return project !== null && project.australian && !project.hasLots ? links.home() : links.communities()
+}
+
+/** Where closing anything leads in outside integration, which hosts the communities elsewhere. */
+// §2 Modal close
+export function closingOutside(actor: Pick<Actor, 'kind' | 'userType' | 'activated'>): string {
+  if (actor.kind !== 'person') return links.loginPage()
+  if (actor.userType === userTypes.rep) return links.communities()
+  return actor.activated ? links.selectWorkflow() : links.loginPage()
 }
 
 /** Where closing a community's envelopes leads. */

@@ -157,6 +157,7 @@ export const links = {
   projectFiles: () => routePaths.projectFiles,
   accountSettings: () => routePaths.accountSettings,
   settings: () => routePaths.settings,
+  selectWorkflow: () => routePaths.selectWorkflow,
   placePapers: (communityId: string) => `${community(communityId)}/papers`,
   sales: () => routePaths.sales,
   salesWorksheets: () => routePaths.salesWorksheets,

@@ -32,8 +32,9 @@ export const languageIn = (market: MarketName): Language =>
   market === 'tr' || market === 'de' ? market : 'en'
 
 /**
- * A project's market. Its locale decides, then its currency, then its id: starts with DE is German, contains
- * TR Turkish, contains U Australian. Currency, number format and time zone are the project's own.
+ * A project's market. Its locale decides, then its currency, then its id: one that starts with DE is German,
+ * one that contains TR is Turkish, one that contains U is Australian. Currency, number format and time zone
+ * are the project's own.
  */
 // §1
 export function marketOf(
@@ -62,7 +63,7 @@ export function marketOf(
     : own
 }
 
-/** The market of a project, from its own flags as they are stored. */
+/** The market of a project, from its own flags as stored. */
 export function marketOfFlags(projectId: string, flags: Readonly<Record<string, unknown>>): Market {
   const text = (name: string): string => {
     const value = flags[name]

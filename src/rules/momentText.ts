@@ -12,7 +12,7 @@ export interface MomentStyle {
   readonly timeZone?: string | undefined
 }
 
-/** A moment in a reader's language: day and time, or what `as` says. */
+/** A moment in a reader's language: day and time, or the parts that `as` names. */
 export const momentText = (
   at: Date | number | string,
   locale: string | undefined,

@@ -11,7 +11,7 @@ export const projectsOfPartner = (partners: readonly PartnerOrigin[], origin: st
   ...new Set(partners.filter((one) => one.origin === origin).map(({ projectId }) => projectId)),
 ]
 
-/** Whether a project is one of a partner's. */
+/** Whether a project is one of the partner's. */
 export const isAmong = (projects: readonly string[], projectId: string): boolean =>
   projects.includes('*') || projects.includes(projectId)
 

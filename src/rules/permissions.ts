@@ -290,7 +290,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),
 }
 
-/** Whether the actor may do this, and if not, why. The page explains with it, the server enforces it. */
+/** Whether the actor may do this, and if not, why. The page uses it to explain, the server to enforce. */
 // §6
 export function can(actor: Actor, action: Action, target: Target = {}): Decision {
   return rules[action](actor, target)

@@ -3,7 +3,7 @@ import { type ListedModel, sortModels } from './models.ts'
 // §9
 export const popularTemplateModelSize = 30
 
-/** Sorts by popularity, then by the builder's order. `chosen`: model ids, most chosen first. */
+/** Sorts by popularity, then by the builder's order. `chosen`: model ids, most frequently chosen first. */
 // §7 CallPopularTemplate
 export function sortByPopularity<M extends ListedModel>(
   models: readonly M[],
@@ -14,7 +14,7 @@ export function sortByPopularity<M extends ListedModel>(
   return sortModels(models).sort((a, b) => (rank.get(a.id) ?? last) - (rank.get(b.id) ?? last))
 }
 
-/** The most chosen of the shown models; null if none was chosen yet. */
+/** The model chosen most often among those shown; null if none has been chosen yet. */
 export function mostPopular(chosen: readonly number[], shown: readonly number[]): number | null {
   const first = chosen[0]
   return first !== undefined && shown.includes(first) ? first : null

@@ -47,7 +47,8 @@ export function cadencesOf(flags: Readonly<Record<string, unknown>>): Record<Rem
 const hour = 60 * 60_000
 
 /**
- * When the next reminder is due: the first comes before a deadline, or after a wait began. Null once enough were sent.
+ * When the next reminder is due: the first comes before a deadline, or after a wait began. Null once enough
+ * have been sent.
  */
 export function nextReminderAt(
   { kind, at }: { readonly kind: ReminderKind; readonly at: Date },

@@ -62,7 +62,7 @@ export interface AccountState {
 export type LoginOutcome =
   'loggedIn' | 'passwordRequired' | 'otherProject' | 'needToRegister' | 'notInSystem' | 'notActivated'
 
-/** The outcome of a login; `passwordAccepted` once the password was checked. */
+/** The outcome of a login; `passwordAccepted` once the password has been checked. */
 // §4
 export function loginOutcome(account: AccountState, passwordAccepted = false): LoginOutcome {
   if (!account.isInTheSystem) return account.needToRegister ? 'needToRegister' : 'notInSystem'

@@ -1,4 +1,4 @@
-/** Fields of an application by their paths, as they are typed. */
+/** Fields of an application by their paths, as typed. */
 type Typed = Readonly<Record<string, unknown>> | null
 
 const textAt = (typed: Typed, id: string): string => {

@@ -42,7 +42,7 @@ export function isWaiting(status: number): boolean {
   return status === submitted || status === inReview || status === conflict
 }
 
-/** Whether a unit may be allocated, also a replacement for one that is gone. */
+/** Whether a unit, or a replacement for one that is gone, may be allocated. */
 export function mayBeAllocated(status: number): boolean {
   return status === conflict || liveStatuses.includes(status)
 }

@@ -128,7 +128,7 @@ export function distinctOffers<O extends OfferKey>(offers: readonly O[]): O[] {
 
 const duplicateOfferCode = 'WORKSHEET_EXISTS'
 
-/** Whether a refusal means a duplicate worksheet: by its code, whatever its words. */
+/** Whether a refusal means a duplicate worksheet: by its code, whatever its wording. */
 // §5
 export function isDuplicateOffer(refusal: { readonly code: string }): boolean {
   return refusal.code === duplicateOfferCode

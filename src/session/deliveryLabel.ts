@@ -11,7 +11,7 @@ import { homeTitle, type NamedHome } from './homeTitle.ts'
 export const lotLabel = ({ number, buildingName, projectType }: NamedHome): string =>
   isHighrise(projectType) ? `suite:${encodeURIComponent(number)}:${buildingName}` : `lot:${number}`
 
-/** The stored label for a model, by its builder's names. */
+/** The stored label for a model, under its builder's names. */
 export const modelLabel = (name: string, letter: string | undefined): string =>
   letter === undefined ? name : `model:${letter}:${name}`
 

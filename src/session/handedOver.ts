@@ -17,7 +17,7 @@ export interface Held {
   readonly at?: string | undefined
 }
 
-/** The return code, which nothing keeps in clear: a page's memory can be read. */
+/** The return code, which is never stored in the clear: a page's memory can be read. */
 interface HashedCode {
   readonly salt: Uint8Array<ArrayBuffer>
   readonly hash: string
@@ -68,7 +68,7 @@ export const handedOverAtom = atom((get) => {
 
 const backToAtom = atom<string | null>(null)
 
-/** Where this tab continues after staff took the tablet back; set to null once it does. */
+/** Where this tab continues after staff have taken the tablet back; set to null once it does. */
 export const wayBackAtom = atom(
   (get) => get(backToAtom),
   (_, set) => set(backToAtom, null),

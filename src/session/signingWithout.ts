@@ -195,7 +195,8 @@ export const isAllSigned = (kept: KeptSigning): boolean =>
   hasSignedHere(kept) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
 /**
- * Submits offline signatures, online or offline. False if there are none. @throws CannotKeep.
+ * Submits signatures that were made offline, whether or not the tablet is online now. False if there are
+ * none. @throws CannotKeep.
  */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {

@@ -120,6 +120,6 @@ async function askDevice(known: boolean): Promise<void> {
     const { device, grant } = await call('/device/GetDevice', {})
     if (device !== null || known) rememberDevice(device, grant)
   } catch {
-    // Out of reach: the kiosk continues as it was.
+    // Out of reach: the kiosk continues as before.
   }
 }

@@ -30,7 +30,7 @@ const own = async (): Promise<TabletCounter> =>
 async function newKey(): Promise<TabletKeyRow> {
   const { subtle } = crypto
   const { publicKey, privateJwk } = await own()
-  // Tickets that are on the tablet are for the key they were fetched with.
+  // Tickets that are on the tablet belong to the key they were fetched with.
   if (publicKey !== undefined && privateJwk !== undefined) {
     return {
       name: 'tablet',
@@ -73,8 +73,8 @@ export async function countFor(ticket: number, seq: number): Promise<number> {
 }
 
 /**
- * Takes back the numbers of a ticket that ends which were never sent: their gap would count as missing acts, also of
- * other sales.
+ * Takes back those numbers of an ending ticket that were never sent: their gap would count as missing acts,
+ * even of other sales.
  */
 export async function takeBackCounts(
   ticket: number,

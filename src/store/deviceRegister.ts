@@ -65,7 +65,7 @@ export const localItems = {
   'lotline-device-settings': 'device',
   'lotline-reset-pending': 'device',
   'lotline-sign-out-owed': 'device',
-  // Where staff who passed the tablet on continue: an address, nothing personal.
+  // Where staff continue after they have passed the tablet on: an address, nothing personal.
   'lotline-handed-over': 'device',
   'lotline-touched': 'page',
   'lotline-favourites': 'person',
@@ -83,7 +83,7 @@ export const visitItems = {
   'lotline-holds': 'person',
   'lotline-adding-home': 'person',
   'lotline-phone-country': 'person',
-  // That the next page says why it shows nobody signed in.
+  // Makes the next page say why nobody is signed in.
   'lotline-idle-ended': 'page',
   // The site that opened this window.
   'lotline-opener': 'page',

@@ -29,7 +29,7 @@ export interface SessionVault {
   /** All or none, even if the window dies. */
   dropDraft(...keys: readonly string[]): Promise<void>
   listDrafts(prefix: string): Promise<string[]>
-  /** The tablet's own key, kept until the session is dropped. Whichever window made it first keeps its own. */
+  /** The tablet's own key, kept until the session is dropped. The first window to create it decides; the others use that one. */
   tabletKey(make: () => Promise<TabletKeyRow>): Promise<TabletKeyRow>
   /** Removes session, key and drafts; with a viewer, data on disk only if it is theirs. */
   drop(viewer?: string): Promise<void>
@@ -79,7 +79,7 @@ export function sessionVault(name = vaultName): SessionVault {
     return mine
   }
 
-  /** Shows reads `draft` under these keys until the work has ended, well or not. */
+  /** Shows reads `draft` under these keys until the work has ended, successfully or not. */
   function seenAtOnce(
     keys: readonly string[],
     draft: Draft | undefined,
@@ -149,7 +149,7 @@ export function sessionVault(name = vaultName): SessionVault {
     },
     saveDraft: (key, value, at) => {
       const text = JSON.stringify(value)
-      // Seals during rendering, writes in turn.
+      // Seals during rendering, writes in order.
       const begun = here === null || !onDisk ? null : { by: here, sealing: seal(text, here.key) }
       begun?.sealing.catch(() => undefined)
       return seenAtOnce([key], { text, savedAt: at }, async (isOver) => {

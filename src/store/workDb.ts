@@ -69,7 +69,7 @@ export interface BodyRow {
   own: { iv: Uint8Array; wrapped: Uint8Array } | null
 }
 
-/** What remains of a delivered or discarded item for 30 days, to answer "did it go?". */
+/** What remains of a delivered or discarded item for 30 days, to answer "was it sent?". */
 export interface ReceiptRow {
   key: string
   call: QueuedPath

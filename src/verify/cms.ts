@@ -61,8 +61,8 @@ function ordered([leaf, ...above]: readonly Bytes[]): Uint8Array[] {
 }
 
 /**
- * The signed attributes: the file's digest and the hash of every certificate. No signing time, which EN 319 142-1
- * forbids beside the PDF's own.
+ * The signed attributes: the file's digest and the hash of every certificate. No signing time, which EN 319
+ * 142-1 forbids in addition to the PDF's own.
  */
 async function attributes(digest: Bytes, certificates: readonly Bytes[]): Promise<Uint8Array[]> {
   const hashes = await Promise.all(

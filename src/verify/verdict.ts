@@ -37,8 +37,8 @@ export type FileFault =
   | EvidenceFault
 
 /**
- * Why a whole seal with a known key is not valid all the same. `timeMissing`: it was to be stamped, and is not yet, or
- * the stamp was removed. `timeUnknown`: stamped by an authority that is not known here.
+ * Why an intact seal with a known key is still not valid. `timeMissing`: it was to be stamped, and is not
+ * yet, or the stamp was removed. `timeUnknown`: stamped by an authority that is not known here.
  */
 export type Doubt = 'timeMissing' | 'timeUnknown'
 
@@ -49,7 +49,9 @@ export const exitCodes: Readonly<Record<Verdict, number>> = { valid: 0, changed:
 
 export interface Verification {
   readonly verdict: Verdict
-  /** Why there is no seal: not a PDF, locked by a password, never sealed, or signed with another product. */
+  /**
+   * Why there is no seal: not a PDF, protected by a password, never sealed, or signed with another product.
+   */
   readonly whyNone: 'noPdf' | 'locked' | 'unsealed' | 'foreign' | null
   readonly faults: readonly FileFault[]
   readonly doubts: readonly Doubt[]

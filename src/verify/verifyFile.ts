@@ -140,7 +140,7 @@ export async function verifyFile(
   bytes: Bytes,
   keys: readonly KnownSealKey[],
   /** SHA-256 of their certificates, in hex. */
-  authorities: readonly string[] = [],
+  authorities: readonly string[],
 ): Promise<Verification> {
   const text = latin(bytes)
   if (!text.slice(0, 1024).includes('%PDF-')) return none('noPdf')

@@ -46,10 +46,12 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
       }
       answer.setHeader('content-type', 'text/html')
       answer.end(
-        url === '/window'
-          ? `<!doctype html><title>Window</title><script src="${product.address}/embed.js"></script>
+        url === '/insists'
+          ? insisting()
+          : url === '/window'
+            ? `<!doctype html><title>Window</title><script src="${product.address}/embed.js"></script>
              <button onclick="shown = Lotline.open({ path: '/terms' }); shown.setSession(session)">Open</button>`
-          : example.replaceAll('https://lotline.example', product.address),
+            : example.replaceAll('https://lotline.example', product.address),
       )
     })
     origin = await listen(site)
@@ -80,6 +82,15 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     answer.end(`<!doctype html><script>heard = []; addEventListener('message', (one) => heard.push(one.data))</script>
       <iframe src="${product.address}/community/C0101"></iframe>`)
   }
+
+  /** A partner's page that answers each greeting at once with a session of another's project. */
+  const insisting = () => `<!doctype html><script>greeted = []
+      addEventListener('message', ({ source, data: { action, nonce } }) => {
+        if (action !== 'ready') return
+        greeted.push(performance.now())
+        const session = { projectId: 'C0202', token: 'k'.repeat(43) }
+        source.postMessage({ type: 'integrationAction', action: 'setSessionToken', nonce, ...session }, '*')
+      })</script><iframe src="${product.address}/community/C0101" referrerpolicy="origin"></iframe>`
 
   const keyOf = async (email: string): Promise<string> => {
     const asker = await askAs(product.address, email)
@@ -262,6 +273,15 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     )
     await opened.waitForURL((url) => url.pathname === '/submit-worksheet-choices/C0101')
     await opened.close()
+  })
+
+  test('a page that offers a session of no use at each greeting does not keep it busy', async () => {
+    await page.goto(`${origin}/insists`)
+    const spans = await page.waitForFunction(() => {
+      const { greeted } = globalThis as unknown as { greeted: number[] }
+      return greeted.length < 3 ? null : greeted.slice(1).map((at, place) => at - (greeted[place] ?? 0))
+    })
+    for (const span of (await spans.jsonValue()) ?? [0]) expect(span).toBeGreaterThan(900)
   })
 
   const heard = async () => await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)

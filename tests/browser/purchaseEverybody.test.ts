@@ -2,10 +2,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../src/rules/languages.ts'
+import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
+import { askAs } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
 import { openDevice, type Device, sizes } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
+import { toBeSigned } from './harness/toBeSigned.ts'
+import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
@@ -38,26 +42,34 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await product?.stop()
   })
 
-  /** Looks at the step in every size and language. Ends in English, on a tablet. */
-  async function look(page: Page, step: string): Promise<void> {
+  async function inSizes(page: Page, name: string): Promise<void> {
+    for (const size of ['kiosk', 'phone', 'tablet'] as const) {
+      await page.setViewportSize(sizes[size])
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        // Two frames: the first one still has the old size.
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      })
+      const found = await lookAt(page, finger)
+      const view = `${name} ${size}`
+      seen.add(view)
+      wrong.push(...found.axe.map((one) => `${view} axe: ${one}`))
+      wrong.push(...found.small.map((one) => `${view} small: ${one}`))
+      if (found.sideways > 0) wrong.push(`${view} scrolls sideways by ${found.sideways}`)
+    }
+  }
+
+  /** Looks in every size and language, each time with what `open` opens. Ends in English, on a tablet. */
+  async function look(page: Page, step: string, open?: () => Promise<unknown>): Promise<void> {
     for (const language of [...languages.filter((one) => one !== 'en'), 'en'] as const) {
       // The switch stands in the header where there is room, otherwise in the footer.
       await page.locator('.language-switch select:visible').selectOption(language)
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
-      for (const size of ['kiosk', 'phone', 'tablet'] as const) {
-        await page.setViewportSize(sizes[size])
-        await page.evaluate(async () => {
-          await document.fonts.ready
-          // Two frames: the first one still has the old size.
-          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-        })
-        const found = await lookAt(page, finger)
-        const name = `${step} ${language} ${size}`
-        seen.add(name)
-        wrong.push(...found.axe.map((one) => `${name} axe: ${one}`))
-        wrong.push(...found.small.map((one) => `${name} small: ${one}`))
-        if (found.sideways > 0) wrong.push(`${name} scrolls sideways by ${found.sideways}`)
-      }
+      await open?.()
+      await inSizes(page, `${step} ${language}`)
+      if (open === undefined) continue
+      await page.keyboard.press('Escape')
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
     }
   }
 
@@ -90,12 +102,15 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await purchase.acceptTerms(page)
     await look(page, 'terms accepted')
     // Above step 2, leaving asks first.
-    await purchase.press(page, 'Cancel')
-    const asked = page.getByRole('alertdialog')
-    await asked.waitFor()
-    expect((await lookAt(page, finger)).axe).toEqual([])
-    await asked.getByRole('button', { name: 'Continue', exact: true }).last().click()
-    await asked.waitFor({ state: 'detached' })
+    const inBar = page.locator('.purchase-bar-hold > button')
+    await look(page, 'cancel', async () => {
+      await inBar.last().click()
+      await page.getByRole('alertdialog').waitFor()
+    })
+    await look(page, 'hand over', async () => {
+      await inBar.nth(-2).click()
+      await page.getByRole('dialog').locator('.ll-qr').waitFor()
+    })
     await purchase.press(page, 'Next')
     await purchase.at(page, 'documentPreview')
     await page.locator('.ll-pdf-page').first().waitFor()
@@ -136,7 +151,69 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await page.waitForURL('**/purchase/purchaseFailed')
     await look(page, 'purchaseFailed')
     expect(wrong).toEqual([])
-    expect(seen.size).toBe(11 * languages.length * 3)
+    expect(seen.size).toBe(13 * languages.length * 3)
+    expect(device.faults).toEqual([])
+  })
+
+  test('where identity, the report and a payment are asked for', { timeout: 30 * 60_000 }, async () => {
+    await product.stop()
+    product = await startProduct({}, 'full')
+    await device.close()
+    device = await openDevice({ size: 'tablet' })
+    wrong.length = 0
+    seen.clear()
+    const { page, context } = device
+    await signIn(page, product.address, 'rep@lotline.test')
+    await plan.openPlan(page, product.address, 'C0202')
+    const [number = ''] = await plan.lotsWith(page, 'available')
+    await plan.listedLot(page, number).click()
+    await purchase.confirmAndHold(page, number)
+    await purchase.pastPreview(page)
+    await purchase.at(page, 'idVerification')
+    const check = page.getByRole('button', { name: /^Check on a phone/ })
+    await check.waitFor()
+    await look(page, 'idVerification')
+    await check.click()
+    const code = page.locator('.identity-code .ll-qr')
+    await code.waitFor()
+    await look(page, 'idVerification on a phone')
+    const phone = await context.newPage()
+    await phone.goto((await code.getAttribute('data-text')) ?? '')
+    await phone.getByLabel('First name on the ID').fill(typed['First name'])
+    await phone.getByLabel('Last name on the ID').fill(typed['Last name'])
+    await phone.getByRole('button', { name: 'Approve', exact: true }).click()
+    await phone.close()
+    await page.locator('.identity-person[data-standing="done"]').waitFor()
+    await look(page, 'idVerification done')
+    await purchase.press(page, 'Next')
+    await purchase.at(page, 'infoGathering')
+    await page.locator('[data-purchaser="1"]').waitFor()
+    for (const [label, text] of Object.entries(typed)) await purchase.purchaser(page, label).fill(text)
+    await page.getByText('Everything is filled in.').waitFor()
+    await purchase.saved(page)
+    await purchase.press(page, 'Next')
+    await purchase.at(page, 'finTrac')
+    await page
+      .locator('[data-field="report"]')
+      .getByText(/^Identity: /)
+      .waitFor()
+    await look(page, 'finTrac')
+
+    const rep = await askAs(product.address, 'rep@lotline.test')
+    const { projectId, transId, lotId } = await toBeSigned(rep, [
+      { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' },
+    ])
+    await signByCalls(rep.call, projectId, transId)
+    await goTo(page, `${product.address}/community/${projectId}/unit/${lotId}/purchase/confirmBeforePayment`)
+    await purchase.at(page, 'confirmBeforePayment')
+    await look(page, 'confirmBeforePayment of a payment')
+    await page.getByLabel('I have checked everything.').check()
+    await purchase.press(page, 'Continue to payment')
+    await purchase.at(page, 'payment')
+    await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
+    await look(page, 'payment')
+    expect(wrong).toEqual([])
+    expect(seen.size).toBe(6 * languages.length * 3)
     expect(device.faults).toEqual([])
   })
 })

@@ -52,8 +52,8 @@ export const paymentsMutations: readonly Mutation[] = [
   {
     what: 'a refund that was done, and answered with an error, is sent again without a look at the list',
     file: 'server/payments/sendRefunds.ts',
-    find: 'list.find(({ name }) => name === nameOf(refund))',
-    replace: 'list.find(({ name }) => name === nameOf(refund) && refund.id < 0)',
+    find: 'listed.find(({ name }) => name === nameOf(refund))',
+    replace: 'listed.find(({ name }) => name === nameOf(refund) && refund.id < 0)',
     caughtBy: gatewayCases,
   },
   {

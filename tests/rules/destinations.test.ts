@@ -6,6 +6,7 @@ import {
   backTarget,
   closingEnvelopes,
   closingOffer,
+  closingOutside,
   closingPurchase,
 } from '../../src/rules/destinations.ts'
 import { purchaseJourney } from '../../src/rules/journey/purchase.ts'
@@ -64,6 +65,20 @@ test('closing a purchase asks first above step 2 and before its end, else leads 
 test('closing the envelopes leads to their community', () => {
   expect(closingEnvelopes('C0101')).toBe('/community/C0101')
 })
+
+test.each([
+  ['guest', 0, false, '/login'],
+  ['device', 0, false, '/login'],
+  ['person', 4, true, '/community'],
+  ['person', 3, true, '/select-workflow'],
+  ['person', 9, true, '/select-workflow'],
+  ['person', 3, false, '/login'],
+] as const)(
+  'in outside integration, a %s of type %i, activated %s, closes to %s',
+  (kind, userType, activated, path) => {
+    expect(closingOutside({ kind, userType, activated })).toBe(path)
+  },
+)
 
 test.each([
   [3, '/worksheets/submitted-worksheets'],

@@ -4,7 +4,7 @@ import { PARSERS } from '../types.ts'
 
 const { serialize } = protocol
 
-/** The most plans: each takes memory that the database never frees. */
+/** The most plans to keep: each takes memory that the database never frees. */
 export const mostKept = 200
 /** Such as an import's, which are never repeated. */
 const longestText = 20_000

@@ -55,7 +55,7 @@ async function sealFound(tx: Db, column: SealedColumn, { find, set }: Sealing): 
   return found.length
 }
 
-/** Stored unencrypted by earlier releases, dropped by the migration of this name. */
+/** Stored unencrypted by earlier releases, dropped by the migration with this name. */
 const clearColumns = {
   '0069_no_clear_fields.sql': [
     'purchase.typed',

@@ -7,7 +7,7 @@ import type { PaperSource, SourceFault } from './paperSource.ts'
 import { saveForeign } from './saveForeign.ts'
 import { makeUpright } from './uprightPages.ts'
 
-/** Marks are often small and white; values are written in a readable size. */
+/** Marks are often small and white; values are written at a readable size. */
 const smallest = 8
 const usual = 10
 const margin = 36

@@ -35,7 +35,7 @@ export interface IdentityTwin {
   /** Paths that were requested. */
   readonly asked: string[]
   fault: TwinFault
-  /** Decides and sends a notice; resolves once it was sent or suppressed. */
+  /** Decides and sends a notice; resolves once it has been sent or suppressed. */
   decide(
     id: string,
     outcome: TwinOutcome,

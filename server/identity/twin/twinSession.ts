@@ -21,7 +21,7 @@ export type TwinFault = (typeof twinFaults)[number]
 export interface TwinSession {
   readonly id: string
   readonly protocol: 'veriff' | 'jumio'
-  /** Our reference, which is all it got. */
+  /** Our reference, which is all that it received. */
   readonly reference: string
   /** Where the person returns, and where notices go. */
   readonly back: string

@@ -75,7 +75,7 @@ function marksOfBlocks({ blocks }: PaperFile, faults: SourceFault[]) {
 function placeFaults(paper: PaperFile, faults: SourceFault[]): SourceFault[] {
   const signed = paper.fields.flatMap((field) => (isValueField(field) ? [] : [field]))
   const places = [...signed, ...marksOfBlocks(paper, faults)]
-  // A map without places gets them on the screen.
+  // A map without places gets its places on the screen.
   const isPlaced = paper.kind !== 'map' || paper.placesFields
   const isSigned = places.some(({ kind, signer }) => kind === 'signature' && signer.startsWith('purchaser.'))
   if (paper.delivers !== null && isPlaced && !isSigned)

@@ -72,7 +72,9 @@ export interface LabelLine {
   readonly size: number
 }
 
-/** A lot's number, as large as the others' where it fits; anything after the number goes small below it. */
+/**
+ * A lot's number, as large as the others' where it fits; anything after the number is printed small below it.
+ */
 export function labelLines(
   number: string,
   { middle: [x, y], width, height }: Spot,

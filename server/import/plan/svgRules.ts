@@ -109,7 +109,7 @@ export const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const LIMITS = {
-  /** Limits for the drawing itself, and with its embedded pictures. */
+  /** Limits for the drawing alone, and with its embedded pictures. */
   bytes: 8 * 1024 * 1024,
   allBytes: 48 * 1024 * 1024,
   pictures: 40,

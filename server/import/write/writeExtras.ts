@@ -43,7 +43,10 @@ function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]):
   return found
 }
 
-/** Sentences about events that stay as the office has them, and about those whose removal would drop assignments. */
+/**
+ * Sentences about events that stay as the office left them, and about those whose removal would drop
+ * assignments.
+ */
 interface SaidOfEvents {
   readonly kept: readonly string[]
   readonly lost: readonly string[]

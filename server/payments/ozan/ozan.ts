@@ -122,7 +122,7 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
   }
 }
 
-/** What a refund is called that is neither done nor refused. */
+/** The statuses of a refund that is neither done nor refused. */
 const onItsWay: ReadonlySet<string> = new Set(['WAITING', 'PENDING'])
 
 /** The request for a page: the specification's call without the card. One instalment. */

@@ -16,12 +16,12 @@ import { nobody } from '../../db/holds.ts'
 import { type MandateRow, mandatesOfPurchase } from '../../db/mandates.ts'
 import type { ProjectRow } from '../../db/projects.ts'
 import { purchaseById, type PurchaseRow } from '../../db/purchases.ts'
-import { mailOffice } from '../settle.ts'
+import { mailOffice } from '../../purchases/mailOffice.ts'
 import { announce } from './noticeJob.ts'
 import { hasEnded, inTheMaking, runningOne } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 
-/** A debit on a day that leaves time to give notice of anything its agreement's paper does not list exactly. */
+/** The debit, moved to a day that leaves time for the notice of a change. */
 function withNotice(
   one: PlannedDebit,
   { scheme }: MandateRow,
@@ -62,7 +62,9 @@ export async function planUnder(
     isUnlisted ||= isNew
     // Less than was agreed needs no notice in Canada and Europe.
     const needsNotice = isNew || (isChange && (mandate.scheme === 'becs' || planned.minor > debit.amount))
-    const { dueOn, minor: amount } = needsNotice ? withNotice(planned, mandate, about) : planned
+    // A day that left time for a notice stays: the amount may still be more than the paper lists.
+    const kept = isChange && debit.dueOn > planned.dueOn ? { ...planned, dueOn: debit.dueOn } : planned
+    const { dueOn, minor: amount } = needsNotice ? withNotice(kept, mandate, about) : kept
     if (debit.state !== 'returned' && debit.dueOn === dueOn && debit.amount === amount) continue
     await planAnew(db, { id: debit.id, dueOn, amount })
     await announce(db, { ...debit, dueOn, amount }, about)
@@ -121,14 +123,15 @@ export async function collectAfresh(
 }
 
 /**
- * After money was received or returned in another way: debits collect what is still missing, and no more.
- * Returned ones, which nothing collects unless the office says so, are cancelled if nothing is missing. The
- * purchase is locked.
+ * After money came or went back in another way: debits collect what is still missing, and no more. Returned ones, which
+ * nothing collects unless the office says so, are cancelled if nothing is missing. Notifies the office of deposits that
+ * nothing collects, if money went back (`isBack`). The purchase is locked.
  */
 export async function replan(
   ctx: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,
   row: PurchaseRow,
+  isBack: boolean,
 ): Promise<void> {
   const { db, now } = ctx
   const mandate = heirOf(await mandatesOfPurchase(db, row.id))
@@ -151,7 +154,7 @@ export async function replan(
     const debit = await planDebit(db, mandate, row.currency, withNotice(one, mandate, about))
     if (debit !== undefined) await announce(db, debit, about)
   }
-  if (isMissing) await mailOffice(db, row, 'debitMissing')
+  if (isMissing && isBack) await mailOffice(db, row, 'debitMissing')
 }
 
 /** Whether the bank is already collecting a deposit that this money would pay, too. The purchase is locked. */

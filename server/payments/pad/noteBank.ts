@@ -1,6 +1,6 @@
 import { dayInFile } from '../../../src/rules/pad/bankDay.ts'
 import { afterReturn, readReturns, type Returned } from '../../../src/rules/pad/returns.ts'
-import { mayBecome } from '../../../src/rules/pad/scheme.ts'
+import { mayBecome, type PulledScheme } from '../../../src/rules/pad/scheme.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { flagsOf, marketOfProject } from '../../communities/flags.ts'
 import { auditName } from '../../context/allowed.ts'
@@ -9,6 +9,7 @@ import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
 import {
   type BankFileRow,
+  filesOfProject,
   itemsOf,
   latestReference,
   lockBankFiles,
@@ -25,11 +26,12 @@ import { forgiveDebit } from '../../db/owedDebits.ts'
 import type { ProjectRow } from '../../db/projects.ts'
 import { lockPurchases, purchaseById } from '../../db/purchases.ts'
 import { mailTo } from '../../people/mailTo.ts'
+import { mailOffice } from '../../purchases/mailOffice.ts'
 import { mayKeep, oweBack } from '../../purchases/owedDebits.ts'
 import { fileAtHand, projectToManage } from './bankFile.ts'
 import { collectAfresh, handOver } from './handOver.ts'
 import { announce } from './noticeJob.ts'
-import { creditorOf, hasEnded, originatorOf } from './padAtHand.ts'
+import { type Creditor, creditorOf, hasEnded, originatorOf } from './padAtHand.ts'
 import { notePayBack } from './payBack.ts'
 
 /** Records that a file was sent, or paid. Repeating it is harmless. */
@@ -65,6 +67,7 @@ async function moveFile(
 async function takeBack(
   ctx: CallContext,
   project: ProjectRow,
+  scheme: PulledScheme,
   one: Returned,
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
@@ -88,7 +91,6 @@ async function takeBack(
   const mandate = (await mandatesOfPurchase(db, item.purchaseId)).find(({ id }) => id === item.mandateId)
   const mayRepeat = !wasSettled && mandate?.state === 'active'
   const { timeZone } = marketOfProject(project)
-  const { scheme } = creditorOf(project)
   const askedOn = isoDayIn(item.askedAt, timeZone)
   const asked = {
     times: item.asked,
@@ -106,15 +108,18 @@ async function takeBack(
   } else {
     await suspend(db, item.mandateId, one.code)
   }
+  const { purchaseId } = item
   const { email } = flagsOf(project).salesCentre
-  const about = { projectId: project.id, purchaseId: item.purchaseId }
   // The payor has the money twice: from the office, and from their bank.
-  if (email !== '')
-    await (item.isPaidBack
-      ? mailTo(ctx, 'moneyMatter', email, { ...about, matter: 'debitTwice' })
-      : mailTo(ctx, 'debitReturned', email, about))
+  if (item.isPaidBack) await mailOffice(db, { id: purchaseId, projectId: project.id }, 'debitTwice')
+  else if (email !== '') await mailTo(ctx, 'debitReturned', email, { projectId: project.id, purchaseId })
   return 'taken'
 }
+
+const fileWay = (creditor: Creditor): Pick<BankFileRow, 'scheme' | 'originator'> => ({
+  scheme: creditor.scheme,
+  originator: originatorOf(creditor),
+})
 
 /** Records what the bank did, as reported by staff: a file sent or paid, returns, money paid back. */
 export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
@@ -123,11 +128,12 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   if (what === 'paidBack' || what === 'paidBackAgreed' || what === 'paidBackRefused')
     return await notePayBack({ ...ask, what }, ctx)
   const project = await projectToManage(ctx, projectId)
-  const creditor = creditorOf(project)
-  const { scheme } = creditor
+  // The bank answers the latest files even if the project no longer has direct debit.
+  const [latest] = await filesOfProject(db, projectId)
+  const { scheme, originator } = latest ?? fileWay(creditorOf(project))
   const by = auditName(actor)
   // No file can be created in the meantime.
-  await lockBankFiles(db, originatorOf(creditor))
+  await lockBankFiles(db, originator)
   if (what === 'neverSent') {
     const file = await fileAtHand(ctx, projectId, { number, fileId })
     await lockPurchases(db, purchasesOfItems({ fileId: file.id }))
@@ -147,7 +153,7 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   const unknown: string[] = []
   let changed = 0
   for (const one of found) {
-    const outcome = await takeBack(ctx, project, one)
+    const outcome = await takeBack(ctx, project, scheme, one)
     if (outcome === 'taken') changed += 1
     if (outcome === 'unknown') unknown.push(one.reference)
   }

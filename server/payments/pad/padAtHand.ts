@@ -56,7 +56,7 @@ export const padFactsOf = (
   done: padDone(made?.state),
 })
 
-/** The draft agreement, if it has reached a step. @throws Refusal 409 if that may not be opened yet. */
+/** The draft agreement, if this step may be opened. @throws Refusal 409 otherwise. */
 export function madeUpTo(
   { row, creditor, mandates }: Pick<PadAtHand, 'row' | 'creditor' | 'mandates'>,
   step: PadStep,
@@ -86,7 +86,7 @@ export const lawOf = (project: ProjectRow, scheme: PulledScheme): Market => ({
 })
 
 /**
- * The agreements of a reserved purchase, locked, also once its project has no direct debit any more.
+ * The agreements of a reserved purchase, locked, even if its project no longer has direct debit.
  * @throws Refusal 404, 409.
  */
 export async function mandatesAtHand(

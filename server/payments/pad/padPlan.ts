@@ -32,7 +32,7 @@ export async function padPlan(
     scheme,
     confirmedOn: isoDayIn(at, timeZone),
     isWaived,
-    // Unpaid amounts of a card payment count in full; of what it has paid, no more than was taken.
+    // An authorised card payment counts in full; any other counts for what was captured.
     paid: attempts
       .filter(({ isUnapplied }) => !isUnapplied)
       .reduce((sum, { state, amount, captured }) => sum + (state === 'authorised' ? amount : captured), 0),

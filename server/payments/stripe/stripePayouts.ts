@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentProvider, SeenPayout } from '../../context/paymentProvider.ts'
 
-/** The payouts of a period that have arrived or failed, each with what it consists of. */
+/** The payouts of a period that have arrived or failed, each with its parts. */
 export function stripePayouts(client: Stripe): NonNullable<PaymentProvider['payouts']> {
   return async function* (from, until) {
     const span = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(until.getTime() / 1000) }

@@ -285,7 +285,7 @@ export async function startGatewayTwin({
       await ring(found(id), 'refund.failed')
     },
     payOut(less = {}) {
-      const payout = nextPayout(checkouts.values(), payouts, less)
+      const payout = nextPayout(checkouts.values(), payouts, less, now())
       payouts.push(payout)
       return payout
     },

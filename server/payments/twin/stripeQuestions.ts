@@ -1,4 +1,4 @@
-import { balanceAnswer } from './twinPayouts.ts'
+import { balanceAnswer, payoutAnswer } from './twinPayouts.ts'
 import { checkoutAnswer, subscriptionAnswer } from './stripeSide.ts'
 import type { TwinCheckout } from './twinCards.ts'
 import { newName, type TwinAnswer, type TwinBooks, wrong } from './twinWire.ts'
@@ -42,11 +42,9 @@ export async function askStripeTwin(
   }
   if (method === 'GET' && path === '/v1/checkout/sessions') {
     const whole = { url: '', whole: true, live: false, atMs: now() }
-    const from = Number(query.get('created[gte]') ?? 0)
-    const until = Number(query.get('created[lt]') ?? Infinity)
-    const isIn = (madeAt: number): boolean => madeAt / 1000 >= from && madeAt / 1000 < until
+    const isIn = spanOf(query, 'created')
     const data = [...checkouts.values()]
-      .filter(({ gateway, madeAt }) => gateway === 'stripe' && isIn(madeAt))
+      .filter(({ gateway, madeAt }) => gateway === 'stripe' && isIn(madeAt / 1000))
       .map((one) => checkoutAnswer(one, whole))
     return listed(path, data)
   }
@@ -72,17 +70,12 @@ export async function askStripeTwin(
   const about = query.get('payment_intent')
   const asked = [...checkouts.values()].find(({ charge }) => charge?.id === about)?.charge
   if (method === 'GET' && path === '/v1/refunds') return listed(path, asked?.refunds ?? [])
-  if (method === 'GET' && path === '/v1/payouts')
-    return listed(
-      path,
-      payouts.map(({ id, amount, currency, state: status }) => ({
-        id,
-        object: 'payout',
-        amount,
-        currency,
-        status,
-      })),
-    )
+  if (method === 'GET' && path === '/v1/payouts') {
+    const isIn = spanOf(query, 'arrival_date')
+    // The newest first.
+    const data = payouts.filter(({ arrivesAt }) => isIn(arrivesAt)).toReversed()
+    return listed(path, data.map(payoutAnswer))
+  }
   if (method === 'GET' && path === '/v1/balance_transactions') {
     const parts = payouts.find(({ id }) => id === query.get('payout'))?.parts ?? []
     return listed(path, parts.map(balanceAnswer))
@@ -131,6 +124,13 @@ const listed = (url: string, data: readonly object[]): TwinAnswer => ({
   status: 200,
   body: { object: 'list', url, has_more: false, data },
 })
+
+/** Whether a moment, in seconds, is in the span that a list is asked for. */
+function spanOf(query: URLSearchParams, field: string): (at: number) => boolean {
+  const from = Number(query.get(`${field}[gte]`) ?? 0)
+  const until = Number(query.get(`${field}[lt]`) ?? Infinity)
+  return (at) => at >= from && at < until
+}
 
 const planOf = (form: URLSearchParams): TwinCheckout['plan'] => ({
   every: form.get('line_items[0][price_data][recurring][interval]') ?? 'month',

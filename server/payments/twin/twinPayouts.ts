@@ -1,7 +1,9 @@
 import type { TwinCharge, TwinCheckout } from './twinCards.ts'
 import { newName, type TwinPart, type TwinPayout } from './twinWire.ts'
 
-/** What a charge has moved so far, each entry with its fee. */
+const dayMs = 24 * 60 * 60_000
+
+/** The movements of a charge so far, each with its fee. */
 function partsOfCharge(
   { id: charge, received, refunded, refunds, dispute }: TwinCharge,
   fees: { readonly charge: number; readonly dispute: number },
@@ -32,7 +34,7 @@ function partsOfCharge(
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** The next payout: whatever no other has paid, less `off`. */
+/** The next payout: everything that no other has paid, less `off`. */
 export function nextPayout(
   checkouts: Iterable<TwinCheckout>,
   payouts: readonly TwinPayout[],
@@ -41,6 +43,7 @@ export function nextPayout(
     fee = 0,
     disputeFee = 0,
   }: { readonly off?: number; readonly fee?: number; readonly disputeFee?: number },
+  atMs: number,
 ): TwinPayout {
   const paid = new Set(payouts.flatMap(({ parts }) => parts.map(({ id }) => id)))
   const failures = payouts.flatMap(({ id, amount, state }): TwinPart[] =>
@@ -54,8 +57,19 @@ export function nextPayout(
     ...failures,
   ].filter(({ id }) => !paid.has(id))
   const amount = parts.reduce((sum, one) => sum + one.amount - one.fee, 0) - off
-  return { id: newName('po'), amount, currency: 'cad', state: 'paid', parts }
+  const arrivesAt = (atMs - (atMs % dayMs)) / 1000
+  return { id: newName('po'), amount, currency: 'cad', state: 'paid', arrivesAt, parts }
 }
+
+/** A payout in Stripe's format. */
+export const payoutAnswer = ({ id, amount, currency, state, arrivesAt }: TwinPayout): object => ({
+  id,
+  object: 'payout',
+  amount,
+  currency,
+  status: state,
+  arrival_date: arrivesAt,
+})
 
 /** An entry of a payout in Stripe's format. */
 export const balanceAnswer = ({ id, type, charge, amount, fee, failed }: TwinPart): object => ({

@@ -19,6 +19,8 @@ export interface TwinPayout {
   readonly amount: number
   readonly currency: string
   state: 'paid' | 'failed'
+  /** Midnight of the day on which the bank gets it, in seconds. */
+  readonly arrivesAt: number
   readonly parts: readonly TwinPart[]
 }
 

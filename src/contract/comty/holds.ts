@@ -9,7 +9,7 @@ const held = z.object({
   isOK: f.ok,
   transId: z.nullable(z.int()),
   expiresAt: z.nullable(f.instant),
-  /** The latest end ExtendDPTimer can reach. */
+  /** The latest end that ExtendDPTimer can reach. */
   mayLastUntil: z.nullable(f.instant),
   otherBuilderInfo: z.nullable(
     z.object({ PROJECT_ID: z.string(), PROJECT_NAME: z.string(), name: z.string() }),

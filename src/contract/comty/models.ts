@@ -100,7 +100,7 @@ const optionExample = {
   amountSelected: 0,
 }
 
-/** §3: what the cheapest of a kind costs; `cost` is null if none is left. */
+/** §3: the price of the cheapest of a kind; `cost` is null if none is left. */
 const storedInfo = z.object({
   name: z.string(),
   cost: z.nullable(z.number()),

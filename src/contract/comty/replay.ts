@@ -24,7 +24,7 @@ const seen = z.object({
       number: z.string(),
       building: z.string(),
       modelName: z.string(),
-      /** On hold for this purchase, or sold to it, then. */
+      /** On hold for this purchase, or sold to it, at that time. */
       isIts: z.boolean(),
       /** Its list price with premiums, in minor units; null if unknown. */
       listed: z.nullable(z.int()),

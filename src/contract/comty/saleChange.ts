@@ -92,7 +92,7 @@ export const saleChangeCalls = {
     },
   },
   '/comty/ChangeSale': {
-    /** `total`: what the person saw. */
+    /** `total`: the total that the person saw. */
     request: z.strictObject({
       ...wish,
       people: z.optional(

@@ -152,9 +152,9 @@ const follows = z.object({
   completed: z.int(),
   /** Debits not yet sent to the bank: they are cancelled. */
   debits: z.int(),
-  /** What was collected by debit, in minor units: the office pays it back. */
+  /** The amount collected by debit, in minor units: the office pays it back. */
   debited: z.int(),
-  /** What was received by cheque or transfer, in minor units: the office pays it back. */
+  /** The amount received by cheque or transfer, in minor units: the office pays it back. */
   noted: z.int(),
   /** Numbers of the bank files with debits already sent: the bank must be told. */
   bankFiles: z.array(z.int()),
@@ -178,7 +178,7 @@ export const salesCalls = {
     answer: z.object({
       isOK: f.ok,
       TransQueue: z.array(task),
-      /** There are more than the most of a kind: ask for one project. */
+      /** There are more than the maximum of a kind; ask for a single project. */
       isCut: z.boolean(),
       projects: z.array(z.object({ id: f.projectId, name: z.string() })),
     }),
@@ -233,12 +233,12 @@ export const salesCalls = {
       newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
       /** Whether staff may continue it for the buyer. */
       mayTakeOver: z.boolean(),
-      /** People are reminded of what is still to be done. */
+      /** People receive reminders of open tasks. */
       reminds: z.boolean(),
       /** From an accepted application, for callers who may see the names. */
       purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
       /**
-       * For a new buyer: whether the project requires their ID, and fields of the application that papers
+       * For a new buyer: whether the project requires their ID, and the fields of the application that papers
        * need.
        */
       idDemanded: z.boolean(),

@@ -10,7 +10,7 @@ const place = z.object({
   state,
   /** From 1 among those still waiting; 0 once it is over or offered. */
   place: z.int(),
-  /** How many are waiting in all. */
+  /** How many are waiting in total. */
   length: z.int(),
   joined_at: f.instant,
   /** While the home is offered: when its hold ends. */

@@ -99,7 +99,7 @@ const detail = z.object({
         detail: z.string(),
         receivedAt: f.instant,
         signers: z.array(z.string()),
-        /** What was done, until somebody has decided; times by the tablet's clock. */
+        /** The acts, until somebody has decided; times by the tablet's clock. */
         acts: z.optional(z.array(z.object({ name: z.string(), kind: z.string(), at: z.string() }))),
         decision: z.nullable(z.enum(['accepted', 'closed'])),
         note: z.string(),
@@ -177,8 +177,8 @@ export const envelopeDesk = {
     },
   },
   /**
-   * Changes the deal; the server strikes out and asks for initials, or makes a new paper. Of a completed envelope, it
-   * makes a draft that amends it, and answers that.
+   * Changes the deal; the server strikes out and asks for initials, or makes a new paper. For a completed
+   * envelope, it makes a draft that amends it, and returns that.
    */
   '/digitaldocs/Markup': {
     request: z.strictObject({

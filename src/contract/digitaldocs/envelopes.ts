@@ -80,7 +80,7 @@ export const envelopes = {
     }),
     example: { request: onEnvelope, answer: { isOK: 1, isSent: true } },
   },
-  /** Replaces an envelope by a new draft. The note is 'Clear SFO documents', or what staff write. */
+  /** Replaces an envelope with a new draft. The note is 'Clear SFO documents', or what staff write. */
   '/digitaldocs/EnvelopeRenew': {
     request: z.strictObject({ ...ofEnvelope, note: z.optional(z.nullable(f.text(500))) }),
     answer: z.object({ isOK: f.ok, envelopeId: z.int(), envelope }),

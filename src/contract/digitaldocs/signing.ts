@@ -147,7 +147,7 @@ export const signings = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0101', envelopeId: 41 }, answer: { isOK: 1 } },
   },
-  /** Listed, or one's own words, 1 to 500 letters. */
+  /** Listed, or the signer's own words, 1 to 500 characters. */
   '/digitaldocs/Decline': {
     request: z.strictObject({
       ...ofSigner,

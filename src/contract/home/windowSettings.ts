@@ -20,7 +20,7 @@ export const windowSettings = {
       /** When every project is embedded elsewhere. */
       projectsSite: z.nullable(z.string()),
       /**
-       * Projects of which the opener may hand over sessions and receive news, `*` for all; absent in old
+       * Projects for which the opener may hand over sessions and receive news, `*` for all; absent in old
        * cached answers.
        */
       partnerProjects: z.optional(z.array(z.string())),

@@ -60,7 +60,7 @@ const noted = z.object({
   note: z.string(),
   state: z.enum(notedStates),
   receiptNumber: z.nullable(z.int()),
-  /** Whether a manager may decide, who did not record it. */
+  /** Whether a manager who did not record it may decide. */
   mayDecide: z.boolean(),
 })
 /** A sale for which money can be recorded. */
@@ -72,7 +72,7 @@ const sums = z.object({
   /** By direct debit, less what the bank returned. */
   debited: z.int(),
   refunded: z.int(),
-  /** What the gateways paid into the bank, after their fees. */
+  /** The amount that the gateways paid into the bank, after their fees. */
   paidOut: z.int(),
   fees: z.int(),
   held: z.int(),
@@ -83,7 +83,7 @@ const sums = z.object({
 /** A gateway that the project's money went through. */
 const compared = z.object({
   provider: z.enum(paymentProviders),
-  /** Whether it has a list that our books can be compared with, and is configured. */
+  /** Whether it is configured, and has a list with which our books can be compared. */
   isComparable: z.boolean(),
   /** Null means never. */
   comparedAt: z.nullable(f.instant),

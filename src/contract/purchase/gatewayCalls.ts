@@ -105,7 +105,7 @@ export const gatewayCalls = {
       userId: z.optional(z.nullable(z.int())),
       depositArray: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(100)))),
       declined: z.optional(z.boolean()),
-      /** Once paid: emails the purchasers who still have to sign their links. */
+      /** Once paid: emails links to the purchasers who still have to sign. */
       sendSigningEmail: z.optional(z.boolean()),
       note: z.optional(f.text(2000)),
     }),

@@ -156,7 +156,7 @@ export const padCalls = {
     request: z.strictObject({
       ...ofPurchase,
       file: z.optional(z.enum(['paper', 'cheque'])),
-      /** Whether to add what was drawn. */
+      /** Whether to add the drawn signatures. */
       marks: z.optional(z.boolean()),
     }),
     answer: z.object({
@@ -292,7 +292,10 @@ export const padCalls = {
       answer: { isOK: 1, name: 'debits-0012.txt', content: 'A000000001' },
     },
   },
-  /** Records what the bank did: received the file (or never did), paid it, or returned debits (its file or lines "reference;code"). `paidBack`: the office paid one back, as a second person has to agree. */
+  /**
+   * Records what the bank did: received the file (or never did), paid it, or returned debits (its file or
+   * lines "reference;code"). `paidBack`: the office paid one back, to which a second person has to agree.
+   */
   '/purchase/NoteBank': {
     request: z.strictObject({
       projectId: f.projectId,

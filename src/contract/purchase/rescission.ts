@@ -62,7 +62,9 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Staff record, with proof, that something was received or happened, or removes the right. */
+  /**
+   * Staff record, with proof, that something was received or happened, or that something removes the right.
+   */
   '/purchase/NoteDelivery': {
     request: z.strictObject({
       ...ofPurchase,

@@ -82,7 +82,7 @@ export const account = {
       /** Ours: required to change email or password. */
       currentPassword: z.optional(z.string().check(z.maxLength(128))),
     }),
-    /** A new email takes effect once its mail was opened. */
+    /** A new email takes effect once its mail has been opened. */
     answer: z.object({ isOK: f.ok, UserRecord: userRecord, emailToConfirm: z.nullable(z.string()) }),
     example: {
       request: {

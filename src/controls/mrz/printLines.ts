@@ -51,7 +51,7 @@ function reached(chain: readonly Mark[], marks: readonly Mark[]): readonly Mark[
   for (let round = 0; round < 3; round += 1) {
     const height = median(on.map((mark) => mark.height))
     const middle = median(on.map((mark) => mark.x))
-    // Fit the slope first, then the curvature: a short chain would bend off anywhere.
+    // Fit the slope first, then the curvature: a short chain could bend in any direction.
     const bend = on.length >= leastMarks
     const points = on.map((mark) => [(mark.x - middle) / height, mark.y] as const)
     const curve = bend ? curveThrough(points) : straightThrough(points)

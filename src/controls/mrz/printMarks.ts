@@ -10,7 +10,7 @@ export interface Mark {
 
 /** Half a pixel's neighbourhood, relative to the shorter side. */
 const reach = 1 / 40
-/** How much darker than its surroundings ink is: relative, and in brightness steps. */
+/** How much darker ink is than its surroundings: relative, and in brightness steps. */
 const darker = { share: 0.13, steps: 12 }
 const sizes = { least: 7, most: 140 }
 

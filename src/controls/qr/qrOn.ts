@@ -18,7 +18,10 @@ async function drawn(file: Blob, assets: PdfAssets): Promise<HTMLCanvasElement |
   }
 }
 
-/** What a QR code of this form says on a picture, or on a PDF's first page, read on this device; null without one, or if it takes too long. */
+/**
+ * The text of a QR code of this form in a picture, or on a PDF's first page, read on this device; null
+ * without one, or if it takes too long.
+ */
 export async function qrOn(
   file: Blob,
   about: { readonly form: RegExp; readonly assets: PdfAssets },

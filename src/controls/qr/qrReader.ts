@@ -6,7 +6,10 @@ interface Asked {
   readonly form: RegExp
 }
 
-/** Runs in a worker, because a page full of print takes a while: takes a picture, returns what its QR code says. */
+/**
+ * Runs in a worker, because a page full of print takes a while: takes a picture, returns the text of its QR
+ * code.
+ */
 addEventListener('message', ({ data: { picture, form } }: MessageEvent<Asked>) => {
   postMessage(qrIn(picture, form))
 })

@@ -22,6 +22,8 @@ export const eventDeskWords: InOther<typeof english> = {
   peopleOf: 'Personen ({count} gewählt)',
   allLots: 'Alle Wohnungen',
   noLots: 'Keine Wohnungen',
+  find: 'Suchen',
+  found: '{shown} von {count} angezeigt. Tippen Sie, um andere zu finden.',
   broker: '{name}, Makler',
   frees: {
     one: '{count} Person, die hier in keinem anderen Termin ist, darf alle Wohnungen sehen',

@@ -314,7 +314,7 @@ export const mailWords: InOther<typeof english> = {
     subject: 'Ein Einzug kam zurück: {homes}',
     text: 'Die Bank hat einen Einzug für {homes} in {project}, Reservierung {reference}, zurückgegeben. Bitte öffnen Sie die Einzüge und entscheiden Sie, was zu tun ist.',
     button: 'Beleg öffnen',
-    note: 'Reichte das Guthaben nicht, wird noch einmal eingezogen; danach wird das Mandat ausgesetzt.',
+    note: 'Reichte das Guthaben nicht, wird noch einmal eingezogen, falls das innerhalb von 30 Tagen möglich ist; sonst wird das Mandat ausgesetzt.',
   },
   paid: {
     subject: 'Erhalten: {paid} für {homes}',

@@ -84,6 +84,10 @@ export const saleQueueWords: InOther<typeof english> = {
     server: 'Automatisch',
   },
   events: {
+    waitingJoin: 'Auf die Warteliste gesetzt',
+    waitingOffered: 'Der ersten Person auf der Warteliste angeboten',
+    helpCall: 'Hilfe gerufen',
+    helpTake: 'Hilferuf übernommen',
     holdTake: 'Reserviert',
     holdExtend: 'Reservierung verlängert',
     holdRelease: 'Reservierung freigegeben',

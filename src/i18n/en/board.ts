@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What stands around every list of the sales office. */
+/** The text around every list of the sales office. */
 export const boardWords = area('board', {
   search: 'Search',
   sort: 'Sort by',

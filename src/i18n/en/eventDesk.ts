@@ -22,6 +22,8 @@ export const eventDeskWords = area('eventDesk', {
   peopleOf: 'People ({count} chosen)',
   allLots: 'All homes',
   noLots: 'No homes',
+  find: 'Find',
+  found: '{shown} of {count} shown. Type to find others.',
   broker: '{name}, broker',
   frees: {
     one: 'Let {count} person who is not in any other event here see all homes',

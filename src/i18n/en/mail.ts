@@ -272,9 +272,9 @@ export const mailWords = area('mail', {
   planStayed: {
     subject: 'Your planned change in {project} was made only in part',
     text: {
-      one: 'Your change planned for {time} in {project} left one home as it was: {numbers}. It was held, sold, removed or edited in the meantime.',
+      one: 'Your change planned for {time} in {project} left one home unchanged: {numbers}. It was held, sold, removed or edited in the meantime.',
       other:
-        'Your change planned for {time} in {project} left {count} homes as they were: {numbers}. They were held, sold, removed or edited in the meantime.',
+        'Your change planned for {time} in {project} left {count} homes unchanged: {numbers}. They were held, sold, removed or edited in the meantime.',
     },
     button: 'Open {lots} and prices',
     note: 'All other homes have been changed as planned.',
@@ -312,7 +312,7 @@ export const mailWords = area('mail', {
     subject: 'A debit was returned: {homes}',
     text: 'The bank has returned a debit for {homes} in {project}, reservation {reference}. Please open the debits of the {community} and decide what to do.',
     button: 'Open the receipt',
-    note: 'If there was not enough money in the account, the debit will be tried once more; after that, the agreement is suspended.',
+    note: 'If there was not enough money in the account, the debit is tried once more if that is possible within 30 days; otherwise the agreement is suspended.',
   },
   paid: {
     subject: 'Received: {paid} for {homes}',

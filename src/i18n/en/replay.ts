@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What a purchase was at a moment, for a dispute. */
+/** The state of a purchase at a moment, for a dispute. */
 export const replayWords = area('replay', {
   title: 'As it was then',
   lead: 'Shows what each person could see at that moment, from records made at the time. Your visit is logged.',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Moving a purchase to another home, changing its price or who buys. */
+/** Moving a purchase to another home, changing its price or its buyers. */
 export const saleChangeWords = area('saleChange', {
   open: 'Change home, price or {purchasers}',
   title: 'Change the {purchaseNoun}',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Staff's tasks for a sale beside its papers: identity, cooling-off, suspicions. */
+/** Staff's tasks for a sale in addition to its papers: identity, cooling-off, suspicions. */
 export const saleDeskWords = area('saleDesk', {
   title: 'The sale',
   failed: 'This did not work. Please try again.',

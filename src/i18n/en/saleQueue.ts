@@ -83,6 +83,10 @@ export const saleQueueWords = area('saleQueue', {
     server: 'Automatic',
   },
   events: {
+    waitingJoin: 'Joined the waiting list',
+    waitingOffered: 'Offered to the first on the waiting list',
+    helpCall: 'Called for help',
+    helpTake: 'Call for help taken',
     holdTake: 'Home held',
     holdExtend: 'Hold extended',
     holdRelease: 'Hold released',

@@ -22,6 +22,8 @@ export const eventDeskWords: InOther<typeof english> = {
   peopleOf: 'Kişiler ({count} seçili)',
   allLots: 'Bütün konutlar',
   noLots: 'Hiçbir konut',
+  find: 'Ara',
+  found: '{count} sonuçtan {shown} tanesi gösteriliyor. Diğerlerini bulmak için yazın.',
   broker: '{name}, emlakçı',
   frees: {
     one: 'Burada başka bir etkinlikte olmayan {count} kişi bütün konutları görebilsin',

@@ -311,7 +311,7 @@ export const mailWords: InOther<typeof english> = {
     subject: 'Bir tahsilat geri geldi: {homes}',
     text: 'Banka, {project} içindeki {homes}, rezervasyon {reference}, için bir tahsilatı geri çevirdi. Lütfen tahsilatları açın ve ne yapılacağına karar verin.',
     button: 'Makbuzu aç',
-    note: 'Hesapta yeterli para yoksa bir kez daha denenir; ardından talimat askıya alınır.',
+    note: 'Hesapta yeterli para yoksa, 30 gün içinde mümkünse bir kez daha denenir; aksi halde talimat askıya alınır.',
   },
   paid: {
     subject: 'Alındı: {homes} için {paid}',

@@ -69,6 +69,10 @@ export const saleQueueWords: InOther<typeof english> = {
     server: 'Otomatik',
   },
   events: {
+    waitingJoin: 'Bekleme listesine girdi',
+    waitingOffered: 'Bekleme listesindeki ilk kişiye sunuldu',
+    helpCall: 'Yardım çağırdı',
+    helpTake: 'Yardım çağrısı üstlenildi',
     holdTake: 'Ev rezerve edildi',
     holdExtend: 'Rezerv uzatıldı',
     holdRelease: 'Rezerv kaldırıldı',

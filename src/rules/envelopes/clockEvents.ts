@@ -15,7 +15,10 @@ const hasBuyerSigned = ({ papers, signers }: Envelope): boolean => {
   return papers.some(({ fields }) => fields.some(({ isDone, signer }) => isDone && buyers.has(signer)))
 }
 
-/** A step's time is over: the envelope ends, unless only the builder's people are late and the homes are still the buyers'. */
+/**
+ * A step's deadline has passed: the envelope ends, unless only the builder's people are late and the homes
+ * are still the buyers'.
+ */
 export function expire(
   envelope: Envelope,
   steps: readonly WorkflowStep[],

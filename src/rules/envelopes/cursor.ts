@@ -11,7 +11,7 @@ import {
 } from './participants.ts'
 import type { WorkflowStep } from './workflow.ts'
 
-/** A running envelope during one event, with what to write beside it. */
+/** A running envelope during one event, with everything to write along with it. */
 export interface Moved {
   readonly envelope: Envelope
   readonly effects: readonly Effect[]

@@ -182,7 +182,7 @@ export type EnvelopeEvent =
   /** `isHeld`: its homes are still held for its buyers, or sold to them. */
   | { readonly name: 'expire'; readonly isHeld?: boolean }
   | { readonly name: 'void'; readonly by: Cause; readonly reason: string }
-  /** Whatever voided it was taken back at once, so it continues as before. */
+  /** The action that voided it was taken back at once, so it continues as before. */
   | { readonly name: 'restore'; readonly before: Envelope }
   | { readonly name: 'remind'; readonly by: Cause }
 

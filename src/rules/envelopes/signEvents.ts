@@ -20,8 +20,7 @@ function partOf(
   )
   const open = parts.find((step) => !isDoneBy(envelope, step, signer))
   if (open !== undefined && openSteps(envelope, steps).includes(open)) return open
-  // To signers who did their part before the envelope moved on, say so, rather than that it is somebody
-  // else's turn.
+  // Signers who did their part before the envelope moved on are told so, not that it is somebody else's turn.
   return parts.length > 0 || isOver(envelope, signer) ? 'alreadyDone' : 'notTheirTurn'
 }
 

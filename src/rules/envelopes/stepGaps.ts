@@ -65,7 +65,10 @@ function* salesWith(
   }
 }
 
-/** Places whose signer has no step, so that a sale could not be signed. `condo`: what the project's homes can be. */
+/**
+ * Places whose signer has no step, so that a sale could not be signed. `condo`: the values that are possible
+ * for the project's homes.
+ */
 export function stepGaps(
   steps: readonly WorkflowStep[],
   papers: readonly SignedTemplate[],

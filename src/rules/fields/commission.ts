@@ -7,7 +7,7 @@ interface CommissionFacts {
   readonly timeZone: string
 }
 
-/** When the builder paid a commission, and a reference to find the payment by. */
+/** When the builder paid a commission, and a reference for finding the payment. */
 export const commissionForm: Form<{ readonly paidOn: string; readonly note: string }, CommissionFacts> = {
   blank: { paidOn: '', note: '' },
   fields: [
@@ -29,7 +29,7 @@ interface Statement {
   readonly until: string
 }
 
-/** The days that a statement covers; empty: from the first, or to the last. */
+/** Whose statement, and its days; an empty day means from the first, or to the last. */
 export const statementForm: Form<Statement, object> = {
   blank: { person: null, from: '', until: '' },
   fields: [

@@ -97,7 +97,9 @@ export const directorsText = (directors: readonly Director[]): string =>
 
 type Flat = Readonly<Record<string, unknown>>
 
-/** A draft's fields by id, those that an earlier version stored as one text in the places of the form. */
+/**
+ * A draft's fields by id; directors that an earlier version stored as one text are in the places of the form.
+ */
 export function withDirectorPlaces<T extends Flat>(typed: T): T {
   const former = Object.keys(typed).filter((id) => /(?:^|\.)directors$/.test(id))
   if (former.length === 0) return typed

@@ -66,7 +66,7 @@ export const entityReportForm: Form<EntityReport, ReportFacts> = {
   ],
 }
 
-/** A corporation's record by field id, or as kept, also by an earlier version. */
+/** A corporation's record by field id, or as stored, even by an earlier version. */
 export function entityReportFrom(record: Readonly<Record<string, unknown>>): EntityReport {
   const kept = nestedFrom(record) as { readonly directors?: unknown }
   return typedFrom(entityReportForm, { ...kept, directors: directorsFrom(kept.directors) })

@@ -41,7 +41,7 @@ export interface FieldRow {
   readonly missing?: LabelCode
   /** Its name in a sentence, if not the label. */
   readonly noun?: LabelCode
-  /** The fewest characters, if there are any. */
+  /** The minimum number of characters, unless it is empty. */
   readonly least?: number
   readonly most?: number
   /** For people who enter their own details on their own device. */

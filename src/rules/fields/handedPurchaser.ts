@@ -25,7 +25,7 @@ export type ReceivedPurchaser = Omit<HandedPurchaser, 'directors'> & {
   readonly directors?: string | readonly Director[] | undefined
 }
 
-/** A received purchaser in the form of today. */
+/** A received purchaser in today's form. */
 export const handedFrom = ({ directors, ...received }: ReceivedPurchaser): HandedPurchaser => ({
   ...received,
   ...(directors !== undefined && { directors: namedDirectors(directorsFrom(directors)) }),

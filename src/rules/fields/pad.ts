@@ -8,10 +8,10 @@ import {
 import { bankLetters } from '../validation/bankLetters.ts'
 import type { DebitScheme } from '../pad/scheme.ts'
 import { pastDay } from '../validation/figures.ts'
-import { phoneLimits, phoneNumber } from '../validation/phone.ts'
 import { postalCode } from '../validation/postalCode.ts'
-import { email, lettersOnly } from '../validation/text.ts'
+import { lettersOnly } from '../validation/text.ts'
 import type { FieldContext, Form } from './field.ts'
+import { personRows } from './personRows.ts'
 
 /** The account holder for deposits. */
 // §3 PAD form
@@ -86,33 +86,9 @@ export const padHolderForm: Form<PadHolder, PadContext> = {
     },
     { id: 'city', kind: 'text', label: 'city', most: 80, needed: () => true, autocomplete: 'address-level2' },
     { id: 'provinceId', kind: 'reference', label: 'province', when: (_, { scheme }) => scheme === 'pad' },
-    {
-      id: 'postalCode',
-      kind: 'text',
-      label: 'postalCode',
-      most: 12,
-      needed: () => true,
-      capitals: true,
-      autocomplete: 'postal-code',
-      rule: postalCode,
-    },
-    {
-      id: 'phone',
-      kind: 'phone',
-      label: 'telephone',
-      most: phoneLimits.phoneText,
-      needed: () => true,
-      rule: (text, { country }) => phoneNumber(text, country),
-    },
-    {
-      id: 'email',
-      kind: 'email',
-      label: 'email',
-      most: 254,
-      needed: () => true,
-      autocomplete: 'email',
-      rule: (text) => email(text.trim()),
-    },
+    { ...personRows.postalCode, needed: () => true, autocomplete: 'postal-code' },
+    { ...personRows.cellPhone, id: 'phone', needed: () => true, autocomplete: 'tel' },
+    { ...personRows.email, needed: () => true, autocomplete: 'email' },
   ],
 }
 

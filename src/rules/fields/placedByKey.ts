@@ -27,9 +27,8 @@ export const placeOf = (id: string): number | undefined => {
 const moved = (id: string, place: number): string => id.replace(/\d/, String(place))
 
 /**
- * Changes at the current positions of their purchasers. Another device may have added a purchaser in the
- * meantime: a different key means a different person, who comes after those. Changes that remove a purchaser
- * refer to positions.
+ * Changes at the places where their purchasers are now. Another device may have added a purchaser: one with an unknown key
+ * is a new person and comes after the known ones. Changes that remove a purchaser refer to places.
  */
 export function placedByKey(now: People, changed: Typed, count?: number): Placed {
   const keyOf = (at: number): Typed[string] | undefined => changed[keyOfPurchaser(at)]

@@ -28,11 +28,14 @@ export interface DueDuty {
 
 /** Whether a corporation's typed place of registration is the federal register. */
 const isFederal = (place: string): boolean =>
-  /\b(?:federal|cbca|corporations canada)\b|f[eé]d[eé]ral/i.test(place) || /^\s*canada\s*$/i.test(place)
+  /\b(?:cbca|lcsa|corporations canada|canada business corporations act)\b/i.test(place) ||
+  /^\s*(?:canada|(?:canada\W+)?f[eé]d[eé]rale?(?:ly)?(?: (?:register|corporation))?(?:\W+canada)?)\W*$/i.test(
+    place,
+  )
 
 // FINTRAC: source of wealth and senior review in 30 days, a large transaction (added up over 24 hours) in 15 (virtual currency
 // in 5), an entity in 30, a discrepancy with the federal register of a corporation at high risk in 30, identity with the transaction
-/** The duties that a record causes. */
+/** The duties that a record creates. */
 export function dutiesOf(
   facts: RatedFacts & { readonly isExistenceProven: boolean; readonly registrationPlace: string },
   risk: RiskRating = ratingOf(facts),

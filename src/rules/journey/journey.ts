@@ -51,7 +51,7 @@ export function mayOpen<F extends W, N extends string, W>(
   return way.length > 0 && way.slice(0, -1).every((step) => isDone(step, facts))
 }
 
-/** The step before; undefined for the first. */
+/** The previous step; undefined for the first. */
 export function stepBefore<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,
@@ -60,7 +60,7 @@ export function stepBefore<F extends W, N extends string, W>(
   return upTo<F, N, W>(journey, facts, name).at(-2)
 }
 
-/** The step after; undefined for the last. */
+/** The next step; undefined for the last. */
 export function stepAfter<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,

@@ -13,7 +13,7 @@ export function eventState(
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
-/** The days of an event that ends now: its last one is over. */
+/** The days of an event that ends now: its last day is over. */
 export function closedDays(startsOn: string, today: string): { startsOn: string; endsOn: string } {
   const endsOn = shifted(today, -1)
   return { startsOn: startsOn < endsOn ? startsOn : endsOn, endsOn }

@@ -1,5 +1,9 @@
 /** The audit log's events that the office sees. */
 export const storyEvents = [
+  'waitingJoin',
+  'waitingOffered',
+  'helpCall',
+  'helpTake',
   'holdTake',
   'holdExtend',
   'holdRelease',

@@ -1,4 +1,4 @@
-/** A tag's text, whatever its namespace; undefined if absent. */
+/** A tag's text, regardless of its namespace; undefined if absent. */
 const textOf = (tag: string, xml: string): string | undefined =>
   new RegExp(`<(?:\\w+:)?${tag}(?:\\s[^>]*)?>\\s*([^<]*?)\\s*</(?:\\w+:)?${tag}>`).exec(xml)?.[1]
 

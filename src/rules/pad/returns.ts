@@ -27,7 +27,7 @@ const againDays = 30
  * The state after a return: one retry on the next possible day, or no debit until somebody decides. `asked`: how often the
  * bank was asked, on which day it was to debit, and which would be the next.
  */
-// 903 stopped, 905 closed, 915-921 not agreed; the bank's own list may know others
+// 903 stopped, 905 closed, 915-921 not agreed; the bank's own list may have others
 export const afterReturn = (
   scheme: PulledScheme,
   code: string,

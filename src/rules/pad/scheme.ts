@@ -24,7 +24,7 @@ export const noticeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, bec
 /** Days before each debit. */
 export const announceDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 5, sepa: 14 }
 
-/** Days before the first debit that an agreement's paper does not list exactly, which nobody can waive. */
+/** Days of notice before a debit that differs from its agreement's paper. Nobody can waive them. */
 export const changeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 14, sepa: 14 }
 
 /** Whether the payer may waive the notice. */

@@ -11,7 +11,7 @@ export interface DealChange {
   readonly value: string
 }
 
-/** A paper of the contract as it was signed. */
+/** A paper of the contract as signed. */
 export interface SignedPaper {
   readonly key: string
   readonly title: string

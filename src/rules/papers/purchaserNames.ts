@@ -3,7 +3,10 @@ import type { DealPerson } from './deal.ts'
 
 type TextOf = { [Name in keyof DealPerson]: DealPerson[Name] extends string ? Name : never }[keyof DealPerson]
 
-/** What papers call a purchaser's fields, and the paths of those fields in the form, the draft and the deal. */
+/**
+ * The names that papers use for a purchaser's fields, and the paths of those fields in the form, the draft
+ * and the deal.
+ */
 export const purchaserNames = {
   name: ['firstName', 'lastName'],
   firstName: ['firstName'],

@@ -3,7 +3,7 @@ import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 /** Payment gateways that a project can use. */
 export const paymentProviders = ['stripe', 'ozan'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
-/** As people know them. */
+/** The gateways' names as people know them. */
 export const gatewayNames: Readonly<Record<PaymentProviderName, string>> = {
   stripe: 'Stripe',
   ozan: 'Ozan',

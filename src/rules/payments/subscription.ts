@@ -23,7 +23,7 @@ export interface SubscriptionStanding {
   readonly state: SubscriptionState
   /** When the current period began, and with it any overdue payment. */
   readonly since: Date | null
-  /** When the current period ends; without news within days, the next one is unpaid. */
+  /** When the current period ends; without news for a few days, the next one is unpaid. */
   readonly until: Date | null
 }
 

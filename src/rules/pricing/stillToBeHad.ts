@@ -6,7 +6,10 @@ interface OfferingHome {
   readonly offered: readonly Pick<OfferedChoice, 'id' | 'selectable' | 'included'>[]
 }
 
-/** The choices that homes still offer and that are in stock for all of them together; the first ones come first. */
+/**
+ * The choices that homes still offer and that are in stock for all of them together; the first choices take
+ * precedence.
+ */
 export function stillToBeHad(
   homes: readonly OfferingHome[],
   chosen: readonly Chosen[],

@@ -27,11 +27,13 @@ const australiaDay: Day = { on: '01-26', sub: 'weekend' }
 const read = { firstYear: 2026, lastYear: 2032 }
 
 /**
- * Where a law is unclear, or a holiday depends on the district or a timetable, the day counts as a holiday: a buyer gets
- * a day too many rather than too few. Weekends never count and are not listed. The operator's lawyer signs each list off.
+ * Where a law is unclear, or a holiday depends on the district or a timetable, the day counts as a holiday: a
+ * buyer gets a day too many rather than too few. Weekends never count and are not listed. The operator's
+ * lawyer signs off each list.
  *
- * Compared on 2026-11-26, for 2025 to 2028, with the data of commenthol/date-holidays (AU.yaml, CA.yaml) and with
- * python-holidays (australia.py): every weekday there is a holiday here. Holidays found only here are named below.
+ * Compared on 2026-11-26, for 2025 to 2028, with the data of commenthol/date-holidays (AU.yaml, CA.yaml) and
+ * with python-holidays (australia.py): every weekday there is a holiday here. Holidays found only here are
+ * named below.
  */
 const holidays: Readonly<Partial<Record<string, Holidays>>> = {
   BC: {

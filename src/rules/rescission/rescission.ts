@@ -133,7 +133,7 @@ export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'ea
 /** Whether a buyer can still withdraw. */
 export const mayWithdraw = ({ state }: Rescission): boolean => state === 'notStarted' || state === 'running'
 
-/** Whether nobody can withdraw, or ever could: the sale is firm. */
+/** Whether nobody can withdraw any longer, or nobody ever could: the sale is firm. */
 export const isFirm = ({ state }: Rescission): boolean =>
   state === 'ended' || state === 'waived' || state === 'none' || state === 'pending'
 

@@ -38,7 +38,7 @@ export interface RescissionRule {
   /** `pending`: not in force, or not certain; it has no effect. */
   readonly status: 'inForce' | 'pending' | 'none'
   readonly source: string
-  /** Public pages that say the same, as of `checked`; absent where only the research of the law was read. */
+  /** Public pages that say the same, as of `checked`; absent where only legal research was consulted. */
   readonly compared?: readonly string[]
   /** YYYY-MM-DD */
   readonly checked: string

@@ -43,8 +43,8 @@ export interface ShownPage {
 }
 
 /**
- * The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this hash. Of a
- * hand-over: the hash and time of the act that reported it.
+ * The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this
+ * hash. For a hand-over: the hash and time of the act that reported it.
  */
 export interface WithoutNetwork {
   readonly since: string
@@ -56,12 +56,13 @@ export interface WithoutNetwork {
 
 /**
  * Where an act was made, as far as the server can know.
- * - `together`: on a device that staff passed to the signer. Without `account`, by an earlier release: two people signed.
+ * - `together`: on a device that staff passed to the signer. Without `account`, by an earlier release: two
+ *   people signed.
  * - `account`: signed in as the signer.
  * - `remote`: through the signer's emailed link.
  * - `unknown`: in a session of the purchase; nothing shows who was at the screen.
  * - `onPaper`: somewhere else; staff uploaded the signed pages.
- * - `alone`: by an earlier release, which did not know it.
+ * - `alone`: by an earlier release, which did not record it.
  */
 export const presenceModes = ['together', 'account', 'remote', 'unknown', 'onPaper', 'alone'] as const
 

@@ -45,7 +45,7 @@ export interface Evidence {
   readonly consents: readonly EvidenceConsent[]
   /** By our own clock, ISO 8601. */
   readonly sealedAt: string
-  /** The seal is to have a time stamp. Absent if not, and from earlier releases. */
+  /** The seal is to have a time stamp. Absent if not, and in evidence from earlier releases. */
   readonly isTimed?: boolean
 }
 

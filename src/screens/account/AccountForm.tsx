@@ -92,7 +92,7 @@ export function AccountForm({
       {
         done: async ({ UserRecord }) => {
           await showPerson(UserRecord)
-          // A new address counts only once its mail was opened.
+          // A new address counts only once its mail has been opened.
           setTyped((before) => ({
             ...before,
             email: account.email,

@@ -22,7 +22,7 @@ export function useCommunityQuery() {
   return {
     filter,
     sort: communitySortOfQuery(query),
-    /** Use `replace` while typing, so that Back leads to before the search. */
+    /** Use `replace` while typing, so that Back leads to the page before the search. */
     setFilter: (next: CommunityFilter, replace = false) =>
       setParams(
         (before) => {

@@ -69,6 +69,7 @@ export function Debits() {
     )
   }
   const value = answer.value
+  const isOff = value?.scheme === null
   return (
     <main className="debits" id="content">
       <header className="debits-head">
@@ -83,25 +84,28 @@ export function Debits() {
           {sayingText(problem, voice)}
         </Notice>
       )}
-      {value?.scheme === null ? <EmptyState title={words.off} /> : null}
-      {value === undefined || value.scheme === null ? null : (
+      {isOff ? <EmptyState title={words.off} /> : null}
+      {/* The bank's answers to earlier files are still recorded. */}
+      {value === undefined || (isOff && value.files.length + value.rows.length === 0) ? null : (
         <>
           {value.scheme === 'transfer' ? null : (
             <>
               {value.mayFile ? (
                 <section className="debits-part">
                   <h2>{words.files}</h2>
-                  <div className="debits-line">
-                    <span>{value.due === 0 ? words.nothingDue : words.due({ count: value.due })}</span>
-                    <Button
-                      kind="primary"
-                      busy={make.busy}
-                      disabled={value.due === 0}
-                      onClick={() => void make.send({ projectId }, { failed, done })}
-                    >
-                      {words.make}
-                    </Button>
-                  </div>
+                  {isOff ? null : (
+                    <div className="debits-line">
+                      <span>{value.due === 0 ? words.nothingDue : words.due({ count: value.due })}</span>
+                      <Button
+                        kind="primary"
+                        busy={make.busy}
+                        disabled={value.due === 0}
+                        onClick={() => void make.send({ projectId }, { failed, done })}
+                      >
+                        {words.make}
+                      </Button>
+                    </div>
+                  )}
                   <ul className="debits-list">
                     {value.files.map(({ id, number, state }) => (
                       <li key={id} className="debits-line">

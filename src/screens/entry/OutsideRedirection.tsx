@@ -55,7 +55,7 @@ export function OutsideRedirection() {
     })
     const invalid = afterRedirectLogin(answer.isOK)
     const before = sessionStore.get(personAtom)
-    // Somebody else was here before, or nobody is now.
+    // Somebody else was here earlier, or nobody is here now.
     if (before !== null && before.UserId !== answer.UserId)
       await forgetOnDevice(sessionStore.get(deviceAtom) !== null)
     const { UserRecord, grant } = answer

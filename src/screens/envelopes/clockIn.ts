@@ -15,5 +15,5 @@ export function clockNow(zone: string): string {
 export const momentFrom = (typed: string, zone: string): string =>
   new Date(momentIn(Date.parse(`${typed}Z`), zone)).toISOString()
 
-/** A zone by its place. */
+/** A zone, named by its place. */
 export const placeOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

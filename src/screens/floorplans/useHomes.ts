@@ -13,7 +13,7 @@ export interface KnownHomes {
   readonly community: string
   /** Undefined until something is known. */
   readonly homes: readonly Home[] | undefined
-  /** Model ids, most chosen first. */
+  /** Model ids, most frequently chosen first. */
   readonly chosen: readonly number[]
   readonly state: 'loading' | 'fresh' | 'kept' | 'failed'
   readonly kept: boolean

@@ -24,7 +24,7 @@ const findings: Readonly<Record<Refusal, Code>> = {
 /** A file with any doubts about it, or why it is refused. */
 export type Prepared = { readonly file: File; readonly doubt: PictureDoubt | null } | Code
 
-/** A picture is turned upright and shrunk before it is weighed; a PDF must have one page. */
+/** A picture is turned upright and shrunk before its size is checked; a PDF must have one page. */
 // §5, §8
 export async function preparePicture(file: File, tell: (stage: Stage) => void): Promise<Prepared> {
   tell('preparing')

@@ -8,10 +8,10 @@ import { messages } from '../../rules/messages.ts'
 import { agencyNamed, type FoundAgency, type FoundAgent } from './agencies.ts'
 import { agentsOf } from './knownAgents.ts'
 
-/** What the builder knows of brokerages and their agents. */
+/** The brokerages and agents that the builder knows. */
 export interface Brokerages {
   readonly companies: readonly FoundAgency[] | undefined
-  /** They could not be loaded, nor are they known from before. */
+  /** They could not be loaded, and none are known from earlier. */
   readonly failed: boolean
   /** The brokerage that the form names, if the builder knows it. */
   readonly named: FoundAgency | undefined

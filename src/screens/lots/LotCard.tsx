@@ -112,7 +112,7 @@ export function LotCard({
   const fresh = !community.stale
   const next =
     linked !== null && designs !== null
-      ? // A design is sold by its own project, which takes the lot along.
+      ? // A design is sold by its own project, together with the lot.
         homeSelectionLink({
           projectId: designs.projectId,
           lot: null,

@@ -19,10 +19,11 @@ import { typedAmount } from '../../rules/validation/figures.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useForm } from '../journey/useForm.ts'
 import type { PricedLot } from './lotSelection.ts'
+import { numbersText } from './numbersText.ts'
 import { amountOf } from './saleText.ts'
 import { momentText } from '../../session/dayText.ts'
 
-/** The most lines shown in a preview. */
+/** The maximum number of lines shown in a preview. */
 const most = 8
 const noPrices = {
   price: 0,
@@ -77,11 +78,12 @@ export function ChangeLots({
           })),
           asked,
         )
+  const numbers = new Map(lots.map(({ id, number }) => [id, number]))
   const named = (ids: readonly number[]): string =>
-    lots
-      .filter(({ id }) => ids.includes(id))
-      .map(({ number }) => number)
-      .join(', ')
+    numbersText(
+      ids.map((id) => numbers.get(id) ?? ''),
+      said,
+    )
   const confirm = () => {
     const made = form.sent()
     if (made === null || found === null) return

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
+import { Field } from '../../controls/Field.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { line } from '../../i18n/line.ts'
@@ -134,6 +135,9 @@ const fieldsOf = ({ name, abb, starts_on, ends_on, is_default }: SalesEvent) => 
   isDefault: is_default,
 })
 
+/** A longer list has a search field: nobody reads two thousand boxes, least of all aloud. */
+const mostShown = 60
+
 function Chosen({
   title,
   options,
@@ -147,7 +151,11 @@ function Chosen({
   set: (chosen: ReadonlySet<number>) => void
   tools?: ReactNode
 }) {
+  const said = useText(eventDeskWords)
+  const [wanted, setWanted] = useState('')
   if (options.length === 0) return null
+  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const shown = found.slice(0, mostShown)
   const toggle = (id: number) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
@@ -157,11 +165,24 @@ function Chosen({
     <fieldset className="event-choice">
       <legend>{title}</legend>
       {tools}
-      <div>
-        {options.map(({ id, label }) => (
+      {options.length > mostShown ? (
+        <Field
+          type="search"
+          label={said.find}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      ) : null}
+      <div className="event-choices">
+        {shown.map(({ id, label }) => (
           <Checkbox key={id} label={label} checked={chosen.has(id)} onChange={() => toggle(id)} />
         ))}
       </div>
+      {options.length > mostShown ? (
+        <output className="ll-small ll-quiet">
+          {said.found({ shown: shown.length, count: found.length })}
+        </output>
+      ) : null}
     </fieldset>
   )
 }

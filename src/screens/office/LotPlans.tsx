@@ -10,11 +10,9 @@ import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { useText } from '../../i18n/useText.ts'
 import { whyStayed } from '../../rules/office/lotPlan.ts'
 import { momentText } from '../../session/dayText.ts'
+import { numbersText } from './numbersText.ts'
 
 type Plan = Answer<'/comty/GetLotPlans'>['plans'][number]
-
-/** A plan may name two thousand. */
-const mostNamed = 12
 
 /** What is planned for a community's lots, and what was changed. */
 export function LotPlans({ projectId }: { projectId: string }) {
@@ -50,11 +48,7 @@ function PlanRow({
   const said = useText(lotPlansWords)
   const { send, busy, problem } = useSubmit('/comty/CancelLotPlan')
   const time = momentText(due, { timeZone })
-  const named = (all: readonly string[]) =>
-    [
-      ...all.slice(0, mostNamed),
-      ...(all.length > mostNamed ? [said.more({ count: all.length - mostNamed })] : []),
-    ].join(', ')
+  const named = (all: readonly string[]) => numbersText(all, said)
   const kind = field === null ? said.titles[what] : `${said.titles[what]} (${said.fields[field]})`
   return (
     <li data-plan={id} data-state={state}>

@@ -106,7 +106,7 @@ export function MarketCommissions() {
   )
 }
 
-/** The sums of what is due, in each currency. */
+/** The sums due, in each currency. */
 function dueIn(rows: readonly Commission[]): string {
   const due = rows.filter(({ stage, minor }) => stage === 'due' && minor !== null)
   const sums = new Map<string, { of: Commission; minor: number }>()

@@ -46,7 +46,7 @@ import { TakeRecords } from './TakeRecords.tsx'
 import {
   homesText,
   modelsText,
-  moneyText,
+  moneyStateText,
   moneyTone,
   papersText,
   paperTone,
@@ -253,7 +253,7 @@ function SaleCell({ row, column }: BoardCellProps<Sale>) {
     case 'money':
       return (
         <>
-          <Tag tone={moneyTone(row)}>{moneyText(row, projectid, said)}</Tag>
+          <Tag tone={moneyTone(row)}>{moneyStateText(row, projectid, said)}</Tag>
           {row.keepsPrice ? <span className="ll-small ll-quiet">{said.keepsPrice}</span> : null}
         </>
       )

@@ -30,7 +30,7 @@ import { ChangeSale } from './ChangeSale.tsx'
 import {
   amountOf,
   type Home,
-  moneyText,
+  moneyStateText,
   moneyTone,
   papersText,
   paperTone,
@@ -110,7 +110,7 @@ export function SaleStory({
         <div className="sale-story" data-story={transid}>
           <p className="sale-tags">
             <Tag tone={stateTone(sale)}>{stateText(sale, said)}</Tag>
-            <Tag tone={moneyTone(sale)}>{moneyText(sale, projectId, said)}</Tag>
+            <Tag tone={moneyTone(sale)}>{moneyStateText(sale, projectId, said)}</Tag>
             <Tag tone={paperTone(sale)}>{papersText(sale, words)}</Tag>
           </p>
           {newerList === null ? null : (

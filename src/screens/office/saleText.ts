@@ -24,7 +24,11 @@ export const amountOf = (minor: number, currency: string, projectId: string): st
 
 type QueueWords = TextOf<typeof saleQueueWords>
 
-export const moneyText = ({ money }: Pick<Sale, 'money'>, projectId: string, words: QueueWords): string => {
+export const moneyStateText = (
+  { money }: Pick<Sale, 'money'>,
+  projectId: string,
+  words: QueueWords,
+): string => {
   const amount = amountOf(money.minor, money.currency, projectId)
   const said = words.moneyStates[money.state]
   return typeof said === 'string' ? said : said({ amount })

@@ -100,10 +100,14 @@ export function ChoiceCard({
           <Button
             aria-pressed={amount > 0}
             aria-label={`${amount > 0 ? texts.chosen : texts.choose}: ${name}`}
-            icon={amount > 0 ? <CheckIcon /> : undefined}
+            className="purchase-choice-press"
             onClick={() => set(amount > 0 ? 0 : 1)}
           >
-            {amount > 0 ? texts.chosen : texts.choose}
+            <span>{texts.choose}</span>
+            <span>
+              <CheckIcon />
+              {texts.chosen}
+            </span>
           </Button>
         )}
         {left !== null && left <= fewLeft ? (

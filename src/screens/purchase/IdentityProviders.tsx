@@ -16,7 +16,10 @@ import type { Purchase } from './step.ts'
 type Provider = NonNullable<Purchase['identity']>['providers'][number]
 const names: Readonly<Record<Provider, string>> = { veriff: 'Veriff', jumio: 'Jumio' }
 
-/** Opens a provider's page here, or on the person's phone by a QR code. A kiosk never opens foreign pages. */
+/**
+ * Opens a provider's page here, or on the person's phone by a QR code. A kiosk never opens other sites'
+ * pages.
+ */
 export function IdentityProviders({
   purchase: { projectId, transId },
   providers,

@@ -5,7 +5,6 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { choiceKinds } from '../../rules/pricing/choices.ts'
-import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import { hasLook } from './ChoiceLook.tsx'
@@ -26,13 +25,12 @@ const Card = memo(ChoiceCard)
 
 /** Options for the home: cards by kind, with live totals by the server's rules. */
 export function OptionalFeatures(props: StepProps) {
-  const { purchase, market, homeName, chosen, choose, sendTyped, isOnline, frame, done } = props
+  const { purchase, market, homeName, chosen, sheet, choose, sendTyped, isOnline, frame, done } = props
   const words = useText({ steps: purchaseStepsWords, actions: actionsWords })
   const texts = words.steps.options
   const setRanOut = useSetAtom(ranOutAtom)
   const [wanted, setWanted] = useState('')
   const { choices, homes } = purchase
-  const sheet = useMemo(() => sheetWith(purchase, chosen), [purchase, chosen])
   const found = useMemo(() => {
     const text = wanted.trim().toLocaleLowerCase(market.locale)
     return text === ''

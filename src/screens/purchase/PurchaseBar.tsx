@@ -10,9 +10,9 @@ import { useText } from '../../i18n/useText.ts'
 import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
 import { asksBeforeLeaving, type PurchaseStep } from '../../rules/journey/purchase.ts'
-import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
+import { useClosing } from '../../session/useClosing.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
 import { look } from './purchaseInHand.ts'
@@ -20,7 +20,10 @@ import type { Purchase } from './step.ts'
 import { forgetStillHeld, sayStillHeld } from './stillHeld.ts'
 import { say, type usePurchase } from './usePurchase.ts'
 
-/** What is held, its price and remaining time, on every step, with buttons to extend and release it. */
+/**
+ * The homes on hold, their price and the remaining time, on every step, with buttons to extend and release
+ * the hold.
+ */
 export function PurchaseBar({
   purchase,
   step,
@@ -30,7 +33,7 @@ export function PurchaseBar({
   step: PurchaseStep
   hand: Pick<
     ReturnType<typeof usePurchase>,
-    'market' | 'homeName' | 'isOnline' | 'chosen' | 'waiting' | 'change' | 'busy'
+    'market' | 'homeName' | 'isOnline' | 'sheet' | 'waiting' | 'change' | 'busy'
   >
 }) {
   const words = useText({ purchase: purchaseWords, lot: lotWords })
@@ -53,16 +56,17 @@ export function PurchaseBar({
     setEndedAt(hold?.expiresAt)
     void look(true)
   }
-  const { total } = hand.waiting.choices === undefined ? purchase.sheet : sheetWith(purchase, hand.chosen)
+  const { total } = hand.waiting.choices === undefined ? purchase.sheet : (hand.sheet ?? purchase.sheet)
 
   useEffect(forgetStillHeld, [transId])
+  const to = closingPurchase(step, projectId)
+  const way = useClosing(to)
   const leave = () => {
-    const to = closingPurchase(step, projectId)
     if (to === 'ask') {
       setAsks(true)
       return
     }
-    void navigate(to)
+    void navigate(way)
     sayStillHeld(purchase)
   }
   return (

@@ -76,7 +76,7 @@ export function PurchasePage() {
   const { communityId = '', unitId = '', step: written } = useParams()
   const navigate = useNavigate()
   const hand = usePurchase(communityId, Number(unitId))
-  const { purchase, facts, voice, movedTo } = hand
+  const { purchase, facts, sheet, voice, movedTo } = hand
   const words = useText({ purchase: purchaseWords, actions: actionsWords }, voice)
   // Returning here ends the search for another home.
   useEffect(() => endAddingHome(), [])
@@ -164,7 +164,13 @@ export function PurchasePage() {
       </main>
     )
   }
-  if (purchase === undefined || facts === undefined || !applies || Screen === undefined) {
+  if (
+    purchase === undefined ||
+    facts === undefined ||
+    sheet === undefined ||
+    !applies ||
+    Screen === undefined
+  ) {
     return (
       <main className="journey" id="content">
         <Skeleton lines={8} />
@@ -194,7 +200,7 @@ export function PurchasePage() {
         <Screen
           // Nothing carries over from one purchase to another.
           key={`${purchase.transId} ${step}`}
-          {...{ purchase, facts, market, voice, context, homeName, typed, chosen, purchaserCount }}
+          {...{ purchase, facts, market, voice, context, homeName, typed, chosen, sheet, purchaserCount }}
           {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}
           keep={(...typed) => keepTyped(purchase.transId, ...typed)}
           choose={(some) => keepChosen(purchase.transId, some)}

@@ -16,7 +16,7 @@ interface Props {
     readonly terms: readonly { readonly title: string; readonly body: string }[]
     readonly acceptedAt: string | null
   }
-  /** Set for the first unaccepted terms, which the list of what is missing links to. */
+  /** Set for the first unaccepted terms, to which the list of missing items links. */
   readonly isDue: boolean
   readonly isOnline: boolean
   /** False if this version is no longer in force, or could not be accepted. */

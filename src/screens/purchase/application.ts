@@ -37,7 +37,7 @@ export function missingOfApplication({
   return [...missing, ...asked.filter((id) => id in refused && !missing.includes(id))]
 }
 
-/** Labels of application fields in the list of what is missing, by id; undefined for other ids. */
+/** Labels of application fields in the list of missing items, by id; undefined for other ids. */
 export function useApplicationLabels({
   purchase,
   voice,

@@ -4,7 +4,7 @@ export type Chosen = Purchase['chosen']
 
 type Choice = Pick<Chosen[number], 'lotId' | 'optionId'>
 
-/** A number of one option that is wanted here, and the number that it replaces. */
+/** The number of an option that is wanted here, and the number that it replaces. */
 export interface ChoiceChange extends Choice {
   readonly amount: number
   readonly was: number
@@ -26,7 +26,7 @@ export const amountOf = (chosen: Chosen, choice: Choice): number =>
 const ifAny = (changes: readonly ChoiceChange[]): readonly ChoiceChange[] | undefined =>
   changes.length === 0 ? undefined : changes
 
-/** Changes of options that another device has changed too: neither number may silently replace the other. */
+/** Changes to options that another device has changed too: neither number may silently replace the other. */
 export function clashes(
   known: Chosen,
   changes: readonly ChoiceChange[],
@@ -99,7 +99,7 @@ export const stillTried = (
 ): readonly ChoiceChange[] | undefined =>
   ifAny(tried.filter((one) => waiting.some((other) => isSameChoice(one, other))))
 
-/** Those of other options than the changes. */
+/** Those for options that are not among the changes. */
 export const ofOthers = (
   some: readonly ChoiceChange[],
   changes: readonly ChoiceChange[] = [],

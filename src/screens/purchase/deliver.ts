@@ -6,7 +6,7 @@ import { changesWithout, type ChoiceChange, clashes, laidOver } from './choiceCh
 import type { Purchase } from './step.ts'
 import { hasUnsent, type Sendable, type UnsentEdits } from './unsentEdits.ts'
 
-/** The open purchase, which may be another one than that of the changes. */
+/** The open purchase, which may not be the one that the changes belong to. */
 interface Hand {
   readonly now: () => Purchase | null
   /** Runs when changes have arrived; shows `next` if their purchase is open. */
@@ -23,7 +23,7 @@ const isChanged = (problem: unknown): boolean =>
 /** How often choices are merged with those of another device before the person is told. */
 const mostTries = 3
 
-/** Sends changes of a purchase, whether it is the open one or was just left. */
+/** Sends changes to a purchase, whether it is the open one or was just left. */
 export async function deliver(
   send: Send,
   purchase: Purchase,

@@ -14,6 +14,6 @@ export const giveBack =
   (send: Send): Promise<unknown> => {
     const type = lots?.find(({ id }) => id === lotId)?.projectType
     const isSuite = type === undefined ? building !== '' : isHighrise(type)
-    // Another purchase may hold the home by now, one of the same person too.
+    // Another purchase may hold the home by now, even another purchase of the same person.
     return releaseHome(send, { projectId, transId, lotId, isSuite })
   }

@@ -20,7 +20,7 @@ export const isNoLongerTheirs = (problem: unknown): boolean =>
   problem instanceof CallRefused && problem.code === 'PURCHASE_NOT_FOUND'
 
 /**
- * Forgets a purchase that has moved to another device; a kiosk forgets everything of its visitor, who has
+ * Forgets a purchase that has moved to another device; a kiosk forgets everything about its visitor, who has
  * left with it.
  */
 export function letGo(purchase: Purchase): void {

@@ -52,10 +52,7 @@ onForget(() => {
   begin()
 })
 
-/**
- * A signer has the tablet now: this page's memory gives the purchase up. Its sealed draft stays, and what is unsent is
- * sent.
- */
+/** Drops the purchase from memory when a signer gets the tablet. Its sealed draft stays; unsent changes are sent. */
 export function putAway(): void {
   sendLast()
   begin()
@@ -73,7 +70,7 @@ function begin(): void {
 
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === transId
-/** What `deliver` knows of the open purchase. */
+/** What `deliver` knows about the open purchase. */
 const hand = { now: inHand, arrived, clashed, load: (purchase: Purchase) => ask(purchase, true) }
 const setUnsent = (waiting: UnsentEdits): void => sessionStore.set(unsentAtom, waiting)
 
@@ -202,10 +199,8 @@ function sendLast(): void {
 
 function wasRefused(purchase: Purchase, { typed, choices }: Sendable, problem: unknown): void {
   const code = problem instanceof CallRefused ? problem.code : ''
-  if (code === 'OUT_OF_STOCK' && choices !== undefined) {
-    void giveUpRunOut(purchase, { typed: {}, choices }, problem)
-    return
-  }
+  if (code === 'OUT_OF_STOCK' && choices !== undefined)
+    return void giveUpRunOut(purchase, { typed: {}, choices }, problem)
   sessionStore.set(refusedAtom, problem)
   const field = problem instanceof CallRefused && code === 'WRONG_FIELD' ? problem.field : null
   if (field !== null && field in typed) {
@@ -241,10 +236,7 @@ async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Pro
   if (!isKnown || purchase?.transId !== of.transId) return
   const { rest, ranOut } = withinStock(chosenWith(purchase, sent), purchase.choices)
   sessionStore.set(ranOutAtom, ranOut)
-  if (ranOut.length === 0) {
-    sessionStore.set(refusedAtom, problem)
-    return
-  }
+  if (ranOut.length === 0) return sessionStore.set(refusedAtom, problem)
   setUnsent(withLess(sessionStore.get(unsentAtom), sent, rest))
   void write()
   sendSoon(0)
@@ -275,30 +267,29 @@ function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   void write()
 }
 
-/** Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, as offline. */
+/** Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, as when offline. */
 export async function look(whole = false): Promise<boolean> {
   const purchase = inHand()
-  if (purchase === null) return true
-  return await ask(purchase, whole).then(
+  const asking = purchase === null ? Promise.resolve() : ask(purchase, whole)
+  return await asking.then(
     () => true,
     () => false,
   )
 }
 
 async function ask(purchase: Purchase, whole = false): Promise<Purchase | null> {
-  const since = whole ? null : purchase.version
-  const answer = await call('/purchase/GetPurchase', {
-    projectId: purchase.projectId,
-    transId: purchase.transId,
-    since,
-  }).catch((problem: unknown) => {
-    if (isNoLongerTheirs(problem) && isInHand(purchase)) {
-      sessionStore.set(purchaseAtom, null)
-      begin()
-      letGo(purchase)
-    }
-    throw problem
-  })
+  const { projectId, transId, version } = purchase
+  const since = whole ? null : version
+  const answer = await call('/purchase/GetPurchase', { projectId, transId, since }).catch(
+    (problem: unknown) => {
+      if (isNoLongerTheirs(problem) && isInHand(purchase)) {
+        sessionStore.set(purchaseAtom, null)
+        begin()
+        letGo(purchase)
+      }
+      throw problem
+    },
+  )
   if (isInHand(purchase)) {
     if (answer.purchase !== null) showPurchase(answer.purchase)
     inherited = undefined

@@ -22,7 +22,7 @@ function withKeys(people: People, waiting: UnsentEdits, changed: Typed, most?: n
   return { ...changed, ...Object.fromEntries(keys) }
 }
 
-/** The unsent changes with these fields, and with so many purchasers if that has changed. */
+/** The unsent changes with these fields, and with this number of purchasers if it has changed. */
 export const withPeople = (
   people: People,
   waiting: UnsentEdits,
@@ -62,7 +62,7 @@ export function asOf(
   return { waiting: atTheirPlaces(left, now), inherited: old }
 }
 
-/** Unsent changes without the purchasers added here, for whom there is no more room. */
+/** Unsent changes without the purchasers added here, for whom there is no room left. */
 export function withoutAdded(waiting: UnsentEdits, { typed }: People): UnsentEdits {
   const isAdded = (at: number): boolean => {
     const key = waiting.typed[keyOfPurchaser(at)]

@@ -4,6 +4,7 @@ import type { Voice } from '../../i18n/voice.ts'
 import type { FieldContext } from '../../rules/fields/field.ts'
 import type { PurchaseFacts, PurchaseStep } from '../../rules/journey/purchase.ts'
 import type { Market } from '../../rules/markets.ts'
+import type { PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import type { Touched } from '../journey/useTouched.ts'
 
 export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
@@ -34,7 +35,7 @@ export interface StepFrame {
   readonly isOnline: boolean
   /** The draft was saved on this device or sent. */
   readonly isKept: boolean
-  /** Unsent changes survive this page: not at a kiosk, nor for a guest. */
+  /** Whether unsent changes survive this page: not at a kiosk, and not for a guest. */
   readonly keepsDrafts: boolean
 }
 
@@ -57,6 +58,8 @@ export interface StepProps {
   readonly keep: (changed: Typed, purchaserCount?: number) => void
   /** The choices for the homes, including unsent ones. */
   readonly chosen: Purchase['chosen']
+  /** The price with them. */
+  readonly sheet: PriceSheet
   /** Saves choices in the same way. */
   readonly choose: (chosen: Purchase['chosen']) => void
   /** Sends unsent changes now. False if they could not be sent. */

@@ -30,7 +30,7 @@ export function forgetStillHeld(): void {
 }
 onForget(forgetStillHeld)
 
-/** Releases the homes of the purchase that was left, whichever is open by now. */
+/** Releases the homes of the purchase that was left, whichever one is open now. */
 async function release(left: Left): Promise<void> {
   await releaser.run(async (send) => {
     const answer = await send('/purchase/Cancel', left)

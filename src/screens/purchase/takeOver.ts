@@ -23,8 +23,8 @@ export const waitingProblem = (problem: unknown): unknown =>
   problem instanceof StillWaits && problem.why !== null ? problem.why : problem
 
 /**
- * Takes a purchase over by its token, however often it is tried; undefined if it is no longer there. A new visitor's
- * cookie comes first: with it, another try is known to be of the same device.
+ * Takes a purchase over by its token, however often it is tried; undefined if it is no longer there. A new
+ * visitor's cookie comes first: with it, another try is recognised as the same device's.
  */
 export async function takeBy(send: Send, token: string): Promise<Purchase | undefined> {
   await sessionAsked()

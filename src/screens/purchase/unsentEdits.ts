@@ -180,7 +180,7 @@ export const withChosen = (now: UnsentEdits, known: Chosen, wanted: Chosen): Uns
   choices: withWanted(known, wanted, now.choices, now.sent?.choices),
 })
 
-/** The changes with no more of each option than `rest` has, of those that were sent. */
+/** The changes, with sent options reduced to what `rest` has of them. */
 export const withLess = (now: UnsentEdits, sent: Sendable, rest: Chosen): UnsentEdits => {
   const newer = changesWithout(now.choices, sent.choices)
   const less = changesWithout(now.choices, newer)?.map((one) => ({ ...one, amount: amountOf(rest, one) }))

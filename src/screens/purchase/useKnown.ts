@@ -99,7 +99,7 @@ export function useKnown({
   })
   const known = [...(sheets ?? []).map(ofSheet), ...earlier].filter(({ name }) => name !== '')
 
-  // Known people may arrive while somebody is typing, or after they left.
+  // Known people may arrive while somebody is typing, or after they have left.
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true

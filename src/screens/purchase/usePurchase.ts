@@ -16,6 +16,7 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { fieldContext } from '../../rules/fields/field.ts'
 import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
+import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { holdsAtom } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
@@ -118,20 +119,33 @@ export function usePurchase(projectId: string, unitId: number) {
   }, [refused])
 
   const account = useAnswer('/user/GetAccount', person === null ? null : {}).value?.account
-  const user =
-    person === null || account === undefined ? null : { email: account.email, userType: person.UserType }
-  const context = fieldContext(market, new Date(now), user)
-  const typed = { ...purchase?.typed, ...waiting.refused, ...waiting.typed }
+  const email = account?.email
+  const userType = person?.UserType
+  const context = useMemo(() => {
+    const user = email === undefined || userType === undefined ? null : { email, userType }
+    return fieldContext(market, new Date(now), user)
+  }, [market, now, email, userType])
+  // Checking all fields again at each choice would be slow.
+  const known = purchase?.typed
+  const { typed: unsent, refused: wrong } = waiting
+  const typed = useMemo(() => ({ ...known, ...wrong, ...unsent }), [known, wrong, unsent])
   const purchaserCount = waiting.purchaserCount ?? purchase?.purchaserCount ?? 1
   const chosen = useMemo(
     () => (purchase === undefined ? [] : chosenWith(purchase, waiting)),
     [purchase, waiting],
   )
   const labelOf = useApplicationLabels({ purchase, typed, purchaserCount, context, voice })
-  const missing =
-    purchase === undefined
-      ? []
-      : missingOfApplication({ purchase, typed, purchaserCount, context, refused: waiting.refused })
+  const missing = useMemo(
+    () =>
+      purchase === undefined
+        ? []
+        : missingOfApplication({ purchase, typed, purchaserCount, context, refused: wrong }),
+    [purchase, typed, purchaserCount, context, wrong],
+  )
+  const sheet = useMemo(
+    () => (purchase === undefined ? undefined : sheetWith(purchase, chosen)),
+    [purchase, chosen],
+  )
   const homeName = useHomeNames(purchase, voice)
   const needs: Readonly<Record<string, string>> = words.needs
 
@@ -175,6 +189,7 @@ export function usePurchase(projectId: string, unitId: number) {
     waiting,
     typed,
     chosen,
+    sheet,
     homeName,
     purchaserCount,
     isOwnDevice: device === null && person !== null,

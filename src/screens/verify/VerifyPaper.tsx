@@ -30,7 +30,7 @@ export function VerifyPaper() {
   useEffect(() => {
     if (file === null || waiting) return
     let here = true
-    void checkFile(file, keys ?? [], authorities).then((found) => {
+    void checkFile(file, keys ?? [], authorities ?? []).then((found) => {
       if (here) setChecked(found)
     })
     return () => {

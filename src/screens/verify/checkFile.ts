@@ -10,7 +10,7 @@ export type CheckedFile =
 export async function checkFile(
   file: File,
   keys: readonly KnownSealKey[],
-  authorities: readonly string[] = [],
+  authorities: readonly string[],
 ): Promise<CheckedFile> {
   const { name } = file
   if (file.size > mostSealedBytes) return { name, refused: 'tooLarge' }

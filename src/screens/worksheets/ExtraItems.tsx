@@ -18,7 +18,7 @@ export function useExtras(projectId: string, templateId: number | null, lot: Lot
   return {
     options: options.value?.optionsList ?? [],
     inventory: inventory.value?.optionsList ?? [],
-    /** Whether both are known, or cannot be. */
+    /** Whether both have loaded or failed to load. */
     ready:
       (ofTemplate === null || options.state !== 'loading') &&
       (ofLot === null || inventory.state !== 'loading'),

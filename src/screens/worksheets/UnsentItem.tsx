@@ -107,7 +107,7 @@ export function UnsentItem({ delivery }: { delivery: Delivery }) {
     lot: lotWords,
     messages: messagesWords,
   })
-  // The key of what is about to be discarded.
+  // The key of the item about to be discarded.
   const [asking, setAsking] = useState<string | null>(null)
   const [reason, setReason] = useState<DiscardReason>('mistake')
   const forms = words.worksheetForms

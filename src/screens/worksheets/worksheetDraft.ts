@@ -137,7 +137,7 @@ export const correctedBy = ({ supersedes }: WorksheetDraft): { readonly pictures
 export const pictureIds = ({ purchasers }: WorksheetDraft): readonly string[] =>
   purchasers.flatMap(({ pictures, coming }) => [...pictures, ...coming].map(({ id }) => id))
 
-/** The side of an ID that a buyer's next picture probably shows: front, then rear. */
+/** The side of an ID that a buyer's next picture probably shows: front, then back. */
 export function nextSide({ pictures, coming }: DraftPurchaser): DraftPicture['side'] {
   const taken = new Set([...pictures, ...coming].map(({ side }) => side))
   return (['front', 'back'] as const).find((side) => !taken.has(side)) ?? null

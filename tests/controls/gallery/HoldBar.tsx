@@ -25,7 +25,7 @@ export function HoldBar() {
             market: markets.base,
             homeName: String,
             isOnline: true,
-            chosen: [],
+            sheet: undefined,
             waiting: nothingUnsent,
             change: () => Promise.resolve(true),
             busy: false,

@@ -10,6 +10,7 @@ One JSON object to a line comes in on stdin, `id` in each, and is answered on fi
 either `value` or `fault`:
 
     {"do": "open", "tab": 1}                          a window of its own for a tab of this number
+    {"do": "open", …, "width": 390, "height": 844}    of this size; 1024 by 768 otherwise
     {"do": "go", "tab": 1, "address": "http://…"}     answered once the document is there, not when it is loaded
     {"do": "go", …, "hard": true}                     loaded, then reloaded past cache and service worker
     {"do": "reload", "tab": 1}
@@ -42,7 +43,7 @@ def say(**words):
 
 
 class Tab:
-    def __init__(self, number, context, settings, on_gone):
+    def __init__(self, number, context, settings, on_gone, size):
         self.number = number
         self.on_gone = on_gone
         # What waits for the next document: pairs of an id and whether it has to be reloaded hard first.
@@ -55,7 +56,7 @@ class Tab:
         self.view.connect('resource-load-started', self.on_asked)
         self.view.connect('script-dialog', self.on_dialog)
         self.window = Gtk.Window()
-        self.window.set_default_size(1024, 768)
+        self.window.set_default_size(*size)
         self.window.add(self.view)
         self.window.show_all()
 
@@ -160,7 +161,8 @@ class Browser:
         id, do, number = order['id'], order['do'], order.get('tab')
         try:
             if do == 'open':
-                self.tabs[number] = Tab(number, self.context, self.settings, self.on_gone)
+                size = (order.get('width', 1024), order.get('height', 768))
+                self.tabs[number] = Tab(number, self.context, self.settings, self.on_gone, size)
                 say(id=id, value=None)
             elif do == 'go':
                 self.tabs[number].go(id, order['address'], order.get('hard', False))

@@ -6,7 +6,8 @@ import { browserProgram, python, screen } from './webkitVersion.ts'
 
 /** Commands to browser.py; see there. */
 type Order =
-  | { readonly do: 'open' | 'reload' | 'close'; readonly tab: number }
+  | { readonly do: 'reload' | 'close'; readonly tab: number }
+  | { readonly do: 'open'; readonly tab: number; readonly width?: number; readonly height?: number }
   | { readonly do: 'go'; readonly tab: number; readonly address: string; readonly hard?: boolean }
   | { readonly do: 'ask'; readonly tab: number; readonly script: string }
   | { readonly do: 'crash' | 'quit' }
@@ -54,8 +55,8 @@ const quitMs = 10_000
 const answerMs = 120_000
 
 /** Starts a screen; it ends with this process at the latest. */
-export async function startScreen(): Promise<Screen> {
-  const child = spawn(screen, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+export async function startScreen(size = '1280x1024'): Promise<Screen> {
+  const child = spawn(screen, ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const end = () => void child.kill('SIGKILL')

@@ -61,9 +61,29 @@ test('a federal corporation at high risk is compared with the register within 30
   expect(dutiesOf({ ...facts, registrationPlace: 'Ontario, Canada' }, 'high')).not.toContainEqual(asked)
   const isAsked = (registrationPlace: string) =>
     dutiesOf({ ...facts, registrationPlace }, 'high').some(({ duty }) => duty === asked.duty)
-  for (const place of ['Federal', 'CANADA', 'Corporations Canada', 'fédérale'])
-    expect(isAsked(place)).toBe(true)
-  for (const place of ['Quebec', 'Delaware', '']) expect(isAsked(place)).toBe(false)
+  const federal = [
+    'Federal',
+    'federally',
+    ' Federal register',
+    'Canada (federal)',
+    'Federal, Canada',
+    'Federal (Canada Business Corporations Act)',
+    'CANADA',
+    'Corporations Canada',
+    'fédérale',
+    'Ottawa (CBCA)',
+  ]
+  for (const place of federal) expect.soft([place, isAsked(place)]).toEqual([place, true])
+  const others = [
+    'Quebec',
+    'Delaware',
+    '',
+    'Federal Republic of Germany',
+    'Federal Way, Washington',
+    'Distrito Federal',
+    'Bundesrepublik (federal), Berlin',
+  ]
+  for (const place of others) expect.soft([place, isAsked(place)]).toEqual([place, false])
 })
 
 test('kept five years, on the day', () => {

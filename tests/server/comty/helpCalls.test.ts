@@ -105,6 +105,9 @@ describe.sequential('a call for help', () => {
     expect((await take(limited, call.id)).status).toBe(404)
     expect((await take(agent, call.id)).status).toBe(403)
     expect((await end(agent, call.id)).status).toBe(404)
+    // Its story has the call.
+    const { story } = (await ask('/comty/GetTransactionSaleQueueInfo', { transid: transId }, rep)).body
+    expect(story.filter(({ what }: { what: string }) => what === 'helpCall')).toHaveLength(1)
     // The caller needs nobody any more.
     expect((await end(broker, call.id)).status).toBe(200)
     expect(await ownCall(broker, { transId })).toBeNull()

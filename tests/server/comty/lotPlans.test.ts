@@ -200,7 +200,7 @@ describe.sequential('lots and prices', () => {
       mails[0] as MailRequest & { id: number },
     )
     expect(letter?.text).toContain(
-      `2 homes as they were: ${await numberOf(edited)}, ${await numberOf(held)}.`,
+      `2 homes unchanged: ${await numberOf(edited)}, ${await numberOf(held)}.`,
     )
     expect(letter?.text).toContain('/lots')
   })

@@ -88,6 +88,32 @@ describe('a sale at a moment', () => {
     await world.db.run(sql`update lot set house_status = 1 where id = ${unitId}`)
   })
 
+  test('has no price of the land while a home was chosen for it from a list', async () => {
+    const purchase = await world.ready(buyer)
+    const { unitId } = purchase
+    const listed = async (at: string) => (await replay(purchase, at)).body.seen.homes[0].listed
+    const models = async (): Promise<unknown[]> =>
+      (
+        await world.db.all<{ models: unknown }>(sql`
+          select paid->'hasModels' as models from lot_price where lot_id = ${unitId} order by since, id`)
+      ).map(({ models }) => models)
+    const before = await clock()
+    await world.db.run(
+      sql`insert into lot_model (lot_id, model_id) values (${unitId}, ${world.models[0] ?? 0})`,
+    )
+    const between = await clock()
+    // An import that changes nothing leaves no trace.
+    await world.db.transaction(async (tx) => {
+      await tx.run(sql`delete from lot_model where lot_id = ${unitId}`)
+      await tx.run(sql`insert into lot_model (lot_id, model_id) values (${unitId}, ${world.models[1] ?? 0})`)
+    })
+    expect(await models()).toEqual([false, true])
+    await world.db.run(sql`delete from lot_model where lot_id = ${unitId}`)
+    expect(await models()).toEqual([false, true, false])
+    expect(await listed(await clock())).toBe(50_000_000)
+    expect([await listed(before), await listed(between)]).toEqual([50_000_000, null])
+  })
+
   test('says what was not recorded', async () => {
     const purchase = await world.ready(buyer)
     const { moments, seen } = (await replay(purchase)).body

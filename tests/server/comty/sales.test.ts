@@ -284,6 +284,9 @@ describe('unsell', () => {
     const purchase = await paid()
     const { dealId } = (await follows(manager, purchase.unitId)).body.follows
     expect((await unsell(manager, purchase.unitId, { deal_id: dealId + 1 })).body.code).toBe('WRONG_STATE')
+    // Who has seen the deal must say why.
+    const silent = await unsell(manager, purchase.unitId, { deal_id: dealId, reason: ' ' })
+    expect([silent.status, silent.body.field]).toEqual([422, 'reason'])
     expect((await unsell(manager, purchase.unitId, { user_id: 999_999 })).body.code).toBe('WRONG_STATE')
     expect((await unsell(manager, purchase.unitId, { lot_number: 'another' })).body.code).toBe(
       'LOT_NOT_FOUND',
@@ -326,6 +329,7 @@ describe('release by staff', () => {
         manager,
       )
     expect((await release({ deal_id: dealId + 1 })).body.code).toBe('WRONG_STATE')
+    expect((await release({ deal_id: dealId })).body.field).toBe('reason')
     expect(await envelopeState(envelopeId)).toBe('sent')
     expect((await release({ deal_id: dealId, reason: 'Went home' })).status).toBe(200)
     expect(await envelopeState(envelopeId)).toBe('voided')

@@ -81,7 +81,7 @@ async function timeLater(): Promise<void> {
   const found = await verifyFile(stamped, [made.known], await timeAuthoritiesOf(here.db))
   expect(found).toMatchObject({ verdict: 'valid', time: { authority: 'Twin time authority' } })
   // Without knowing the authority, neither the page nor the command says valid.
-  expect(await verifyFile(stamped, [made.known])).toMatchObject({ verdict: 'unknown', faults: [] })
+  expect(await verifyFile(stamped, [made.known], [])).toMatchObject({ verdict: 'unknown', faults: [] })
   expect(await verified(stamped)).toMatchObject({
     code: 2,
     text: expect.stringContaining('comes from an unknown authority'),

@@ -68,7 +68,7 @@ async function outcomeOf(path: string): Promise<string> {
   const frozen = await makePaper(paper, ask, someDeal, path)
   if ('faults' in frozen) throw new Error(JSON.stringify(frozen.faults))
   const sealed = await sealedPaper(made, { frozen: frozen.bytes })
-  expect(await verifyFile(sealed.bytes, [made.known])).toMatchObject({ verdict: 'valid', faults: [] })
+  expect(await verifyFile(sealed.bytes, [made.known], [])).toMatchObject({ verdict: 'valid', faults: [] })
   return `sealed, ${frozen.pages} pages`
 }
 

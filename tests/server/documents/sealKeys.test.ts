@@ -74,7 +74,7 @@ test('a new key seals from now on; the old one’s seals stay valid', async () =
   expect((await openSealKey(db, config)).kid).not.toBe(old.kid)
   const keys = await knownSealKeys(db)
   expect(keys.map(({ retiredAt }) => retiredAt === null)).toEqual([true, false])
-  expect(await verifyFile(before.bytes, keys)).toMatchObject({ verdict: 'valid' })
+  expect(await verifyFile(before.bytes, keys, [])).toMatchObject({ verdict: 'valid' })
 })
 
 test('a key whose file is missing or different is named, with what to do', async () => {
@@ -208,7 +208,7 @@ testInFull(
       { twist: (evidence) => ({ ...evidence, sealedAt: new Date().toISOString() }) },
     )
     const keys = await knownSealKeys(db)
-    const found = await verifyFile(bytes, keys)
+    const found = await verifyFile(bytes, keys, [])
     expect(found).toMatchObject({ verdict: 'valid', seal: { name: 'Own seal', isSelfMade: false } })
     // The last letter of the issuer's name, wherever it stands in the seal: in the leaf, and in the certificate above it.
     const text = Buffer.from(bytes).toString('latin1')
@@ -219,7 +219,7 @@ testInFull(
       const spoilt = Uint8Array.from(bytes)
       const at = text.lastIndexOf('/ByteRange') + index + 7
       spoilt[at] = '2'.charCodeAt(0)
-      expect((await verifyFile(spoilt, keys)).verdict).not.toBe('valid')
+      expect((await verifyFile(spoilt, keys, [])).verdict).not.toBe('valid')
     }
   },
 )

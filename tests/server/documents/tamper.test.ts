@@ -165,7 +165,7 @@ test('resealed by a stranger, it is unknown; with the stranger’s bytes after o
   const stranger = madeKey('s_stranger')
   const forged = await sealedPaper(stranger, { frozen: sealed.frozen })
   expect(await check(forged.bytes)).toMatchObject({ verdict: 'unknown', faults: [], seal: { known: null } })
-  expect(await verifyFile(forged.bytes, [stranger.known])).toMatchObject({ verdict: 'valid' })
+  expect(await verifyFile(forged.bytes, [stranger.known], [])).toMatchObject({ verdict: 'valid' })
   expect((await check(Buffer.concat([sealed.bytes, forged.bytes]))).faults).toContainEqual({
     kind: 'bytesAdded',
     count: forged.bytes.length,

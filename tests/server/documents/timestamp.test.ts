@@ -50,7 +50,7 @@ test('a token for another seal is detected', async () => {
     // A real token, but over something else.
     stamp: async () => await authority.stamp(bytes),
   })
-  expect(await verifyFile(stamped ?? one.bytes, [made.known])).toMatchObject({
+  expect(await verifyFile(stamped ?? one.bytes, [made.known], [])).toMatchObject({
     verdict: 'changed',
     faults: [{ kind: 'timeDamaged' }],
     time: null,

@@ -102,7 +102,7 @@ describe('a real envelope, sealed', () => {
     const { files, keys } = await sealed(one)
     expect([...files.keys()].toSorted()).toEqual(['', 'agreement', 'schedule'])
     for (const [key, bytes] of files) {
-      const found = await verifyFile(bytes, keys)
+      const found = await verifyFile(bytes, keys, [])
       expect({ key, verdict: found.verdict, faults: found.faults }).toEqual({
         key,
         verdict: 'valid',
@@ -123,7 +123,7 @@ describe('a real envelope, sealed', () => {
       for (const place of [bytes.length >> 1, bytes.length - 40, 2000]) {
         const spoilt = Uint8Array.from(bytes)
         spoilt[place] = (spoilt[place] ?? 0) ^ 1
-        expect((await verifyFile(spoilt, keys)).verdict).toBe('changed')
+        expect((await verifyFile(spoilt, keys, [])).verdict).toBe('changed')
       }
     }
     const { text } = await textOfPdf(files.get('agreement') ?? new Uint8Array())
@@ -146,7 +146,7 @@ describe('a real envelope, sealed', () => {
     expect(last.body.signing).toMatchObject({ state: 'completed' })
     const { files, keys } = await sealed(one)
     const bytes = files.get('agreement') ?? new Uint8Array()
-    expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+    expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
     const { text } = await textOfPdf(bytes)
     expect(text).toContain('₺500.000,00')
     // Between, name and signature: each is found, also as it is written in small letters.
@@ -190,7 +190,7 @@ describe('a real envelope, sealed', () => {
     await at.signAll(one.of('witness'), one.buyer)
     await one.accept()
     const { files, keys } = await sealed(one)
-    const found = await verifyFile(files.get('agreement') ?? new Uint8Array(), keys)
+    const found = await verifyFile(files.get('agreement') ?? new Uint8Array(), keys, [])
     expect({ verdict: found.verdict, faults: found.faults }).toEqual({ verdict: 'valid', faults: [] })
     expect(found.evidence?.consents.map(({ language }) => language).toSorted()).toEqual(['en', 'tr'])
   })
@@ -229,7 +229,7 @@ describe('a real envelope, sealed', () => {
     await one.accept()
     const { files, keys } = await sealed(one)
     const bytes = files.get('agreement') ?? new Uint8Array()
-    expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+    expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
     const { text } = await textOfPdf(bytes)
     expect([times(text, 'Second Hand'), times(text, 'Second Witness')]).toEqual([2, 1])
     for (const gone of ['First Hand', 'First Witness']) expect(text).not.toContain(gone)
@@ -249,7 +249,7 @@ describe('a real envelope, sealed', () => {
     const { files, keys } = await sealed(one)
     for (const key of ['agreement', 'schedule']) {
       const bytes = files.get(key) ?? new Uint8Array()
-      expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+      expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
       const { text } = await textOfPdf(bytes)
       expect(text).toContain('Second Hand')
       expect(text).not.toContain('First')
@@ -291,7 +291,7 @@ describe('a real envelope, sealed', () => {
       expect(sealedPages).toBe(pages + own.length)
     }
     for (const [, bytes] of files) {
-      expect(await verifyFile(bytes, keys)).toMatchObject({ verdict: 'valid', faults: [] })
+      expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
     }
   })
 

@@ -46,6 +46,20 @@ describe('what applies to the whole window', () => {
     expect((await world.call(path)).body).toMatchObject({ requireLogin: false, OutsideIntregation: 0 })
   })
 
+  test('outside integration is a matter of the window: a partner’s follows the partner’s projects', async () => {
+    const [one, other] = ['https://one.example', 'https://other.example']
+    world = await startWorld({ env: { LOTLINE_PARTNER_ORIGINS: `C0101=${one},C0202=${other}` } })
+    await addTwoProjects(world.db)
+    await world.db.run(
+      sql`update project set flags = flags || '{"OutsideIntregation": 1}' where id = 'C0101'`,
+    )
+    const isOutside = async (opener?: string) =>
+      (await world.call(path, { opener })).body.OutsideIntregation as number
+    expect([await isOutside(one), await isOutside(other), await isOutside()]).toEqual([1, 0, 0])
+    // Nobody's partner: a window like any other.
+    expect(await isOutside('https://evil.example')).toBe(0)
+  })
+
   test('the chat has its key, and only its origins may run on our pages', async () => {
     world = await startWorld({ env: { ...chat, LOTLINE_HOME_MANAGER: 'https://admin.example/homes' } })
     expect((await world.call(path)).body).toMatchObject({

@@ -71,6 +71,9 @@ test('60: so is what a bounced cheque had paid, and what exceeds the rest', asyn
   expect(daysUntil((await pad.debits(other))[0]?.due)).toBeLessThan(2)
   await money(other, 200, true)
   expect(daysUntil((await pad.debits(other))[0]?.due)).toBeGreaterThan(9.9)
+  // It is less now, and still more than was left to take when the notice was waived.
+  await money(other, 50)
+  expect(daysUntil((await pad.debits(other))[0]?.due)).toBeGreaterThan(9.9)
 })
 
 test('a cheque from before the agreement bounces: no debit collects it, and the office is told, once', async () => {
@@ -80,6 +83,8 @@ test('a cheque from before the agreement bounces: no debit collects it, and the 
   await pad.approve(purchase)
   await money(purchase, first(purchase), true)
   expect(await pad.debits(purchase)).toHaveLength(purchase.sheet.deposits.length - 1)
+  expect(await matters(purchase)).toEqual(['debitMissing'])
+  await money(purchase, 100)
   expect(await matters(purchase)).toEqual(['debitMissing'])
 })
 
@@ -154,4 +159,23 @@ test('once a project no longer has direct debit, cheques are booked and agreemen
   const ended = await pad.world.ask('/purchase/CancelPad', of(purchase), pad.buyer)
   expect(ended.body).toMatchObject({ isOK: 1 })
   expect(await pad.debits(purchase)).toEqual([])
+})
+
+test('nor does the bank stop answering: files were sent and paid, and debits come back', async () => {
+  const flags = async (debits: object): Promise<void> => {
+    await pad.world.db.run(sql`
+      update project set flags = (flags - 'debits') || ${JSON.stringify(debits)}::jsonb where id = ${open}`)
+  }
+  await flags({ debits: creditor })
+  const purchase = await pad.running()
+  await pad.makeDue(purchase)
+  const { number } = (await pad.make()).body
+  await flags({})
+  expect((await pad.make()).body.code).toBe('PAD_OFF')
+  for (const what of ['sent', 'settled'])
+    expect((await pad.note({ number, what })).body.changed).toBe(purchase.sheet.deposits.length)
+  const [debit] = await pad.debits(purchase)
+  const returns = `LD${debit?.id}T1;905`
+  expect((await pad.note({ what: 'returned', returns })).body).toMatchObject({ changed: 1, unknown: [] })
+  expect((await pad.debits(purchase))[0]?.state).toBe('returned')
 })

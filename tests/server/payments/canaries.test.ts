@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelMandate, insertMandate } from '../../../server/db/mandates.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { checkpoint } from '../../../server/db/upkeep.ts'
+import { holdsCardNumber } from '../../../server/http/cardNumber.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { padBankForm } from '../../../src/rules/fields/pad.ts'
 import { postgresAvailable, startOwnPostgres } from '../../postgres/startPostgres.ts'
@@ -32,8 +33,39 @@ function formsOf(digits: string): Buffer[] {
     ...inBase64.map((text) => Buffer.from(text)),
   ]
 }
-const found = (bytes: Buffer, canaries: readonly string[]): string[] =>
-  canaries.filter((digits) => formsOf(digits).some((form) => bytes.includes(form)))
+
+interface Form {
+  /** What all of them begin with: one search finds any. */
+  readonly start: Buffer
+  readonly length: number
+  readonly digitsOf: ReadonlyMap<string, string>
+}
+
+/** The forms of numbers that are equally long and begin alike. */
+function formsOfAll(numbers: readonly string[]): Form[] {
+  const forms = numbers.map(formsOf)
+  return (forms[0] ?? []).map((first, nth) => {
+    const all = forms.map((of) => (of[nth] ?? first).toString('latin1'))
+    const text = first.toString('latin1')
+    const common = text.split('').findIndex((letter, at) => all.some((one) => one[at] !== letter))
+    return {
+      start: first.subarray(0, common === -1 ? first.length : common),
+      length: first.length,
+      digitsOf: new Map(all.map((one, at) => [one, numbers[at] ?? ''])),
+    }
+  })
+}
+
+function found(bytes: Buffer, forms: readonly Form[]): string[] {
+  const hits = new Set<string>()
+  for (const { start, length, digitsOf } of forms) {
+    for (let at = bytes.indexOf(start); at !== -1; at = bytes.indexOf(start, at + 1)) {
+      const digits = digitsOf.get(bytes.toString('latin1', at, at + length))
+      if (digits !== undefined) hits.add(digits)
+    }
+  }
+  return [...hits].toSorted()
+}
 
 function filesBelow(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -41,13 +73,21 @@ function filesBelow(path: string): string[] {
     .map((one) => join(one.parentPath, one.name))
 }
 
-const accounts = Array.from({ length: 8 }, (_, nth) => String(710_318_000_007 + nth * 9_176_431_331))
-const ibans = Array.from(
-  { length: 100 },
-  (_, nth) => `DE02100100${String(640_000_000_003 + nth * 7_919_321)}`,
-)
-const cards = ['4242424242424242', '5555555555554444', '378282246310005']
-const wanted = [...accounts, ...ibans, ...cards]
+const numbered = (count: number, of: (nth: number) => string): string[] =>
+  Array.from({ length: count }, (_, nth) => of(nth))
+const account = (nth: number): string => String(710_318_000_007 + nth * 5_743)
+const signed = numbered(2, account)
+/** Typed first, and replaced. */
+const typed = numbered(28, (nth) => account(signed.length + nth))
+const ibans = numbered(670, (nth) => `DE02100100${String(640_000_000_003 + nth * 7_919_321)}`)
+const cards = numbered(297, (nth) => {
+  const start = String(424_242_424_200_000 + nth * 317)
+  const last = '0123456789'.split('').find((digit) => holdsCardNumber(start + digit))
+  return `${start}${last}`
+})
+const others = ['5555555555554444', '378282246310005', '4000002760003184']
+const wanted = [...signed, ...typed, ...ibans, ...cards, ...others]
+const forms = [[...signed, ...typed], ibans, cards, ...others.map((one) => [one])].flatMap(formsOfAll)
 /** It stands in the clear: whoever looks for the others finds this one. */
 const secret = 'CANARY-CLEAR-IN-THE-DATABASE'
 
@@ -63,16 +103,22 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
     answers.push(answer.body)
     return answer
   }
-  for (const account of accounts) {
+  for (const [nth, account] of signed.entries()) {
     const purchase = await world.ready(buyer)
     const of = { projectId: open, transId: purchase.transId }
     expect((await ask('/purchase/Reserve', { ...of, total: purchase.sheet.total })).status).toBe(200)
     // Typed wrongly first: a refusal repeats nothing.
     expect((await ask('/comty/AddPAD', { ...of, ...form, account: `${account}9` })).status).toBe(422)
-    for (const card of cards) {
+    for (const card of [cards[nth] ?? '', ...others]) {
       expect((await ask('/comty/AddPAD', { ...of, ...form, account, bankName: card })).status).toBe(422)
       await ask('/purchase/OpenPayment', { ...of, total: 1, due: 1, number: card, cvv: '123' })
     }
+    // As a whole list, in a field that nobody knows.
+    const list = cards.filter((_, at) => at % signed.length === nth)
+    expect((await ask('/comty/AddPAD', { ...of, ...form, account, list })).status).toBe(422)
+    expect((await ask('/purchase/OpenPayment', { ...of, total: 1, due: 1, list })).status).toBe(422)
+    for (const other of typed.filter((_, at) => at % signed.length === nth))
+      expect((await ask('/comty/AddPAD', { ...of, ...form, account: other })).status).toBe(200)
     expect((await ask('/comty/AddPAD', { ...of, ...form, account })).status).toBe(200)
     const { bytes, type } = await multipart(of, {
       bytes: onePixel,
@@ -91,7 +137,7 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
   const { body } = await ask('/purchase/MakeBankFile', { projectId: open }, manager)
   const file = await world.ask('/purchase/GetBankFile', { projectId: open, number: body.number }, manager)
   // The bank, and whoever sends it the file, read them all.
-  expect(found(Buffer.from(file.body.content), accounts)).toEqual(accounts)
+  expect(found(Buffer.from(file.body.content), forms)).toEqual(signed.toSorted())
   await ask('/purchase/NoteBank', { projectId: open, number: body.number, what: 'sent' }, manager)
   const [item] = await world.db.all<{ reference: string }>(sql`select reference from bank_file_item limit 1`)
   const returns = `${item?.reference ?? ''};901`
@@ -100,40 +146,54 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
   await world.runJobs(true)
 
   await takeIbans(world)
-  expect(world.letters.length).toBeGreaterThan(accounts.length)
+  expect(world.letters.length).toBeGreaterThan(signed.length)
   return answers
 }
 
 /** Agreements of Germany, which end again: their rows stay. */
 async function takeIbans(world: PaymentWorld): Promise<void> {
   const { transId: purchaseId } = await world.ready(world.cookies.broker)
-  for (const [nth, iban] of ibans.entries()) {
-    const mandate = await insertMandate(world.db, {
-      reference: `CANARY${nth}`,
-      purchaseId,
-      projectId: open,
-      scheme: 'sepa',
-      replaces: null,
-      isBusiness: false,
-      isWaived: false,
-      hasSecond: false,
-      signedOn: '2026-11-20',
-      last3: iban.slice(-3),
-      madeBy: null,
-      holders: { holders: [holder], signedIn: 'Berlin' },
-      account: { ...padBankForm.blank, iban },
-      marks: { first: marks, second: null, waiver: null },
-    })
-    await cancelMandate(world.db, mandate.id, { why: 'payor' })
-  }
+  await world.db.transaction(async (tx) => {
+    for (const [nth, iban] of ibans.entries()) {
+      const mandate = await insertMandate(tx, {
+        reference: `CANARY${nth}`,
+        purchaseId,
+        projectId: open,
+        scheme: 'sepa',
+        replaces: null,
+        isBusiness: false,
+        isWaived: false,
+        hasSecond: false,
+        signedOn: '2026-11-20',
+        last3: iban.slice(-3),
+        madeBy: null,
+        holders: { holders: [holder], signedIn: 'Berlin' },
+        account: { ...padBankForm.blank, iban },
+        marks: { first: marks, second: null, waiver: null },
+      })
+      await cancelMandate(tx, mandate.id, { why: 'payor' })
+    }
+  })
 }
 
 /** The numbers in the files of a folder, which are all that a backup of it copies: tables, indexes, and the log that a crash would replay. */
 function scan(folder: string): string[] {
   const files = filesBelow(folder)
   expect(files.filter((path) => readFileSync(path).includes(secret))).not.toEqual([])
-  return files.flatMap((path) => found(readFileSync(path), wanted).map((digits) => `${path}: ${digits}`))
+  return files.flatMap((path) => found(readFileSync(path), forms).map((digits) => `${path}: ${digits}`))
 }
+
+test('1,000 numbers, of which each is found in every form', () => {
+  expect(new Set(wanted).size).toBe(1000)
+  // Or a search would find it everywhere.
+  for (const { start } of forms) expect(start.length).toBeGreaterThan(3)
+  const many = Buffer.concat(wanted.flatMap((digits) => [...formsOf(digits), Buffer.from('|')]))
+  expect(found(many, forms)).toEqual(wanted.toSorted())
+  for (const [nth] of formsOf('').entries()) {
+    const some = Buffer.concat(wanted.map((digits) => formsOf(digits)[nth] ?? Buffer.alloc(0)))
+    expect(found(some, forms)).toEqual(wanted.toSorted())
+  }
+})
 
 describe.each(['embedded', 'postgres'] as const)('with the %s database', (kind) => {
   test('account and card numbers appear in no log, email, answer, table or backup', async ({ skip }) => {
@@ -150,17 +210,17 @@ describe.each(['embedded', 'postgres'] as const)('with the %s database', (kind) 
     const world = await startPaymentWorld(place, 'stripe', {}, log)
     try {
       const answers = await typeNumbers(world)
-      expect(found(Buffer.from(JSON.stringify(world.letters)), wanted)).toEqual([])
-      expect(found(Buffer.from(JSON.stringify(answers)), wanted)).toEqual([])
+      expect(found(Buffer.from(JSON.stringify(world.letters)), forms)).toEqual([])
+      expect(found(Buffer.from(JSON.stringify(answers)), forms)).toEqual([])
       await checkpoint(world.db)
       await world.stop()
-      expect(lines.length).toBeGreaterThan(accounts.length * 5)
-      expect(found(Buffer.from(lines.join('')), wanted)).toEqual([])
+      expect(lines.length).toBeGreaterThan(typed.length)
+      expect(found(Buffer.from(lines.join('')), forms)).toEqual([])
       if (postgres === undefined) return expect(scan(folder)).toEqual([])
       const dump = await postgres.dump(postgres.url)
       expect(dump.includes(secret)).toBe(true)
-      expect(dump.includes('CANARY99')).toBe(true)
-      expect(found(dump, wanted)).toEqual([])
+      expect(dump.includes(`CANARY${ibans.length - 1}`)).toBe(true)
+      expect(found(dump, forms)).toEqual([])
       await postgres.kill()
       expect(scan(postgres.folder)).toEqual([])
     } finally {

@@ -76,6 +76,18 @@ test('49: a payout that the bank returns is at the gateway again, until another 
   expect((await sums()).paidOut).toBe(before.paidOut + amount - 730)
 })
 
+test('49: a payout that failed and the one that pays it again, both seen for the first time, are booked once', async () => {
+  const page = await paid(buyer)
+  const amount = world.twin.checkouts.get(page)?.amount ?? 0
+  const before = await sums()
+  world.twin.payOut({ fee: 730 }).state = 'failed'
+  world.twin.payOut()
+  const payout = { gatewayClearing: -amount, bank: amount - 730, fees: 730 }
+  expect(await moved(async () => await world.reconcile())).toEqual(payout)
+  expect(await moved(async () => await world.reconcile())).toEqual({})
+  expect((await sums()).paidOut).toBe(before.paidOut + amount - 730)
+})
+
 test.each(['won', 'lost'] as const)(
   '45 and 49: what a bank takes back and is %s leaves nothing open at the gateway, in the same payout or a later one',
   async (outcome) => {

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
 import { chooseOptions } from '../../../server/db/purchaseChoices.ts'
@@ -8,7 +9,7 @@ import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { giveTerms, readyToReserve } from './newPurchase.ts'
 import { type Purchase, type Shop, shopIn } from './shop.ts'
-import { freshDatabase } from '../db/engines.ts'
+import { databaseKinds, freshDatabase } from '../db/engines.ts'
 
 const rounds = Array.from({ length: 5 }, (_, round) => round)
 let postgres: ThrowAwayPostgres | undefined
@@ -27,7 +28,7 @@ const codesOf = (answers: readonly { status: number; body: { code?: string } }[]
     .map(({ status, body }) => (status === 200 ? 200 : body.code))
     .toSorted((a, b) => String(a).localeCompare(String(b)))
 
-describe.each(['embedded', 'postgres'] as const)('concurrently, on the %s database', (kind) => {
+describe.each(databaseKinds)('concurrently, on the %s database', (kind) => {
   let db: Database | undefined
   let world: SmallWorld
   let shop: Shop

@@ -11,7 +11,7 @@ import { claimNext, runClaimed } from '../../../server/jobs/runJob.ts'
 import { startJobs } from '../../../server/jobs/startJobs.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { receiverJob } from '../../../server/receivers/receiverJob.ts'
-import { startSweeps } from '../../../server/startSweeps.ts'
+import { startTimers } from '../../../server/timers/startTimers.ts'
 import { type DemoProject, demoProject } from '../db/demoProject.ts'
 
 const kinds = [receiverJob]
@@ -25,12 +25,18 @@ const log = openLog('silent')
 /** A process of the server, as far as receivers go. */
 function startProcess(db: Database): { stop(): Promise<void> } {
   const jobs = startJobs({ db, kinds, log, jobFailed: () => undefined })
-  const sweeps = startSweeps(db, () => undefined, log)
-  return { stop: async () => void (await Promise.all([jobs.stop(), sweeps.stop()])) }
+  const timers = startTimers(db, () => undefined, log)
+  return { stop: async () => void (await Promise.all([jobs.stop(), timers.stop()])) }
 }
 
 interface Heard {
-  readonly body: { id: string; type: string; version: number; worksheet?: { id: number; statusId: number } }
+  readonly body: {
+    id: string
+    type: string
+    version: number
+    worksheet?: { id: number; statusId: number }
+    person?: object | null
+  }
   readonly isSigned: boolean
 }
 
@@ -105,6 +111,45 @@ describe('a builder’s own system', () => {
     await db.run(sql`update worksheet set status_id = ${status} where id = ${id}`)
   const dueNow = async () => await db.run(sql`update job set due_at = now() where kind = 'receiver'`)
   const told = () => heard.map(({ body }) => [body.worksheet?.id, body.worksheet?.statusId])
+
+  test('hears of the people of its project, in order, and when they leave it', async () => {
+    const { id } = await db.one<{ id: number }>(sql`
+      insert into person (email, password_hash, user_type, first_name, last_name, activated)
+      values ('bea@example.test', 'x', 3, 'Bea', 'Example', true) returning id`)
+    await db.run(sql`insert into person_project (person_id, project_id) values (${id}, ${project.id})`)
+    await tellReceivers(db)
+    await db.run(sql`update person set phone = '416 555 0100' where id = ${id}`)
+    await tellReceivers(db)
+    // What concerns nobody else is no news, nor are staff.
+    await db.run(sql`update person set password_hash = 'y' where id = ${id}`)
+    await db.run(sql`
+      with one as (insert into person (email, password_hash, user_type) values ('rep@example.test', 'x', 4) returning id)
+      insert into person_project (person_id, project_id) select id, ${project.id} from one`)
+    await tellReceivers(db)
+    await db.run(sql`delete from person_project where person_id = ${id}`)
+    await tellReceivers(db)
+    const bea = {
+      id,
+      userType: 3,
+      firstName: 'Bea',
+      lastName: 'Example',
+      email: 'bea@example.test',
+      isActivated: true,
+    }
+    expect(heard.map(({ body }) => [body.type, body.person])).toEqual([
+      ['person.changed', { ...bea, phone: '' }],
+      ['person.changed', { ...bea, phone: '416 555 0100' }],
+      ['person.changed', null],
+    ])
+    expect(heard.every(({ isSigned }) => isSigned)).toBe(true)
+    await db.run(sql`insert into person_project (person_id, project_id) values (${id}, ${project.id})`)
+    await tellReceivers(db)
+    heard = []
+    await receiverVerbs['receivers.replay'](parts(), named())
+    await tellReceivers(db)
+    expect(heard.map(({ body }) => body.person)).toContainEqual({ ...bea, phone: '416 555 0100' })
+    await db.run(sql`delete from person_project where person_id = ${id}`)
+  })
 
   test('gets each change, signed with its secret', async () => {
     const id = await handIn()

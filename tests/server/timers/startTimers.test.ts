@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/database.ts'
 import { takeHold } from '../../../server/db/holds.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { every } from '../../../server/timers/every.ts'
+import { openLog } from '../../../server/logs/log.ts'
 import { forgetOld, startTimers, sweepHolds } from '../../../server/timers/startTimers.ts'
 import { demoProject } from '../db/demoProject.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
@@ -33,7 +34,7 @@ test('a sweep ends everything that is over, however much', async () => {
 
 test('once started, it sweeps automatically; once stopped, it does not', async () => {
   const failures: string[] = []
-  const timers = startTimers(db, (job, error) => failures.push(`${job}: ${String(error)}`))
+  const timers = startTimers(db, (job, error) => failures.push(`${job}: ${String(error)}`), openLog('silent'))
   await overdue(2)
   await expect.poll(held, { timeout: 20_000 }).toBe(0)
   await timers.stop()

@@ -39,7 +39,10 @@ export const typedMarkFault = (
     text,
   )
 
-/** Why nobody of this name can witness here; null if they can. `parties`: those whose signatures they see, and all others. */
+/**
+ * Why nobody with this name can witness here; null if they can. `parties`: those whose signatures they see,
+ * and all others.
+ */
 export function witnessFault(
   font: FontLetters,
   fields: readonly Field[],

@@ -10,7 +10,7 @@ export interface TabletAct {
   readonly ticket: number
   /** Numbered from 1 within the ticket. */
   readonly seq: number
-  /** Across all the tablet's tickets, whichever is submitted first: one that is missing or repeats is detected. */
+  /** Across all the tablet's tickets, whichever is submitted first: a missing or repeated one is detected. */
   readonly counter: number
   /** Hash of the previous act, or of the ticket. */
   readonly prev: string

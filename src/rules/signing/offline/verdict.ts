@@ -20,7 +20,7 @@ export interface OfflineFacts {
   readonly samePapers: boolean
   readonly isSignedElsewhere: boolean
   readonly isRevoked: boolean
-  /** Received after the ticket ended, or signed after it by its own account. */
+  /** Received after the ticket ended, or, by its own account, signed after that. */
   readonly isLate: boolean
   /** Signed with the key of the ticket's tablet, and submitted by its staff member. */
   readonly isOfTablet: boolean
