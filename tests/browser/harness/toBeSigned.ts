@@ -26,6 +26,8 @@ export interface Party {
   readonly phone?: string
   readonly idNumber?: string
   readonly postalCode?: string
+  readonly profession?: string
+  readonly employer?: string
 }
 
 const millStreet = 'C0303'
