@@ -91,6 +91,13 @@ export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<Debi
   )
 }
 
+/** Locks a purchase's debits in the order of `dueDebits`: none goes into a file until the transaction ends. */
+export async function lockDebits(tx: Db, purchaseId: number): Promise<void> {
+  await tx.run(
+    sql`select 1 from planned_debit where purchase_id = ${purchaseId} order by due_on, id for update`,
+  )
+}
+
 /** Debits that the bank has paid, locked. */
 export async function settledDebits(tx: Db, purchaseId: number): Promise<DebitRow[]> {
   return await tx.all(sql`

@@ -237,14 +237,15 @@ export interface Noted {
   readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }
 
-/** Records the state of an attempt. Values the gateway omits stay unchanged. */
+/** Records the state of an attempt. Values the gateway omits stay unchanged; a deleted card stays deleted. */
 export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void> {
   const isOver = isEnded(one.state)
   await tx.run(sql`
     update payment_attempt set state = ${one.state}, captured = ${one.captured}, refunded = ${one.refunded},
       charge_id = coalesce(${one.chargeId}, charge_id), capture_before = coalesce(${one.captureBefore}, capture_before),
-      decline = ${one.decline}, brand = coalesce(${one.card?.brand ?? null}, brand),
-      last4 = coalesce(${one.card?.last4 ?? null}, last4),
+      decline = ${one.decline},
+      brand = case when token_hash like 'shredded %' then null else coalesce(${one.card?.brand ?? null}, brand) end,
+      last4 = case when token_hash like 'shredded %' then null else coalesce(${one.card?.last4 ?? null}, last4) end,
       is_unapplied = is_unapplied or ${one.unapplied !== null},
       why_unapplied = coalesce(why_unapplied, ${one.unapplied}),
       dispute_id = coalesce(${one.dispute?.id ?? null}, dispute_id), dispute = coalesce(${one.dispute?.state ?? null}, dispute),

@@ -7,6 +7,7 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
+import { lockDebits } from '../db/debits.ts'
 import {
   decideNoted,
   insertNoted,
@@ -75,7 +76,8 @@ export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, 
   const row = await saleOf(ctx, found.purchaseId, projectId)
   const by = auditName(actor)
   if (found.askedBy === by) throw new Refusal(409, 'REFUND_OWN')
-  // A file may have gone to the bank since it was recorded.
+  // A file may have gone to the bank since it was recorded, or be in the making now.
+  if (agrees) await lockDebits(db, row.id)
   if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))
     throw new Refusal(409, 'DEBIT_WITH_BANK')
   if (!(await decideNoted(db, { row: found, by, agrees }))) throw new Refusal(409, 'REFUND_DECIDED')

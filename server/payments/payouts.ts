@@ -90,8 +90,11 @@ export async function comparePayouts(db: Database, provider: PaymentProvider, no
       name,
       parts.flatMap(({ charge }) => charge ?? []),
     )
-    // A charge is paid out in full, less any refunds made by then.
-    const tooMuch = parts.some((part) => part.amount > (ours.get(part.charge ?? '')?.captured ?? Infinity))
+    // A charge is paid out in full, less any refunds made by then; a converted amount cannot be compared.
+    const tooMuch = parts.some((part) => {
+      const own = ours.get(part.charge ?? '')
+      return own?.currency === currency && part.amount > own.captured
+    })
     const isRight = whole === amount && !tooMuch
     await db.transaction(async (tx) => {
       if (isRight) await bookPayout(tx, name, one, ours)

@@ -22,15 +22,16 @@ beforeAll(async () => {
 })
 afterAll(async () => await pad.world.stop())
 
+const typed = {
+  holder: { ...holder, postalCode: '10115', phone: '+4930123456' },
+  institution: '',
+  transit: '',
+  account: '',
+  iban: 'DE02 1001 0010 0006 8201 01',
+}
+
 test('two deposits of a new mandate: one is its first debit, and returns are read from the bank’s report', async () => {
   const purchase = await pad.reserved()
-  const typed = {
-    holder: { ...holder, postalCode: '10115', phone: '+4930123456' },
-    institution: '',
-    transit: '',
-    account: '',
-    iban: 'DE02 1001 0010 0006 8201 01',
-  }
   expect((await pad.add(purchase, typed)).body).toMatchObject({ isOK: 1 })
   const { sha256 } = (await pad.generate(purchase)).body
   expect((await pad.confirm(purchase, sha256)).status).toBe(200)
@@ -56,4 +57,20 @@ test('two deposits of a new mandate: one is its first debit, and returns are rea
     <StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></TxInfAndSts></Document>`
   expect((await pad.note({ what: 'returned', returns })).body).toMatchObject({ changed: 1, unknown: [] })
   expect((await pad.show(purchase)).mandate).toMatchObject({ state: 'suspended', suspendedWhy: 'AC04' })
+})
+
+test('three months’ rent of a lease are three debits', async () => {
+  const { db } = pad.world
+  await db.run(sql`update project set flags = flags || '{"locale": "de-DE"}' where id = ${open}`)
+  await db.run(sql`delete from deposit where project_id = ${open}`)
+  await db.run(sql`
+    insert into deposit (project_id, building_type, day_after, amount)
+    select ${open}, '', day, 100 from unnest(array[0, 30, 60]) day`)
+  const purchase = await pad.reserved()
+  const { total, deposits } = purchase.sheet
+  expect(deposits.map(({ minor }) => minor)).toEqual([total, total, total])
+  expect((await pad.add(purchase, typed)).body).toMatchObject({ isOK: 1 })
+  expect((await pad.confirm(purchase, (await pad.generate(purchase)).body.sha256)).status).toBe(200)
+  expect((await pad.approve(purchase)).body).toMatchObject({ isActive: true })
+  expect(await pad.debits(purchase)).toHaveLength(3)
 })

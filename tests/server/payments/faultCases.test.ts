@@ -36,6 +36,13 @@ const attemptsOf = async ({ transId }: Purchase): Promise<AttemptSeen[]> =>
 const read = async ({ transId }: Purchase, cookie = buyer): Promise<Purchase> =>
   await world.shop.read(transId, cookie)
 
+/** How often the buyer was told that a purchase is paid. */
+const paidMails = async ({ transId }: Purchase): Promise<number> =>
+  (
+    await world.db.all(sql`
+      select 1 from job where kind = 'mail' and payload->>'kind' = 'paid' and payload->>'purchaseId' = ${String(transId)}`)
+  ).length
+
 /** Our books say what the twin's say, and nothing is left unexplained. */
 async function booksAgree(): Promise<void> {
   const held = [...world.twin.checkouts.values()].reduce(
@@ -88,6 +95,11 @@ describe('opening a page', () => {
       await world.ask('/purchase/OpenPayment', { projectId: open, transId, total, due }, buyer)
     expect((await ask(sheet.total - 1, 1)).body).toMatchObject({ code: 'PRICE_CHANGED' })
     expect((await ask(sheet.total, 1)).body).toMatchObject({ code: 'PRICE_CHANGED' })
+    expect(await attemptsOf(purchase)).toHaveLength(0)
+    const due = sheet.deposits.reduce((sum, { daysAfter, minor }) => sum + (daysAfter === 0 ? minor : 0), 0)
+    await world.db.run(sql`
+      update purchase set sheet = jsonb_set(sheet, '{deposits,0,minor}', to_jsonb(${due + 1}::int)) where id = ${transId}`)
+    expect((await ask(sheet.total, due)).body).toMatchObject({ code: 'PRICE_CHANGED' })
     expect(await attemptsOf(purchase)).toHaveLength(0)
   })
 
@@ -217,6 +229,7 @@ describe('a card', () => {
       returned: 0,
     })
     expect(after.payment?.receiptNumber).toBeGreaterThan(0)
+    expect(await paidMails(purchase)).toBe(1)
   })
 
   test('13: a failed challenge can be tried again', async () => {
@@ -246,6 +259,7 @@ describe('a card', () => {
     await world.runJobs(true)
     await world.runJobs(true)
     expect((await read(purchase)).state).toBe('reserved')
+    expect(await paidMails(purchase)).toBe(1)
   })
 
   test('16 and 18: notices, checks and returns ten times at once make one sale and one posting', async () => {
@@ -266,6 +280,7 @@ describe('a card', () => {
       select count(*)::int as count from ledger_group g join payment_attempt a on a.id = g.attempt_id
       join payment p on p.id = a.payment_id where p.purchase_id = ${purchase.transId}`)
     expect(count).toBe(3)
+    expect(await paidMails(purchase)).toBe(1)
   })
 
   test('18: a repeated event, and an old one that comes last, change nothing', async () => {
@@ -562,6 +577,6 @@ describe('the books', () => {
   test('53: a purchase with money in it is not deleted', async () => {
     await expect(
       world.db.run(sql`delete from purchase where id in (select purchase_id from payment)`),
-    ).rejects.toThrow()
+    ).rejects.toThrow(/foreign key constraint/)
   })
 })

@@ -57,6 +57,14 @@ test('years after a payment, its card and page are deleted; the books stay, and 
   const { body } = await world.ask('/payment/GetPayments', { projectId: open }, world.cookies.manager)
   const left = Number(before['captured'])
   expect(body.payments).toMatchObject([{ transId: purchase.transId, left }])
+  // The gateway names the card with every answer.
+  const gatewayPage = await world.pageOf(purchase)
+  const charge = world.twin.checkouts.get(gatewayPage)?.charge
+  if (charge == null) throw new Error('Nothing was taken.')
+  charge.refunded = 1000
+  await world.twin.ring(gatewayPage, 'charge.refunded')
+  await world.runJobs(true)
+  expect(await attempt()).toMatchObject({ refunded: 1000, brand: null, last4: null })
 })
 
 test('53: a project with money taken by card is removed only on explicit request; its money stays, and a later import finds its home sold', async () => {

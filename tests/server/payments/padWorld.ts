@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { multipart, onePixel } from '../calls/accessCells.ts'
 import { open } from '../calls/smallWorld.ts'
@@ -114,8 +115,8 @@ export class PadWorld {
   }
 }
 
-export async function startPadWorld(): Promise<PadWorld> {
-  const world = await startPaymentWorld()
+export async function startPadWorld(database?: Database): Promise<PadWorld> {
+  const world = await startPaymentWorld(database)
   await world.db.run(sql`
     update project set flags = (flags - 'payment') || ${JSON.stringify({ debits: creditor })}::jsonb,
       facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)

@@ -160,6 +160,23 @@ test('49: foreign money in a payout is kept apart from the deposits', async () =
   expect(paidOut).toBeGreaterThanOrEqual(known.amount)
 })
 
+test('49: a payout converted into another currency is booked beside the deposits, and nobody is alarmed', async () => {
+  await paid(buyer)
+  const payout = world.twin.payOut() as { currency: string; amount: number }
+  payout.currency = 'eur'
+  const [part] = (payout as unknown as { parts: { amount: number }[] }).parts
+  if (part === undefined) throw new Error('Nothing was paid out.')
+  // More than was charged, in a smaller unit.
+  const more = part.amount
+  part.amount += more
+  payout.amount += more
+  expect(await moved(async () => expect(await world.reconcile()).toBe(0))).toEqual({
+    gatewayOther: -payout.amount,
+    bank: payout.amount,
+  })
+  expect(await world.db.all(sql`select 1 from gateway_difference`)).toEqual([])
+})
+
 test('49: what reaches the bank matches the gateway’s breakdown, or the office is alarmed', async () => {
   const differences = async () =>
     await world.db.all<{ object: string; amount: number }>(
