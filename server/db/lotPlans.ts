@@ -147,6 +147,28 @@ export async function lotCosts(db: Db, projectId: string, at: Date | null): Prom
     where l.project_id = ${projectId} and l.removed_at is null order by l.id`)
 }
 
+/** A home with prices that buyers choose for a lot. */
+export interface PricedModel {
+  readonly id: number
+  readonly name: string
+  /** By elevation, as decimals; the letter is empty for a home without elevations. */
+  readonly prices: readonly { readonly letter: string; readonly price: number }[]
+  readonly lotIds: readonly number[]
+}
+
+/** A project's own homes with a price, in display order. */
+// §3
+export async function pricedModels(db: Db, projectId: string): Promise<PricedModel[]> {
+  return await db.all(sql`
+    select m.id, m.name, listed.prices, array(select lot_id from lot_model where model_id = m.id order by lot_id) as "lotIds"
+    from model m cross join lateral (
+      select jsonb_agg(jsonb_build_object('letter', letter, 'price', price) order by letter) as prices from (
+        select letter, price from template where model_id = m.id
+        union all
+        select '', m.price where not exists (select 1 from template where model_id = m.id)) own where price > 0) listed
+    where m.project_id = ${projectId} and listed.prices is not null order by m.sort_order, m.name, m.id`)
+}
+
 export interface ListedPlan extends LotPlan {
   readonly by: string
   readonly items: readonly {

@@ -120,15 +120,16 @@ const purchases: Sql = sql`
   purchase p left join lateral (
     select * from envelope where purchase_id = p.id and ${isInForce} order by id desc limit 1) e on true`
 
-/** A project's purchases below `before`, newest first. */
+/** A project's purchases within reach and below `before`, newest first. */
 export async function salesOfProject(
   db: Db,
   projectId: string,
-  { before, most }: { before: number | null; most: number },
+  { before, reach, most }: { before: number | null; reach: Reach; most: number },
 ): Promise<SaleRow[]> {
   return await db.all(sql`
     select ${columns} from ${purchases}
     where p.project_id = ${projectId} and (${before}::bigint is null or p.id < ${before})
+      and ${areWithin(reach, lotsOfSale)}
     order by p.id desc limit ${most}`)
 }
 
@@ -168,10 +169,14 @@ export async function saleById(db: Db, id: number): Promise<SaleRow | undefined>
   return await db.first(sql`select ${columns} from ${purchases} where p.id = ${id}`)
 }
 
-/** How many of a project's purchases are older than `before`. */
-export async function salesBefore(db: Db, projectId: string, before: number): Promise<number> {
-  const { count } = await db.one<{ count: number }>(
-    sql`select count(*)::int as count from purchase where project_id = ${projectId} and id < ${before}`,
-  )
+/** How many of a project's purchases within reach are older than `before`. */
+export async function salesBefore(
+  db: Db,
+  projectId: string,
+  { before, reach }: { before: number; reach: Reach },
+): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from purchase p
+    where p.project_id = ${projectId} and p.id < ${before} and ${areWithin(reach, lotsOfSale)}`)
   return count
 }

@@ -1,5 +1,6 @@
 import type { WaitingState } from '../../src/rules/waiting.ts'
 import type { Db } from './database.ts'
+import { areWithin, type Reach } from './reach.ts'
 import { sql } from './sql.ts'
 
 /** A place on a home's waiting list; a couple shares one. */
@@ -201,14 +202,18 @@ export interface LinePlace extends WaitingRow {
   readonly building: string
 }
 
-/** The waiting lists of a project: current entries first, by home and position; then the latest that ended. */
-export async function linesOf(db: Db, projectId: string, most: number): Promise<LinePlace[]> {
+/** The waiting lists of a project's homes within reach: current entries first, by home and position; then those that ended. */
+export async function linesOf(
+  db: Db,
+  projectId: string,
+  { reach, most }: { reach: Reach; most: number },
+): Promise<LinePlace[]> {
   return await db.all(sql`
     select ${row}, trim(p.first_name || ' ' || p.last_name) as name, coalesce(trim(q.first_name || ' ' || q.last_name), '') as "partnerName", lot.number,
       coalesce(building.name, '') as building
     from ${from} join person p on p.id = w.person_id left join person q on q.id = w.partner_id
     join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
-    where w.project_id = ${projectId}
+    where w.project_id = ${projectId} and ${areWithin(reach, sql`array[w.lot_id]`)}
     order by ${isRunning} desc, w.lot_id, w.id limit ${most}`)
 }
 

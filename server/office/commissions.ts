@@ -2,12 +2,15 @@ import type { Answer } from '../../src/contract/schemas.ts'
 import { commissionForm } from '../../src/rules/fields/commission.ts'
 import { askedOf } from '../../src/rules/fields/field.ts'
 import { commissionMinor, commissionStage, mayBePaid } from '../../src/rules/office/commissions.ts'
+import { isWithinReach } from '../../src/rules/actor.ts'
+import { can } from '../../src/rules/permissions.ts'
 import { isUpToDate, receivedDeposits } from '../../src/rules/pricing/receivedDeposits.ts'
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../communities/flags.ts'
-import { auditName } from '../context/allowed.ts'
+import { projectList } from '../communities/projectList.ts'
+import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
-import { Refusal } from '../context/refusal.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { appendAudit } from '../db/audit.ts'
 import { type CommissionRow, commissionsOf, lockCommission, notePaidCommission } from '../db/commissions.ts'
@@ -16,9 +19,17 @@ import { marketOf } from './marketOf.ts'
 const most = 5000
 
 export type Commission = Answer<'/comty/GetCommissions'>['commissions'][number]
+type Earned = Answer<'/comty/GetOwnCommissions'>['commissions'][number]
 type Market = Awaited<ReturnType<typeof marketOf>>
 
-function shown(row: CommissionRow, market: Market, now: Date): Commission[] {
+interface Shown {
+  /** For the broker who earns it. */
+  readonly own: Earned
+  /** Only for the desk. */
+  readonly desk: Omit<Commission, keyof Earned>
+}
+
+function shown(row: CommissionRow, market: Market, now: Date): Shown[] {
   const project = market.get(row.projectId)
   if (project === undefined) return []
   const { timeZone, currency: own } = marketOfProject(project)
@@ -33,26 +44,30 @@ function shown(row: CommissionRow, market: Market, now: Date): Commission[] {
   })
   return [
     {
-      id: row.id,
-      project_id: row.projectId,
-      project_name: project.name,
-      person_id: row.personId,
-      broker: row.broker,
-      email: row.email,
-      homes: [...row.homes],
-      reference: row.sale === 'reserved' || row.sale === 'ended' ? row.reference : null,
-      rate: row.rate,
-      is_percent: row.isPercent,
-      told_on: isoDayIn(row.toldAt, timeZone),
-      currency,
-      price: row.beforeTax,
-      minor: commissionMinor(row, row.beforeTax, currency),
-      stage,
-      may_pay: mayBePaid(stage),
-      day: isoDayIn(row.at, timeZone),
-      paid_on: row.paidOn,
-      paid_note: row.paidNote,
-      deposits: [...deposits],
+      own: {
+        id: row.id,
+        project_id: row.projectId,
+        project_name: project.name,
+        homes: [...row.homes],
+        reference: row.sale === 'reserved' || row.sale === 'ended' ? row.reference : null,
+        rate: row.rate,
+        is_percent: row.isPercent,
+        told_on: isoDayIn(row.toldAt, timeZone),
+        currency,
+        price: row.beforeTax,
+        minor: commissionMinor(row, row.beforeTax, currency),
+        stage,
+        day: isoDayIn(row.at, timeZone),
+        paid_on: row.paidOn,
+        paid_note: row.paidNote,
+      },
+      desk: {
+        person_id: row.personId,
+        broker: row.broker,
+        email: row.email,
+        may_pay: mayBePaid(stage),
+        deposits: [...deposits],
+      },
     },
   ]
 }
@@ -66,7 +81,24 @@ export async function shownCommissions(
   const rows = await commissionsOf(ctx.db, { projectIds: [...market.keys()], personId, most: most + 1 })
   return {
     isCut: rows.length > most,
-    commissions: rows.slice(0, most).flatMap((row) => shown(row, market, ctx.now)),
+    commissions: rows
+      .slice(0, most)
+      .flatMap((row) => shown(row, market, ctx.now).map(({ own, desk }) => ({ ...own, ...desk }))),
+  }
+}
+
+/** What the caller has earned, sale by sale, also where the marketplace has changed since. */
+export const ownCommissions: Handler<'/comty/GetOwnCommissions'> = async (_, { db, actor, now }) => {
+  allowed(can(actor, 'seeOwnCommissions'))
+  const { userId } = actor
+  if (userId === null) throw refusalOf('signInFirst')
+  const projects = (await projectList(db)).filter(({ id }) => isWithinReach(actor, id))
+  const market: Market = new Map(projects.map((project) => [project.id, project]))
+  const rows = await commissionsOf(db, { projectIds: [...market.keys()], personId: userId, most: most + 1 })
+  return {
+    isOK: 1,
+    isCut: rows.length > most,
+    commissions: rows.slice(0, most).flatMap((row) => shown(row, market, now).map(({ own }) => own)),
   }
 }
 
@@ -89,7 +121,7 @@ export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, pai
     refuseFirst(askedOf(commissionForm, { paidOn: day, note }, { now, timeZone }))
   }
   // A commission for a sale that has since ended may be marked as unpaid.
-  if (day === null ? one.paid_on === null : !one.may_pay) throw new Refusal(409, 'COMMISSION_STAGE')
+  if (day === null ? one.own.paid_on === null : !one.desk.may_pay) throw new Refusal(409, 'COMMISSION_STAGE')
   const by = auditName(actor)
   await notePaidCommission(db, id, day === null ? null : { on: day, note: note.trim(), by })
   await appendAudit(db, {

@@ -1,5 +1,11 @@
 import { moneyOf } from '../../src/rules/exactMoney.ts'
-import { type CostField, costFields, fieldsThatCount, standingOf } from '../../src/rules/office/lotPlan.ts'
+import {
+  addsHome,
+  type CostField,
+  costFields,
+  fieldsThatCount,
+  standingOf,
+} from '../../src/rules/office/lotPlan.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -40,34 +46,53 @@ export const lotPrices: Handler<'/comty/GetLotPrices'> = async ({ project_id: pr
     rows.map(({ id }) => id),
     actor,
   )
+  // Their earlier prices are not recorded.
+  const models = at ? [] : await plans.pricedModels(db, projectId)
+  const modelsOf = new Map<number, number[]>()
+  for (const { id, lotIds } of models)
+    for (const lotId of lotIds) modelsOf.set(lotId, [...(modelsOf.get(lotId) ?? []), id])
   const minor = (prices: Readonly<Partial<Record<CostField, number>>>) =>
     Object.fromEntries(
       costFields.map((field) => [field, moneyOf(prices[field] ?? 0, currency).minor]),
     ) as Record<CostField, number>
+  const shownLots = rows.flatMap(({ id, number, building, prices, paid, since, planned }) => {
+    const atHand = lots.get(id)
+    if (atHand === undefined || !can(actor, 'changeSales', atHand.target).allowed) return []
+    const isLocked = atHand.deal !== null
+    const standing = isLocked ? (atHand.deal?.state === 'sold' ? 'sold' : 'held') : standingOf(atHand.lot)
+    const shown = prices === null ? null : minor(prices)
+    const counts = [...fieldsThatCount(paid)]
+    return [
+      {
+        id,
+        number,
+        building,
+        standing,
+        prices: shown,
+        counts,
+        since: since?.toISOString() ?? null,
+        planned,
+        models: addsHome(counts) ? (modelsOf.get(id) ?? []) : [],
+      },
+    ]
+  })
+  const chosen = new Set(shownLots.flatMap((one) => one.models))
   return {
     isOK: 1,
     currency,
     timeZone,
-    lots: rows.flatMap(({ id, number, building, prices, paid, since, planned }) => {
-      const atHand = lots.get(id)
-      if (atHand === undefined || !can(actor, 'changeSales', atHand.target).allowed) return []
-      const isLocked = atHand.deal !== null
-      const standing = isLocked ? (atHand.deal?.state === 'sold' ? 'sold' : 'held') : standingOf(atHand.lot)
-      const shown = prices === null ? null : minor(prices)
-      const counts = [...fieldsThatCount(paid)]
-      return [
-        {
-          id,
-          number,
-          building,
-          standing,
-          prices: shown,
-          counts,
-          since: since?.toISOString() ?? null,
-          planned,
-        },
-      ]
-    }),
+    lots: shownLots,
+    models: models.flatMap(({ id, name, prices }) =>
+      chosen.has(id)
+        ? [
+            {
+              id,
+              name,
+              prices: prices.map(({ letter, price }) => ({ letter, minor: moneyOf(price, currency).minor })),
+            },
+          ]
+        : [],
+    ),
   }
 }
 

@@ -5,6 +5,7 @@ import { allowed } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { salesBefore, salesOfProject } from '../db/saleQueue.ts'
+import { reachOf } from './reach.ts'
 import { saleProjects, shownSales } from './saleShape.ts'
 
 /** Older ones are requested separately. */
@@ -29,12 +30,17 @@ export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, 
   allowed(can(actor, 'reviewQueue', targetOf({ project })))
   if (!isOfKind(project.projectType, ask.isHighrise)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const projects = await saleProjects(db, [project])
+  const reach = reachOf(actor)
   const rows = await salesOfProject(db, projectId, {
     before: ask.before || null,
+    reach,
     most,
   })
   const last = rows.at(-1)
-  const older = rows.length < most || last === undefined ? 0 : await salesBefore(db, projectId, last.id)
+  const older =
+    rows.length < most || last === undefined
+      ? 0
+      : await salesBefore(db, projectId, { before: last.id, reach })
   return {
     isOK: 1,
     TransQueue: (await shownSales(ctx, rows, projects)).map(({ sale }) => sale),

@@ -11,6 +11,7 @@ import { nobody, releaseHold } from '../db/holds.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { linesOf, offerEndsOf, removePlace, waitingById } from '../db/waiting.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
+import { reachOf } from './reach.ts'
 import { mayName, reviewsAll } from './saleShape.ts'
 
 /** More than any board shows at once. */
@@ -21,7 +22,8 @@ const most = 2000
 export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id: projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'reviewQueue', targetOf({ project })))
-  const rows = await linesOf(ctx.db, projectId, most)
+  const found = await linesOf(ctx.db, projectId, { reach: reachOf(ctx.actor), most: most + 1 })
+  const rows = found.slice(0, most)
   const lots = await lotsAtHand(
     ctx.db,
     rows.map(({ lotId }) => lotId),
@@ -29,6 +31,7 @@ export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id
   )
   return {
     isOK: 1,
+    isCut: found.length > most,
     places: rows
       .filter(({ lotId }) => reviewsAll(ctx, lots, [lotId]))
       .map((row) => {

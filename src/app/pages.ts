@@ -115,6 +115,9 @@ export const pages = {
   accountSettings: {
     screen: async () => (await import('../screens/account/AccountSettings.tsx')).AccountSettings,
   },
+  ownCommissions: {
+    screen: async () => (await import('../screens/office/OwnCommissions.tsx')).OwnCommissions,
+  },
   projectFiles: {
     screen: async () => (await import('../screens/account/ProjectFiles.tsx')).ProjectFiles,
   },

@@ -176,6 +176,7 @@ export const calls = {
   '/comty/RemindSubscriber': { ...atMarketplace, changes: true },
   '/comty/GetMarketplaceListings': atMarketplace,
   '/comty/GetCommissions': atMarketplace,
+  '/comty/GetOwnCommissions': { ...atMarketplace, action: 'seeOwnCommissions' },
   '/comty/NoteCommission': { ...atMarketplace, changes: true },
   '/comty/GetCommissionStatement': { ...atMarketplace, writes: true },
   // The office's own people

@@ -37,6 +37,7 @@ export type Action =
   | 'noteSuspicion'
   | 'seeSuspicions'
   | 'runMarketplace'
+  | 'seeOwnCommissions'
 
 /** Missing facts count against the actor, except event and company: always pass a lot's. */
 export interface Target {

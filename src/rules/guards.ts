@@ -37,6 +37,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   verify: open,
   projectFiles: person,
   accountSettings: person,
+  ownCommissions: person,
   settings: open,
   salesperson: open,
   adminHomeManager: open,

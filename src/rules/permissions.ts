@@ -224,6 +224,17 @@ function runMarketplace(actor: Actor, { projectId }: Target): Decision {
   )
 }
 
+/** For those who earn commissions, each their own. */
+// §3 agent_commission
+function seeOwnCommissions(actor: Actor): Decision {
+  const earning: readonly number[] = [userTypes.broker, userTypes.agent]
+  if (actor.kind !== 'person') return no('signInFirst')
+  return all(
+    unless(!earning.includes(actor.userType), 'earnersOnly'),
+    unless(!actor.activated, 'activateFirst'),
+  )
+}
+
 function changeWorksheetStatus(actor: Actor, target: Target): Decision {
   return target.brokerAssigned === true && actor.kind === 'person' ? yes : staffOf(actor, target)
 }
@@ -285,6 +296,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seeSuspicions: (actor, target) =>
     all(staffOf(actor, target), unless(!actor.roles.includes(complianceRole), 'notYourRole')),
   runMarketplace,
+  seeOwnCommissions,
   seeEvents: seeProject,
   changeAccount: (actor, target) =>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),

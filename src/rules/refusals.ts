@@ -18,6 +18,7 @@ export const reasons = [
   'alreadyAccepted',
   'brokersOnly',
   'staffOnly',
+  'earnersOnly',
   'deviceOnly',
   'ownScreenOnly',
 ] as const

@@ -110,4 +110,25 @@ export const officeMutations: readonly Mutation[] = [
     replace: 'where seen.nth <= ${most}',
     caughtBy: ['tests/server/comty/clients.test.ts'],
   },
+  {
+    what: 'a broker sees what others have earned',
+    file: 'server/office/commissions.ts',
+    find: 'personId: userId, most',
+    replace: 'personId: null, most',
+    caughtBy: ['tests/server/comty/marketplace.test.ts'],
+  },
+  {
+    what: 'a waiting list does not say that it is cut',
+    file: 'server/office/waitingList.ts',
+    find: 'isCut: found.length > most,',
+    replace: 'isCut: found.length > most + 1,',
+    caughtBy: companies,
+  },
+  {
+    what: 'the places of others use up a waiting list',
+    file: 'server/db/waiting.ts',
+    find: ' and ${areWithin(reach, sql`array[w.lot_id]`)}',
+    replace: '',
+    caughtBy: companies,
+  },
 ]

@@ -74,6 +74,7 @@ const guestsOnly = ['loginPage', 'noLogin']
 const somebodys = [
   'projectFiles',
   'accountSettings',
+  'ownCommissions',
   'worksheetDetails',
   'worksheetDetailsAll',
   'unitImages',

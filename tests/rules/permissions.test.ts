@@ -350,6 +350,14 @@ describe('sales staff', () => {
     expect(verdict(buyer, 'seePurchaserName', { ...here, ownerUserId: 50 })).toBe('yes')
   })
 
+  test('brokers and agents see what they have earned', () => {
+    const active = { activated: true }
+    for (const type of [1, 3]) expect(verdict(person(type, active), 'seeOwnCommissions')).toBe('yes')
+    expect(verdict(person(3, { activated: false }), 'seeOwnCommissions')).toBe('activateFirst')
+    for (const one of [rep, buyer]) expect(verdict(one, 'seeOwnCommissions')).toBe('earnersOnly')
+    for (const one of [kiosk, guest]) expect(verdict(one, 'seeOwnCommissions')).toBe('signInFirst')
+  })
+
   test('only the owner changes an account', () => {
     expect(verdict(buyer, 'changeAccount', { ownerUserId: 50 })).toBe('yes')
     expect(verdict(rep, 'changeAccount', { ownerUserId: 51 })).toBe('notYours')

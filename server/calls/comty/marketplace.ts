@@ -1,5 +1,5 @@
 import type { GroupHandlers } from '../../context/handler.ts'
-import { commissionList, noteCommission } from '../../office/commissions.ts'
+import { commissionList, noteCommission, ownCommissions } from '../../office/commissions.ts'
 import { commissionStatement } from '../../office/commissionStatement.ts'
 import { marketplaceBrokers, marketplaceListings, remindSubscriber } from '../../office/marketplace.ts'
 
@@ -8,6 +8,7 @@ export const marketplaceCalls = {
   '/comty/RemindSubscriber': remindSubscriber,
   '/comty/GetMarketplaceListings': marketplaceListings,
   '/comty/GetCommissions': commissionList,
+  '/comty/GetOwnCommissions': ownCommissions,
   '/comty/NoteCommission': noteCommission,
   '/comty/GetCommissionStatement': commissionStatement,
 } satisfies GroupHandlers

@@ -67,6 +67,17 @@ export const lotPlanCalls = {
           since: z.nullable(f.instant),
           /** The number of planned changes. */
           planned: z.int(),
+          /** The homes that a buyer may choose for it, whose price is added; empty for another moment. */
+          models: z.array(z.int()),
+        }),
+      ),
+      /** Those homes. Their prices come with the builder's import. */
+      models: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          /** By elevation; the letter is empty for a home without elevations. */
+          prices: z.array(z.object({ letter: z.string(), minor: z.int() })),
         }),
       ),
     }),
@@ -86,6 +97,33 @@ export const lotPlanCalls = {
             counts: ['price' as const],
             since: '2026-11-20T16:05:00.000Z',
             planned: 0,
+            models: [],
+          },
+          {
+            id: 15,
+            number: '15',
+            building: '',
+            standing: 'onSale' as const,
+            prices: examplePrices,
+            counts: [
+              'lotPremium' as const,
+              'gradingPrice' as const,
+              'biggerLotPremium' as const,
+              'upgradePrice' as const,
+            ],
+            since: null,
+            planned: 0,
+            models: [3],
+          },
+        ],
+        models: [
+          {
+            id: 3,
+            name: 'The Alder',
+            prices: [
+              { letter: 'A', minor: 89_999_000 },
+              { letter: 'B', minor: 91_499_000 },
+            ],
           },
         ],
       },

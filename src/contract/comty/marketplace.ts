@@ -7,6 +7,45 @@ import * as f from '../fields.ts'
 const every = z.enum(['month', 'year'])
 const fee = z.object({ minor: z.int(), currency: z.string(), every })
 
+/** What a broker earns from a sale. */
+const earned = {
+  id: z.int(),
+  project_id: z.string(),
+  project_name: z.string(),
+  homes: z.array(z.object({ number: z.string(), building: z.string(), modelName: z.string() })),
+  reference: z.nullable(z.string()),
+  rate: z.number(),
+  is_percent: z.boolean(),
+  /** In the community's time zone, like all days here. */
+  told_on: f.day,
+  currency: z.string(),
+  /** Before tax, in minor units; null until a purchase has one. */
+  price: z.nullable(z.int()),
+  minor: z.nullable(z.int()),
+  stage: z.enum(commissionStages),
+  /** The day of the sale, or of the builder's acceptance. */
+  day: f.day,
+  paid_on: z.nullable(f.day),
+  paid_note: z.string(),
+}
+const earnedExample = {
+  id: 7,
+  project_id: 'C0404',
+  project_name: 'Larch Grove',
+  homes: [{ number: '12', building: '', modelName: 'The Alder' }],
+  reference: 'K7P2M9',
+  rate: 3.5,
+  is_percent: true,
+  told_on: '2026-11-02',
+  currency: 'CAD',
+  price: 98_900_000,
+  minor: 3_461_500,
+  stage: 'due' as const,
+  day: '2026-11-10',
+  paid_on: null,
+  paid_note: '',
+}
+
 /** The desk of a marketplace's operator: brokers and what they earn, but nothing about buyers. */
 export const marketplaceCalls = {
   '/comty/GetMarketplaceBrokers': {
@@ -130,28 +169,11 @@ export const marketplaceCalls = {
       isCut: z.boolean(),
       commissions: z.array(
         z.object({
-          id: z.int(),
-          project_id: z.string(),
-          project_name: z.string(),
+          ...earned,
           person_id: z.int(),
           broker: z.string(),
           email: z.string(),
-          homes: z.array(z.object({ number: z.string(), building: z.string(), modelName: z.string() })),
-          reference: z.nullable(z.string()),
-          rate: z.number(),
-          is_percent: z.boolean(),
-          /** In the community's time zone, like all days here. */
-          told_on: f.day,
-          currency: z.string(),
-          /** Before tax, in minor units; null until a purchase has one. */
-          price: z.nullable(z.int()),
-          minor: z.nullable(z.int()),
-          stage: z.enum(commissionStages),
           may_pay: z.boolean(),
-          /** The day of the sale, or of the builder's acceptance. */
-          day: f.day,
-          paid_on: z.nullable(f.day),
-          paid_note: z.string(),
           deposits: z.array(
             z.object({
               day: f.day,
@@ -170,25 +192,11 @@ export const marketplaceCalls = {
         isCut: false,
         commissions: [
           {
-            id: 7,
-            project_id: 'C0404',
-            project_name: 'Larch Grove',
+            ...earnedExample,
             person_id: 3,
             broker: 'Avery Lindqvist',
             email: 'agent@lotline.test',
-            homes: [{ number: '12', building: '', modelName: 'The Alder' }],
-            reference: 'K7P2M9',
-            rate: 3.5,
-            is_percent: true,
-            told_on: '2026-11-02',
-            currency: 'CAD',
-            price: 98_900_000,
-            minor: 3_461_500,
-            stage: 'due' as const,
             may_pay: true,
-            day: '2026-11-10',
-            paid_on: null,
-            paid_note: '',
             deposits: [
               { day: '2026-11-10', minor: 2_500_000, received: 2_500_000, state: 'received' as const },
             ],
@@ -196,6 +204,12 @@ export const marketplaceCalls = {
         ],
       },
     },
+  },
+  '/comty/GetOwnCommissions': {
+    request: z.strictObject({}),
+    /** The caller's own, newest first. */
+    answer: z.object({ isOK: f.ok, isCut: z.boolean(), commissions: z.array(z.object(earned)) }),
+    example: { request: {}, answer: { isOK: 1, isCut: false, commissions: [earnedExample] } },
   },
   '/comty/NoteCommission': {
     request: z.strictObject({

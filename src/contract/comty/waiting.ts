@@ -81,6 +81,8 @@ export const waiting = {
     request: z.strictObject({ project_id: f.projectId }),
     answer: z.object({
       isOK: f.ok,
+      /** More exist than fit; current places come first. */
+      isCut: z.boolean(),
       places: z.array(
         z.object({
           id: z.int(),
@@ -103,6 +105,7 @@ export const waiting = {
       request: { project_id: 'C0101' },
       answer: {
         isOK: 1,
+        isCut: false,
         places: [
           {
             id: 7,

@@ -75,6 +75,11 @@ export const accountWords: InOther<typeof english> = {
     failed:
       'Die Liste Ihrer Projekte konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
+  commissions: {
+    title: 'Ihre Provisionen',
+    lead: 'Was Sie mit jedem Verkauf verdienen, nach der Provision, die Ihnen gezeigt wurde. Der Marktplatz vermerkt die Zahlung.',
+    none: 'Sie haben noch keine Provision verdient.',
+  },
   files: {
     title: 'Projektdateien',
     none: 'Sie sind noch bei keinem Projekt registriert. Sobald Sie es sind, erscheinen dessen Dateien hier.',

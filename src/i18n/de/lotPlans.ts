@@ -52,6 +52,11 @@ export const lotPlansWords: InOther<typeof english> = {
     other: '{count} bleiben unverändert, weil dort ein anderer Preis gilt: {numbers}',
   },
   byModel: 'Je nach gewähltem Haus',
+  range: '{from} – {to}',
+  homes: { one: '{count} Haus zur Wahl', other: '{count} Häuser zur Wahl' },
+  homesTitle: 'Preise der Häuser',
+  homesLead:
+    'Je Fassade und ohne Zuschläge. Sie kommen mit dem Import des Bauträgers; hier ändern Sie, was die {Lots} selbst kosten.',
   line: '{home}: {before} → {after}',
   more: { one: 'und {count} weiteres', other: 'und {count} weitere' },
   nothing: 'Es würde sich nichts ändern.',

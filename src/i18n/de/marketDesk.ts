@@ -109,6 +109,7 @@ export const marketDeskWords: InOther<typeof english> = {
     title: 'Anzahlungen',
     lead: 'Die Anzahlungen aller Verkäufe, mit denen Provisionen verdient werden. Käufer werden nicht genannt.',
     none: 'Noch hat kein Verkauf Anzahlungen.',
+    cut: 'Nur die Anzahlungen zu den neuesten 5.000 Provisionen sind zu sehen.',
     columns: { home: 'Wohnung', day: 'Fällig', amount: 'Anzahlung', received: 'Eingegangen', state: 'Stand' },
     state: 'Stand',
     anyState: 'Jeder Stand',
@@ -126,5 +127,9 @@ export const marketDeskWords: InOther<typeof english> = {
     all: 'Alle Makler',
     take: 'Abrechnung speichern',
     taken: { one: '{count} Provision gespeichert.', other: '{count} Provisionen gespeichert.' },
+    cut: {
+      one: '{count} Provision gespeichert. Nur die neuesten 5.000 wurden durchsucht, ältere fehlen.',
+      other: '{count} Provisionen gespeichert. Nur die neuesten 5.000 wurden durchsucht, ältere fehlen.',
+    },
   },
 }

@@ -22,6 +22,7 @@ export const reasonsWords: InOther<typeof english> = {
   alreadyAccepted: 'Der Anbieter hat diese Anfrage angenommen. Bitte lassen Sie sie vom Büro ändern.',
   brokersOnly: 'Mit einem Passwort können sich hier nur Makler anmelden.',
   staffOnly: 'Dies ist nur für das Team.',
+  earnersOnly: 'Das ist nur für Makler und Vermittler.',
   deviceOnly: 'Dies geht nur auf einem eingerichteten Gerät.',
   ownScreenOnly:
     'Die Datei bliebe auf diesem gemeinsamen Bildschirm. Bitte nutzen Sie Ihren eigenen Rechner.',

@@ -6,7 +6,7 @@ export const saleQueueWords: InOther<typeof english> = {
   lead: 'Jeder Vorgang mit Schritt, Zahlungen, Unterlagen und Frist.',
   none: 'Hier wurde noch nichts begonnen.',
   failed: 'Die Vorgänge ließen sich nicht laden.',
-  older: 'Ältere zeigen',
+  older: 'Ältere zeigen ({count})',
   columns: {
     home: 'Objekt',
     people: 'Wer',

@@ -31,6 +31,7 @@ export const waitingWords: InOther<typeof english> = {
   boardLead: 'Wird eine Wohnung frei, ist sie sofort für die erste Person auf ihrer Liste reserviert.',
   none: 'Niemand steht auf einer Warteliste.',
   failed: 'Die Wartelisten ließen sich nicht laden.',
+  cut: 'Nur 2.000 Plätze sind zu sehen, laufende zuerst.',
   columns: { home: 'Objekt', who: 'Wer', place: 'Platz', state: 'Stand', when: 'Seit' },
   state: 'Stand',
   anyState: 'Jeder Stand',

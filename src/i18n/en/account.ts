@@ -69,6 +69,11 @@ export const accountWords = area('account', {
     unsent: 'You have unsent work for this project. You can remove the project once it has been delivered.',
     failed: 'The list of your projects could not be loaded. Check the connection and try again.',
   },
+  commissions: {
+    title: 'Your commissions',
+    lead: 'What you earn on each sale, at the commission you were shown. The Marketplace marks it as paid.',
+    none: 'You have not earned a commission yet.',
+  },
   files: {
     title: 'Project files',
     none: 'You are not registered with any project yet. Its files will appear here once you are.',

@@ -56,6 +56,11 @@ export const lotPlansWords = area('lotPlans', {
     other: '{count} stay the same, because another price applies there: {numbers}',
   },
   byModel: 'Depends on the home chosen',
+  range: '{from} – {to}',
+  homes: { one: '{count} home to choose from', other: '{count} homes to choose from' },
+  homesTitle: 'Prices of the homes',
+  homesLead:
+    'By elevation, without the premiums of the {lot}. They come with the builder’s import; here you change what the {lots} themselves cost.',
   line: '{home}: {before} → {after}',
   more: { one: 'and {count} more', other: 'and {count} more' },
   nothing: 'Nothing would change.',

@@ -114,6 +114,7 @@ export const marketDeskWords = area('marketDesk', {
     title: 'Deposits',
     lead: 'The deposits of all sales that earn a commission. Names are not shown.',
     none: 'No sale has deposits yet.',
+    cut: 'Only the deposits of the newest 5,000 commissions are shown.',
     columns: { home: 'Home', day: 'Due', amount: 'Deposit', received: 'Received', state: 'State' },
     state: 'State',
     anyState: 'Any state',
@@ -131,5 +132,9 @@ export const marketDeskWords = area('marketDesk', {
     all: 'All brokers',
     take: 'Save the statement',
     taken: { one: '{count} commission saved.', other: '{count} commissions saved.' },
+    cut: {
+      one: '{count} commission saved. Only the newest 5,000 were searched, so older ones are missing.',
+      other: '{count} commissions saved. Only the newest 5,000 were searched, so older ones are missing.',
+    },
   },
 })

@@ -21,6 +21,7 @@ export const reasonsWords = area('reasons', {
   alreadyAccepted: 'The builder has accepted this {worksheet}. Please ask the sales office to change it.',
   brokersOnly: 'Only brokers can sign in here with a password.',
   staffOnly: 'This is for sales staff only.',
+  earnersOnly: 'This is for brokers and agents only.',
   deviceOnly: 'This only works on an enrolled device.',
   ownScreenOnly: 'The file would stay on this shared screen. Please use your own computer.',
 })

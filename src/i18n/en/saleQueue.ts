@@ -6,7 +6,7 @@ export const saleQueueWords = area('saleQueue', {
   lead: 'Every {purchaseNoun}, with its step, payments, papers and timing.',
   none: 'No {purchaseNoun} has been started here yet.',
   failed: 'The queue could not be loaded.',
-  older: 'Show older ones',
+  older: 'Show older ones ({count})',
   columns: {
     home: 'Home',
     people: 'Who',

@@ -31,6 +31,7 @@ export const waitingWords = area('waiting', {
   boardLead: 'When a home becomes available, it is held at once for the first person on its waiting list.',
   none: 'Nobody is on a waiting list.',
   failed: 'The waiting lists could not be loaded.',
+  cut: 'Only 2,000 places are shown, current ones first.',
   columns: { home: 'Home', who: 'Who', place: 'Place', state: 'State', when: 'Since' },
   state: 'State',
   anyState: 'Any state',

@@ -72,6 +72,11 @@ export const accountWords: InOther<typeof english> = {
     unsent: 'Bu projeyle ilgili gönderilmemiş işiniz var. Teslim edilince projeyi çıkarabilirsiniz.',
     failed: 'Projelerinizin listesi yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
   },
+  commissions: {
+    title: 'Komisyonlarınız',
+    lead: 'Her satıştan, size gösterilen komisyona göre kazandığınız tutar. Ödemeyi pazar yeri işaretler.',
+    none: 'Henüz bir komisyon kazanmadınız.',
+  },
   files: {
     title: 'Proje dosyaları',
     none: 'Henüz hiçbir projeye kayıtlı değilsiniz. Kaydolduğunuzda dosyaları burada görünür.',

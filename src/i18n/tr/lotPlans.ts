@@ -52,6 +52,11 @@ export const lotPlansWords: InOther<typeof english> = {
     other: '{count} tanesi aynı kalır, çünkü orada başka bir fiyat geçerli: {numbers}',
   },
   byModel: 'Seçilen eve göre',
+  range: '{from} – {to}',
+  homes: { one: '{count} ev seçilebilir', other: '{count} ev seçilebilir' },
+  homesTitle: 'Evlerin fiyatları',
+  homesLead:
+    'Her cephe için, farklar hariç. Müteahhidin içe aktarmasıyla gelir; burada listedekilerin kendi fiyatlarını ve farklarını değiştirirsiniz.',
   line: '{home}: {before} → {after}',
   more: { one: 've {count} tane daha', other: 've {count} tane daha' },
   nothing: 'Hiçbir şey değişmezdi.',

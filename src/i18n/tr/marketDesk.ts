@@ -109,6 +109,7 @@ export const marketDeskWords: InOther<typeof english> = {
     title: 'Kaporalar',
     lead: 'Komisyon kazandıran bütün satışların kaporaları. Alıcıların adı görünmez.',
     none: 'Henüz hiçbir satışta kapora yok.',
+    cut: 'Yalnızca en yeni 5.000 komisyonun kaporaları gösteriliyor.',
     columns: { home: 'Konut', day: 'Gün', amount: 'Kapora', received: 'Alınan', state: 'Durum' },
     state: 'Durum',
     anyState: 'Bütün durumlar',
@@ -126,5 +127,9 @@ export const marketDeskWords: InOther<typeof english> = {
     all: 'Bütün emlakçılar',
     take: 'Dökümü kaydet',
     taken: { one: '{count} komisyon kaydedildi.', other: '{count} komisyon kaydedildi.' },
+    cut: {
+      one: '{count} komisyon kaydedildi. Yalnızca en yeni 5.000 kayıt tarandı, daha eskileri eksik.',
+      other: '{count} komisyon kaydedildi. Yalnızca en yeni 5.000 kayıt tarandı, daha eskileri eksik.',
+    },
   },
 }

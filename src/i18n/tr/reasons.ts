@@ -20,6 +20,7 @@ export const reasonsWords: InOther<typeof english> = {
   alreadyAccepted: 'Firma bu formu kabul etti. Değiştirmek için lütfen ofisle görüşün.',
   brokersOnly: 'Burada parolayla yalnız emlakçılar oturum açabilir.',
   staffOnly: 'Burası yalnız ekip içindir.',
+  earnersOnly: 'Bu yalnızca emlakçılar ve danışmanlar içindir.',
   deviceOnly: 'Bu yalnız kayıtlı bir cihazda olur.',
   ownScreenOnly: 'Dosya bu ortak ekranda kalırdı. Lütfen kendi bilgisayarınızı kullanın.',
 }

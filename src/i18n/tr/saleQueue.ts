@@ -6,7 +6,7 @@ export const saleQueueWords: InOther<typeof english> = {
   lead: 'Adımı, parası, belgeleri ve süresiyle her işlem.',
   none: 'Burada henüz işlem başlatılmadı.',
   failed: 'İşlemler yüklenemedi.',
-  older: 'Eskileri göster',
+  older: 'Eskileri göster ({count})',
   columns: { home: 'Konut', people: 'Kim', step: 'Adım', money: 'Para', papers: 'Belgeler', clock: 'Süre' },
   state: 'Durum',
   anyState: 'Tüm işlemler',

@@ -32,6 +32,7 @@ export const waitingWords: InOther<typeof english> = {
   boardLead: 'Bir konut boşaldığında, listesindeki ilk kişi için hemen ayrılır.',
   none: 'Bekleme listelerinde kimse yok.',
   failed: 'Bekleme listeleri yüklenemedi.',
+  cut: 'Yalnızca 2.000 sıra gösteriliyor, önce devam edenler.',
   columns: { home: 'Konut', who: 'Kim', place: 'Sıra', state: 'Durum', when: 'Ne zamandan beri' },
   state: 'Durum',
   anyState: 'Her durum',

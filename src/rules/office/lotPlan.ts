@@ -43,6 +43,25 @@ export function fieldsThatCount({ projectType, isBuilt, hasModels, price }: Paid
   return hasModels ? premiums : ['price']
 }
 
+/** Whether the price of the home that the buyer chooses is added to these. */
+// §3
+export const addsHome = (counts: readonly CostField[]): boolean => counts.includes('lotPremium')
+
+/** A home that can be chosen, with its price in each elevation. */
+export interface HomePrices {
+  readonly id: number
+  readonly prices: readonly { readonly minor: number }[]
+}
+
+/** The cheapest and dearest of the homes that can be chosen for a lot, and how many there are; null without any. */
+export function homeRange(
+  homes: ReadonlyMap<number, HomePrices>,
+  ids: readonly number[],
+): { readonly from: number; readonly to: number; readonly count: number } | null {
+  const all = ids.flatMap((id) => homes.get(id)?.prices.map(({ minor }) => minor) ?? [])
+  return all.length === 0 ? null : { from: Math.min(...all), to: Math.max(...all), count: all.length }
+}
+
 /**
  * The list price of a home at some time, from the prices recorded then: null where the buyer chose the home from a list, whose
  * prices are not recorded, or where it is not certain which price counted.

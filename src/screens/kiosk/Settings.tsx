@@ -44,6 +44,12 @@ export function Settings() {
             <FileIcon />
             {t.account.files.title}
           </Link>
+          {can(actor, 'seeOwnCommissions').allowed ? (
+            <Link to={links.ownCommissions()}>
+              <FileIcon />
+              {t.account.commissions.title}
+            </Link>
+          ) : null}
         </nav>
       )}
       {device !== null && pin === undefined ? <Unlock onUnlocked={setPin} /> : null}

@@ -25,10 +25,10 @@ export function CommissionStatement({ rows, close }: { rows: readonly Commission
       label={said.take}
       otherwise={words.needsNetwork}
       ask={({ person, from, until }) => ({ person_id: person, from: from || null, until: until || null })}
-      done={({ name, content, count }) => {
+      done={({ name, content, count, isCut }) => {
         saveFile(name, content, 'text/csv;charset=utf-8')
-        const text = line(marketDeskWords, 'statement.taken', { count })
-        showToast({ text, kind: 'good', duration: notificationMs })
+        const text = line(marketDeskWords, isCut ? 'statement.cut' : 'statement.taken', { count })
+        showToast({ text, kind: isCut ? 'warning' : 'good', duration: notificationMs })
         close()
       }}
       close={close}

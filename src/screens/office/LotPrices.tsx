@@ -14,10 +14,11 @@ import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import type { LotPlanKind } from '../../rules/office/lotPlan.ts'
+import { addsHome, homeRange, type LotPlanKind } from '../../rules/office/lotPlan.ts'
 import { ChangeLots } from './ChangeLots.tsx'
+import { HomePriceList } from './HomePriceList.tsx'
 import { LotPlans } from './LotPlans.tsx'
-import { LotSelection, type PricedLot } from './lotSelection.ts'
+import { LotSelection, type PricedHome, type PricedLot } from './lotSelection.ts'
 import { OfficePage } from './OfficePage.tsx'
 import { amountOf } from './saleText.ts'
 import { momentText } from '../../session/dayText.ts'
@@ -44,12 +45,15 @@ export function LotPrices() {
   useFreshWith(answer.refresh)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [doing, setDoing] = useState<LotPlanKind | null>(null)
-  const { lots = [], currency = '', timeZone = 'UTC' } = answer.value ?? {}
+  const { lots = [], models, currency = '', timeZone = 'UTC' } = answer.value ?? {}
+  // An older copy on the device has none.
+  const homes = useMemo(() => new Map(models?.map((one) => [one.id, one])), [models])
   const selection = useMemo(
     () => ({
       chosen,
       currency,
       timeZone,
+      homes,
       toggle: (id: number) =>
         setChosen((before) => {
           const next = new Set(before)
@@ -57,7 +61,7 @@ export function LotPrices() {
           return next
         }),
     }),
-    [chosen, currency, timeZone],
+    [chosen, currency, timeZone, homes],
   )
   const columns = [
     { id: 'home', label: said.columns.home, width: 'minmax(0, 1fr)', text: homeOf, sortBy: homeOf },
@@ -70,8 +74,8 @@ export function LotPrices() {
     {
       id: 'price',
       label: said.columns.price,
-      width: '10em',
-      sortBy: priceOf,
+      width: 'minmax(10em, 1fr)',
+      sortBy: (one: PricedLot) => priceOf(one) ?? rangeOf(one, homes)?.from ?? null,
     },
     { id: 'premiums', label: said.columns.premiums, width: '9em', sortBy: premiumsOf },
     {
@@ -148,6 +152,7 @@ export function LotPrices() {
           <Button onClick={() => setChosen(new Set())}>{said.selectNone}</Button>
         </fieldset>
       )}
+      <HomePriceList homes={models ?? []} {...{ currency, projectId: projectid }} />
       <LotPlans projectId={projectid} />
       {doing === null ? null : (
         <ChangeLots
@@ -161,8 +166,12 @@ export function LotPrices() {
   )
 }
 
+/** The prices of the homes that can be chosen for a lot. */
+const rangeOf = ({ models }: Partial<PricedLot>, homes: ReadonlyMap<number, PricedHome>) =>
+  homeRange(homes, models ?? [])
+
 const premiumsOf = ({ prices, counts }: PricedLot): number | null =>
-  prices === null || !counts.includes('lotPremium')
+  prices === null || !addsHome(counts)
     ? null
     : prices.lotPremium + prices.gradingPrice + prices.biggerLotPremium + prices.upgradePrice
 
@@ -193,7 +202,7 @@ function LotRow({ row, className, ...rest }: BoardRowProps<PricedLot>) {
 
 function LotCell({ row, column }: BoardCellProps<PricedLot>) {
   const { projectid = '' } = useParams()
-  const { currency, timeZone } = useContext(LotSelection)
+  const { currency, timeZone, homes } = useContext(LotSelection)
   const said = useText(lotPlansWords)
   const amount = (minor: number | null | undefined): string =>
     minor == null ? said.unknown : amountOf(minor, currency, projectid)
@@ -209,12 +218,22 @@ function LotCell({ row, column }: BoardCellProps<PricedLot>) {
           )}
         </>
       )
-    case 'price':
+    case 'price': {
+      const range = rangeOf(row, homes)
+      if (range === null)
+        return (
+          <span className="ll-figures">
+            {row.prices !== null && priceOf(row) === null ? said.byModel : amount(priceOf(row))}
+          </span>
+        )
+      const [from, to] = [amount(range.from), amount(range.to)]
       return (
-        <span className="ll-figures">
-          {row.prices !== null && priceOf(row) === null ? said.byModel : amount(priceOf(row))}
-        </span>
+        <>
+          <span className="ll-figures">{from === to ? from : said.range({ from, to })}</span>
+          <span className="ll-small ll-quiet">{said.homes({ count: range.count })}</span>
+        </>
       )
+    }
     case 'premiums':
       return (
         <span className="ll-small ll-quiet ll-figures">

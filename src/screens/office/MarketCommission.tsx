@@ -2,19 +2,17 @@ import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
-import { communitiesWords } from '../../i18n/en/communities.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { notificationMs } from '../../rules/messages.ts'
-import { commissionText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
-import { amountIn, type Commission, depositTones, homeOf, marketOfListed, stageTones } from './marketText.ts'
+import { EarnedStory } from './EarnedStory.tsx'
+import { amountIn, type Commission, depositTones, homeOf, marketOfListed } from './marketText.ts'
 import { PayCommission } from './PayCommission.tsx'
 
 /** A sale's commission with its deposits, which can be marked as paid. */
@@ -27,11 +25,11 @@ export function MarketCommission({
   done: () => void
   close: () => void
 }) {
-  const words = useText({ market: marketDeskWords, actions: actionsWords, communities: communitiesWords })
+  const words = useText({ market: marketDeskWords, actions: actionsWords })
   const said = words.market.commissions
   const [isPaying, setIsPaying] = useState(false)
   const { send, busy, problem } = useSubmit('/comty/NoteCommission')
-  const { id, stage, price, minor, deposits, paid_on: paidOn, paid_note: note } = commission
+  const { id, deposits, paid_on: paidOn } = commission
   const unpay = () =>
     void send(
       { id, paidOn: null, note: '' },
@@ -43,19 +41,11 @@ export function MarketCommission({
         },
       },
     )
-  const market = marketOfListed(commission.project_id, commission.currency)
   if (isPaying) {
-    const { timeZone } = market
+    const { timeZone } = marketOfListed(commission.project_id, commission.currency)
     return <PayCommission {...{ id, timeZone, done, close }} back={() => setIsPaying(false)} />
   }
-  const rate = commissionText(commission.rate, commission.is_percent, market, words.communities)
-  const facts: Fact[] = [
-    [said.columns.broker, [commission.broker, commission.email].filter(Boolean).join(', ')],
-    [said.reference, commission.reference ?? ''],
-    [said.price, price === null ? '' : amountIn(commission, price)],
-    [said.shown, said.shownOn({ rate, day: dayText(commission.told_on) })],
-    [said.amount, minor === null ? said.unknown : amountIn(commission, minor)],
-  ]
+  const broker = [commission.broker, commission.email].filter(Boolean).join(', ')
   return (
     <Dialog
       open
@@ -80,19 +70,7 @@ export function MarketCommission({
       }
     >
       <div className="sale-story">
-        <p className="sale-tags">
-          <Tag tone={stageTones[stage]}>{said.stages[stage]}</Tag>
-        </p>
-        <p>{said.about[stage]}</p>
-        {paidOn === null ? null : (
-          <p className="ll-figures">
-            {note === ''
-              ? said.paidThen({ day: dayText(paidOn) })
-              : said.paidWith({ day: dayText(paidOn), note })}
-            {stage === 'lost' ? ` · ${said.claimed}` : ''}
-          </p>
-        )}
-        <Facts className="market-facts ll-figures" facts={facts.filter(([, value]) => value !== '')} />
+        <EarnedStory earned={commission} facts={[[said.columns.broker, broker]]} />
         {deposits.length === 0 ? null : (
           <>
             <h3>{said.deposits}</h3>

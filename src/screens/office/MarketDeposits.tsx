@@ -1,5 +1,6 @@
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
@@ -43,6 +44,7 @@ export function MarketDeposits() {
     <MarketBoard
       said={said}
       answer={answer}
+      above={answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
       order="byDate"
       rows={commissions === undefined ? undefined : depositsOf(commissions)}
       columns={columns}

@@ -26,6 +26,7 @@ export function OfficeBoard<Row>({
   lead,
   ways,
   failed,
+  forStaff = true,
   reason = null,
   answer,
   rows,
@@ -62,7 +63,7 @@ export function OfficeBoard<Row>({
       { replace: true },
     )
   return (
-    <OfficePage {...{ title, lead, ways, failed, reason, answer }}>
+    <OfficePage {...{ title, lead, ways, failed, forStaff, reason, answer }}>
       {rows === undefined ? null : (
         <>
           {above}

@@ -24,6 +24,7 @@ export function OfficePage({
   answer,
   failed,
   isOutside,
+  forStaff = true,
   reason = null,
   children,
 }: {
@@ -35,7 +36,9 @@ export function OfficePage({
   failed: string
   /** Set if the projects are on another site, which has its own links. */
   isOutside?: boolean
-  /** Why a member of staff may not see it. */
+  /** False for a page of others who earn with the office. */
+  forStaff?: boolean
+  /** Why somebody may not see it, who is a member of staff if it is theirs. */
   reason?: Reason | null
   children: ReactNode
 }) {
@@ -43,7 +46,7 @@ export function OfficePage({
   const community = useCommunityName(projectid ?? '')
   usePageTitle(title, community)
   const words = useText({ actions: actionsWords, reasons: reasonsWords })
-  const refused = isStaff(useAtomValue(actorAtom)) ? reason : 'staffOnly'
+  const refused = isStaff(useAtomValue(actorAtom)) || !forStaff ? reason : 'staffOnly'
   return (
     <main className="sales" id="content" data-outside={isOutside === true || undefined}>
       <header className="sales-head">

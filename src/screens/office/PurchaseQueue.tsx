@@ -195,7 +195,7 @@ export function PurchaseQueue() {
       )}
       {last?.before == null ? null : (
         <Button busy={more.busy} onClick={() => void showOlder()}>
-          {said.older}
+          {said.older({ count: last.older })}
         </Button>
       )}
       {opened > 0 ? <SaleStory stype={stype} projectId={projectid} transid={opened} close={close} /> : null}

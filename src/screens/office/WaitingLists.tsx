@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import type { Answer } from '../../contract/schemas.ts'
@@ -69,6 +70,7 @@ export function WaitingLists() {
       }
       answer={answer}
       failed={said.failed}
+      above={answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}
       order="byHome"
       rows={answer.value?.places}
       columns={columns}

@@ -2,11 +2,13 @@ import { createContext } from 'react'
 import type { Answer } from '../../contract/schemas.ts'
 
 export type PricedLot = Answer<'/comty/GetLotPrices'>['lots'][number]
+export type PricedHome = Answer<'/comty/GetLotPrices'>['models'][number]
 
-/** Which lots are selected, for the rows of the board. */
+/** Which lots are selected and which homes can be chosen for them, for the rows of the board. */
 export const LotSelection = createContext<{
   readonly chosen: ReadonlySet<number>
   readonly toggle: (id: number) => void
   readonly currency: string
   readonly timeZone: string
-}>({ chosen: new Set(), toggle: () => undefined, currency: '', timeZone: 'UTC' })
+  readonly homes: ReadonlyMap<number, PricedHome>
+}>({ chosen: new Set(), toggle: () => undefined, currency: '', timeZone: 'UTC', homes: new Map() })

@@ -6,6 +6,9 @@ import { homesText } from './saleText.ts'
 
 export type Commission = Answer<'/comty/GetCommissions'>['commissions'][number]
 
+/** As the broker who earns it sees it. */
+export type Earned = Answer<'/comty/GetOwnCommissions'>['commissions'][number]
+
 /** With the names of their communities. */
 export type Broker = Answer<'/comty/GetMarketplaceBrokers'>['brokers'][number] & {
   readonly where: readonly string[]
@@ -22,7 +25,7 @@ export const amountIn = (
 ): string => chargedText(minor, marketOfListed(project_id, currency))
 
 /** The homes of a sale. */
-export const homeOf = ({ homes }: Pick<Commission, 'homes'>): string => homesText(homes)
+export const homeOf = ({ homes }: Pick<Earned, 'homes'>): string => homesText(homes)
 
 /** The communities of some rows, to narrow a board with. */
 export const communitiesOf = (

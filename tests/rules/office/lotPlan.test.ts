@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { lotStatus, type LotStatusFields } from '../../../src/rules/lotStatus.ts'
-import { listedThen, statusAs } from '../../../src/rules/office/lotPlan.ts'
+import {
+  addsHome,
+  fieldsThatCount,
+  homeRange,
+  listedThen,
+  statusAs,
+} from '../../../src/rules/office/lotPlan.ts'
 
 const lot = { projectType: 1, finalStatus: 1, houseStatus: 1, status: 0, status2: 0 }
 
@@ -12,6 +18,23 @@ test.each<[string, LotStatusFields]>([
   const back = { ...before, ...statusAs('heldBack', before) }
   expect(lotStatus(back)).toBe('notReleased')
   expect(lotStatus({ ...back, ...statusAs('onSale', back) })).toBe(was)
+})
+
+test('the homes of a lot cost from the cheapest to the dearest, and are added only where one is chosen', () => {
+  const homes = new Map(
+    [
+      { id: 1, prices: [{ minor: 45 }, { minor: 62 }] },
+      { id: 2, prices: [{ minor: 41 }] },
+      { id: 3, prices: [{ minor: 99 }] },
+    ].map((one) => [one.id, one]),
+  )
+  expect(homeRange(homes, [1, 2])).toEqual({ from: 41, to: 62, count: 3 })
+  expect(homeRange(homes, [])).toBeNull()
+  expect(homeRange(homes, [7])).toBeNull()
+  const facts = { projectType: 1, isBuilt: false, hasModels: true, price: 0 }
+  expect(addsHome(fieldsThatCount(facts))).toBe(true)
+  for (const other of [{ isBuilt: true }, { hasModels: false }, { projectType: 3, price: 5 }])
+    expect(addsHome(fieldsThatCount({ ...facts, ...other }))).toBe(false)
 })
 
 describe('the list price at an earlier time', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellHome, takeHold } from '../../../server/db/holds.ts'
 import { insertPlan } from '../../../server/db/lotPlans.ts'
+import { salesBefore } from '../../../server/db/saleQueue.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { newPurchase } from '../purchases/newPurchase.ts'
@@ -334,5 +335,37 @@ describe('an office list', () => {
     ])
     const shared = await ask('seven', '/comty/CancelLotPlan', { project_id: several, id: ids[2] })
     expect([shared.status, shared.body.why]).toEqual([403, 'notYourCompany'])
+  })
+})
+
+describe('what is cut', () => {
+  test('waiting lists and the count of older deals leave out what others see', async () => {
+    const [seven = 0, eight = 0] = both.lots
+    const places = async (who: string) => {
+      const { isCut, places: all } = (await ask(who, '/comty/GetWaitingList', { project_id: several })).body
+      return [all.length, isCut]
+    }
+    const add = async (lotId: number, count: number) =>
+      await world.db.run(sql`
+        insert into waiting (project_id, lot_id, person_id, left_at)
+        select ${several}, ${lotId}, ${world.userIds['stranger'] ?? 0}, now() from generate_series(1, ${count}) n`)
+    await world.db.run(sql`delete from waiting`)
+    await add(eight, 2000)
+    expect(await places('whole')).toEqual([2000, false])
+    await add(seven, 1)
+    // Theirs is the last of all.
+    expect(await places('seven')).toEqual([1, false])
+    expect(await places('whole')).toEqual([2000, true])
+    await world.db.run(sql`delete from waiting`)
+    const older = async (companyId: number) =>
+      await salesBefore(world.db, several, {
+        before: Number.MAX_SAFE_INTEGER,
+        reach: { companyId, events: [] },
+      })
+    const before = [await older(0), await older(7), await older(8)]
+    const buyer = { sessionId: null, personId: world.userIds['stranger'] ?? 0 }
+    await newPurchase(world.db, { projectId: several, lotId: eight, buyer })
+    const after = [await older(0), await older(7), await older(8)]
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([1, 0, 1])
   })
 })

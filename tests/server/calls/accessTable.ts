@@ -173,6 +173,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/RemindSubscriber': runsMarketplace,
   '/comty/GetMarketplaceListings': runsMarketplace,
   '/comty/GetCommissions': runsMarketplace,
+  // Each their own.
+  '/comty/GetOwnCommissions': { same: 'i++nnn+nni' },
   '/comty/NoteCommission': runsMarketplace,
   '/comty/GetCommissionStatement': runsMarketplace,
   '/comty/GetStaff': { same: 'innnnnnn+i' },

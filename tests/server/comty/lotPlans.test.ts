@@ -125,6 +125,50 @@ describe.sequential('lots and prices', () => {
     expect(await makeOverdueChanges(world.db)).toBe(0)
   })
 
+  test('shows the prices of the homes that can be chosen, only for lots where they count', async () => {
+    const [chosen, built, bare] = [await newLot(), await newLot(), await newLot()]
+    const { id: model } = await world.db.one<{ id: number }>(sql`
+      insert into model (project_id, name, price) values (${open}, 'The Rowan', 1) returning id`)
+    const { id: plain } = await world.db.one<{ id: number }>(sql`
+      insert into model (project_id, name, price) values (${open}, 'The Sedge', 410000) returning id`)
+    const { id: free } = await world.db.one<{ id: number }>(sql`
+      insert into model (project_id, name, price) values (${open}, 'The Thorn', 0) returning id`)
+    await world.db.run(sql`
+      insert into template (model_id, letter, price) values (${model}, 'A', 450000), (${model}, 'B', 620000.5), (${model}, 'C', 0)`)
+    await world.db.run(sql`
+      insert into lot_model (lot_id, model_id) select lot, model from unnest(array[${chosen}, ${built}]::int[]) lot,
+        unnest(array[${model}, ${plain}, ${free}]::int[]) model`)
+    await world.db.run(sql`
+      update lot set house_status = 3, final_status = 3, status2 = 3 where id = ${built}`)
+    await world.db.run(sql`
+      insert into inventory_lot (lot_id, template_id, total_price)
+      select ${built}, id, 810000 from template where model_id = ${model} and letter = 'A'`)
+    expect((await listed(chosen)).models).toEqual([model, plain])
+    expect((await listed(built)).models).toEqual([])
+    expect((await listed(bare)).models).toEqual([])
+    const { models } = (await as('manager', '/comty/GetLotPrices', {})).body
+    const ours = models.filter(({ id }: { id: number }) => [model, plain, free].includes(id))
+    expect(ours).toEqual([
+      {
+        id: model,
+        name: 'The Rowan',
+        prices: [
+          { letter: 'A', minor: 45_000_000 },
+          { letter: 'B', minor: 62_000_050 },
+        ],
+      },
+      { id: plain, name: 'The Sedge', prices: [{ letter: '', minor: 41_000_000 }] },
+    ])
+    // What they cost then is not recorded.
+    const then = (await as('manager', '/comty/GetLotPrices', { at: await tomorrow() })).body
+    expect([then.models, then.lots.some((one: { models: number[] }) => one.models.length > 0)]).toEqual([
+      [],
+      false,
+    ])
+    await world.db.run(sql`delete from inventory_lot where lot_id = ${built}`)
+    await world.db.run(sql`delete from lot_model where lot_id in (${chosen}, ${built})`)
+  })
+
   test('a negative premium can be raised', async () => {
     const id = await newLot()
     await world.db.run(sql`update lot set lot_premium = -500 where id = ${id}`)
@@ -199,9 +243,7 @@ describe.sequential('lots and prices', () => {
       { db: world.db, origin: 'https://lotline.test' },
       mails[0] as MailRequest & { id: number },
     )
-    expect(letter?.text).toContain(
-      `2 homes unchanged: ${await numberOf(edited)}, ${await numberOf(held)}.`,
-    )
+    expect(letter?.text).toContain(`2 homes unchanged: ${await numberOf(edited)}, ${await numberOf(held)}.`)
     expect(letter?.text).toContain('/lots')
   })
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
+import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -244,6 +246,56 @@ describe('brokers', () => {
     const some = await marketOfficer(world, [open])
     expect((await brokers(some.cookie)).some((one) => one.person_id === idOf('broker'))).toBe(false)
     await world.db.run(sql`insert into person_project values (${idOf('broker')}, ${open})`)
+  })
+})
+
+describe('a broker’s own commissions', () => {
+  const own = async (cookie: string) => await world.ask('/comty/GetOwnCommissions', {}, cookie)
+  /** Reads what everybody has earned, as the desk does. */
+  const atDesk = async (who: string) => (await earned()).filter(({ person_id }) => person_id === idOf(who))
+
+  test('are what the desk has about them, without deposits, and nothing of anybody else', async () => {
+    await forgetWorksheets()
+    const mine = await sold(world.cookies.broker)
+    await registered('agent', 'ada@example.test')
+    await sold(await world.shop.visitor())
+    for (const who of ['broker', 'agent'] as const) {
+      const { status, body } = await own(world.cookies[who])
+      expect([status, body.isCut]).toEqual([200, false])
+      const there = await atDesk(who)
+      expect(there.length).toBeGreaterThan(0)
+      expect(there).toEqual(body.commissions.map((one: object) => expect.objectContaining(one)))
+      expect(JSON.stringify(body)).not.toMatch(/deposit|Ada|Love|example\.test/)
+    }
+    const { id = 0 } = (await ofHome(mine.number)) ?? {}
+    await note(id, '2026-01-02')
+    const paid = (await own(world.cookies.broker)).body.commissions.find((one: Earned) => one.id === id)
+    expect(paid).toMatchObject({ stage: 'paid', paid_on: '2026-01-02', paid_note: 'Transfer 4471' })
+    const others = (await own(world.cookies.agent)).body.commissions
+    expect(others.some((one: Earned) => one.id === id)).toBe(false)
+  })
+
+  test('stay when a community leaves the marketplace, and are shown to nobody who earns none', async () => {
+    const before = (await own(world.cookies.broker)).body.commissions.length
+    await flag(open, { marketplace: false })
+    expect((await own(world.cookies.broker)).body.commissions).toHaveLength(before)
+    await flag(open, { marketplace: true })
+    expect((await own(world.cookies.foreign)).body.commissions).toEqual([])
+    for (const who of ['rep', 'manager', 'purchaser'] as const)
+      expect((await own(world.cookies[who])).body).toMatchObject({ code: 'NOT_ALLOWED', why: 'earnersOnly' })
+  })
+
+  test('of other communities are hidden from a session of a partner’s site', async () => {
+    const token = newToken()
+    await createSession(world.db, {
+      id: newId('s'),
+      tokenHash: hashOfToken(token),
+      personId: idOf('broker'),
+      deviceId: null,
+      minutes: 60,
+      onlyProject: closed,
+    })
+    expect((await own(`lotline-session=${token}`)).body.commissions).toEqual([])
   })
 })
 

@@ -54,6 +54,31 @@ describe.sequential('waiting lists at the office', () => {
     expect(row).toEqual({ object: `lot:${lotId} waiting:${id}` })
   })
 
+  test('the story of a sale says how its buyer came to the home', async () => {
+    const lotId = await heldHome()
+    await join(lotId, 'purchaser')
+    await join(lotId, 'agent')
+    await release(lotId, 'broker')
+    const waited = async (transid: number): Promise<string[]> => {
+      const { body } = await world.call(
+        '/comty/GetTransactionSaleQueueInfo',
+        { transid },
+        { cookie: world.cookies.rep },
+      )
+      const story = body.story as { readonly what: string; readonly by: string; readonly name: string }[]
+      return story
+        .filter(({ what }) => what.startsWith('waiting'))
+        .map(({ by, what, name }) => `${by} ${what} ${name}`.trim())
+    }
+    const { transId: theirs } = (await hold(lotId, 'purchaser')).body
+    expect(await waited(theirs)).toEqual(['server waitingOffered', 'buyer waitingJoin'])
+    await release(lotId, 'purchaser')
+    // Each sale has its own: the second in line came to the same home.
+    const { transId: next } = (await hold(lotId, 'agent')).body
+    expect(await waited(next)).toEqual(['server waitingOffered', 'broker waitingJoin agent Test'])
+    expect(await waited(theirs)).toEqual(['server waitingOffered', 'buyer waitingJoin'])
+  })
+
   test('an offer withdrawn by the office goes to the next, with an email', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')

@@ -1,0 +1,34 @@
+import { Facts } from '../../controls/Facts.tsx'
+import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { PricedHome } from './lotSelection.ts'
+import { amountOf } from './saleText.ts'
+
+/** The prices of the homes that buyers choose for a lot, and where they are changed. */
+export function HomePriceList({
+  homes,
+  currency,
+  projectId,
+}: {
+  homes: readonly PricedHome[]
+  currency: string
+  projectId: string
+}) {
+  const said = useText(lotPlansWords)
+  if (homes.length === 0) return null
+  return (
+    <section className="take-records" data-homes={homes.length}>
+      <h2>{said.homesTitle}</h2>
+      <p className="ll-quiet ll-small">{said.homesLead}</p>
+      <Facts
+        className="market-facts ll-figures"
+        facts={homes.map(({ name, prices }) => [
+          name,
+          prices
+            .map(({ letter, minor }) => `${letter} ${amountOf(minor, currency, projectId)}`.trim())
+            .join(' · '),
+        ])}
+      />
+    </section>
+  )
+}
