@@ -1,4 +1,5 @@
-import { can, companyFilter, seesEveryCompany } from '../../src/rules/permissions.ts'
+import { seesEveryCompany } from '../../src/rules/actor.ts'
+import { can, companyFilter } from '../../src/rules/permissions.ts'
 import { startOfDay } from '../../src/rules/zoneOffset.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'

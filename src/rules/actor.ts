@@ -77,3 +77,16 @@ export function signsOnly(actor: Actor): boolean {
     actor.kind === 'person' && actor.roles.length > 0 && actor.roles.every((role) => signing.includes(role))
   )
 }
+
+/** The builder company whose lots the actor sees; company 0 (role 3) means all. */
+// §6
+export function companyFilter(actor: Actor): number | null {
+  return actor.roles.includes(3) ? 0 : actor.companyId
+}
+
+/** Whether the actor is not limited to a company. */
+export const seesEveryCompany = (actor: Actor): boolean => (companyFilter(actor) ?? 0) === 0
+
+/** Whether somebody of this type earns commissions. */
+export const earnsCommissions = ({ userType }: Actor): boolean =>
+  userType === userTypes.broker || userType === userTypes.agent

@@ -1,9 +1,12 @@
 import type { Action, Target } from './actions.ts'
 import {
   type Actor,
+  companyFilter,
   complianceRole,
+  earnsCommissions,
   isStaff,
   marketplaceRole,
+  seesEveryCompany,
   servesMarketplaceOnly,
   signsOnly,
   userTypes,
@@ -13,7 +16,7 @@ import { givesRole } from './givesRole.ts'
 import { isHighrise } from './projectTypes.ts'
 import type { Reason } from './refusals.ts'
 
-export { type Actor, isBuildersStaff, isStaff, mayUndoSome, userTypes } from './actor.ts'
+export { type Actor, companyFilter, isBuildersStaff, isStaff, mayUndoSome, userTypes } from './actor.ts'
 export type { Action, Target } from './actions.ts'
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason }
 
@@ -51,15 +54,6 @@ function isOwner(actor: Actor, target: Target): boolean {
   if (actor.sessionId !== null && actor.sessionId === target.ownerSessionId) return true
   return actor.kind === 'device' && actor.deviceId !== null && actor.deviceId === target.ownerDeviceId
 }
-
-/** The builder company whose lots the actor sees; company 0 (role 3) means all. */
-// §6
-export function companyFilter(actor: Actor): number | null {
-  return actor.roles.includes(3) ? 0 : actor.companyId
-}
-
-/** Whether the actor is not limited to a company. */
-export const seesEveryCompany = (actor: Actor): boolean => (companyFilter(actor) ?? 0) === 0
 
 /** Whether the actor sees an event's lots: brokers and types 4 and 6 only assigned events, if any are assigned. */
 // §6
@@ -224,17 +218,6 @@ function runMarketplace(actor: Actor, { projectId }: Target): Decision {
   )
 }
 
-/** For those who earn commissions, each their own. */
-// §3 agent_commission
-function seeOwnCommissions(actor: Actor): Decision {
-  const earning: readonly number[] = [userTypes.broker, userTypes.agent]
-  if (actor.kind !== 'person') return no('signInFirst')
-  return all(
-    unless(!earning.includes(actor.userType), 'earnersOnly'),
-    unless(!actor.activated, 'activateFirst'),
-  )
-}
-
 function changeWorksheetStatus(actor: Actor, target: Target): Decision {
   return target.brokerAssigned === true && actor.kind === 'person' ? yes : staffOf(actor, target)
 }
@@ -296,7 +279,13 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   seeSuspicions: (actor, target) =>
     all(staffOf(actor, target), unless(!actor.roles.includes(complianceRole), 'notYourRole')),
   runMarketplace,
-  seeOwnCommissions,
+  // §3 agent_commission
+  seeOwnCommissions: (actor) =>
+    all(
+      unless(actor.kind !== 'person', 'signInFirst'),
+      unless(!earnsCommissions(actor), 'earnersOnly'),
+      unless(!actor.activated, 'activateFirst'),
+    ),
   seeEvents: seeProject,
   changeAccount: (actor, target) =>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),
