@@ -1,4 +1,4 @@
-import { type DepositCap, depositCaps } from '../../src/rules/depositCaps.ts'
+import { capOf, type DepositCap } from '../../src/rules/depositCaps.ts'
 import { type Deposit, depositAmount, depositsOfType } from '../../src/rules/deposits.ts'
 import { decimalText, moneyOf, sumOf } from '../../src/rules/exactMoney.ts'
 import type { MarketName } from '../../src/rules/markets.ts'
@@ -9,15 +9,13 @@ export function aboveCap(
   rows: readonly Deposit[],
   { buildingType, price }: { readonly buildingType: string; readonly price: number },
 ): { readonly cap: DepositCap; readonly asked: string; readonly most: string } | undefined {
+  const cap = capOf(market)
+  if (cap === undefined) return undefined
   const rent = moneyOf(price, '')
   const asked = sumOf(
     depositsOfType(rows, buildingType).map(({ percentOrAmount }) => depositAmount(percentOrAmount, rent)),
     '',
   )
-  for (const cap of depositCaps) {
-    const most = { ...rent, minor: Math.floor(rent.minor * cap.times) }
-    if (cap.market === market && cap.status === 'inForce' && asked.minor > most.minor)
-      return { cap, asked: decimalText(asked), most: decimalText(most) }
-  }
-  return undefined
+  const most = { ...rent, minor: Math.floor(rent.minor * cap.times) }
+  return asked.minor > most.minor ? { cap, asked: decimalText(asked), most: decimalText(most) } : undefined
 }

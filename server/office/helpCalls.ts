@@ -29,9 +29,9 @@ type Own = Answer<'/comty/CallForHelp'>['call']
 const most = 100
 
 /** Where the caller calls from. A visitor at a kiosk need not name the purchase. */
-async function placeOf(ctx: CallContext, { projectId, transId }: Place): Promise<HelpPlace> {
+async function placeOf(ctx: CallContext, { projectId, transId = null }: Place): Promise<HelpPlace> {
   const { actor, db } = ctx
-  if (transId !== undefined && transId !== null) {
+  if (transId !== null) {
     const row = await purchaseFor(ctx, { projectId, transId })
     if (!row.isParty) throw purchaseNotFound()
     if (row.state !== 'open' && row.state !== 'reserved') throw new Refusal(409, 'PURCHASE_ENDED')
@@ -55,7 +55,7 @@ function ownOf(call: HelpCall | undefined): Own | null {
 export const callForHelp: Handler<'/comty/CallForHelp'> = async (ask, ctx) => {
   const { actor, db } = ctx
   if (actor.deviceId !== null) await lockDevice(db, actor.deviceId)
-  if (ask.transId !== undefined && ask.transId !== null) await lockPurchase(db, ask.transId)
+  if (ask.transId != null) await lockPurchase(db, ask.transId)
   const place = await placeOf(ctx, ask)
   const last = await lastHelpCall(db, place)
   const open = last?.state === 'missed' ? null : ownOf(last)

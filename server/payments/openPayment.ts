@@ -122,7 +122,10 @@ export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent | To
   intend: async (ask, ctx) => await intendPage(ask, ctx),
   ask: askForPage,
   lookUp: lookForPage,
-  conclude: async (tx, intent, fact) => (await concludePage(tx, intent, fact)) ?? { isOK: 1 },
+  async conclude(tx, intent, fact) {
+    const page = await concludePage(tx, intent, fact)
+    return page instanceof Refusal ? page : { isOK: 1 }
+  },
 }
 
 /** The name for gateways that require one: the first purchaser's. */
@@ -218,18 +221,18 @@ export async function lookForPage(
     : { kind: 'absent' }
 }
 
-/** Records the gateway's answer; a refusal if no page is open. */
+/** Records the gateway's answer. Returns the page, or a refusal if none is open. */
 export async function concludePage(
   tx: Db,
   intent: PageIntent | TooLarge,
   fact: PageFact,
-): Promise<Refusal | undefined> {
+): Promise<PageIntent | Refusal> {
   if ('tooLarge' in intent) {
     await noteTooLarge(tx, intent)
     return new Refusal(409, 'PAYMENT_OFF')
   }
   const { attempt, purchaseId } = intent
-  if (fact === 'open') return undefined
+  if (fact === 'open') return intent
   if (fact === 'down') return new Refusal(409, 'PAYMENT_DOWN')
   if (fact === 'refused') {
     await dropIn(tx, { id: attempt, purchaseId })
@@ -243,7 +246,7 @@ export async function concludePage(
   if (await noteOpened(tx, attempt, fact.object, fact.url))
     await appendAudit(tx, { actor: 'server', action: 'payment.opened', object: `payment_attempt:${attempt}` })
   await touchPurchase(tx, purchaseId)
-  return undefined
+  return intent
 }
 
 /** Only the sales office can agree on another way to pay. */

@@ -53,9 +53,9 @@ export const ozanPurchase: AskingHandler<Purchase, PageIntent | TooLarge, PageFa
   ask: askForPage,
   lookUp: lookForPage,
   async conclude(tx, intent, fact) {
-    const refused = await concludePage(tx, intent, fact)
-    if (refused !== undefined || 'tooLarge' in intent) return refused ?? new Refusal(409, 'PAYMENT_OFF')
-    const { purchaseId: transactionId, token } = intent
+    const page = await concludePage(tx, intent, fact)
+    if (page instanceof Refusal) return page
+    const { purchaseId: transactionId, token } = page
     return { isOK: 1, transactionId, form3d: `/pay/${token}`, status: 'WAITING' }
   },
 }

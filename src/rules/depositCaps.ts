@@ -50,6 +50,9 @@ export const depositCaps: readonly DepositCap[] = [
   },
 ]
 
+/** The cap in force in a market. */
+export const capOf = (market: MarketName): DepositCap | undefined =>
+  depositCaps.find((cap) => cap.market === market && cap.status === 'inForce')
+
 /** How many times its price all deposits of a home may add up to: once, unless a law says otherwise. */
-export const depositTimes = (market: MarketName): number =>
-  depositCaps.find((cap) => cap.market === market && cap.status === 'inForce')?.times ?? 1
+export const depositTimes = (market: MarketName): number => capOf(market)?.times ?? 1

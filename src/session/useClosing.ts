@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { closingOutside } from '../rules/destinations.ts'
 import { actorAtom } from './sessionAtoms.ts'
-import { windowSettingsAtom } from './windowSettings.ts'
+import { isOutsideAtom } from './windowSettings.ts'
 
 /** Where closing leads: `to`, unless this window is in outside-integration mode. */
 // §2 Modal close
 export function useClosing(to: string): string {
   const actor = useAtomValue(actorAtom)
-  const isOutside = useAtomValue(windowSettingsAtom)?.OutsideIntregation === 1
+  const isOutside = useAtomValue(isOutsideAtom)
   return isOutside ? closingOutside(actor) : to
 }

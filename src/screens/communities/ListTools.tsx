@@ -33,7 +33,7 @@ import { links } from '../../rules/links.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { useRoute } from '../../session/useRoute.ts'
-import { windowSettingsAtom } from '../../session/windowSettings.ts'
+import { isOutsideAtom } from '../../session/windowSettings.ts'
 import { useFavourites } from '../../session/favourites.ts'
 import type { Community } from './CommunityCard.tsx'
 import { communityFacts } from './communityFacts.ts'
@@ -79,7 +79,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
   const set = communityFilterParts.filter((part) => isPartSet(filter, part))
   const inSheet = set.filter((part) => part !== 'text')
   const { length: kept } = list
-  const settings = useAtomValue(windowSettingsAtom)
+  const isOutside = useAtomValue(isOutsideAtom)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const shell = t.shell
   const maySubmit = useMaySubmit('')
@@ -87,7 +87,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
     route: useRoute(),
     maySubmit: maySubmit?.allowed === true,
     kioskHost: isKiosk,
-    outsideIntegration: settings?.OutsideIntregation === 1,
+    outsideIntegration: isOutside,
   })
 
   return (

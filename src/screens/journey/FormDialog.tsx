@@ -60,7 +60,7 @@ export function FormDialog<P extends CallPath, V, F>({
     const request = sent()
     if (request === null || why !== null) return
     void send(ask(request), {
-      done: (answer) => (done === undefined ? close() : done(answer, () => startAgain())),
+      done: (answer) => (done === undefined ? close() : done(answer, startAgain)),
     })
   }
   return (

@@ -94,10 +94,9 @@ export function FormField({
     onBlur: () => touched.touch(id),
   }
   const text = textOf(asked.value)
+  const found = { ...all, 'data-field': id, 'data-autofocus': isFirst || undefined }
   const box = {
-    ...all,
-    'data-field': id,
-    'data-autofocus': isFirst || undefined,
+    ...found,
     'aria-required': isNeeded || undefined,
     hint: help,
     value: text,
@@ -107,9 +106,7 @@ export function FormField({
     case 'tick':
       return (
         <Checkbox
-          {...all}
-          data-field={id}
-          data-autofocus={isFirst || undefined}
+          {...found}
           checked={asked.value === true}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -118,9 +115,7 @@ export function FormField({
     case 'reference':
       return (
         <NativeSelect
-          {...all}
-          data-field={id}
-          data-autofocus={isFirst || undefined}
+          {...found}
           aria-required={isNeeded || undefined}
           hint={help}
           options={choices?.options ?? []}

@@ -12,6 +12,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import { helpCallsWords } from '../../i18n/en/helpCalls.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { homesText } from './saleText.ts'
 
 type HelpCall = Answer<'/comty/GetHelpCalls'>['calls'][number]
 
@@ -53,7 +54,7 @@ function OneCall({ call, refresh }: { call: HelpCall; refresh: () => void }) {
         <span className="ll-small ll-quiet ll-figures">
           {[
             call.project_name,
-            homes.map(({ number, building }) => [building, number].filter(Boolean).join(' ')).join(', '),
+            homesText(homes),
             said.since({ time: timeText(Date.parse(call.made_at), now) }),
           ]
             .filter(Boolean)

@@ -23,7 +23,7 @@ import { servesMarketplaceOnly, signsOnly } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { can, isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
-import { windowSettingsAtom } from '../../session/windowSettings.ts'
+import { isOutsideAtom } from '../../session/windowSettings.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { OfficePage } from './OfficePage.tsx'
 import { DeskLinks } from './DeskLinks.tsx'
@@ -55,7 +55,7 @@ function OfficeTasks() {
   const staff = isStaff(actor)
   const managesSomebody = actor.projects.some((projectId) => can(actor, 'manageStaff', { projectId }).allowed)
   // §2: outside integration has its own projects site, so nothing here leads away from it.
-  const isOutside = useAtomValue(windowSettingsAtom)?.OutsideIntregation === 1
+  const isOutside = useAtomValue(isOutsideAtom)
   const everywhere = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
   const [search, setSearch] = useSearchParams()
   const chosen = search.get('community')
