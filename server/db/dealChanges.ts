@@ -2,6 +2,8 @@ import { type ChangeablePerson, readChange } from '../../src/rules/envelopes/cha
 import { pathsOfName } from '../../src/rules/papers/purchaserNames.ts'
 import type { Db } from './database.ts'
 import { columnAt } from './purchasers.ts'
+import type { TypedFields } from './purchases.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 /** Changes an agreed detail of a purchaser, both in their row and in the draft, so that the two never differ. */
@@ -13,9 +15,12 @@ export async function changePurchaser(
   const [path = ''] = pathsOfName(field)
   await tx.run(sql`
     update purchaser set ${columnAt(path)} = ${value} where purchase_id = ${purchaseId} and position = ${at + 1}`)
+  const draft = await tx.one<{ typed: TypedFields | null }>(sql`
+    select ${opened('purchase.typed')} as typed from purchase where id = ${purchaseId} for update`)
+  if (!draft?.typed) return
+  const typed = { ...draft.typed, [`purchasers.${at}.${path}`]: value }
   await tx.run(sql`
-    update purchase set typed = typed || ${sql.json({ [`purchasers.${at}.${path}`]: value })}
-    where id = ${purchaseId}`)
+    update purchase set typed = ${sealed('purchase.typed', purchaseId, typed)} where id = ${purchaseId}`)
 }
 
 /** Changes the closing date of all homes of a purchase. */

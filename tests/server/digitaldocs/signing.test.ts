@@ -14,6 +14,8 @@ import type { MailRequest } from '../../../server/db/mail.ts'
 import { noteReturned } from '../../../server/db/returnedMail.ts'
 import type { JobContext } from '../../../server/jobs/jobKind.ts'
 import { mailJob } from '../../../server/mail/mailJob.ts'
+import { saveTyped } from '../../../server/db/purchases.ts'
+import { opened } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { saleById } from '../../../server/db/saleQueue.ts'
 import { purchaseRecords } from '../../../server/db/salesRecords.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -852,7 +854,9 @@ describe('envelopes', () => {
   })
 
   test('60: several changes go together or not at all: struck and initialled, or one new paper', async () => {
-    const { env, of, buyer } = await offered()
+    const { env, of, buyer, begun } = await offered()
+    const draft = { 'purchasers.0.address': '1 Elm Street', 'purchasers.0.city': 'Whitby' }
+    await saveTyped(at.db, begun.transactionId, { typed: draft, purchaserCount: 1 })
     const change = async (...changes: { key: string; value: string }[]) =>
       await at.call(
         '/digitaldocs/Markup',
@@ -873,11 +877,16 @@ describe('envelopes', () => {
       expect(await at.detail(env, at.staff.rep)).toEqual(before)
     }
     const both = await change(street, date)
-    expect(both.status).toBe(200)
+    expect(answerOf(both)).toEqual([200])
     expect(both.body.detail.changes).toEqual([
       expect.objectContaining({ key: street.key, after: street.value, by: 'newPaper' }),
       expect.objectContaining({ key: date.key, by: 'newPaper' }),
     ])
+    // The draft says the same as the deal, and stays sealed.
+    const { typed } =
+      (await at.db.one<{ typed: unknown }>(sql`
+      select ${opened('purchase.typed')} as typed from purchase where id = ${begun.transactionId}`)) ?? {}
+    expect(typed).toEqual({ ...draft, 'purchasers.0.address': '9 Oak Street' })
     // Both in one revision, which the purchaser signs once.
     expect(both.body.detail.papers[0].revision).toBe(2)
     const { fields } = await at.get(of('purchaser.1'), buyer)
