@@ -7,8 +7,8 @@ import { saveFile } from '../../controls/saveFile.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
+import { bytesOfBase64 } from '../../rules/base64.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { bytesOf } from '../journey/base64.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import type { Signing } from './begun.ts'
 
@@ -46,7 +46,7 @@ export function SignedCopy({
           const ids = { projectId, envelopeId, signerId: signer.signerId }
           const answer = await call('/digitaldocs/GetSigningPaper', { ...ids, paper: chosen })
           setPapers(answer.papers)
-          setBytes(bytesOf(answer.base64))
+          setBytes(bytesOfBase64(answer.base64))
           return answer
         }}
         title={shown?.title ?? words.signing.papers}
