@@ -134,11 +134,6 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
   'one value beside its button': [
     'envelopes/EnvelopePeople',
     'envelopes/ScanPages',
-    'office/InHand',
-    'office/StaffForm',
-    'office/SwitchEvent',
-    'purchase/PassOn',
-    'signing/TakeBack',
   ],
   'fills fields in': ['pad/PadForms'],
   'places on a page of a paper': ['papers/PlaceForm'],

@@ -34,7 +34,6 @@ export const eventDeskWords = area('eventDesk', {
     'This event also has homes of other companies. You can only change which of your own homes are in it.',
   close: 'Close now',
   open: 'Open',
-  until: 'Last day',
   closeTitle: 'Close {name}',
   openTitle: 'Open {name}',
   openHint: 'It runs from today. The people assigned to it see its homes again.',
