@@ -1,6 +1,6 @@
 /** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isShort } from '../../twoSpeeds.ts'
+import { isShort, testInFull } from '../../twoSpeeds.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { draftEnvelope } from '../../../src/rules/envelopes/envelope.ts'
 import { advance } from '../../../src/rules/envelopes/advance.ts'
@@ -378,7 +378,7 @@ describe('signing', () => {
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
-  test('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
+  testInFull('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
     const { of, buyer, env } = await sent()
     const signer = of('purchaser.1')
     const phone = await at.guest()
@@ -392,7 +392,7 @@ describe('signing', () => {
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
   })
 
-  test('28: two buyers on one device: the acts show one device, not who was at it', async () => {
+  testInFull('28: two buyers on one device: the acts show one device, not who was at it', async () => {
     const { of, buyer, env } = await sent('CA', { count: 2 })
     await at.signAll(of('purchaser.1'), buyer)
     await at.signAll(of('purchaser.2'), buyer)
@@ -744,40 +744,43 @@ describe('envelopes', () => {
     expect(again.body.detail).toMatchObject({ amends: env.envelopeId })
   })
 
-  test('59: an amendment that is voided changes nothing, and one that is renewed proposes the same', async () => {
-    const { env, begun } = await accepted()
-    const begin = async () => {
-      const change = {
-        ...env,
-        version: await version(env, at.staff.rep),
-        changes: [{ key: 'purchaser.1.street', value: '9 Oak Street' }],
+  testInFull(
+    '59: an amendment that is voided changes nothing, and one that is renewed proposes the same',
+    async () => {
+      const { env, begun } = await accepted()
+      const begin = async () => {
+        const change = {
+          ...env,
+          version: await version(env, at.staff.rep),
+          changes: [{ key: 'purchaser.1.street', value: '9 Oak Street' }],
+        }
+        const { body } = await at.call('/digitaldocs/Markup', change, at.staff.rep)
+        await at.create(begun, at.staff.rep)
+        return { projectId: env.projectId, envelopeId: body.detail.envelope.id as number }
       }
-      const { body } = await at.call('/digitaldocs/Markup', change, at.staff.rep)
-      await at.create(begun, at.staff.rep)
-      return { projectId: env.projectId, envelopeId: body.detail.envelope.id as number }
-    }
-    const first = await begin()
-    const renewed = await at.call('/digitaldocs/EnvelopeRenew', first, at.staff.rep)
-    const second = { projectId: env.projectId, envelopeId: renewed.body.envelopeId as number }
-    expect(await at.detail(second, at.staff.rep)).toMatchObject({
-      amends: env.envelopeId,
-      changes: [{ after: '9 Oak Street', by: 'amendment' }],
-    })
-    const ends = { ...second, version: await version(second, at.staff.manager), reason: 'They stay.' }
-    expect((await at.call('/digitaldocs/VoidEnvelope', ends, at.staff.manager)).status).toBe(200)
-    const street = await at.db.one(
-      sql`select address from purchaser where purchase_id = ${begun.transactionId} and position = 1`,
-    )
-    expect(street).toEqual({ address: '1 Elm Street' })
-    expect((await at.list(begun)).envelopeId).toBe(env.envelopeId)
-    expect((await at.detail(env, at.staff.rep)).may).toContain('markup')
-    // The office's board and its records say so as well.
-    expect((await saleById(at.db, begun.transactionId))?.papers).toBe('completed')
-    const [record] = await purchaseRecords(at.db, env.projectId, { ids: [begun.transactionId], most: 1 })
-    expect(record?.papers).toBe('completed')
-  })
+      const first = await begin()
+      const renewed = await at.call('/digitaldocs/EnvelopeRenew', first, at.staff.rep)
+      const second = { projectId: env.projectId, envelopeId: renewed.body.envelopeId as number }
+      expect(await at.detail(second, at.staff.rep)).toMatchObject({
+        amends: env.envelopeId,
+        changes: [{ after: '9 Oak Street', by: 'amendment' }],
+      })
+      const ends = { ...second, version: await version(second, at.staff.manager), reason: 'They stay.' }
+      expect((await at.call('/digitaldocs/VoidEnvelope', ends, at.staff.manager)).status).toBe(200)
+      const street = await at.db.one(
+        sql`select address from purchaser where purchase_id = ${begun.transactionId} and position = 1`,
+      )
+      expect(street).toEqual({ address: '1 Elm Street' })
+      expect((await at.list(begun)).envelopeId).toBe(env.envelopeId)
+      expect((await at.detail(env, at.staff.rep)).may).toContain('markup')
+      // The office's board and its records say so as well.
+      expect((await saleById(at.db, begun.transactionId))?.papers).toBe('completed')
+      const [record] = await purchaseRecords(at.db, env.projectId, { ids: [begun.transactionId], most: 1 })
+      expect(record?.papers).toBe('completed')
+    },
+  )
 
-  test('59: without a paper that amends, the paper itself is signed again', async () => {
+  testInFull('59: without a paper that amends, the paper itself is signed again', async () => {
     const { env, begun } = await accepted()
     await at.db.run(
       sql`update paper set ended_at = now() where project_id = ${begun.projectId} and key = 'amendment'`,
