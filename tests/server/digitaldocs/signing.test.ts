@@ -1,6 +1,6 @@
 /** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isShort } from '../../twoSpeeds.ts'
+import { isShort, testInFull } from '../../twoSpeeds.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { draftEnvelope } from '../../../src/rules/envelopes/envelope.ts'
 import { advance } from '../../../src/rules/envelopes/advance.ts'
@@ -380,7 +380,7 @@ describe('signing', () => {
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
-  test('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
+  testInFull('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
     const { of, buyer, env } = await sent()
     const signer = of('purchaser.1')
     const phone = await at.guest()
@@ -394,7 +394,7 @@ describe('signing', () => {
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
   })
 
-  test('28: two buyers on one device: the acts show one device, not who was using it', async () => {
+  testInFull('28: two buyers on one device: the acts show one device, not who was using it', async () => {
     const { of, buyer, env } = await sent('CA', { count: 2 })
     await at.signAll(of('purchaser.1'), buyer)
     await at.signAll(of('purchaser.2'), buyer)
@@ -746,7 +746,7 @@ describe('envelopes', () => {
     expect(again.body.detail).toMatchObject({ amends: env.envelopeId })
   })
 
-  test('59: a voided amendment changes nothing, and a renewed one proposes the same', async () => {
+  testInFull('59: a voided amendment changes nothing, and a renewed one proposes the same', async () => {
     const { env, begun } = await accepted()
     const begin = async () => {
       const change = {
@@ -779,7 +779,7 @@ describe('envelopes', () => {
     expect(record?.papers).toBe('completed')
   })
 
-  test('59: without an amending paper, the paper itself is signed again', async () => {
+  testInFull('59: without an amending paper, the paper itself is signed again', async () => {
     const { env, begun } = await accepted()
     await at.db.run(
       sql`update paper set ended_at = now() where project_id = ${begun.projectId} and key = 'amendment'`,
