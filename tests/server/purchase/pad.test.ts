@@ -1151,10 +1151,25 @@ test('a manager of another company sees no payors of its homes', async () => {
 })
 
 test('53: a community with planned debits is not removed casually; on explicit request, its agreements end and their papers stay', async () => {
+  const banked = await running()
+  const { number } = await sent(banked)
   const purchase = await running()
   const remove = async (withOpenWork: boolean) =>
     await removeProject(world.db, { projectId: open, withOpenWork })
-  expect((await remove(false)).removed).toBe(false)
+  const asked = await remove(true)
+  expect(asked.removed).toBe(false)
+  expect(asked.belongings.bankFiles).toContain(number)
+  await world.db.run(sql`update planned_debit set state = 'settled' where state in ('inFile', 'sent')`)
+  await world.db.run(sql`
+    update planned_debit set owed = amount where purchase_id = ${banked.transId} and state = 'settled'`)
+  const cheque = { way: 'cheque', isBack: false, minor: 100, day: today(), note: 'Cheque 1047' }
+  const noted = await world.ask('/payment/NoteMoney', { ...of(purchase), ...cheque }, manager)
+  expect(noted.status).toBe(200)
+  const { removed, belongings } = await remove(false)
+  expect(removed).toBe(false)
+  expect(belongings.bankFiles).toEqual([])
+  expect(belongings.noted).toBeGreaterThanOrEqual(1)
+  expect(belongings.owed).toBeGreaterThanOrEqual((await debitsOf(banked)).length)
   expect((await remove(true)).removed).toBe(true)
   const [last] = (
     await world.db.all<{ state: string; paper: boolean }>(sql`
