@@ -641,6 +641,7 @@ describe('the bank', () => {
     const [reference = ''] = (await sent(purchase)).references
     expect((await debitsOf(purchase)).map(({ state }) => state)).not.toContain('settled')
     expect(await balance('bank')).toBe(before)
+    expect(await fundsOfPurchase(world.db, purchase.transId)).toEqual([])
     await world.db.run(
       sql`update planned_debit set changed_at = now() - interval '4 days' where purchase_id = ${purchase.transId}`,
     )
@@ -650,6 +651,8 @@ describe('the bank', () => {
   })
 
   test('65: disputed on day 89, the posting is reversed, once', async () => {
+    await world.db.run(sql`
+      update project set facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)
     const before = await balance('bank')
     const purchase = await running()
     const { number, references } = await sent(purchase)
@@ -672,6 +675,10 @@ describe('the bank', () => {
     expect((await balance('bank')) + (await balance('depositsHeld'))).toBe(0)
     expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended' })
     expect(first?.state).toBe('returned')
+    const letters = await world.db.all(sql`
+      select payload->>'address' as address from job where kind = 'mail' and payload->>'kind' = 'debitReturned'
+        and payload->>'purchaseId' = ${String(purchase.transId)}`)
+    expect(letters).toEqual([{ address: 'office@example.test' }])
     expect((await funds()).filter(({ isReturned }) => isReturned)).toMatchObject([{ reference, how: 'pad' }])
   })
 
