@@ -650,7 +650,7 @@ describe('captured money', () => {
     const purchase = await world.shop.read(transId, buyer)
     const asked = world.twin.asked.length
     for (let press = 0; press < 2; press += 1)
-      expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_OFF' })
+      expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_TOO_LARGE' })
     expect(world.twin.asked).toHaveLength(asked)
     expect(await attemptsOf(purchase)).toEqual([])
     expect(await matters(purchase)).toEqual(['tooLarge'])

@@ -644,6 +644,7 @@ describe('the bank', () => {
     const [reference = ''] = (await sent(purchase)).references
     expect((await debitsOf(purchase)).map(({ state }) => state)).not.toContain('settled')
     expect(await balance('bank')).toBe(before)
+    expect(await fundsOfPurchase(world.db, purchase.transId)).toEqual([])
     await world.db.run(
       sql`update planned_debit set changed_at = now() - interval '4 days' where purchase_id = ${purchase.transId}`,
     )
@@ -653,6 +654,8 @@ describe('the bank', () => {
   })
 
   test('65: disputed on day 89, the posting is reversed, once', async () => {
+    await world.db.run(sql`
+      update project set facts = facts || '{"salesCentre": {"email": "office@example.test"}}' where id = ${open}`)
     const before = await balance('bank')
     const purchase = await running()
     const { number, references } = await sent(purchase)
@@ -675,6 +678,10 @@ describe('the bank', () => {
     expect((await balance('bank')) + (await balance('depositsHeld'))).toBe(0)
     expect((await show(purchase)).mandate).toMatchObject({ state: 'suspended' })
     expect(first?.state).toBe('returned')
+    const letters = await world.db.all(sql`
+      select payload->>'address' as address from job where kind = 'mail' and payload->>'kind' = 'debitReturned'
+        and payload->>'purchaseId' = ${String(purchase.transId)}`)
+    expect(letters).toEqual([{ address: 'office@example.test' }])
     expect((await funds()).filter(({ isReturned }) => isReturned)).toMatchObject([{ reference, how: 'pad' }])
   })
 
@@ -1154,10 +1161,25 @@ test('a manager of another company sees no payors of its homes', async () => {
 })
 
 test('53: a community with planned debits is not removed casually; on explicit request, its agreements end and their papers stay', async () => {
+  const banked = await running()
+  const { number } = await sent(banked)
   const purchase = await running()
   const remove = async (withOpenWork: boolean) =>
     await removeProject(world.db, { projectId: open, withOpenWork })
-  expect((await remove(false)).removed).toBe(false)
+  const asked = await remove(true)
+  expect(asked.removed).toBe(false)
+  expect(asked.belongings.bankFiles).toContain(number)
+  await world.db.run(sql`update planned_debit set state = 'settled' where state in ('inFile', 'sent')`)
+  await world.db.run(sql`
+    update planned_debit set owed = amount where purchase_id = ${banked.transId} and state = 'settled'`)
+  const cheque = { way: 'cheque', isBack: false, minor: 100, day: today(), note: 'Cheque 1047' }
+  const noted = await world.ask('/payment/NoteMoney', { ...of(purchase), ...cheque }, manager)
+  expect(noted.status).toBe(200)
+  const { removed, belongings } = await remove(false)
+  expect(removed).toBe(false)
+  expect(belongings.bankFiles).toEqual([])
+  expect(belongings.noted).toBeGreaterThanOrEqual(1)
+  expect(belongings.owed).toBeGreaterThanOrEqual((await debitsOf(banked)).length)
   expect((await remove(true)).removed).toBe(true)
   const [last] = (
     await world.db.all<{ state: string; paper: boolean }>(sql`
