@@ -119,7 +119,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await purchase.at(page, 'infoGathering')
     await page.locator('[data-purchaser="1"]').waitFor()
     await purchase.saved(page)
-    // What is missing is said at its field.
+    // Each missing value is reported next to its field.
     await purchase.press(page, 'Next')
     await look(page, 'infoGathering with faults')
     for (const [label, text] of Object.entries(typed)) await purchase.purchaser(page, label).fill(text)

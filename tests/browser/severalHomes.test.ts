@@ -69,7 +69,7 @@ describe.skipIf(chromiumPath() === null)('Several homes in one purchase (needs C
     await page.locator(`.sheet-lines [data-total="${both}"]`).waitFor()
     await wellMade('details')
 
-    // Whoever is on the plan again later adds nothing.
+    // Going back to the plan later adds nothing.
     await openPlan(page, product.address, 'C0101')
     await expect.poll(() => lotsWith(page, 'available')).not.toContain(second)
     expect(await page.locator('[data-adding-to]').count()).toBe(0)

@@ -201,7 +201,7 @@ async function designOn(world: SmallWorld, lotId: number): Promise<number> {
 /** What a lot of these cells costs, in minor units. */
 const price = 500_000_00
 
-/** A purchase of a lot: one that is held, or one of which the hold has ended. */
+/** A purchase of a lot that is held, or whose hold has ended. */
 async function purchaseOn(
   world: SmallWorld,
   who: Who,

@@ -126,7 +126,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'innnnnnn+n',
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
-  // Whoever may hold here and has an account; a place of one's own is asked for by the rest.
+  // Joining is for everybody with an account who may hold a home here; the next two calls need a place of one's own.
   '/comty/JoinWaitingList': {
     own: 'n++++++n+n',
     same: 'n+n+n++n+n',

@@ -324,7 +324,7 @@ test('staff supplement a sold home’s record: what it said stays, and duties ke
   const read = async (cookie: string) =>
     (await world.ask('/purchase/GetReport', { projectId: open, transId }, cookie)).body
   const [{ record }] = (await read(rep)).people
-  // Whom they saw stands in the record: it is not asked again.
+  // The record says whom they saw, so it is not asked again.
   expect(await read(rep)).toMatchObject({
     people: [{ isSeen: true, seen: { method: 'creditFile' } }],
     received: [],

@@ -80,7 +80,7 @@ describe('the queue', () => {
       await world.shop.call('/purchase/Cancel', { transId }, buyer)
       return [steps.hasOptions, row?.hasOptions]
     }
-    // Inventory is shown also where it cannot be chosen.
+    // Inventory is shown even where it cannot be chosen.
     const optionId = await world.shop.option({ kind: 'inventory', selectable: 0 })
     expect(await both()).toEqual([false, false])
     await world.db.run(sql`update option_item set selectable = 1 where id = ${optionId}`)

@@ -497,13 +497,13 @@ describe.sequential('a broker', () => {
       expect.objectContaining({ person_id: broker.id, project_id: closed, state: 'waiting' }),
     ])
     expect((await decide(ours, false)).status).toBe(200)
-    // Asking again leads around nothing.
+    // Asking again does not get around the decision.
     expect((await join(closed)).body.code).toBe('BROKER_DECLINED')
-    // Nor does a colleague who still sees it waiting decide over the first.
+    // Nor can a colleague who still sees it as waiting overrule the first.
     expect((await decide(ours, true)).body.code).toBe('BROKER_DECIDED')
     expect((await listed(ours)).requests[0]).toMatchObject({ state: 'declined' })
     expect(await sees()).toBe(403)
-    // What limited them at an earlier time does so no longer.
+    // Earlier limits no longer apply to them.
     const event = await world.db.one<{ id: number }>(sql`
       insert into purchaser_group (project_id, name, starts_on, ends_on)
       values (${closed}, ${newKey()}, current_date - 3, current_date + 3) returning id`)
@@ -511,7 +511,7 @@ describe.sequential('a broker', () => {
     expect((await decide(ours, true, 'declined')).status).toBe(200)
     expect(await sees()).toBe(200)
     expect(await world.db.all(sql`select 1 from person_group where person_id = ${broker.id}`)).toEqual([])
-    // Who manages one event turns away nobody who has all.
+    // A manager of one event cannot turn away somebody who has them all.
     const ofOne = await member('manager', [closed], { groups: [event.id] })
     expect((await decide(ofOne, false, 'accepted')).body.code).toBe('EVENTS_LIMITED')
     expect(await sees()).toBe(200)

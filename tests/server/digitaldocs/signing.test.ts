@@ -173,13 +173,13 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
     at.staff.admin,
   )
   await at.signAll(of('officer'), at.staff.officer)
-  // Not sealed yet, it is no copy; and what staff open is nobody's.
+  // Until it is sealed, it does not count as a copy; and when staff open it, nobody has received one.
   expect(await read(buyer)).toEqual([409, 'BEING_SEALED'])
   expect(await noted()).toEqual([signed])
   await runSealJobs(at.world)
   expect(await read(at.staff.rep)).toEqual([200])
   expect(await noted()).toEqual([signed])
-  // Who bought for them, or with them, sees the copy, and is no proof that they have it.
+  // When somebody who bought for them or with them opens the copy, that does not prove that they have received it.
   expect(await read(buyer)).toEqual([200])
   expect(await noted()).toEqual([signed])
   const phone = await at.guest()

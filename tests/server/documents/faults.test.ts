@@ -153,7 +153,7 @@ test.each<[number, string, () => Promise<void> | void]>([
       const { bytes } = await sealedPaper(made, twist)
       expect(await verified(bytes)).toMatchObject({
         code: 1,
-        text: expect.stringContaining('Act 3 was changed'),
+        text: expect.stringContaining('Entry 3 was changed'),
       })
     },
   ],

@@ -88,7 +88,7 @@ const cards = numbered(297, (nth) => {
 const others = ['5555555555554444', '378282246310005', '4000002760003184']
 const wanted = [...signed, ...typed, ...ibans, ...cards, ...others]
 const forms = [[...signed, ...typed], ibans, cards, ...others.map((one) => [one])].flatMap(formsOfAll)
-/** It stands in the clear: whoever looks for the others finds this one. */
+/** Stored unencrypted, to prove that a search for the others would find it. */
 const secret = 'CANARY-CLEAR-IN-THE-DATABASE'
 
 /** A buyer and the office do all that a number is typed for. Returns what they were answered. */

@@ -503,11 +503,11 @@ describe('the bank', () => {
       expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ changed: 0 })
       const { references } = await sent(stays)
       const [debit] = await debitsOf(stays)
-      // Another reference than in the void file, whose returns are nobody's.
+      // Not the reference in the void file: returns for that one match no debit.
       expect(references[0]).toBe(`LD${debit?.id}T2`)
       const old = await note({ what: 'returned', returns: `LD${debit?.id}T1;901` })
       expect(old.body).toMatchObject({ changed: 0, unknown: [`LD${debit?.id}T1`] })
-      // The bank was asked once: it is asked again.
+      // The bank has tried once, so it tries again.
       await note({ what: 'returned', returns: `${references[0]};901` })
       expect((await debitsOf(stays))[0]?.state).toBe('planned')
       await note({ number: number + 1, what: 'settled' })
@@ -593,7 +593,7 @@ describe('the bank', () => {
     expect(again.map(({ position, amount }) => [position, amount])).toEqual(
       plan.map(({ position, amount }) => [position, amount]),
     )
-    // While the bank is being asked for all of them, money that pays one would pay it twice, also if it was recorded before.
+    // While the bank is collecting all of them, other money for one would pay it twice, even if it was recorded earlier.
     const early = await world.ask(
       '/payment/NoteMoney',
       { ...of(purchase), way: 'cheque', isBack: false, minor: 100, day: '2026-01-15', note: 'Cheque 14' },
@@ -755,7 +755,7 @@ describe('the bank', () => {
         expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).status).toBe(409)
         expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 1 })
         expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 0 })
-        // Whoever says so does not agree to it; whoever disagrees asks for it again.
+        // The person who recorded the repayment can neither approve nor refuse it. Once a colleague refuses, it is still owed.
         for (const what of ['paidBackAgreed', 'paidBackRefused'])
           expect((await note({ what, debitId: id })).body).toMatchObject({ code: 'PAY_BACK_OWN' })
         expect((await asSecond({ what: 'paidBackRefused', debitId: id })).body).toMatchObject({ changed: 1 })
