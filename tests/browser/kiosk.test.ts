@@ -103,7 +103,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
 
   test('the visitor has left with the camera open: nothing of them remains in page, storages, databases or behind Back', async () => {
     const { page } = device
-    // They leave while the camera is open: somebody posing touches nothing, but not for ever.
+    // They leave while the camera is open: somebody who poses touches nothing, but not for ever.
     await worksheet.buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
     await page.getByRole('dialog').locator('[data-state="live"]').waitFor()
     // A file dialog would open the whole disk to a stranger; the camera is the one its staff chose.

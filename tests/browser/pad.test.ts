@@ -14,7 +14,10 @@ import { drawOn } from './pages/signing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
-/** From the deposit that is paid on the gateway's own page to the debits of the later ones, in Mill Street Towns as anybody has it. */
+/**
+ * From the deposit paid on the gateway's own page to the debits of the later ones, in Mill Street Towns as
+ * the demo has it.
+ */
 describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -59,7 +62,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
 
     await page.getByRole('link', { name: 'Set up deposit payments' }).click()
     await page.waitForURL('**/pad/padInfo')
-    // What the purchase says already is not asked again.
+    // What the purchase already says is not asked again.
     await expect.poll(() => label('Account holder').inputValue()).toBe('Ada Nielsen')
     await label('Initials').fill('AN')
     await press(page, 'Next')

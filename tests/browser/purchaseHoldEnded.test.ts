@@ -35,7 +35,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
   })
 
   test(
-    'each of them is taken again, or another one instead, with all that was entered',
+    'each of them is held again, or another one instead, with everything that was entered',
     { timeout: 300_000 },
     async () => {
       const { page } = device
@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
   )
 
   test(
-    'of one home: taken again at the same price, then at a new one, then another home at its own',
+    'of one home: held again at the same price, then at a new one, then another home at its own',
     { timeout: 300_000 },
     async () => {
       const buyer = await askAs(product.address, 'buyer@lotline.test')
@@ -157,7 +157,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
         await looksWell()
         const others = dialog.locator('.next-best button')
         await others.first().click()
-        // Not at the price that was agreed: asked first.
+        // The price is not the one that was agreed, so the person is asked first.
         await dialog.getByText('the total price is different', { exact: false }).waitFor()
         const [before, now] = await changes()
         expect(before).toBe(dearer)

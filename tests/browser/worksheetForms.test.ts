@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   })
 
   testInFull(
-    'two windows have two worksheets in hand; one that is handed in leaves the other its pictures',
+    'two windows work on two worksheets; submitting one leaves the other its pictures',
     async () => {
       const { context } = device
       await signIn(device.page, product.address, 'broker@lotline.test')
@@ -158,7 +158,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   )
 
   testInFull(
-    'opened without a community it asks for which one, and shows no way on before that is said',
+    'opened without a community it asks which one, and offers no way on until that is answered',
     async () => {
       const { page } = device
       await signIn(page, product.address, 'broker@lotline.test')
@@ -237,7 +237,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     async () => {
       const { page, context } = device
       await signIn(page, product.address, 'broker@lotline.test')
-      // Anyone leaving the office has the whole app, and the builder's brokerages.
+      // A device that leaves the office has the whole app, and the builder's brokerages.
       await workerServes(page)
       const known = { agency: 'Gull Point Realty', email: 'broker@lotline.test' }
       const named = async () => {
@@ -568,7 +568,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   })
 
   testInFull(
-    'a picture that could not be made ready, or whose window died meanwhile, has to be answered for',
+    'a picture that could not be made ready, or whose window died meanwhile, has to be dealt with',
     async () => {
       await signIn(device.page, product.address, 'broker@lotline.test')
       await device.quit()

@@ -96,7 +96,7 @@ describe.sequential('people of a builder', () => {
       mayChange: true,
     })
     expect(await entry(theirs, rep)).toBeUndefined()
-    // Who works for all builders is for those who manage all.
+    // Somebody who works for all builders is visible only to those who manage all.
     expect(await entry(ours, everywhere)).toBeUndefined()
     expect(await entry(ours, both)).toMatchObject({ communities: [closed], elsewhere: true })
     expect(await entry(theirs, both)).toMatchObject({ communities: [abroad], elsewhere: true })
@@ -331,7 +331,7 @@ describe.sequential('people of a builder', () => {
     const communities = [closed]
     const { work } = (await call(ours, '/comty/GetStaffWork', { id: both.id, communities })).body
     expect(work).toMatchObject({ holds: 1, purchases: 1, kiosks: 1, projects: [closed] })
-    // What another builder has of them is nothing to see here.
+    // What they have at another builder is not shown here.
     expect((await call(ours, '/comty/GetStaffWork', { id: both.id })).body.work).toMatchObject(work)
     const out = async (more: object) =>
       await call(ours, '/comty/ChangeStaff', {
@@ -370,7 +370,7 @@ describe.sequential('people of a builder', () => {
       )
     const closing = await close()
     expect(closing.body.kiosks).toMatchObject([{ name: abroad, project_id: abroad }])
-    // The new PIN is seen here alone: an answer that is lost comes again.
+    // The new PIN is shown only here, so a lost answer is given again.
     expect((await close()).body).toEqual(closing.body)
     const { whole } = await world.db.one<{ whole: string }>(
       sql`select to_jsonb(idempotency)::text as whole from idempotency where key = ${key}`,
@@ -392,7 +392,7 @@ describe.sequential('people of a builder', () => {
     expect((await reset(another, 'drop')).status).toBe(200)
     expect((await reset(another, 'agree')).status).toBe(409)
     await reset(ours, 'ask')
-    // Nobody agrees a day later to what was asked yesterday.
+    // What was asked yesterday can no longer be approved.
     await world.db.run(
       sql`update factor_reset set asked_at = now() - interval '25 hours' where person_id = ${rep.id}`,
     )

@@ -162,7 +162,7 @@ describe.each(engines)('$name', (engine) => {
     })
 
     test.each([1, 3])(
-      'type %i: lots that came in held or sold without a deal can be undone',
+      'type %i: lots imported as held or sold without a deal can be undone',
       async (type) => {
         const { lots } = await project(type)
         const [held, sold, gone] = lots

@@ -24,7 +24,7 @@ import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { madeKey, type SealedPaper, sealedPaper } from './sealWorld.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
-/** Faults 39 to 46 of the list of faults and misuse of signed papers, each with what must come of it. */
+/** Faults 39 to 46 of the list of faults and misuse of signed papers, each with its required outcome. */
 const here = {} as { db: Database }
 const made = madeKey()
 let folder: string

@@ -26,7 +26,7 @@ async function signersOf(begun: Begun) {
   return { env, of }
 }
 
-/** Faults of papers on their way to be signed and sealed, each with what must come of it. */
+/** Faults of papers on their way to be signed and sealed, each with its required outcome. */
 async function templateChanged(): Promise<void> {
   const begun = await at.begin('AU')
   await at.call('/digitaldocs/InitialDigitalDoc', idsOf(begun), begun.buyer)

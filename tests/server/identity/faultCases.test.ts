@@ -238,7 +238,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
               buyer,
             )
             expect(codeOf(tried)).toEqual([409, 'IDENTITY_DOWN'])
-            // Silence is noticed soon: somebody stands and waits.
+            // Silence is noticed soon: somebody is standing there, waiting.
             expect(performance.now() - from).toBeLessThan(15_000)
           }
           expect(await standing(purchase)).toMatchObject({ standing: 'open' })

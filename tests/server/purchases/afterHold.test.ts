@@ -33,7 +33,7 @@ async function begun(cookie: string): Promise<Purchase> {
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 describe('after the hold has ended', () => {
-  test('everything typed is still there, and one tap takes the home again at the same price', async () => {
+  test('everything typed is still there, and one tap holds the home again at the same price', async () => {
     const optionId = await shop.option({ available: 1 })
     const { transId, unitId, version } = await begun(buyer)
     const chosen = [{ lotId: unitId, optionId, amount: 1 }]
@@ -86,7 +86,7 @@ describe('after the hold has ended', () => {
     expect(again.body.purchase).toMatchObject({ chosen: [], sheet: { total: 500_000_00 } })
   })
 
-  test('all homes are taken again or none; another one can be held instead, with everything typed', async () => {
+  test('all homes are held again or none; another one can be held instead, with everything typed', async () => {
     const purchase = await begun(buyer)
     const { transId, unitId } = purchase
     const second = await shop.lot()

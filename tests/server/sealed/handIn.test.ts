@@ -260,7 +260,7 @@ describe('the right to submit', () => {
     expect(await handIn(token, person)).toEqual(expired)
   })
 
-  test('is missing where nobody was signed in: the work waits, and is sent as whoever signs in', async () => {
+  test('is missing where nobody was signed in: the work waits, and is sent as the person who signs in', async () => {
     const device = await addDevice(world.db, 'C0202')
     const key = newKey()
     const bytes = await sealedFor({ key, grant: '' })
