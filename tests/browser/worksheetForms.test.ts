@@ -127,35 +127,32 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await expect.poll(async () => await drafts.count()).toBe(1)
   })
 
-  testInFull(
-    'two windows work on two worksheets; submitting one leaves the other its pictures',
-    async () => {
-      const { context } = device
-      await signIn(device.page, product.address, 'broker@lotline.test')
-      await toBuyers('6')
-      await worksheet.typeBuyer(device.page, {
-        ...buyer,
-        email: 'first.window@example.com',
-        idNumber: 'T4471',
-      })
-      const first = device.page
-      const second = await context.newPage()
-      const other = await lotOf(rep, 'C0101', '9')
-      const template = other.models[0]?.elevations[0]?.templateId ?? ''
-      await goTo(second, `${product.address}/welcome-submit-worksheet/C0101/${other.id}/${template}`)
-      await worksheet.beginWorksheet(second)
-      await worksheet.fillBroker(second, broker)
-      await worksheet.typeBuyer(second, { ...buyer, email: 'second.window@example.com', idNumber: 'T4472' })
-      await worksheet.chooseIdFile(second, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-      await worksheet.buyerGroup(second).getByRole('button', { name: 'Remove picture' }).waitFor()
-      await worksheet.toFinal(first)
-      await worksheet.submitWorksheet(first)
-      await second.reload()
-      await goTo(second, `${product.address}/submit-worksheet-final`)
-      const reference = await worksheet.submitWorksheet(second)
-      expect((await arrived(reference)).pictures_received).toBe(1)
-    },
-  )
+  testInFull('two windows work on two worksheets; submitting one leaves the other its pictures', async () => {
+    const { context } = device
+    await signIn(device.page, product.address, 'broker@lotline.test')
+    await toBuyers('6')
+    await worksheet.typeBuyer(device.page, {
+      ...buyer,
+      email: 'first.window@example.com',
+      idNumber: 'T4471',
+    })
+    const first = device.page
+    const second = await context.newPage()
+    const other = await lotOf(rep, 'C0101', '9')
+    const template = other.models[0]?.elevations[0]?.templateId ?? ''
+    await goTo(second, `${product.address}/welcome-submit-worksheet/C0101/${other.id}/${template}`)
+    await worksheet.beginWorksheet(second)
+    await worksheet.fillBroker(second, broker)
+    await worksheet.typeBuyer(second, { ...buyer, email: 'second.window@example.com', idNumber: 'T4472' })
+    await worksheet.chooseIdFile(second, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
+    await worksheet.buyerGroup(second).getByRole('button', { name: 'Remove picture' }).waitFor()
+    await worksheet.toFinal(first)
+    await worksheet.submitWorksheet(first)
+    await second.reload()
+    await goTo(second, `${product.address}/submit-worksheet-final`)
+    const reference = await worksheet.submitWorksheet(second)
+    expect((await arrived(reference)).pictures_received).toBe(1)
+  })
 
   testInFull(
     'opened without a community it asks which one, and offers no way on until that is answered',

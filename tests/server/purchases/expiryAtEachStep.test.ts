@@ -199,25 +199,22 @@ test('every step at which a home can be held is covered, here or where papers an
 const isAsked = (step: Walked, nth: number): boolean => !isShort || steps.indexOf(step) % 3 === nth
 
 describe.each(steps)('the hold ends at %s', (step) => {
-  test.runIf(isAsked(step, 0))(
-    'and the home is still free: it is held again at the same price',
-    async () => {
-      const { way, before } = await expiredAt(step)
-      await refusedWithoutHold(step, way, before)
-      const after = await read(way)
-      expect(broughtIn(after)).toEqual(broughtIn(before))
-      expect(after).toMatchObject({
-        state: 'open',
-        hold: null,
-        newSheet: null,
-        homes: [{ state: 'free' }],
-      })
-      const taken = await ask(way, '/purchase/TakeAgain', { total: before.sheet.total })
-      expect(taken.body.purchase).toMatchObject({ homes: [{ state: 'held' }], newSheet: null })
-      expect(broughtIn(taken.body.purchase)).toEqual(broughtIn(before))
-      await toTheEnd(way)
-    },
-  )
+  test.runIf(isAsked(step, 0))('and the home is still free: it is held again at the same price', async () => {
+    const { way, before } = await expiredAt(step)
+    await refusedWithoutHold(step, way, before)
+    const after = await read(way)
+    expect(broughtIn(after)).toEqual(broughtIn(before))
+    expect(after).toMatchObject({
+      state: 'open',
+      hold: null,
+      newSheet: null,
+      homes: [{ state: 'free' }],
+    })
+    const taken = await ask(way, '/purchase/TakeAgain', { total: before.sheet.total })
+    expect(taken.body.purchase).toMatchObject({ homes: [{ state: 'held' }], newSheet: null })
+    expect(broughtIn(taken.body.purchase)).toEqual(broughtIn(before))
+    await toTheEnd(way)
+  })
 
   test.runIf(isAsked(step, 1))(
     'and the price has changed: the new one is shown, and only that one is accepted',
