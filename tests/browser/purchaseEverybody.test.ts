@@ -62,7 +62,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
   /** Looks in every size and language, each time with what `open` opens. Ends in English, on a tablet. */
   async function look(page: Page, step: string, open?: () => Promise<unknown>): Promise<void> {
     for (const language of [...languages.filter((one) => one !== 'en'), 'en'] as const) {
-      // The switch stands in the header where there is room, otherwise in the footer.
+      // The switch is in the header where there is room, otherwise in the footer.
       await page.locator('.language-switch select:visible').selectOption(language)
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
       await open?.()

@@ -95,7 +95,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
     await page.keyboard.type('712345')
     await tabTo(page, /^Change now/)
     await page.keyboard.press('Enter')
-    await until('the price is another one', async () => {
+    await until('the price has changed', async () => {
       const now = (await prices()).find(({ id }: { id: number }) => id === lot.id)
       // The form offers the first of the prices that make up what its buyer pays.
       return now.prices[lot.counts[0]] === 71_234_500

@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       ] as const) {
         await pressKey(page, 'Next place')
         // The focus is on the place itself, which says what it is and that it is open.
-        await until('the place has the keys', async () =>
+        await until('the place has the focus', async () =>
           new RegExp(`^${what}, page \\d: not filled in yet$`).test(await spoken(page)),
         )
         await page.keyboard.press('Enter')
@@ -305,7 +305,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       const before = await left.innerText()
       if (await page.getByRole('button', { name: 'Next place' }).isVisible()) {
         await pressKey(page, 'Next place')
-        await until('the place has the keys', async () => (await spoken(page)).endsWith('not filled in yet'))
+        await until('the place has the focus', async () => (await spoken(page)).endsWith('not filled in yet'))
         await page.keyboard.press('Enter')
         await until(
           'the place is filled, or asks for a mark',

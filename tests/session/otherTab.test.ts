@@ -98,7 +98,7 @@ describe('a tab that hears', () => {
     expect(browser.went).toEqual([])
   })
 
-  test('that somebody has signed out signs out too, whoever is here', async () => {
+  test('that somebody has signed out signs out too, no matter who is here', async () => {
     await hear('ended')
     expect(browser.went).toEqual(['/'])
   })

@@ -185,7 +185,7 @@ const follows: Readonly<Record<Envelope['state'], readonly Envelope['state'][]>>
   declined: ['declined', 'voided', 'superseded'],
   completed: ['completed'],
   expired: ['expired', 'voided', 'superseded'],
-  // Taken back within its minute, it goes on as before.
+  // Taken back within its minute, it continues as before.
   voided: ['voided', 'draft', 'sent', 'declined', 'expired'],
   superseded: ['superseded'],
 }

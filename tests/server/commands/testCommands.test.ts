@@ -30,7 +30,7 @@ test.each([
   ['bench', ['--only', 'siez']],
   ['fuzz', ['--request', '5']],
   ['mutate', ['--onyl', 'hold']],
-])('npm run %s tells what is wrong with %j, and how it is called', async (name, args) => {
+])('npm run %s says what is wrong with %j, and how to call it', async (name, args) => {
   const file = /^tsx (\S+)$/.exec(scripts[name] ?? '')?.[1] ?? ''
   const wrong = await run(file, ...args)
   expect(wrong.err).toContain(`\nUsage: npm run ${name} -- `)

@@ -428,7 +428,7 @@ describe.sequential('a second manager', () => {
     await withFactor(rep)
   })
 
-  test('cannot be somebody whom the first has just let in, or who let in the first', async () => {
+  test('cannot be somebody the first has just let in, or who let in the first', async () => {
     const third = await member('manager', [open])
     await raisedBy(another, ours)
     await raisedBy(third, another)

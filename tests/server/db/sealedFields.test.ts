@@ -194,7 +194,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
   const there = test.skipIf(under.missing !== null)
   const here = useDatabase(under)
 
-  there('are read as they were written, and stand in no dump', async () => {
+  there('are read as they were written, and appear in no dump', async () => {
     const places = await writeAll(here.db)
     expect(found(await readAll(here.db, places))).toEqual(Object.values(canaries))
     const dump = await dumped(here.db)
@@ -202,7 +202,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
     expect(found(dump)).toEqual([])
   })
 
-  there('are written sealed or not at all, and never handed out as they stand', async () => {
+  there('are written sealed or not at all, and never handed out as stored', async () => {
     const { purchaseId } = await writeAll(here.db)
     for (const column of Object.keys(sealedColumns)) {
       const [table = '', name = ''] = column.split('.')
@@ -404,7 +404,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
     },
   )
 
-  there('of the release before are sealed once, also after that was cut short', async () => {
+  there('of the previous release are sealed once, even if that was cut short', async () => {
     const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
     const folder = mkdtempSync(join(tmpdir(), 'lotline-clear-'))
     const names = readdirSync(all).filter((name) => name.endsWith('.sql'))

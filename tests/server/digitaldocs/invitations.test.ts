@@ -58,7 +58,7 @@ test('another address ends the previous one’s links, at once, and everything o
     await at.guest(),
   )
   expect(right.body).toMatchObject({ signerId })
-  // A new link goes to the new address, whoever asks for it.
+  // A new link goes to the new address, no matter who asks for it.
   await at.call('/digitaldocs/SendNewLink', { token: opened }, stranger)
   expect((await post.fetch()).map(({ to }) => to)).toEqual(['ada@right.test'])
 })

@@ -121,8 +121,8 @@ function clockBack(): void {
 }
 
 test.each<[number, string, () => Promise<void> | void]>([
-  [39, 'the time authority is down: sealed without a time, which comes later', timeLater],
-  [40, 'the seal key is missing: nothing is sealed, and it is said why', keyMissing],
+  [39, 'the time authority is down: sealed without a time stamp, which comes later', timeLater],
+  [40, 'the seal key is missing: nothing is sealed, and the reason is given', keyMissing],
   [41, 'the seal certificate is near its end: an alarm 60 days before', nearEnd],
   [
     42,

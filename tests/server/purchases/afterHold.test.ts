@@ -346,7 +346,7 @@ describe('people who have left', () => {
   test.each<[string, (cookie: string) => Promise<unknown>]>([
     ['says that it is somebody else’s', async (cookie) => await isDone(cookie, false)],
     ['leaves without an answer', async (cookie) => await world.call('/user/Logout', {}, { cookie })],
-  ])('whoever signs in and %s has nothing of it, and the home is free', async (_, leave) => {
+  ])('somebody who signs in and %s has nothing of it, and the home is free', async (_, leave) => {
     const guest = await shop.visitor()
     const { transId, unitId } = await begun(guest)
     await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Mia' } }, guest)
