@@ -198,9 +198,9 @@ export const refusalsWords: InOther<typeof english> = {
       'Die Angaben haben sich geändert, seit diese Unterlagen erstellt wurden. Bitte lassen Sie sie neu erstellen.',
     SIGNATURE_EMPTY: 'Die Unterschrift ist leer',
     LETTERS_LACKING:
-      'Einige dieser Buchstaben lassen sich auf den Unterlagen nicht drucken. Bitte nehmen Sie andere.',
+      'Einige dieser Zeichen lassen sich auf den Unterlagen nicht drucken. Bitte nehmen Sie andere.',
     SIGNATURE_LETTERS:
-      'Einige dieser Buchstaben lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
+      'Einige dieser Zeichen lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
     SIGNATURE_LONG:
       'Das ist zu lang für seine Stelle in den Unterlagen. Bitte kürzen Sie es, oder zeichnen Sie es.',
     NAME_LONG:

@@ -181,9 +181,9 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_CHANGED: 'Belgeler değişti. Lütfen yeniden bakın.',
     PAPERS_STALE: 'Bu belgeler hazırlandıktan sonra bilgiler değişti. Lütfen yeniden hazırlatın.',
     SIGNATURE_EMPTY: 'İmza boş',
-    LETTERS_LACKING: 'Bu harflerden bazıları belgelere basılamıyor. Lütfen başka harfler kullanın.',
+    LETTERS_LACKING: 'Bu karakterlerden bazıları belgelere basılamıyor. Lütfen başkalarını kullanın.',
     SIGNATURE_LETTERS:
-      'Bu harflerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka harflerle yazın',
+      'Bu karakterlerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka karakterlerle yazın',
     SIGNATURE_LONG: 'Bu, belgelerdeki yeri için çok uzun. Lütfen kısaltın ya da çizin.',
     NAME_LONG: 'Adınız belgelerdeki yeri için çok uzun. Lütfen daha kısa bir biçimini girin.',
     SIGNATURE_MISSING: 'İmzalanacak bir yer hâlâ boş.',

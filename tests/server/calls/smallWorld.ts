@@ -137,7 +137,7 @@ async function seedPeople(db: Database, groupId: number): Promise<Record<string,
   )
   await add(person('purchaser', 9, hash), 'purchaser', [open])
   await add({ ...person('manager', 4, hash), roles: [3], allProjects: true }, 'manager', [])
-  // Owns whatever belongs to none of the callers.
+  // Owns everything that belongs to none of the callers.
   await add(person('stranger', 1, hash), 'stranger', [open, closed, tower, abroad])
   return ids
 }

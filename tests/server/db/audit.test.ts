@@ -36,7 +36,7 @@ type Tamper = (db: Database, roll: Dice) => Promise<unknown>
 
 const anyRow = (roll: Dice): number => roll.whole(1, ROWS)
 
-/** Recomputes the hashes from a row on, as somebody would who knows the method. */
+/** Recomputes the hashes from a row on, as somebody who knows the method would. */
 async function rehash(db: Database, from: number): Promise<void> {
   for (let seq = from; seq <= ROWS; seq += 1) {
     await db.run(sql`

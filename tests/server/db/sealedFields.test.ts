@@ -59,7 +59,7 @@ const purchaser: HandedPurchaser = {
   otherIds: [{ idType: 'passport', idNumber: canaries.passport, idExpiry: '' }],
 }
 
-/** Writes all that is sealed; returns where it stands. */
+/** Writes everything that is sealed; returns where it is stored. */
 async function writeAll(db: Database) {
   const { id: projectId } = await demoProject(db, { lots: 1 })
   const { id: purchaseId } = await db.one<{ id: number }>(sql`
@@ -137,7 +137,7 @@ async function writeAll(db: Database) {
   await db.transaction(
     async (tx) => await moveEnvelope(tx, envelopeId, declined, { by: 'test', now: new Date() }),
   )
-  // As of earlier releases: an act has no reason of its own any more.
+  // As in earlier releases; an act no longer has a reason of its own.
   await db.run(sql`
     insert into signing_act (envelope_id, seq, signer_id, kind, act, reason, sha256, at)
     values (${envelopeId}, 1, ${signerId}, 'declined', '{"reason": null}',
@@ -176,7 +176,7 @@ async function readEvidence(db: Db, { purchaseId, envelopeId }: Pick<Places, 'pu
 const readAll = async (db: Db, places: Places): Promise<string> =>
   (await readFirst(db, places)) + (await readEvidence(db, places))
 
-/** Every row of every table as text: what a dump of the database says. */
+/** Every row of every table as text: what a dump of the database shows. */
 async function dumped(db: Db): Promise<string> {
   const tables = await db.all<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class
@@ -197,7 +197,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
   const thereInFull = test.skipIf(under.missing !== null || isShort)
   const here = useDatabase(under)
 
-  there('are read as they were written, and stand in no dump', async () => {
+  there('are read as they were written, and appear in no dump', async () => {
     const places = await writeAll(here.db)
     expect(found(await readAll(here.db, places))).toEqual(Object.values(canaries))
     const dump = await dumped(here.db)
@@ -205,7 +205,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
     expect(found(dump)).toEqual([])
   })
 
-  there('are written sealed or not at all, and never handed out as they stand', async () => {
+  there('are written sealed or not at all, and never handed out as stored', async () => {
     const { purchaseId } = await writeAll(here.db)
     for (const column of Object.keys(sealedColumns)) {
       const [table = '', name = ''] = column.split('.')
@@ -281,7 +281,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         )
         await db.run(sql`
         insert into signing_stroke (id, envelope_id, signer_id, sha256, strokes) values (7, 7, 7, 'abc', ${canaries.drawing})`)
-        // Revision 2 was struck, and has a place for the initials of its change; in revision 3 all sign anew.
+        // Revision 2 was struck, and has a place for the initials of its change; in revision 3 all sign again.
         const places = ['signature', 'change.2.purchaser.1.street', 'change.2.purchaser.1.street']
         for (const [at, id] of places.entries()) {
           await db.run(sql`
@@ -399,7 +399,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         expect(events.map(({ event }) => event['reason'])).toEqual([canaries.declined, canaries.declined])
         await expect(db.run(sql`update signing_act set sha256 = 'x'`)).rejects.toThrow('append-only')
         await expect(db.run(sql`update envelope_event set event = '{}'`)).rejects.toThrow('append-only')
-        // A new key seals them anew.
+        // A new key reseals them.
         await sealAnew({ keys, transaction: async (work) => await work(db) })
         expect((await actsOf(db, 7))[0]?.reason).toBe(canaries.told)
       } finally {
@@ -410,7 +410,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
     },
   )
 
-  there('of the release before are sealed once, also after that was cut short', async () => {
+  there('of the previous release are sealed once, even if that was cut short', async () => {
     const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
     const folder = mkdtempSync(join(tmpdir(), 'lotline-clear-'))
     const names = readdirSync(all).filter((name) => name.endsWith('.sql'))

@@ -61,7 +61,7 @@ afterEach(async () => {
   await booksAgree()
   world.twin.hook = 'usual'
   world.twin.faults.length = 0
-  // Whoever holds three homes can hold no more.
+  // Somebody who holds three homes can hold no more.
   await world.db.run(sql`update deal set state = 'released' where state = 'held'`)
   await world.db.run(sql`update lot set held_until = null`)
 })
@@ -353,7 +353,7 @@ describe('the return address', () => {
       redirect: 'manual',
     })
     expect(answer.status).toBe(303)
-    // Whoever was signed in still is.
+    // The person who was signed in still is.
     expect(answer.headers.get('set-cookie')).toBeNull()
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])

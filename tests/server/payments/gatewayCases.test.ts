@@ -47,7 +47,7 @@ const matters = async ({ transId }: Purchase): Promise<string[]> =>
       select payload->>'matter' as matter from job
       where kind = 'mail' and payload->>'kind' = 'moneyMatter' and payload->>'purchaseId' = ${String(transId)} order by id`)
   ).map(({ matter }) => matter)
-/** What the board says of a sale that has ended and still has money. */
+/** What the board says about a sale that has ended and still has money. */
 const owedOf = async ({ transId }: Purchase): Promise<number[]> =>
   (await paymentTasks(world.db, [open], 500))
     .filter(({ why, purchaseId }) => why === 'refundOwed' && purchaseId === transId)
@@ -305,7 +305,7 @@ describe('authorised money', () => {
     await world.runJobs(true)
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
     expect(await matters(purchase)).toEqual(['partly'])
-    // The letter names what was taken, not what was asked.
+    // The email names what was taken, not what was asked.
     expect(
       world.letters.filter(({ subject, text }) => `${subject} ${text}`.includes('$24,990')),
     ).toHaveLength(1)
@@ -450,7 +450,7 @@ describe('captured money', () => {
     })
     expect(await matters(purchase)).toEqual(['refundFailed'])
     expect(await balance('gatewayClearing')).toBe(held())
-    // The same sum as before is another refund, and stands in the books as one.
+    // The same sum as before is another refund, and is in the books as one.
     await giveBack(purchase, 100_000)
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 100_000 }])
     expect(await balance('gatewayClearing')).toBe(held())

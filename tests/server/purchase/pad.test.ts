@@ -274,7 +274,7 @@ describe('the agreement', () => {
     await world.db.run(sql`update deposit set day_after = 30 where project_id = ${open} and day_after = 3`)
     for (const { due } of await debitsOf(kept)) expect(daysUntil(due)).toBeGreaterThanOrEqual(9)
     const [first] = (await debitsOf(waived)).filter(({ position }) => position === 2)
-    // Whoever waives it sees so before they sign.
+    // The payor sees that they waive it before they sign.
     const dueOf = (list: { position: number; dueOn: string }[]) =>
       list.find(({ position }) => position === 2)?.dueOn
     const seen = await show(waived)
@@ -506,11 +506,11 @@ describe('the bank', () => {
       expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ changed: 0 })
       const { references } = await sent(stays)
       const [debit] = await debitsOf(stays)
-      // Another reference than in the void file, whose returns are nobody's.
+      // Not the reference in the void file: returns for that one match no debit.
       expect(references[0]).toBe(`LD${debit?.id}T2`)
       const old = await note({ what: 'returned', returns: `LD${debit?.id}T1;901` })
       expect(old.body).toMatchObject({ changed: 0, unknown: [`LD${debit?.id}T1`] })
-      // The bank was asked once: it is asked again.
+      // The bank has tried once, so it tries again.
       await note({ what: 'returned', returns: `${references[0]};901` })
       expect((await debitsOf(stays))[0]?.state).toBe('planned')
       await note({ number: number + 1, what: 'settled' })
@@ -545,7 +545,7 @@ describe('the bank', () => {
     expect(settled.map(({ state }) => state)).toEqual(settled.map(() => 'settled'))
     expect((await show(purchase)).deposits).toHaveLength(1)
     await change(purchase)
-    // Nor does the letter that confirms it.
+    // Nor does the email that confirms it.
     const letters = await world.db.all<{ plan: unknown[] }>(sql`
       select payload->'plan' as plan from job where kind = 'mail' and payload->>'kind' = 'padConfirmed'
         and payload->>'purchaseId' = ${String(purchase.transId)} order by id`)
@@ -596,7 +596,7 @@ describe('the bank', () => {
     expect(again.map(({ position, amount }) => [position, amount])).toEqual(
       plan.map(({ position, amount }) => [position, amount]),
     )
-    // While the bank is being asked for all of them, money that pays one would pay it twice, also if it was recorded before.
+    // While the bank is collecting all of them, other money for one would pay it twice, even if it was recorded earlier.
     const early = await world.ask(
       '/payment/NoteMoney',
       { ...of(purchase), way: 'cheque', isBack: false, minor: 100, day: '2026-01-15', note: 'Cheque 14' },
@@ -765,7 +765,7 @@ describe('the bank', () => {
         expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).status).toBe(409)
         expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 1 })
         expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 0 })
-        // Whoever says so does not agree to it; whoever disagrees asks for it again.
+        // The person who recorded the repayment can neither approve nor refuse it. Once a colleague refuses, it is still owed.
         for (const what of ['paidBackAgreed', 'paidBackRefused'])
           expect((await note({ what, debitId: id })).body).toMatchObject({ code: 'PAY_BACK_OWN' })
         expect((await asSecond({ what: 'paidBackRefused', debitId: id })).body).toMatchObject({ changed: 1 })
@@ -774,7 +774,7 @@ describe('the bank', () => {
         expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).body).toMatchObject({ changed: 0 })
       }
       expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
-      // The builder's own systems hear it.
+      // The builder's own systems hear of it.
       expect(await recorded()).toEqual([sum, sum])
       expect(await isNews()).toBe(true)
       await removeReceiver(world.db, open, 'crm')
@@ -840,7 +840,7 @@ describe('the bank', () => {
     expect((await debitsOf(purchase))[0]?.state).toBe('returned')
   })
 
-  test('68: account numbers are in no table, mail, paper or answer in the clear', async () => {
+  test('68: account numbers appear in no table, mail, paper or answer in the clear', async () => {
     const canary = '918273645518'
     const purchase = await confirmed({ account: canary })
     await approve(purchase)
@@ -935,7 +935,7 @@ describe('what the payor is told, and what is stored', () => {
     await cheque(purchase)
     await cheque(purchase)
     expect(await kept()).toHaveLength(1)
-    // Nothing of it lies anywhere else.
+    // Nothing of it is left anywhere else.
     expect(await files()).toHaveLength(before)
     const { body } = await generate(purchase)
     await confirm(purchase, body.sha256)
@@ -988,7 +988,7 @@ describe('what the payor is told, and what is stored', () => {
   })
 })
 
-testInFull('68: a thousand account numbers, IBANs and cards are nowhere in the clear', async () => {
+testInFull('68: a thousand account numbers, IBANs and cards appear nowhere in the clear', async () => {
   const purchase = await reserved()
   const canaries = Array.from({ length: 1000 }, (_, nth) => String(710_000_000_000 + nth * 7_919_321))
   for (const [nth, number] of canaries.entries()) {
@@ -1040,7 +1040,7 @@ testInFull('68: a thousand account numbers, IBANs and cards are nowhere in the c
 })
 
 describe('who may do what', () => {
-  test('a void cheque is shown to whoever provided it and to those who manage debits; its bytes are sealed', async () => {
+  test('a void cheque is shown to the person who provided it and to those who manage debits; its bytes are sealed', async () => {
     const purchase = await confirmed()
     const see = async (cookie: string) =>
       await world.ask('/purchase/GetPad', { ...of(purchase), file: 'cheque' }, cookie)
@@ -1060,7 +1060,7 @@ describe('who may do what', () => {
     expect(clear.n).toBe(0)
   })
 
-  test('signatures and initials are shown to whoever drew them and to those who manage debits', async () => {
+  test('signatures and initials are shown to the person who drew them and to those who manage debits', async () => {
     const purchase = await confirmed({
       waiver: mark('initials'),
       second: { ...holder, name: 'Ada Lund' },

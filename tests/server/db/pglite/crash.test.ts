@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'killed while the database was being made: the next start makes it anew',
+  'killed while the database was being made: the next start makes it again',
   async () => {
     const directory = join(home, 'early')
     const child = spawn(process.execPath, serverScript(WRITER, directory), { stdio: 'ignore' })
