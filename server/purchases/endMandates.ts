@@ -1,4 +1,4 @@
-import { daysAfter } from '../../src/rules/pad/plan.ts'
+import { daysAfter } from '../../src/rules/days.ts'
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
