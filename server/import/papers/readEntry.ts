@@ -45,13 +45,8 @@ export interface PaperEntry {
   readonly ignored: readonly string[]
 }
 
-function day(reader: JsonReader, key: string): string | null {
-  const text = reader.text(key)
-  if (text === '') return null
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text
-  reader.fault(key, `'${text}' is not a date. Write it like 2027-03-05.`)
-  return null
-}
+const day = (reader: JsonReader, key: string): string | null =>
+  reader.text(key) === '' ? null : reader.day(key)
 
 function readWhen(reader: JsonReader | undefined): PaperWhen {
   if (reader === undefined) return {}

@@ -866,12 +866,17 @@ describe('envelopes', () => {
     const before = await at.detail(env, at.staff.rep)
     const street = { key: 'purchaser.1.street', value: '9 Oak Street' }
     const date = { key: 'closing.date', value: '2027-10-15' }
+    // Only what the papers say is offered.
+    const offers = before.changeable.map(({ key }) => key)
+    expect(offers).toEqual(expect.arrayContaining([street.key, date.key]))
+    expect(offers).not.toContain('purchaser.1.profession')
     // One wrong value, one that stays, or one that comes twice: nothing changes.
     for (const [other, code] of [
       [{ key: 'purchaser.1.phone', value: 'ring twice' }, 'WRONG_FIELD'],
       [{ key: 'purchaser.1.city', value: '日' }, 'LETTERS_LACKING'],
       [{ key: 'purchaser.1.street', value: '9 Oak Lane' }, 'NOTHING_CHANGED'],
       [{ key: 'price.total', value: '1' }, 'NOTHING_CHANGED'],
+      [{ key: 'purchaser.1.profession', value: 'Engineer' }, 'NOT_ON_PAPERS'],
     ] as const) {
       expect(answerOf(await change(street, other)).slice(0, 2)).toEqual([422, code])
       expect(await at.detail(env, at.staff.rep)).toEqual(before)
@@ -891,6 +896,25 @@ describe('envelopes', () => {
     expect(both.body.detail.papers[0].revision).toBe(2)
     const { fields } = await at.get(of('purchaser.1'), buyer)
     expect(fields.filter(({ isDone, kind }) => !isDone && kind === 'signature')).toHaveLength(1)
+  })
+
+  test('60: struck-out wording is still said: it can be changed again, and amended', async () => {
+    const { env, begun } = await offered()
+    const change = async (value: string) => {
+      const changes = [{ key: 'purchaser.1.street', value }]
+      const asked = { ...env, version: await version(env, at.staff.rep), changes }
+      return (await at.call('/digitaldocs/Markup', asked, at.staff.rep)).body.detail
+    }
+    const struck = await change('9 Oak Street')
+    expect(struck.changes).toMatchObject([{ by: 'initials' }])
+    expect(struck.changeable).toContainEqual(expect.objectContaining({ key: 'purchaser.1.street' }))
+    await finish(begun, env)
+    expect((await at.detail(env, at.staff.rep)).envelope.state).toBe('completed')
+    const { amends, envelope } = await change('7 Ash')
+    expect(amends).toBe(env.envelopeId)
+    await at.create(begun, at.staff.rep)
+    const amending = { projectId: env.projectId, envelopeId: envelope.id as number }
+    expect((await at.detail(amending, at.staff.rep)).papers.map(({ key }) => key)).toEqual(['amendment'])
   })
 
   test('61: declined without a reason: refused; for somebody else: the session decides', async () => {

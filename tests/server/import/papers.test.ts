@@ -100,6 +100,13 @@ describe('the workflow', () => {
     expect(faults.join('\n')).toContain("sign 'schedule'")
   })
 
+  test('names at least one paper in a step, or leaves them out', async () => {
+    const steps = [step('purchasers', { papers: [] }), step('purchasers', { no: 2 }), step('officer')]
+    expect(await faultsWith([page('agreement', 'sig:officer')], ...steps)).toEqual([
+      'project.json, workflow[0].papers, This step names no paper. Name at least one, or leave "papers" out for all of them.',
+    ])
+  })
+
   test('has it in every sale: a step only in some is a fault, with the page and field of a PDF', async () => {
     const pdf = await textPdf(markedPages)
     const marked = { id: 'agreement', title: 'A', kind: 'anchor', file: 'a.pdf' }
