@@ -1,7 +1,7 @@
 import './Envelopes.css'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { DataAge } from '../../freshness/DataAge.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
@@ -40,7 +41,7 @@ export function EnvelopePage() {
   const [shown, setShown] = useState<ShownPages>({})
   const [isSigning, setSigning] = useState(false)
   const id = /^\d{1,9}$/.test(envelopeId) ? Number(envelopeId) : null
-  const answer = useAnswer(
+  const answer = useSealedAnswer(
     '/digitaldocs/GetEnvelope',
     id === null ? null : { projectId: projectid, envelopeId: id },
   )
@@ -81,6 +82,7 @@ export function EnvelopePage() {
           <CloseLink to={closingEnvelopes(projectid)} />
         </div>
       </header>
+      <DataAge answer={answer} />
       <p className="envelope-line" aria-live="polite">
         <Tag tone={envelopeTone(envelope)}>{envelopeStatus(envelope, words)}</Tag>
         <span>{envelope.waitsFor.join(', ')}</span>
@@ -102,7 +104,10 @@ export function EnvelopePage() {
           {words.sealFails}
         </Notice>
       ) : null}
-      <EnvelopeDesk detail={detail} shown={shown} onSigning={setSigning} changed={answer.refresh} />
+      {/* Offline, it can only be read. */}
+      {answer.isCopy ? null : (
+        <EnvelopeDesk detail={detail} shown={shown} onSigning={setSigning} changed={answer.refresh} />
+      )}
       <div className="envelope-parts">
         <EnvelopePapers detail={detail} isCovered={isSigning} onShown={setShown} />
         <div className="envelope-side">

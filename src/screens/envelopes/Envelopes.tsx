@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { RefreshIcon } from '../../controls/icons.tsx'
@@ -44,7 +44,7 @@ export function Envelopes() {
     payments: paymentsWords,
   })
   const said = words.envelopes
-  const answer = useAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
+  const answer = useSealedAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
   useFreshWith(answer.refresh)
   const envelopes = answer.value?.envelopes
   const columns = [
