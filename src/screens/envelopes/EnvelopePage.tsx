@@ -32,6 +32,14 @@ import { CloseLink } from '../journey/CloseLink.tsx'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
+/** An envelope as it was last seen: to read, with nothing that can be done. */
+const forReading = (detail: Detail): Detail => ({
+  ...detail,
+  may: [],
+  scans: [],
+  offline: { tickets: [], signings: [] },
+})
+
 /** One envelope: its papers, its history, and what can be done now. */
 // §2 /sales/{stype}/{projectid}/envelopes/{envelopeId}
 export function EnvelopePage() {
@@ -46,7 +54,8 @@ export function EnvelopePage() {
     id === null ? null : { projectId: projectid, envelopeId: id },
   )
   useFreshWith(answer.refresh)
-  const detail = answer.value?.detail
+  const known = answer.value?.detail
+  const detail = known != null && answer.isCopy ? forReading(known) : known
   const back = <LinkButton element={<Link to={links.envelopes(stype, projectid)}>{words.back}</Link>} />
   if (id === null || answer.state === 'failed') {
     return (
@@ -104,15 +113,14 @@ export function EnvelopePage() {
           {words.sealFails}
         </Notice>
       ) : null}
-      {/* Offline, it can only be read. */}
-      {answer.isCopy ? null : (
-        <EnvelopeDesk detail={detail} shown={shown} onSigning={setSigning} changed={answer.refresh} />
-      )}
+      <EnvelopeDesk detail={detail} shown={shown} onSigning={setSigning} changed={answer.refresh} />
       <div className="envelope-parts">
         <EnvelopePapers detail={detail} isCovered={isSigning} onShown={setShown} />
         <div className="envelope-side">
           <OfflineSignings detail={detail} changed={answer.refresh} />
-          {detail.signers.length === 0 ? null : <EnvelopePeople detail={detail} changed={answer.refresh} />}
+          {detail.signers.length === 0 ? null : (
+            <EnvelopePeople detail={detail} isCopy={answer.isCopy} changed={answer.refresh} />
+          )}
           {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
           <SaleDesk projectId={projectid} transId={envelope.transaction_id} />
           <EnvelopeStory detail={detail} />
