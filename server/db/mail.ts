@@ -92,15 +92,15 @@ export interface MailRequest {
   readonly waitingId?: number
   /** The planned change of lots that a mail is about. */
   readonly planId?: number
-  /** The amount that a letter about money names, in minor units. */
+  /** The amount that an email about money names, in minor units. */
   readonly minor?: number
   /** The debits that an agreement's confirmation lists, as its paper does. */
   readonly plan?: readonly { readonly minor: number; readonly dueOn: string }[]
-  /** The subject of a letter about money. */
+  /** The subject of an email about money. */
   readonly matter?: MoneyMatter
   /** Which of its kind a reminder is about: a deposit's place, or when a term ends. */
   readonly subject?: string
-  /** The debit that a letter announces. */
+  /** The debit that an email announces. */
   readonly debitId?: number
   /** The signer is null for the sales desk. */
   readonly envelope?: {

@@ -13,7 +13,7 @@ import { signIn } from './pages/login.ts'
 import { at, press } from './pages/purchase.ts'
 import * as signing from './pages/signing.ts'
 
-/** What no paper says of them, and so no screen but their own may have. */
+/** What no paper says about them, so that only their own screen may have it. */
 /** What a contract says of a party, such as their phone, every party reads: these are in no paper. */
 const secretsOf = (who: string) => ({
   email: `${who}zqxjkv@example.test`,
@@ -78,12 +78,12 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
       expect(path(), address).toBe(isWayBack ? '/sign' : own)
       expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
     }
-    // A tab that is opened now has never heard of it.
+    // A tab that is opened now knows nothing of it.
     const third = await context.newPage()
     await goTo(third, `${product.address}/community/C0303`)
     await third.getByRole('heading', cover).waitFor()
     await third.close()
-    // The tab with the code was loaded anew: its staff sign in again, and then every tab is free.
+    // The tab with the code was reloaded: its staff sign in again, and then every tab is free.
     await goTo(page, `${product.address}/sign`)
     expect(await page.getByLabel('Code', { exact: true }).count()).toBe(0)
     await press(page, 'Sign in again')
@@ -137,7 +137,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await page.getByLabel('Code', { exact: true }).fill('0000')
     await press(page, 'Take the tablet back')
     await page.getByText('Please sign in again. Everything that was signed is safe.').waitFor()
-    // Loaded anew, it is locked as before.
+    // After a reload it is still locked.
     await page.reload()
     await isReady(page)
     await page.getByText('Please sign in again. Everything that was signed is safe.').waitFor()

@@ -102,7 +102,7 @@ export const signingWords = area('signing', {
   over: {
     completed: 'These papers are complete.',
     declined: 'Somebody declined to sign these papers.',
-    expired: 'The time to sign these papers is over. Please ask the sales team for new ones.',
+    expired: 'The time to sign these papers has run out. Please ask the sales team for new ones.',
     voided: 'These papers are no longer valid.',
     superseded: 'There are newer papers. Please open those.',
   },

@@ -61,7 +61,7 @@ async function home(place: Place, projectId = several): Promise<number> {
 async function held(place: Place, projectId = several): Promise<number> {
   const lotId = await home(place, projectId)
   const buyer = { sessionId: null, personId: world.userIds['stranger'] ?? 0 }
-  // What earlier cells hold would be too much.
+  // Together with what earlier cells hold, it would be too much.
   await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
   const { outcome } = await takeHold(world.db, { lotId, buyer, templateId: null, minutes: 10 })
   expect(outcome).toBe('done')

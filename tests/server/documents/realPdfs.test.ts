@@ -48,10 +48,10 @@ async function imported(kind: 'fixed' | 'form', bytes: Uint8Array) {
   )
 }
 
-/** Made, sealed and verified as a paper of a purchase; or why it is none, in a sentence. */
+/** Made, sealed and verified as a paper of a purchase; or a sentence that says why it cannot be one. */
 async function outcomeOf(path: string): Promise<string> {
   const bytes = bytesOf(path)
-  // As a form it is a paper only with places to sign; what stands in the way is said all the same.
+  // A form counts as a paper only if it has places to sign, but whatever else is wrong with it is reported anyway.
   const form = await imported('form', bytes)
   if ('faults' in form) for (const { sentence } of form.faults) expect(sentence).toMatch(/^[A-Z].+[.?]$/)
   const checked = await imported('fixed', bytes)

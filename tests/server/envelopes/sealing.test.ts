@@ -113,7 +113,7 @@ describe('a real envelope, sealed', () => {
       expect(new Set(found.evidence.acts.map(({ kind }) => kind))).toEqual(
         new Set(['consented', 'signed', 'witnessed', 'changed', 'initialled', 'approved']),
       )
-      // Who changed the deal is told, and is none of the signers.
+      // The evidence names the person who changed the deal, who is not one of the signers.
       expect(found.evidence.acts.find(({ kind }) => kind === 'changed')).toMatchObject({
         signer: { role: 'salesAgent', id: 0, name: 'rep Test' },
         paper: { key: 'agreement', revision: 2 },

@@ -276,7 +276,7 @@ describe('a folder’s papers', () => {
       `agreement ${Number(first.split(' ')[1]) + 1}`,
     ])
     expect(await load(other)).toEqual(['other 1'])
-    // A folder that says nothing of papers leaves them.
+    // A folder that does not mention papers leaves them.
     await importFiles(db, folderOf(whole), {})
     expect((await papersOf(db, 'T0001')).map(({ key }) => key)).toEqual(['other'])
   })

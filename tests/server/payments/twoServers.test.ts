@@ -52,7 +52,7 @@ test(`52: two processes settle it ${ways} ways at once, and post it once`, async
   const outcomes = await Promise.allSettled(
     Array.from({ length: ways }, async (_, nth) => await does[nth % does.length]?.()),
   )
-  // Who comes second finds what the first has done, or is told to look again.
+  // The one that comes second finds what the first has done, or is told to look again.
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   await world.runJobs(true)
   expect(await read(purchase)).toMatchObject({ state: 'reserved', payment: { state: 'captured' } })

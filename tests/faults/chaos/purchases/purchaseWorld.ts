@@ -41,7 +41,7 @@ export interface PurchaseWorld {
   /** Changes sent since the round began. */
   arrived(): readonly Passed[]
   beginRound(): void
-  /** Pulls the browser's plug and restarts it: every walk goes on in a window of its own. */
+  /** Pulls the browser's plug and restarts it: every walk continues in a window of its own. */
   pullBrowser(): Promise<void>
   /** Drafts of purchases that are left on the device. */
   leftDrafts(): Promise<readonly string[]>
