@@ -35,6 +35,8 @@ export interface PaperEntry {
   readonly delivers: DeliveredKind | null
   /** Absent for papers of the contract, so that their entries keep their hash. */
   readonly amends?: string
+  /** Each purchaser signs before a witness. Absent otherwise, for the hash too. */
+  readonly isDeed?: true
   readonly from: string | null
   readonly until: string | null
   readonly needs: readonly string[]
@@ -134,6 +136,7 @@ export function readPaperEntry(reader: JsonReader, market: MarketName): PaperEnt
     when: readWhen(reader.object('when')),
     delivers: readDelivers(reader),
     ...(reader.has('amends') && { amends: reader.text('amends', 40) }),
+    ...(reader.flag('deed') && { isDeed: true as const }),
     from: day(reader, 'from'),
     until: day(reader, 'until'),
     needs: reader.texts('needs'),

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
@@ -36,7 +36,7 @@ export function Envelopes() {
     payments: paymentsWords,
   })
   const said = words.envelopes
-  const answer = useAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
+  const answer = useSealedAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
   useFreshWith(answer.refresh)
   const envelopes = answer.value?.envelopes
   const columns = [

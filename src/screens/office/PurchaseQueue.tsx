@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/useAction.ts'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -72,7 +72,7 @@ export function PurchaseQueue() {
   const actor = useAtomValue(actorAtom)
   const said = words.queue
   const ask = { project_id: projectid, isHighrise: stype === 'highrise' }
-  const answer = useAnswer('/comty/GetTransactionSaleQueue', ask)
+  const answer = useSealedAnswer('/comty/GetTransactionSaleQueue', ask)
   useFreshWith(answer.refresh)
   const [older, setOlder] = useState<Queue[]>([])
   useEffect(() => {
