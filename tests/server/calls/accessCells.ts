@@ -60,7 +60,9 @@ async function newLot(world: SmallWorld, project: string): Promise<number> {
   return row.id
 }
 
-/** Takes the lots of earlier cells off the plan: the server reads a whole plan anew for each cell's own lot. */
+/**
+ * Takes the lots of earlier cells off the plan: the server reads a whole plan again for each cell's own lot.
+ */
 export async function clearPlan(world: SmallWorld): Promise<void> {
   await world.db.run(sql`update lot set removed_at = now() where number like 'z%' and removed_at is null`)
 }

@@ -237,7 +237,7 @@ describe('an office list', () => {
     expect([mine.TransQueue.length, mine.isCut]).toEqual([4, false])
     const whole = await list('whole')
     expect([whole.TransQueue.length, whole.isCut]).toEqual([200, true])
-    // Its communities can be asked for, also those whose tasks were left out.
+    // Its communities can be asked for, including those whose tasks were left out.
     expect(whole.projects.map(({ id }: { id: string }) => id).toSorted()).toEqual([several, tower])
     expect((await list('whole', { project_id: tower })).isCut).toBe(false)
   })

@@ -72,7 +72,7 @@ describe('the demo builders', () => {
     expect(rows.filter(({ colours }) => colours.length > 0).map(({ id }) => id)).toEqual(['C0202', 'C0303'])
   })
 
-  test('every suite stands on the front of its building', async () => {
+  test('every suite is on the front of its building', async () => {
     const plans = await db.all<{ svg: string; suites: number }>(
       sql`select svg, (select count(*) from lot where building_id = s.building_id) as suites from site_plan s where building_id > 0`,
     )

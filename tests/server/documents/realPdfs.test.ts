@@ -18,7 +18,7 @@ const root = '/usr/share'
 /** Each file may take this long as a paper: reading, making and sealing have limits of their own. */
 const mostMs = 150_000
 
-/** Every PDF below a folder, once, also those that are packed. */
+/** Every PDF below a folder, once, including compressed ones. */
 function pdfsBelow(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = names

@@ -226,7 +226,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     )
     for (const { id, state } of rows) {
       const before = furthest.get(id) ?? state
-      // Within one act, late money can come and be let go again.
+      // Within one act, late money can arrive and be released again.
       const moved = mayMove(before, state) || (mayMove(before, 'authorised') && mayMove('authorised', state))
       expect(state === before || moved, `attempt ${id} from ${before} to ${state}`).toBe(true)
       furthest.set(id, state)

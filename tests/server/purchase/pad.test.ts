@@ -902,7 +902,7 @@ describe('what the payor is told, and what is stored', () => {
     expect((await make()).body).toMatchObject({ number: 1 })
     expect(await content(1)).toMatch(/^A000000001LOTLINE0010001/)
     expect(await content(9999)).toBe('the last of its round')
-    // The first file with number 1 can be had by its id, when there is one.
+    // The first file with number 1 can be fetched by its id, when there is one.
     const { files } = (await world.ask('/purchase/GetDebits', { projectId: open }, manager)).body
     const ones = files.filter((one: { number: number }) => one.number === 1)
     for (const { id, state } of ones) {

@@ -48,7 +48,7 @@ export interface PurchaseWorld {
   close(): Promise<void>
 }
 
-/** Closes what was opened, the last first; what is asked for after a fault is closed all the same. */
+/** Closes what was opened, the last first, even if one of them fails to close. */
 type Closing = (() => Promise<void>)[]
 
 export async function openPurchaseWorld(dice: Dice, engine: Engine): Promise<PurchaseWorld> {
