@@ -19,7 +19,7 @@ test('only src/rules and src/i18n format by hand', () => {
   expect(byHand).toEqual([])
 })
 
-test('a moment’s day is that of a time zone, never the first letters of UTC', () => {
+test('a moment’s day is that of a time zone, never the first characters of UTC', () => {
   const cut = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .filter((name) => /dayText\([^)]*\.slice\(/.test(readFileSync(join(src, name), 'utf8')))

@@ -57,7 +57,7 @@ export function RangeSlider({
   const move = (event: PointerEvent) => {
     if (dragged.current === null) return
     const at = stopUnder(event)
-    // If thumbs overlap, the first movement decides.
+    // If the thumbs overlap, the direction of the first movement decides which one moves.
     if (dragged.current === 'either') dragged.current = at < low ? 'min' : at > high ? 'max' : 'either'
     if (dragged.current === 'either') return
     inputs[dragged.current].current?.focus({ preventScroll: true })

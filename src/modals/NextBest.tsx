@@ -10,7 +10,7 @@ import { pricedText } from '../rules/money.ts'
 import { nextBestLots, type Wanted } from '../rules/nextBestLots.ts'
 import './NextBest.css'
 
-/** A lot is gone: a gentle notice with the closest alternatives. */
+/** Tells the visitor that a lot is gone, and offers the closest alternatives. */
 export function NextBest({
   lot,
   lots,

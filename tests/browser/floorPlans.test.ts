@@ -267,7 +267,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
   })
 
   test('deposits that cannot be fetched: the catalogue’s sentence over the dialog, and again after each attempt', async () => {
-    // A visitor of their own: what this file's person has kept would not be fetched.
+    // A new visitor, because what this file's usual person has stored would not be fetched.
     const visitor = await openDevice({ size: 'tablet' })
     try {
       await goTo(visitor.page, `${product.address}${plans}/unitFloorPlan`)

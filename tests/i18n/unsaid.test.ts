@@ -10,7 +10,7 @@ const codes = ['src', 'server']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  // The list of the labels there are says none of them.
+  // Listing a label does not use it.
   .filter((name) => /\.tsx?$/.test(name) && !/^src\/(i18n\/(en|de|tr)\/|rules\/fields\/labelC)/.test(name))
   .map((name) => ({
     name,

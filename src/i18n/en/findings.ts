@@ -46,7 +46,7 @@ export const findingsWords = area('findings', {
   sixDigits: 'The code must have six digits.',
   pinDigits: 'The PIN must have 4 to 8 digits.',
   returnDigits: 'The code must have 4 to 6 digits.',
-  pdfPages: 'Please choose a PDF of one page.',
+  pdfPages: 'Please choose a one-page PDF.',
   documentRefused:
     'This document cannot be used to prove identity. Please use a passport, a driver’s licence or a photo card issued by a province, state or country.',
   sameSource: 'The second source must be a different one.',

@@ -186,7 +186,7 @@ export const labelsWords = area('labels', {
   yourPassword: 'Your password',
   factorCode: 'Code from the authenticator',
   staffPin: 'Staff PIN',
-  returnCode: 'Code of 4 to 6 digits',
+  returnCode: 'Code (4 to 6 digits)',
   role: 'Role',
   successor: 'Who takes it over',
   deviceName: 'Device name',

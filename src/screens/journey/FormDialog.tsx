@@ -10,6 +10,8 @@ import type { Choices } from './FormField.tsx'
 import { FormFields } from './FormFields.tsx'
 import { useForm } from './useForm.ts'
 
+type Hints = Readonly<Partial<Record<string, ReactNode>>>
+
 /** Asks for what a form needs, and sends it in one call. Errors show once somebody tries to send. */
 export function FormDialog<P extends CallPath, V, F>({
   path,
@@ -23,7 +25,7 @@ export function FormDialog<P extends CallPath, V, F>({
   close,
   children,
   below,
-  fields: { first = form.fields[0]?.id, ...fields } = {},
+  fields: { first = form.fields[0]?.id, hints = {}, ...fields } = {},
   ...said
 }: {
   path: P
@@ -52,7 +54,8 @@ export function FormDialog<P extends CallPath, V, F>({
     readonly market?: Market
     readonly labels?: Readonly<Partial<Record<string, string>>>
     readonly choices?: Readonly<Partial<Record<string, Choices>>>
-    readonly hints?: Readonly<Partial<Record<string, ReactNode>>>
+    readonly parts?: Readonly<Partial<Record<string, string>>>
+    readonly hints?: Hints | ((typed: V) => Hints)
   }
 }) {
   const { typed, fields: asked, isTried, sent, startAgain } = useForm(form, facts, start)
@@ -73,7 +76,12 @@ export function FormDialog<P extends CallPath, V, F>({
       onDo={sendIt}
     >
       {children}
-      <FormFields {...fields} {...(first !== undefined && { first })} {...asked} />
+      <FormFields
+        {...fields}
+        {...(first !== undefined && { first })}
+        hints={typeof hints === 'function' ? hints(typed) : hints}
+        {...asked}
+      />
       {below}
       {isTried && why !== null ? (
         <Notice kind="warning" live>

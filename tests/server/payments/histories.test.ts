@@ -61,9 +61,9 @@ const known = [
   'hold; open; expire; hold 1; pay; later',
   // The gateway answers what it answered long ago.
   'hold; open; jobs; pay; jobs; fault 0 5; ring; jobs; fault 0 5; later',
-  // A refund was done and not heard of, twice.
+  // A refund was done but its answer was lost, twice.
   'hold; open; jobs; pay; jobs; fault 0 5; fault 0 1; fault 0 1; refund 0 1; jobs; later',
-  // The page was opened and not heard of.
+  // The page was opened but the answer was lost.
   'hold; fault 0 1; fault 0 1; open; open; pay; jobs',
 ].map(told)
 /** The histories above call them by their place. */
@@ -205,7 +205,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       await does[what](who, n)
       await checkNothingMovedBack()
     }
-    // Everything comes to rest: the gateway works again, and whoever still holds runs out of time.
+    // Everything comes to rest: the gateway works again, and anybody who still holds a home runs out of time.
     twin.faults.length = 0
     twin.hook = 'usual'
     for (let round = 0; round < 3; round += 1) {
@@ -213,7 +213,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       for (const purchase of bought) if (purchase !== undefined) await world.holdOver(purchase)
     }
     await world.runJobs(true)
-    // What nobody has rung about is found by the gateway's own list.
+    // What no notice has reported is found through the gateway's own list.
     await world.reconcile()
     await world.runJobs(true)
     await world.db.run(sql`delete from job where kind = 'mail' or outcome is not null`)
@@ -226,7 +226,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     )
     for (const { id, state } of rows) {
       const before = furthest.get(id) ?? state
-      // Within one act, late money can come and be let go again.
+      // Within one act, late money can arrive and be released again.
       const moved = mayMove(before, state) || (mayMove(before, 'authorised') && mayMove('authorised', state))
       expect(state === before || moved, `attempt ${id} from ${before} to ${state}`).toBe(true)
       furthest.set(id, state)
