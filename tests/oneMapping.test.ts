@@ -133,15 +133,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'worksheets/PictureTaken',
     'worksheets/UnsentItem',
   ],
-  'one value beside its button': [
-    'envelopes/EnvelopePeople',
-    'envelopes/ScanPages',
-    'office/InHand',
-    'office/StaffForm',
-    'office/SwitchEvent',
-    'purchase/PassOn',
-    'signing/TakeBack',
-  ],
+  'one value beside its button': ['envelopes/EnvelopePeople', 'envelopes/ScanPages'],
   'fills fields in': ['pad/PadForms'],
   'places on a page of a paper': ['papers/PlaceForm'],
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, type PointerEvent } from 'react'
+import { cssShare } from './cssShare.ts'
 import './RangeSlider.css'
 
 type Ends = { readonly min: number | null; readonly max: number | null }
@@ -109,7 +110,7 @@ export function RangeSlider({
         <div ref={line} className="ll-range-track">
           <div
             className="ll-range-fill"
-            style={{ left: `${(low / last) * 100}%`, right: `${100 - (high / last) * 100}%` }}
+            style={{ left: cssShare(low, last), right: cssShare(last - high, last) }}
           />
         </div>
         {slider('min', low)}

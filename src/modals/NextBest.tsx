@@ -1,7 +1,7 @@
 import { conflictWords } from '../i18n/en/conflict.ts'
 import { lotWords } from '../i18n/en/lot.ts'
 import { useText } from '../i18n/useText.ts'
-import { homeTitle } from '../session/homeTitle.ts'
+import { homeTitle } from '../rules/homeText.ts'
 import { Button } from '../controls/Button.tsx'
 import { Notice } from '../controls/Notice.tsx'
 import type { Lot } from '../rules/lot.ts'

@@ -213,7 +213,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await cards().first().waitFor()
     const id = (await shownIds())[2]
     await go(`${plans}/unitFloorPlan/selectedFloorPlan?elevation=B&model=${id}`)
-    const chosen = page.getByRole('dialog', { name: /elevation B$/ })
+    const chosen = page.getByRole('dialog', { name: /Elevation B$/ })
     await chosen.waitFor()
     await chosen.getByRole('button', { name: 'Close' }).click()
     await page.waitForURL((url) => url.pathname === `${plans}/unitFloorPlan` && url.search === `?model=${id}`)

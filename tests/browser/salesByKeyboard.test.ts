@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schemas } from '../../src/contract/schemas.ts'
 import { readLots } from '../../src/rules/lotCodec.ts'
 import { links } from '../../src/rules/links.ts'
-import { lotAddress } from '../../src/rules/lotAddress.ts'
+import { homeAddress } from '../../src/rules/homeText.ts'
 import { isAvailable, undoOf } from '../../src/rules/lotStatus.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker, until } from './harness/askServer.ts'
@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
     const { page } = device
     const lot = (await lots()).find((one) => undoOf(one) === 'unsell')
     if (lot === undefined) throw new Error('No home is sold')
-    await goTo(page, product.address + links.communitySingleSvg(projectId, lotAddress(lot)))
+    await goTo(page, product.address + links.communitySingleSvg(projectId, homeAddress(lot)))
     await page.getByRole('button', { name: 'Unsell' }).waitFor()
     await tabTo(page, /^Unsell/)
     await page.keyboard.press('Enter')

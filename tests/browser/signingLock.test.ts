@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await third.close()
     // The tab with the code was reloaded: its staff sign in again, and then every tab is free.
     await goTo(page, `${product.address}/sign`)
-    expect(await page.getByLabel('Code', { exact: true }).count()).toBe(0)
+    expect(await page.getByLabel('Code (4 to 6 digits)').count()).toBe(0)
     await press(page, 'Sign in again')
     for (const tab of [page, second]) await tab.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await second.close()
@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await page.locator('.ll-pdf-spot[data-state="open"]:focus').press('Enter')
     await signing.makeMark(page, null)
     await page.getByRole('link', { name: 'For the sales team' }).click()
-    await page.getByLabel('Code', { exact: true }).fill('0000')
+    await page.getByLabel('Code (4 to 6 digits)').fill('0000')
     await press(page, 'Take the tablet back')
     await page.getByText('That is not the code. 4 tries left.').waitFor()
     await page.getByRole('link', { name: 'Continue signing' }).click()
@@ -130,11 +130,11 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await signing.signAs(page, 'Ada Nielsen', 'Ada Nielsen')
     await press(page, 'Give the tablet back')
     for (const left of [4, 3, 2, 1]) {
-      await page.getByLabel('Code', { exact: true }).fill('0000')
+      await page.getByLabel('Code (4 to 6 digits)').fill('0000')
       await press(page, 'Take the tablet back')
       await page.getByText(`That is not the code. ${left} ${left === 1 ? 'try' : 'tries'} left.`).waitFor()
     }
-    await page.getByLabel('Code', { exact: true }).fill('0000')
+    await page.getByLabel('Code (4 to 6 digits)').fill('0000')
     await press(page, 'Take the tablet back')
     await page.getByText('Please sign in again. Everything that was signed is safe.').waitFor()
     // After a reload it is still locked.

@@ -84,7 +84,6 @@ export const signingWords: InOther<typeof english> = {
   declineTitle: 'Warum möchten Sie nicht unterschreiben?',
   declineText: 'Das Verkaufsteam sieht Ihre Antwort. Nichts wird unterschrieben.',
   declineSend: 'Nicht unterschreiben',
-  declineReasons: 'Grund',
   declineOther: 'Ein anderer Grund',
   doneTitle: 'Vielen Dank, {name}',
   doneText: 'Ihre Unterschrift ist angekommen.',
@@ -109,7 +108,6 @@ export const signingWords: InOther<typeof english> = {
   back: 'Zurück',
   returnTitle: 'Für das Verkaufsteam',
   returnText: 'Geben Sie den Code ein, den Sie beim Weitergeben gewählt haben.',
-  returnCode: 'Code',
   returnWrong: {
     one: 'Das ist nicht der Code. Noch {count} Versuch.',
     other: 'Das ist nicht der Code. Noch {count} Versuche.',

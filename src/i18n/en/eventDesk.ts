@@ -33,7 +33,6 @@ export const eventDeskWords = area('eventDesk', {
   shared: 'This event also includes homes from other companies. You can add and remove only your own.',
   close: 'Close now',
   open: 'Open',
-  until: 'Last day',
   closeTitle: 'Close {name}',
   openTitle: 'Open {name}',
   openHint: 'It runs from today. The people assigned to it see its homes again.',

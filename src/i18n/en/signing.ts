@@ -89,7 +89,6 @@ export const signingWords = area('signing', {
   declineTitle: 'Why do you not want to sign?',
   declineText: 'The sales team will see your answer. Nothing is signed.',
   declineSend: 'Do not sign',
-  declineReasons: 'Reason',
   declineOther: 'Another reason',
   doneTitle: 'Thank you, {name}',
   doneText: 'Your signature has been received.',
@@ -114,7 +113,6 @@ export const signingWords = area('signing', {
   back: 'Back',
   returnTitle: 'For the sales team',
   returnText: 'Enter the code that you chose when you passed the tablet on.',
-  returnCode: 'Code',
   returnWrong: {
     one: 'That is not the code. {count} try left.',
     other: 'That is not the code. {count} tries left.',

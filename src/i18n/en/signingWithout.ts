@@ -62,7 +62,6 @@ export const signingWithoutWords = area('signingWithout', {
   close: 'Close it',
   closeTitle: 'Close without adding it',
   closeHint: 'What was signed is kept but does not count. Say what was agreed instead.',
-  note: 'Note',
   nextBest: 'The home is no longer on hold. The closest matches:',
   decideFailed: 'This could not be done. Please look at it again.',
 })

@@ -32,6 +32,11 @@ export function pinDigits(text: string): Finding {
   return /^\d{4,8}$/.test(text) ? null : 'pinDigits'
 }
 
+/** A code that staff choose to take their tablet back: 4 to 6 digits. */
+export function returnDigits(text: string): Finding {
+  return /^\d{4,6}$/.test(text) ? null : 'returnDigits'
+}
+
 /** Six digits, however they are grouped. */
 export function sixDigits(text: string): Finding {
   return /^\d{6}$/.test(text.replaceAll(/\s/g, '')) ? null : 'sixDigits'

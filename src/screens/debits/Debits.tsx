@@ -181,7 +181,7 @@ export function Debits() {
               <ul className="debits-list">
                 {value.without.map(({ transId, unitId, homes }) => (
                   <li key={transId} className="debits-line">
-                    <strong>{homes.join(', ')}</strong>
+                    <strong>{homes.join(' · ')}</strong>
                     <LinkButton
                       element={
                         <Link to={links.pad(projectId, unitId, undefined, transId)}>

@@ -85,7 +85,7 @@ export function EnvelopePage() {
   return (
     <main className="envelopes" id="content">
       <header className="envelopes-head">
-        <PageHeading of={envelope.purchasers.join(', ')} title={envelope.homes.join(', ')} />
+        <PageHeading of={envelope.purchasers.join(', ')} title={envelope.homes.join(' · ')} />
         <div className="envelope-buttons">
           {back}
           <CloseLink to={closingEnvelopes(projectid)} />

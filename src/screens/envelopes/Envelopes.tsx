@@ -23,7 +23,7 @@ import { Suspicions } from './Suspicions.tsx'
 import './Envelopes.css'
 import { CloseLink } from '../journey/CloseLink.tsx'
 
-const homesOf = ({ homes }: Envelope): string => homes.join(', ')
+const homesOf = ({ homes }: Envelope): string => homes.join(' · ')
 const peopleOf = ({ purchasers }: Envelope): string => purchasers.join(', ')
 
 /** A community's envelopes, most urgent first. */

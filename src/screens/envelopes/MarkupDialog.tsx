@@ -28,7 +28,7 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
   /** Whom or what a value belongs to. */
   const partOf = (key: string): string => {
     const change = readChange(key)
-    if (change?.of !== 'person') return `${said.columns.home} ${envelope.homes.join(', ')}`
+    if (change?.of !== 'person') return `${said.columns.home} ${envelope.homes.join(' · ')}`
     const number = change.at + 1
     const name = signers.find(({ role }) => role === `purchaser.${number}`)?.name
     return name === undefined ? String(number) : `${number} · ${name}`

@@ -29,6 +29,7 @@ import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { waitingWords } from '../../i18n/en/waiting.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homesText } from '../../rules/homeText.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { messages } from '../../rules/messages.ts'
@@ -39,7 +40,6 @@ import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
 import { TakeRecords } from './TakeRecords.tsx'
 import {
-  homesText,
   modelsText,
   moneyStateText,
   moneyTone,

@@ -3,7 +3,7 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Voice } from '../../i18n/voice.ts'
 import { projectTypes } from '../../rules/projectTypes.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import type { Purchase } from './step.ts'
 
 /** Names the homes of a purchase; '' for other homes. */
@@ -13,10 +13,9 @@ export function useHomeNames(purchase: Purchase | undefined, voice: Voice): (lot
   return (lotId) => {
     const home = purchase?.homes.find((one) => one.lotId === lotId)
     if (home === undefined) return ''
-    const { number, building } = home
     const projectType =
       lots?.find(({ id }) => id === lotId)?.projectType ??
-      (building === '' ? projectTypes.lowrise : projectTypes.highrise)
-    return homeTitle({ number, buildingName: building, projectType }, words)
+      (home.building === '' ? projectTypes.lowrise : projectTypes.highrise)
+    return homeTitle({ ...home, projectType }, words)
   }
 }

@@ -8,8 +8,8 @@ import { saveFile } from '../../controls/saveFile.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
+import { bytesOfBase64 } from '../../rules/base64.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { bytesOf } from '../journey/base64.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import type { Signing } from './begun.ts'
 import { type ZipFile, zipOf } from './zip.ts'
@@ -61,7 +61,7 @@ export function SignedCopy({
         fetched={async () => {
           const answer = await paperOf(chosen)
           setPapers(answer.papers)
-          setBytes(bytesOf(answer.base64))
+          setBytes(bytesOfBase64(answer.base64))
           return answer
         }}
         title={shown?.title ?? words.signing.papers}

@@ -15,6 +15,7 @@ import { unsentWords } from '../../i18n/en/unsent.ts'
 import { verdictWords } from '../../i18n/en/verdict.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { useText, Speaking } from '../../i18n/useText.ts'
+import { designText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { phoneText } from '../../rules/phoneText.ts'
@@ -80,10 +81,7 @@ export function WorksheetDetails() {
           <h1>
             {[
               offerTitle(offer, words),
-              offer.house_number === '' ? '' : offer.MODEL_NAME,
-              offer.elevationLetter === ''
-                ? ''
-                : words.floorPlans.elevation({ letter: offer.elevationLetter }),
+              designText(offer.house_number === '' ? '' : offer.MODEL_NAME, offer.elevationLetter, words),
             ]
               .filter(Boolean)
               .join('\u00a0· ')}

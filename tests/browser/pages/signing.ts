@@ -138,7 +138,7 @@ export async function signAsWitness(
 
 /** Staff take the tablet back. */
 export async function takeBack(page: Page): Promise<void> {
-  await page.getByLabel('Code', { exact: true }).fill(returnCode)
+  await page.getByLabel('Code (4 to 6 digits)').fill(returnCode)
   await press(page, 'Take the tablet back')
   await at(page, 'documentSigning')
 }
