@@ -39,7 +39,7 @@ export function SignedCopy({
         files.push({
           // Numbered, because two may have one title; no folders inside.
           name: `${at + 1} ${title.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`,
-          bytes: bytesOf((await paperOf(key)).base64),
+          bytes: bytesOfBase64((await paperOf(key)).base64),
         })
       saveFile(`${words.signing.papers}.zip`, zipOf(files), 'application/zip')
     })
