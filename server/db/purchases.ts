@@ -101,6 +101,7 @@ export async function purchasesById(db: Db, ids: readonly number[], caller: Buye
   const rows = await db.all<PurchaseRow>(
     sql`select ${purchaseColumns(caller)} from purchase p where id = any(${ids}) order by id desc`,
   )
+  // Drafts are sealed, so no migration could rewrite those of earlier versions.
   return rows.map((row) => ({ ...row, typed: row.typed === null ? null : withDirectorPlaces(row.typed) }))
 }
 

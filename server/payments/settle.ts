@@ -56,10 +56,12 @@ async function apply(
 /** Posts what the gateway did since the last check. */
 async function bookKeep(
   tx: Db,
-  attempt: AttemptRow,
+  own: AttemptRow,
   seen: Seen,
   { wasSecured, isUnapplied }: { readonly wasSecured: boolean; readonly isUnapplied: boolean },
 ): Promise<void> {
+  // The gateway may have taken another currency than was asked for.
+  const attempt = { ...own, currency: seen.currency || own.currency }
   const objectId = seen.chargeId ?? attempt.chargeId ?? attempt.objectId ?? attempt.reference
   if (isSecured(seen.state)) {
     await post(tx, attempt, { kind: 'authorised', amount: seen.amount, objectId, isUnapplied })

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import type { CallContext } from '../context/handler.ts'
 import type { Db } from '../db/database.ts'
 import type { MailKind } from '../db/mail.ts'
@@ -29,6 +30,6 @@ export async function mailEveryBuyer(
   { minor, inSeconds = 0 }: { readonly minor?: number; readonly inSeconds?: number } = {},
 ): Promise<void> {
   const buyers = await purchasersOfPurchase(ctx.db, id)
-  for (const address of new Set(buyers.map(({ email }) => email.trim().toLowerCase())))
+  for (const address of new Set(buyers.map(({ email }) => emailKey(email))))
     if (address !== '') await mailTo(ctx, kind, address, { projectId, purchaseId: id, minor }, inSeconds)
 }

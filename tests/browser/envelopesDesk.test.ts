@@ -9,6 +9,7 @@ import { lookAt } from './harness/lookAt.ts'
 import { type Device, openDevice, sizes } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { letGo, type ToBeSigned, toBeSigned } from './harness/toBeSigned.ts'
+import { whatScriptsSee } from './harness/whatIsLeft.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn, signOut } from './pages/login.ts'
 import { press } from './pages/purchase.ts'
@@ -137,13 +138,20 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     const save = dialog(page).getByRole('button', { name: 'Save' })
     expect(await save.isDisabled()).toBe(true)
     await dialog(page).getByLabel('Closing date').fill('2027-12-01')
-    await dialog(page).getByLabel('1 · Address').fill('9 Oak Street')
-    await dialog(page).getByLabel('1 · Postal Code').fill('nowhere')
+    const ofAda = dialog(page).getByRole('group', { name: '1 · Ada Nielsen' })
+    await ofAda.getByLabel('Address').fill('9 Oak Street')
+    await ofAda.getByLabel('Postal Code').fill('nowhere')
+    // Only what changes is marked, with what it was.
+    expect(
+      await dialog(page)
+        .getByText(/^Before: ./)
+        .count(),
+    ).toBe(3)
     await save.click()
     // One wrong value keeps all from being sent.
     await dialog(page).locator('[aria-invalid="true"]').waitFor()
     await wellMade(page, 'change')
-    await dialog(page).getByLabel('1 · Postal Code').fill('L1N 2B2')
+    await ofAda.getByLabel('Postal Code').fill('L1N 2B2')
     await save.click()
     await dialog(page).waitFor({ state: 'detached' })
     await page
@@ -196,5 +204,27 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await context.setOffline(false)
     await press(page, 'Refresh')
     await page.locator('.ll-board-rows > li').first().waitFor()
+  })
+
+  test('the list can be read offline once it was seen, until its reader signs out', async () => {
+    const { page, context } = device
+    await signed()
+    await as(page, 'manager@lotline.test')
+    await goTo(page, product.address + links.envelopes('lowrise', 'C0303'))
+    const rows = page.locator('.ll-board-rows > li')
+    await rows.first().waitFor()
+    const seen = await rows.allInnerTexts()
+    expect(seen.join()).toContain('Ada Nielsen')
+    await page.getByRole('link', { name: 'Close', exact: true }).click()
+    await rows.first().waitFor({ state: 'detached' })
+    await context.setOffline(true)
+    await page.goBack()
+    await page.locator('[data-kept-at]').waitFor()
+    expect(await rows.allInnerTexts()).toEqual(seen)
+    await wellMade(page, 'list, offline')
+    await context.setOffline(false)
+    await signOut(page)
+    here = ''
+    expect(await whatScriptsSee(page)).not.toContain('Nielsen')
   })
 })

@@ -12,7 +12,7 @@ import { fewOrMany, isShort } from '../twoSpeeds.ts'
 
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_120)
 /** What `npm test` plays, each once: the kills and cuts that could lose most. */
-const worst = ['answer lost', 'kill at the promise', 'databases torn']
+const worst = ['answer lost', 'kill at the promise']
 const rounds = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(worst.length, 60))
 
 /** Does to a server's data what must never happen, to prove that the judgement notices. */

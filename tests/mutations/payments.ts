@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
 const histories = ['tests/server/payments/histories.test.ts']
+const bankHistories = ['tests/server/payments/bankHistories.test.ts']
 const faultCases = ['tests/server/payments/faultCases.test.ts']
 const ozanCases = ['tests/server/payments/ozanCases.test.ts']
 const gatewayCases = ['tests/server/payments/gatewayCases.test.ts']
@@ -83,6 +84,27 @@ export const paymentsMutations: readonly Mutation[] = [
     find: '    await markUnsecured(tx, payment.id)\n',
     replace: '',
     caughtBy: gatewayCases,
+  },
+  {
+    what: 'a cheque is approved for a deposit that the bank is collecting',
+    file: 'server/payments/notedMoney.ts',
+    find: 'if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))',
+    replace: 'if (agrees && found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))',
+    caughtBy: bankHistories,
+  },
+  {
+    what: 'what comes by debit after its home was unsold is owed to nobody',
+    file: 'server/payments/pad/noteBank.ts',
+    find: "if (row?.state === 'cancelled') await oweBack(db, row, mayKeep(row))",
+    replace: '',
+    caughtBy: bankHistories,
+  },
+  {
+    what: 'a debit that its bank takes back still counts as received',
+    file: 'server/payments/pad/noteBank.ts',
+    find: "if (wasSettled) await postDebit(db, item, 'debitReturned')",
+    replace: '',
+    caughtBy: bankHistories,
   },
   {
     what: 'a debit is sent that nobody was told about',

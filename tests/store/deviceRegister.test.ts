@@ -127,6 +127,7 @@ test('typing aids, and data fetched for signing offline, do not count as work a 
     'known-buyers',
     'known-sheet',
     'worksheet-prefill',
+    'desk-list ',
     'signing-tablet',
     'signing-paper ',
   ])

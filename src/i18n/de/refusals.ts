@@ -147,6 +147,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Ein Einzug in dieser Datei wurde storniert, bevor sie gesendet wurde; sie ist ungültig. Senden Sie sie nicht: Erstellen Sie eine neue.',
     RETURNS_UNREADABLE: 'Diese Datei können wir nicht als Rücklastschriften lesen. Nichts wurde geändert.',
     PAYMENT_OFF: 'Hier kann gerade nichts bezahlt werden. Bitte fragen Sie das Büro.',
+    PAYMENT_TOO_LARGE:
+      'Diese Anzahlung ist zu hoch für eine Online-Zahlung. Das Büro weiß Bescheid und meldet sich bei Ihnen.',
     PAYMENT_DOWN:
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht, und die Wohnung bleibt für Sie reserviert. Bitte versuchen Sie es gleich noch einmal.',
     PAYMENT_NOT_FOUND: 'Diese Zahlung gibt es nicht.',

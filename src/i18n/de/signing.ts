@@ -103,6 +103,7 @@ export const signingWords: InOther<typeof english> = {
   },
   copyText: 'Alle haben unterschrieben. Das ist Ihr Exemplar, zum Lesen und Aufbewahren.',
   copyFailed: 'Die Unterlagen konnten nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
+  downloadAll: 'Alle {count} Unterlagen herunterladen',
   toNext: 'Das Gerät an {name} weitergeben',
   toWitness: 'Das Gerät an die Zeugin oder den Zeugen weitergeben',
   back: 'Zurück',

@@ -141,6 +141,8 @@ export const refusalsWords = area('refusals', {
       'A debit in this file was cancelled before it was sent, so the file is void. Do not send it: create a new one.',
     RETURNS_UNREADABLE: 'This could not be read as a file of returned debits. Nothing was changed.',
     PAYMENT_OFF: 'Nothing can be paid here at the moment. Please ask the sales office.',
+    PAYMENT_TOO_LARGE:
+      'This deposit is too large to pay online. The sales office knows and will contact you.',
     PAYMENT_DOWN:
       'The payment provider is not responding. Nothing was charged, and the home is still on hold. Please try again in a moment.',
     PAYMENT_NOT_FOUND: 'We could not find this payment.',

@@ -108,6 +108,7 @@ export const signingWords = area('signing', {
   },
   copyText: 'Everybody has signed. This is your copy, to read and to keep.',
   copyFailed: 'The papers could not be opened. Please try again.',
+  downloadAll: 'Download all {count} papers',
   toNext: 'Pass the screen to {name}',
   toWitness: 'Pass the screen to the witness',
   back: 'Back',

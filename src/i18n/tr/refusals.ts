@@ -136,6 +136,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Bu dosyadaki bir tahsilat, dosya gönderilmeden iptal edildi; dosya geçersiz. Göndermeyin: yenisini oluşturun.',
     RETURNS_UNREADABLE: 'Bu dosyayı iade dosyası olarak okuyamıyoruz. Hiçbir şey değişmedi.',
     PAYMENT_OFF: 'Şu anda burada ödeme yapılamıyor. Lütfen satış ofisine sorun.',
+    PAYMENT_TOO_LARGE:
+      'Bu peşinat çevrimiçi ödenemeyecek kadar yüksek. Satış ofisinin haberi var; sizinle iletişime geçecek.',
     PAYMENT_DOWN:
       'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi ve ev sizin için ayrılmış kalıyor. Lütfen birazdan yeniden deneyin.',
     PAYMENT_NOT_FOUND: 'Böyle bir ödeme yok.',

@@ -101,6 +101,7 @@ export const signingWords: InOther<typeof english> = {
   },
   copyText: 'Herkes imzaladı. Bu sizin nüshanız; okuyup saklayabilirsiniz.',
   copyFailed: 'Belgeler açılamadı. Lütfen yeniden deneyin.',
+  downloadAll: '{count} belgenin tümünü indir',
   toNext: 'Ekranı {name} adlı kişiye verin',
   toWitness: 'Ekranı tanığa verin',
   back: 'Geri dön',

@@ -1,3 +1,4 @@
+import { emailKey } from '../emailKey.ts'
 import { userTypes } from '../actor.ts'
 import type { Finding } from './codes.ts'
 
@@ -38,7 +39,7 @@ export function sixDigits(text: string): Finding {
 
 /** Whether two addresses are equal, ignoring case and outer spaces. */
 export function sameEmail(a: string, b: string): boolean {
-  return a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
+  return a.trim() !== '' && emailKey(a) === emailKey(b)
 }
 
 /** Agents are exempt, and purchasers submit for themselves. */

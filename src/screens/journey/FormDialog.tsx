@@ -10,6 +10,8 @@ import type { Choices } from './FormField.tsx'
 import { FormFields } from './FormFields.tsx'
 import { useForm } from './useForm.ts'
 
+type Hints = Readonly<Partial<Record<string, ReactNode>>>
+
 /** Asks for what a form needs, and sends it in one call. Errors show once somebody tries to send. */
 export function FormDialog<P extends CallPath, V, F>({
   path,
@@ -22,7 +24,7 @@ export function FormDialog<P extends CallPath, V, F>({
   stopped,
   close,
   children,
-  fields: { first = form.fields[0]?.id, ...fields } = {},
+  fields: { first = form.fields[0]?.id, hints = {}, ...fields } = {},
   ...said
 }: {
   path: P
@@ -50,7 +52,8 @@ export function FormDialog<P extends CallPath, V, F>({
     readonly market?: Market
     readonly labels?: Readonly<Partial<Record<string, string>>>
     readonly choices?: Readonly<Partial<Record<string, Choices>>>
-    readonly hints?: Readonly<Partial<Record<string, ReactNode>>>
+    readonly parts?: Readonly<Partial<Record<string, string>>>
+    readonly hints?: Hints | ((typed: V) => Hints)
   }
 }) {
   const { typed, setTyped, fields: asked, isTried, sent, startAgain } = useForm(form, facts, start)
@@ -74,6 +77,7 @@ export function FormDialog<P extends CallPath, V, F>({
       <FormFields
         {...fields}
         {...(first !== undefined && { first })}
+        hints={typeof hints === 'function' ? hints(typed) : hints}
         {...asked}
         onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
       />

@@ -208,7 +208,7 @@ export function PurchasePage() {
           frame={{
             step,
             facts,
-            isKnown: true,
+            isKnown: hand.isCurrent,
             isOnline,
             isKept: hand.isKept,
             keepsDrafts: isOwnDevice,

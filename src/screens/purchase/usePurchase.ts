@@ -33,7 +33,7 @@ import {
   showPurchase,
   unsentAtom,
 } from './purchaseInHand.ts'
-import { isMeant, purchaseOf } from './purchaseOf.ts'
+import { isCurrent, isMeant, purchaseOf } from './purchaseOf.ts'
 import { StillWaits } from './stillWaits.ts'
 import { takeKept } from './takeKept.ts'
 import { chosenWith } from './unsentEdits.ts'
@@ -179,6 +179,7 @@ export function usePurchase(projectId: string, unitId: number) {
     facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
+    isCurrent: purchase !== undefined && isCurrent(purchase, { state: found.state, purchase: answered }),
     /** It was here, and has moved to another device. */
     isGone: purchase === undefined && gone !== null && isMeant(gone, { projectId, unitId }, undefined),
     failed: found.state === 'failed',

@@ -1,3 +1,4 @@
+import { emailKey } from '../../rules/emailKey.ts'
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { Facts } from '../../controls/Facts.tsx'
@@ -61,7 +62,7 @@ export function WorksheetDetails() {
   const hasMoreWishes = specId !== null || otherChoices.length + options.length + inventory.length > 0
   const emailText = (email: string): string => {
     if (email === '') return words.lot.notAvailable
-    const cameBack = known.returnedMail?.includes(email.trim().toLowerCase()) === true
+    const cameBack = known.returnedMail?.includes(emailKey(email)) === true
     return cameBack ? `${email} · ${desk.mailReturned}` : email
   }
   const buyers = worksheet.purchasers.map(({ firstName, lastName, corporationName = '' }) =>

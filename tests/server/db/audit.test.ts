@@ -219,7 +219,7 @@ describe('the newest row, pinned in a file', () => {
     }
   })
 
-  test('npm run audit:verify asks the running server, or opens the database itself', bound, async () => {
+  testInFull('npm run audit:verify asks the running server, or opens the database itself', bound, async () => {
     expect(await command()).toMatchObject({ code: 2, out: expect.stringContaining('no database') as string })
     const db = await openDatabase({ directory: join(folder, 'database') })
     const close = await startAdminSocket({

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
@@ -7,6 +8,7 @@ import { loadDemo } from '../../../server/demo/loadDemo.ts'
 import { loadPeople } from '../../../server/demo/loadPeople.ts'
 import { tileRooms } from '../../../src/rules/tileRooms.ts'
 import type { Room } from '../../../server/import/readRooms.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
@@ -90,7 +92,7 @@ describe('the demo builders', () => {
     ])
   })
 
-  test('loading it again changes nothing', async () => {
+  testInFull('loading it again changes nothing', async () => {
     const before = await db.all(sql`select id from lot order by id`)
     await loadDemo(db, () => undefined)
     expect(await db.all(sql`select id from lot order by id`)).toEqual(before)

@@ -216,7 +216,10 @@ test.each<[string, string, readonly (readonly [string, boolean])[]]>([
   expect(purchase).toMatchObject({ state: 'reserved', homes: [{ lotId: lot, state: 'sold' }] })
   expect(purchase.sheet.currency).toBe(currency)
   expect(taxOf(purchase)).toEqual(taxes)
-  const { beforeTax, tax, credits, total } = purchase.sheet
+  const { beforeTax, tax, credits, total, deposits } = purchase.sheet
+  // Three months' rent where homes are let.
+  if (projectId === 'TR101' || projectId === 'DE101')
+    expect(deposits.map(({ minor }) => minor)).toEqual([total, total, total])
   expect(beforeTax).toBeGreaterThan(0)
   expect(total).toBe(beforeTax + tax + credits)
   expect(purchase.receipt).toContain(currency)

@@ -1,6 +1,6 @@
 /** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isShort } from '../../twoSpeeds.ts'
+import { isShort, testInFull } from '../../twoSpeeds.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { draftEnvelope } from '../../../src/rules/envelopes/envelope.ts'
 import { advance } from '../../../src/rules/envelopes/advance.ts'
@@ -380,7 +380,7 @@ describe('signing', () => {
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
-  test('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
+  testInFull('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
     const { of, buyer, env } = await sent()
     const signer = of('purchaser.1')
     const phone = await at.guest()
@@ -394,7 +394,7 @@ describe('signing', () => {
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
   })
 
-  test('28: two buyers on one device: the acts show one device, not who was using it', async () => {
+  testInFull('28: two buyers on one device: the acts show one device, not who was using it', async () => {
     const { of, buyer, env } = await sent('CA', { count: 2 })
     await at.signAll(of('purchaser.1'), buyer)
     await at.signAll(of('purchaser.2'), buyer)
@@ -746,7 +746,7 @@ describe('envelopes', () => {
     expect(again.body.detail).toMatchObject({ amends: env.envelopeId })
   })
 
-  test('59: a voided amendment changes nothing, and a renewed one proposes the same', async () => {
+  testInFull('59: a voided amendment changes nothing, and a renewed one proposes the same', async () => {
     const { env, begun } = await accepted()
     const begin = async () => {
       const change = {
@@ -779,7 +779,7 @@ describe('envelopes', () => {
     expect(record?.papers).toBe('completed')
   })
 
-  test('59: without an amending paper, the paper itself is signed again', async () => {
+  testInFull('59: without an amending paper, the paper itself is signed again', async () => {
     const { env, begun } = await accepted()
     await at.db.run(
       sql`update paper set ended_at = now() where project_id = ${begun.projectId} and key = 'amendment'`,
@@ -866,12 +866,17 @@ describe('envelopes', () => {
     const before = await at.detail(env, at.staff.rep)
     const street = { key: 'purchaser.1.street', value: '9 Oak Street' }
     const date = { key: 'closing.date', value: '2027-10-15' }
+    // Only what the papers say is offered.
+    const offers = before.changeable.map(({ key }) => key)
+    expect(offers).toEqual(expect.arrayContaining([street.key, date.key]))
+    expect(offers).not.toContain('purchaser.1.profession')
     // One wrong value, one that stays, or one that comes twice: nothing changes.
     for (const [other, code] of [
       [{ key: 'purchaser.1.phone', value: 'ring twice' }, 'WRONG_FIELD'],
       [{ key: 'purchaser.1.city', value: '日' }, 'LETTERS_LACKING'],
       [{ key: 'purchaser.1.street', value: '9 Oak Lane' }, 'NOTHING_CHANGED'],
       [{ key: 'price.total', value: '1' }, 'NOTHING_CHANGED'],
+      [{ key: 'purchaser.1.profession', value: 'Engineer' }, 'NOT_ON_PAPERS'],
     ] as const) {
       expect(answerOf(await change(street, other)).slice(0, 2)).toEqual([422, code])
       expect(await at.detail(env, at.staff.rep)).toEqual(before)
@@ -891,6 +896,25 @@ describe('envelopes', () => {
     expect(both.body.detail.papers[0].revision).toBe(2)
     const { fields } = await at.get(of('purchaser.1'), buyer)
     expect(fields.filter(({ isDone, kind }) => !isDone && kind === 'signature')).toHaveLength(1)
+  })
+
+  test('60: struck-out wording is still said: it can be changed again, and amended', async () => {
+    const { env, begun } = await offered()
+    const change = async (value: string) => {
+      const changes = [{ key: 'purchaser.1.street', value }]
+      const asked = { ...env, version: await version(env, at.staff.rep), changes }
+      return (await at.call('/digitaldocs/Markup', asked, at.staff.rep)).body.detail
+    }
+    const struck = await change('9 Oak Street')
+    expect(struck.changes).toMatchObject([{ by: 'initials' }])
+    expect(struck.changeable).toContainEqual(expect.objectContaining({ key: 'purchaser.1.street' }))
+    await finish(begun, env)
+    expect((await at.detail(env, at.staff.rep)).envelope.state).toBe('completed')
+    const { amends, envelope } = await change('7 Ash')
+    expect(amends).toBe(env.envelopeId)
+    await at.create(begun, at.staff.rep)
+    const amending = { projectId: env.projectId, envelopeId: envelope.id as number }
+    expect((await at.detail(amending, at.staff.rep)).papers.map(({ key }) => key)).toEqual(['amendment'])
   })
 
   test('61: declined without a reason: refused; for somebody else: the session decides', async () => {

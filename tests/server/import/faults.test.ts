@@ -134,6 +134,17 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /not a date/,
     ],
     [
+      'day of an event that is none',
+      {
+        ...whole,
+        'project.json': project({
+          events: [{ group_name: 'X', start_date: '2027-02-30', end_date: '2027-03-05' }],
+        }),
+      },
+      { file: 'project.json', line: 1, field: 'events[0].start_date' },
+      /'2027-02-30' is not a date/,
+    ],
+    [
       'lot twice',
       { ...whole, 'lots.csv': 'house_number,Status\n1,sold\n2,sold\n3,sold\n1,sold' },
       { file: 'lots.csv', line: 5, field: 'house_number' },

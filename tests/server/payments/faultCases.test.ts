@@ -329,6 +329,11 @@ describe('a card', () => {
       world.twin.faults.push(...Array.from({ length: 40 }, () => fault))
       await world.runJobs(true)
       world.twin.faults.length = 0
+      const booked = await world.db.all<{ currency: string }>(sql`
+        select distinct posting.currency from posting join ledger_group g on g.id = group_id
+        join payment_attempt a on a.id = g.attempt_id join payment p on p.id = a.payment_id
+        where p.purchase_id = ${purchase.transId}`)
+      expect(booked).toEqual([{ currency: fault === 'otherCurrency' ? 'USD' : 'CAD' }])
       await world.runJobs(true)
       expect(await attemptsOf(purchase)).toMatchObject([{ isUnapplied: true, why }])
       expect((await read(purchase)).state).toBe('open')

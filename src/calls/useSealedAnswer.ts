@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Ask } from '../contract/schemas.ts'
+import type { AskPath } from '../contract/table.ts'
+import { questionText } from '../store/answerKey.ts'
+import { isTurnedAway } from './refused.ts'
+import { type SealedAnswer, sealedAnswers } from './sealedAnswers.ts'
+import { type AnswerState, notFetched, useAnswer } from './useAnswer.ts'
+
+/** As `useAnswer`, for what names people and staff may also read offline. `null` fetches nothing. */
+export function useSealedAnswer<P extends AskPath>(
+  path: P,
+  request: Ask<P> | null,
+): AnswerState<P> & {
+  /** It was kept when last seen; only for reading. */
+  readonly isCopy: boolean
+} {
+  const answer = useAnswer(path, request)
+  const { value, asOf, state, error, isOfRequest } = answer
+  // The same text for an equal request, which may be another object at each rendering.
+  const asked = questionText(request)
+  const [kept, setKept] = useState<{ readonly asked: string; readonly answer: SealedAnswer<P> } | null>(null)
+  useEffect(() => {
+    const of = JSON.parse(asked) as Ask<P> | null
+    // Until the answer to another request is there, the value is the one before.
+    if (of !== null && isOfRequest && state === 'fresh' && value !== undefined && asOf !== null)
+      void sealedAnswers.save(path, of, { value, asOf })
+  }, [path, asked, isOfRequest, state, value, asOf])
+  const isForbidden = isTurnedAway(error)
+  useEffect(() => {
+    const of = JSON.parse(asked) as Ask<P> | null
+    if (isForbidden && of !== null) void sealedAnswers.drop(path, of)
+  }, [path, asked, isForbidden])
+  const isCutOff = notFetched(answer)
+  useEffect(() => {
+    const of = JSON.parse(asked) as Ask<P> | null
+    if (!isCutOff || of === null) return
+    let here = true
+    void sealedAnswers.load(path, of).then((found) => {
+      if (here) setKept(found === null ? null : { asked, answer: found })
+    })
+    return () => {
+      here = false
+    }
+  }, [path, asked, isCutOff])
+  if (!isCutOff || kept?.asked !== asked) return { ...answer, isCopy: false }
+  return { ...answer, ...kept.answer, kept: true, isOfRequest: true, state: 'kept', isCopy: true }
+}
