@@ -60,7 +60,7 @@ async function bookKeep(
   seen: Seen,
   { wasSecured, isUnapplied }: { readonly wasSecured: boolean; readonly isUnapplied: boolean },
 ): Promise<void> {
-  // The gateway may have taken another currency than was asked for.
+  // The gateway may have taken a currency other than the requested one.
   const attempt = { ...own, currency: seen.currency || own.currency }
   const objectId = seen.chargeId ?? attempt.chargeId ?? attempt.objectId ?? attempt.reference
   if (isSecured(seen.state)) {

@@ -6,12 +6,15 @@ import { isTurnedAway } from './refused.ts'
 import { type SealedAnswer, sealedAnswers } from './sealedAnswers.ts'
 import { type AnswerState, notFetched, useAnswer } from './useAnswer.ts'
 
-/** As `useAnswer`, for what names people and staff may also read offline. `null` fetches nothing. */
+/**
+ * Like `useAnswer`, for answers that name people and that staff may also read offline. `null` fetches
+ * nothing.
+ */
 export function useSealedAnswer<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
 ): AnswerState<P> & {
-  /** It was kept when last seen; only for reading. */
+  /** A copy from when it was last seen; only for reading. */
   readonly isCopy: boolean
 } {
   const answer = useAnswer(path, request)
@@ -21,7 +24,7 @@ export function useSealedAnswer<P extends AskPath>(
   const [kept, setKept] = useState<{ readonly asked: string; readonly answer: SealedAnswer<P> } | null>(null)
   useEffect(() => {
     const of = JSON.parse(asked) as Ask<P> | null
-    // Until the answer to another request is there, the value is the one before.
+    // Until another request is answered, the value is still the previous one.
     if (of !== null && isOfRequest && state === 'fresh' && value !== undefined && asOf !== null)
       void sealedAnswers.save(path, of, { value, asOf })
   }, [path, asked, isOfRequest, state, value, asOf])

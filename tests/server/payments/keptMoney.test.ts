@@ -92,7 +92,7 @@ test('53: a project is not removed while its money is moving, even on explicit r
     insert into refund (attempt_id, amount, reason, state, asked_by)
     select id, 1, 'office', 'asked', 'somebody' from payment_attempt`)
   expect(await remove()).toBe(refused('1 refund is not complete'))
-  // The command is not the only one who asks.
+  // The command is not the only caller.
   expect(await removeProject(world.db, { projectId: open, withOpenWork: true })).toMatchObject({
     removed: false,
     belongings: { refunds: 1 },
