@@ -10,7 +10,9 @@ import { addHomeTo } from '../../../src/session/addingHome.ts'
 import { holdFrom, rememberHold } from '../../../src/session/holds.ts'
 
 const query = new URLSearchParams(location.search)
-const after = (name: string): string => new Date(Date.now() + Number(query.get(name)) * 60_000).toISOString()
+// Read once: a moment later, a hold at its cap could be extended by that moment.
+const opened = Date.now()
+const after = (name: string): string => new Date(opened + Number(query.get(name)) * 60_000).toISOString()
 const hold = { expiresAt: after('ends'), mayLastUntil: after('most') }
 const purchase: Purchase = {
   ...(purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase),
