@@ -21,7 +21,7 @@ export function useSealedAnswer<P extends AskPath>(
   const { value, asOf, state, error, isOfRequest } = answer
   // The same text for an equal request, which may be another object at each rendering.
   const asked = questionText(request)
-  const [kept, setKept] = useState<{ readonly asked: string; readonly answer: SealedAnswer<P> } | null>(null)
+  const [looked, setLooked] = useState<{ readonly asked: string; readonly kept: SealedAnswer<P> | null }>()
   useEffect(() => {
     const of = JSON.parse(asked) as Ask<P> | null
     // Until another request is answered, the value is still the previous one.
@@ -38,13 +38,17 @@ export function useSealedAnswer<P extends AskPath>(
     const of = JSON.parse(asked) as Ask<P> | null
     if (!isCutOff || of === null) return
     let here = true
-    void sealedAnswers.load(path, of).then((found) => {
-      if (here) setKept(found === null ? null : { asked, answer: found })
+    void sealedAnswers.load(path, of).then((kept) => {
+      if (here) setLooked({ asked, kept })
     })
     return () => {
       here = false
     }
   }, [path, asked, isCutOff])
-  if (!isCutOff || kept?.asked !== asked) return { ...answer, isCopy: false }
-  return { ...answer, ...kept.answer, kept: true, isOfRequest: true, state: 'kept', isCopy: true }
+  if (!isCutOff || request === null) return { ...answer, isCopy: false }
+  // Nobody is told that it failed before we have looked.
+  if (looked?.asked !== asked) return { ...answer, state: 'loading', isCopy: false }
+  const { kept } = looked
+  if (kept === null) return { ...answer, isCopy: false }
+  return { ...answer, ...kept, kept: true, isOfRequest: true, state: 'kept', isCopy: true }
 }
