@@ -38,10 +38,10 @@ export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<b
 }
 
 async function write(tx: Db, group: number, currency: string, postings: readonly Posting[]): Promise<void> {
-  for (const { account, amount } of postings) {
-    await tx.run(sql`
-      insert into posting (group_id, account, currency, amount) values (${group}, ${account}, ${currency}, ${amount})`)
-  }
+  await tx.run(sql`
+    insert into posting (group_id, account, currency, amount)
+    select ${group}::bigint, account, ${currency}::text, amount
+    from jsonb_to_recordset(${sql.json(postings)}) as one (account text, amount bigint)`)
 }
 
 /** Posts the bank's result of a debit, once per entry of a file. False if it is already posted. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/contract/schemas.ts'
-import { signsOnly } from '../../src/rules/actor.ts'
+import { sells } from '../../src/rules/actor.ts'
 import { advance } from '../../src/rules/envelopes/advance.ts'
 import type { ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import type { EnvelopeEventName } from '../../src/rules/envelopes/envelope.ts'
@@ -91,7 +91,7 @@ async function mayOf(
   const by = { actors, isPurchase: purchase.isParty }
   // Purchasers and witnesses sign on their own screen, not at the desk.
   const mine = signers.filter(
-    (signer) => isBuilders(signer.role) && mayActAs(standing, signer, signsOnly(ctx.actor)),
+    (signer) => isBuilders(signer.role) && mayActAs(standing, signer, sells(ctx.actor)),
   )
   const group = groupAt(steps, row.body.step)
   const isHere = row.body.state === 'sent' && group.some(({ mayMarkup, action }) => mayMarkup || action === 6)
@@ -155,7 +155,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
     isSealFailing: await isUnsealed(ctx, row),
     signers: signers.map(({ signer, ...shown }) => ({
       ...shown,
-      isMine: isBuilders(signer.role) && mayActAs(standing, signer, signsOnly(ctx.actor)),
+      isMine: isBuilders(signer.role) && mayActAs(standing, signer, sells(ctx.actor)),
     })),
     acts: (await actsOf(db, row.id)).map((act) => ({
       seq: act.seq,
@@ -227,7 +227,7 @@ function reviewer(
 ): number {
   // Buyers and their solicitors review on their own screen: nobody at the desk does it for them.
   const mine = at.signers.filter(
-    (signer) => isBuilders(signer.role) && mayActAs(at.standing, signer, signsOnly(ctx.actor)),
+    (signer) => isBuilders(signer.role) && mayActAs(at.standing, signer, sells(ctx.actor)),
   )
   const given = event === 'approve' ? ({ name: 'approve' } as const) : ({ name: 'back', note: 'x' } as const)
   const takes = ({ id }: { readonly id: number }): boolean =>

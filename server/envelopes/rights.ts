@@ -1,7 +1,7 @@
 import { emailKey } from '../../src/rules/emailKey.ts'
 import { actorOf, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import { actorsOf, isBuilders } from '../../src/rules/envelopes/mayAct.ts'
-import { isStaff, isWithinReach, servesClients, signsOnly } from '../../src/rules/actor.ts'
+import { isStaff, isWithinReach, sells, servesClients } from '../../src/rules/actor.ts'
 import { can } from '../../src/rules/permissions.ts'
 import type { Presence } from '../../src/rules/signing/act.ts'
 import { type EnvelopeRow, envelopeById, lockedEnvelope } from '../db/envelopes.ts'
@@ -114,7 +114,7 @@ export async function deskEnvelope(ctx: CallContext, of: OfEnvelope, locks = fal
 export function mayActAs(
   { isParty, isDesk, actors, linked, email }: Standing,
   signer: SignerRow,
-  isSigningOnly: boolean,
+  isSelling: boolean,
 ): boolean {
   if (linked.includes(signer.id)) return true
   // A signer who came through a link has their witness with them.
@@ -122,7 +122,7 @@ export function mayActAs(
   const actor = actorOf(signer.role)
   if (isBuilders(signer.role)) return actors.includes(actor)
   if (email !== '' && emailKey(signer.email) === email) return true
-  return actor === 1 && (isParty || (isDesk && !isSigningOnly))
+  return actor === 1 && (isParty || (isDesk && isSelling))
 }
 
 export interface Acting extends AtHand {
@@ -142,7 +142,7 @@ export async function actingAs(
   const { standing, signers } = found
   const signer = signers.find(({ id }) => id === of.signerId)
   if (signer === undefined) throw new Refusal(404, 'SIGNER_NOT_FOUND')
-  if (!mayActAs(standing, signer, signsOnly(ctx.actor))) {
+  if (!mayActAs(standing, signer, sells(ctx.actor))) {
     // Callers who came by a link see nobody else.
     if (!standing.isParty && !standing.isDesk) throw new Refusal(404, 'SIGNER_NOT_FOUND')
     throw notYourTurn([actorOf(signer.role)])

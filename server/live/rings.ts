@@ -1,4 +1,5 @@
-import { type Actor, isBuildersStaff, signsOnly } from '../../src/rules/actor.ts'
+import type { Actor } from '../../src/rules/actor.ts'
+import { hears, type Ring, rings } from '../../src/rules/office/hears.ts'
 import type { Database } from '../db/database.ts'
 import { keepListening } from '../db/keepListening.ts'
 import type { HubCaller } from '../hub/caller.ts'
@@ -6,16 +7,11 @@ import type { FeedHub } from '../hub/feedFrames.ts'
 import type { Log } from '../logs/log.ts'
 
 /** For the staff of a community and perhaps the person concerned. */
-const rings = {
-  worksheets: { channel: 'worksheet', event: 'callWorksheets', hears: isBuildersStaff },
-  envelopes: { channel: 'envelope', event: 'callEnvelopes', hears: isBuildersStaff },
-  sales: {
-    channel: 'sale',
-    event: 'callSales',
-    hears: (actor: Actor): boolean => isBuildersStaff(actor) && !signsOnly(actor),
-  },
-} as const
-type Ring = keyof typeof rings
+const channels = {
+  worksheets: { channel: 'worksheet', event: 'callWorksheets' },
+  envelopes: { channel: 'envelope', event: 'callEnvelopes' },
+  sales: { channel: 'sale', event: 'callSales' },
+} as const satisfies Record<Ring, object>
 
 const atProject = (ring: Ring, projectId: string): string => `${ring} at ${projectId}`
 const ofPerson = (ring: Ring, personId: number): string => `${ring} of ${personId}`
@@ -37,7 +33,7 @@ export const joinRing =
     if (actor.userId !== null) caller.join(ofPerson(ring, actor.userId))
     else if (actor.sessionId !== null) caller.join(ofGuest(ring, actor.sessionId))
     if (actor.deviceId !== null) caller.join(ofKiosk(ring, actor.deviceId))
-    if (!rings[ring].hears(actor)) return
+    if (!hears[ring](actor)) return
     for (const projectId of actor.projects) caller.join(atProject(ring, projectId))
   }
 
@@ -72,8 +68,8 @@ function tellPurchase(hub: Pick<FeedHub, 'sendToGroup'>, payload: string): void 
 
 /** Polling covers lost rings. A ring names nothing: clients fetch. */
 export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
-  const stops = (Object.keys(rings) as Ring[]).map((ring) => {
-    const { channel, event } = rings[ring]
+  const stops = rings.map((ring) => {
+    const { channel, event } = channels[ring]
     const heard = (payload: string): void => {
       const { p, who, session, device } = JSON.parse(payload) as Told
       const groups = [atProject(ring, p), atProject(ring, '*')]

@@ -17,6 +17,7 @@ import {
   noteStanding,
   numberReceipt,
   paymentOfPurchase,
+  type PaymentRow,
 } from '../db/payments.ts'
 import { planRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
@@ -39,7 +40,7 @@ class Gone extends Error {}
 async function apply(
   tx: Db,
   row: PurchaseRow,
-  attempt: AttemptRow,
+  { attempt, payment }: { readonly attempt: AttemptRow; readonly payment: PaymentRow },
   now: Date,
 ): Promise<UnappliedReason | null> {
   const why = await otherPage(tx, attempt)
@@ -47,8 +48,7 @@ async function apply(
   if (row.state === 'reserved') return null
   if (row.state !== 'open') return 'late'
   // Once its page has ended, a purchase can change, but the page may still be paid.
-  const payment = await paymentOfPurchase(tx, row.id)
-  if (payment?.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
+  if (payment.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
   return null
 }
@@ -60,15 +60,16 @@ async function bookKeep(
   seen: Seen,
   { wasSecured, isUnapplied }: { readonly wasSecured: boolean; readonly isUnapplied: boolean },
 ): Promise<void> {
-  // The gateway may have taken another currency than was asked for.
+  // The gateway may have taken a currency other than the requested one.
   const attempt = { ...own, currency: seen.currency || own.currency }
   const objectId = seen.chargeId ?? attempt.chargeId ?? attempt.objectId ?? attempt.reference
   if (isSecured(seen.state)) {
     await post(tx, attempt, { kind: 'authorised', amount: seen.amount, objectId, isUnapplied })
   }
   // An authorisation ends when it is captured or released.
-  const aside = await setAside(tx, attempt.provider, objectId)
-  if (aside > 0 && (seen.captured > 0 || (wasSecured && isEnded(seen.state)))) {
+  const isDone = seen.captured > 0 || (wasSecured && isEnded(seen.state))
+  const aside = isDone ? await setAside(tx, attempt.provider, objectId) : 0
+  if (aside > 0) {
     await post(tx, attempt, { kind: 'voided', amount: aside, objectId, isUnapplied })
   }
   if (seen.captured > 0) {
@@ -124,8 +125,7 @@ async function settleIn(
     tx,
     row.frozen.homes.map(({ lotId }) => lotId),
   )
-  await lockAttempt(tx, attemptId)
-  const attempt = (await attemptById(tx, attemptId)) as AttemptRow
+  const attempt = await lockAttempt(tx, attemptId)
   // A refund has failed since that check, so its total is out of date.
   const seen =
     failedBefore !== undefined && failedBefore !== attempt.refundsFailed
@@ -137,10 +137,12 @@ async function settleIn(
   const isDispute = isDisputeNews(seen, attempt)
   if (!moves && !isMoney && !isDispute && seen.decline === attempt.decline) return attempt
 
+  const payment = await paymentOfPurchase(tx, attempt.purchaseId)
+  if (payment === undefined) throw new Error(`The payment of attempt ${attemptId} is gone.`)
   const state = moves ? seen.state : attempt.state
   const becomesSecured = isSecured(state) && !isSecured(attempt.state)
   const unapplied = becomesSecured
-    ? (mismatch(attempt, seen) ?? (isGone ? 'late' : await apply(tx, row, attempt, now)))
+    ? (mismatch(attempt, seen) ?? (isGone ? 'late' : await apply(tx, row, { attempt, payment }, now)))
     : null
   const isUnapplied = attempt.isUnapplied || unapplied !== null
   await bookKeep(tx, attempt, seen, { wasSecured: isSecured(attempt.state), isUnapplied })
@@ -156,8 +158,6 @@ async function settleIn(
     unapplied,
     dispute: isDispute ? dispute : null,
   })
-  const payment = await paymentOfPurchase(tx, attempt.purchaseId)
-  if (payment === undefined) throw new Error(`The payment of attempt ${attemptId} is gone.`)
   if (becomesSecured && !isUnapplied) await markSecured(tx, payment.id)
   if (captured > attempt.captured) {
     if (isUnapplied) await planRefund(tx, { attemptId, reason: 'unapplied' })
@@ -188,7 +188,8 @@ async function settleIn(
     await mailOffice(tx, row, 'partly')
   // A page that had ended before has no say in how long a newer one is open.
   if (moves && isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
-  await touchPurchase(tx, attempt.purchaseId)
+  // Selling its homes has counted as a change.
+  if (!becomesSecured || isUnapplied || row.state !== 'open') await touchPurchase(tx, attempt.purchaseId)
   if (moves || isMoney || isDispute) {
     await appendAudit(tx, {
       actor: `gateway:${attempt.provider}`,

@@ -6,22 +6,25 @@ import { isTurnedAway } from './refused.ts'
 import { type SealedAnswer, sealedAnswers } from './sealedAnswers.ts'
 import { type AnswerState, notFetched, useAnswer } from './useAnswer.ts'
 
-/** As `useAnswer`, for what names people and staff may also read offline. `null` fetches nothing. */
+/**
+ * Like `useAnswer`, for answers that name people and that staff may also read offline. `null` fetches
+ * nothing.
+ */
 export function useSealedAnswer<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
 ): AnswerState<P> & {
-  /** It was kept when last seen; only for reading. */
+  /** A copy from when it was last seen; only for reading. */
   readonly isCopy: boolean
 } {
   const answer = useAnswer(path, request)
   const { value, asOf, state, error, isOfRequest } = answer
   // The same text for an equal request, which may be another object at each rendering.
   const asked = questionText(request)
-  const [kept, setKept] = useState<{ readonly asked: string; readonly answer: SealedAnswer<P> } | null>(null)
+  const [looked, setLooked] = useState<{ readonly asked: string; readonly kept: SealedAnswer<P> | null }>()
   useEffect(() => {
     const of = JSON.parse(asked) as Ask<P> | null
-    // Until the answer to another request is there, the value is the one before.
+    // Until another request is answered, the value is still the previous one.
     if (of !== null && isOfRequest && state === 'fresh' && value !== undefined && asOf !== null)
       void sealedAnswers.save(path, of, { value, asOf })
   }, [path, asked, isOfRequest, state, value, asOf])
@@ -35,13 +38,17 @@ export function useSealedAnswer<P extends AskPath>(
     const of = JSON.parse(asked) as Ask<P> | null
     if (!isCutOff || of === null) return
     let here = true
-    void sealedAnswers.load(path, of).then((found) => {
-      if (here) setKept(found === null ? null : { asked, answer: found })
+    void sealedAnswers.load(path, of).then((kept) => {
+      if (here) setLooked({ asked, kept })
     })
     return () => {
       here = false
     }
   }, [path, asked, isCutOff])
-  if (!isCutOff || kept?.asked !== asked) return { ...answer, isCopy: false }
-  return { ...answer, ...kept.answer, kept: true, isOfRequest: true, state: 'kept', isCopy: true }
+  if (!isCutOff || request === null) return { ...answer, isCopy: false }
+  // Nobody is told that it failed before we have looked.
+  if (looked?.asked !== asked) return { ...answer, state: 'loading', isCopy: false }
+  const { kept } = looked
+  if (kept === null) return { ...answer, isCopy: false }
+  return { ...answer, ...kept, kept: true, isOfRequest: true, state: 'kept', isCopy: true }
 }

@@ -1,3 +1,4 @@
+import { marketKinds } from '../rules/markets.ts'
 import type { Area, TextOf } from './area.ts'
 import { englishTerms } from './en/marketTerms.ts'
 import { fill } from './fill.ts'
@@ -10,7 +11,7 @@ import {
   textsOf,
   type Value,
 } from './sentence.ts'
-import { kindOf, type Terms, type Translation, type Voice } from './voice.ts'
+import { type Terms, type Translation, type Voice } from './voice.ts'
 
 type Values = Readonly<Record<string, Value>>
 type Spoken = string | ((values: Values) => string) | { readonly [name: string]: Spoken }
@@ -73,7 +74,7 @@ export const sentenceIn = (voice: Voice, sentence: Sentence, values: Values): st
   sayer(voice)(sentence, values)
 
 function sayer({ language, market, translation }: Voice) {
-  const kind = kindOf(market)
+  const kind = marketKinds[market]
   const spoken: Translation['terms'] = translation?.terms ?? englishTerms
   const terms = spoken[kind] ?? spoken.base
   const rules = new Intl.PluralRules(language)

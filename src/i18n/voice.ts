@@ -1,9 +1,6 @@
-import type { MarketName } from '../rules/markets.ts'
+import type { MarketKind, MarketName } from '../rules/markets.ts'
 import type { Language } from '../rules/languages.ts'
 import type { Sentences } from './sentence.ts'
-
-/** Whether a market sells like most, like Australia, or rents out. */
-export type MarketKind = 'base' | 'au' | 'rental'
 
 /** By name, as used within a sentence. */
 export type Terms = Readonly<Record<string, string>>
@@ -25,8 +22,3 @@ export interface Voice {
   /** Undefined for English, which comes with the areas. */
   readonly translation?: Translation | undefined
 }
-
-/** Turkey and Germany rent out. */
-// §1
-export const kindOf = (market: MarketName): MarketKind =>
-  market === 'tr' || market === 'de' ? 'rental' : market

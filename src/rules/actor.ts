@@ -78,6 +78,9 @@ export function signsOnly(actor: Actor): boolean {
   )
 }
 
+/** Whether they sell for the builder. */
+export const sells = (actor: Actor): boolean => isBuildersStaff(actor) && !signsOnly(actor)
+
 /** The builder company whose lots the actor sees; company 0 (role 3) means all. */
 // §6
 export function companyFilter(actor: Actor): number | null {

@@ -1,6 +1,7 @@
 import type { Language } from './languages.ts'
 
-export type MarketName = 'base' | 'au' | 'tr' | 'de'
+export const marketNames = ['base', 'au', 'tr', 'de'] as const
+export type MarketName = (typeof marketNames)[number]
 
 export interface Market {
   readonly name: MarketName
@@ -27,9 +28,22 @@ export const languageLocales: Readonly<Record<Language, string>> = {
   de: markets.de.locale,
 }
 
+const marketLanguages: Readonly<Record<MarketName, Language>> = { base: 'en', au: 'en', tr: 'tr', de: 'de' }
+
 /** The language of a market. */
-export const languageIn = (market: MarketName): Language =>
-  market === 'tr' || market === 'de' ? market : 'en'
+export const languageIn = (market: MarketName): Language => marketLanguages[market]
+
+/** Whether a market sells like most, like Australia, or rents out. */
+export type MarketKind = 'base' | 'au' | 'rental'
+
+/** Turkey and Germany rent out. */
+// §1
+export const marketKinds: Readonly<Record<MarketName, MarketKind>> = {
+  base: 'base',
+  au: 'au',
+  tr: 'rental',
+  de: 'rental',
+}
 
 /**
  * A project's market. Its locale decides, then its currency, then its id: one that starts with DE is German,

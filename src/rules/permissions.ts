@@ -8,7 +8,7 @@ import {
   marketplaceRole,
   seesEveryCompany,
   servesMarketplaceOnly,
-  signsOnly,
+  sells,
   userTypes,
 } from './actor.ts'
 import { isLimitedToEvents, noneOfTheirs } from './belonging.ts'
@@ -164,7 +164,7 @@ function seePaper(actor: Actor, target: Target): Decision {
 }
 
 function staffOf(actor: Actor, target: Target): Decision {
-  return all(unless(signsOnly(actor), 'notYourRole'), seeEnvelopes(actor, target))
+  return all(seeEnvelopes(actor, target), unless(!sells(actor), 'notYourRole'))
 }
 
 /** Sales staff, and the builder's signers. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { loadTranslation } from '../i18n/load.ts'
 import type { OwnSentences, Translation, Voice } from '../i18n/voice.ts'
-import type { Language } from '../rules/languages.ts'
+import { type Language, languageOf } from '../rules/languages.ts'
 import { routePaths } from '../rules/links.ts'
 import {
   languageIn,
@@ -159,8 +159,8 @@ export function startLanguage(): Promise<void> | null {
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
   const chosen = local.get(languageKey)
   sessionStore.set(speechAtom, (now) => ({ ...now, chosen }))
-  const wanted = (proof ?? chosen ?? browserSays()).slice(0, 2)
-  return wanted === 'de' || wanted === 'tr' ? speak(wanted).catch(() => undefined) : null
+  const wanted = languageOf(proof ?? chosen ?? browserSays())
+  return wanted === null || wanted === 'en' ? null : speak(wanted).catch(() => undefined)
 }
 
 /** Switches to a chosen language. `keep`: store it on the device; a kiosk keeps it until it starts over. */

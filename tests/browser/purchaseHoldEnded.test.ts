@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
 
       // Somebody else takes one of them first: the other is still available on its own.
       await hold(rep, second.id)
-      await lost(second.id).getByText('Somebody else has taken it.').waitFor()
+      await lost(second.id).getByText('No longer available.').waitFor()
       expect(await dialog.getByRole('button', { name: /^Hold all again/ }).count()).toBe(0)
       const { axe, small, sideways } = await lookAt(page, 44)
       expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])

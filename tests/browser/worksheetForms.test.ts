@@ -399,7 +399,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       await page.getByText('Everything is filled in.').waitFor()
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       await page.getByLabel('Brokerage name').fill(`Harbour & Quill ${project}`)
-      await page.getByText('It will be added with this worksheet').waitFor()
+      await page.getByText('It will be added with this form').waitFor()
       await worksheet.fillBroker(page, { agency: `Harbour & Quill ${project}`, email: 'agent@lotline.test' })
       const typed = { ...buyer, email: `${project}.by.kind@example.com` }
       await worksheet.typeBuyer(page, typed)

@@ -28,7 +28,7 @@ async function onDisk(): Promise<{ key: string; text: string }[]> {
 
 afterEach(async () => await theVault().drop())
 
-test('a list that names people is kept for the session, sealed, and is nothing they have begun', async () => {
+test('a list that names people is kept for the session, sealed, and does not count as something they have begun', async () => {
   await theVault().begin(session)
   await sealedAnswers.save(path, ask, answer)
   expect(await sealedAnswers.load(path, ask)).toEqual(answer)

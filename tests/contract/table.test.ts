@@ -72,6 +72,22 @@ describe('the table of calls', () => {
   })
 })
 
+test('only these answers are public without being stored: any other one about a project is personal', () => {
+  const open = paths.filter((path) => {
+    const { action, offline, personal, changes } = factsOf(path)
+    return action === 'seeProject' && offline !== 'cached' && !personal && !changes
+  })
+  expect(open).toEqual([
+    '/comty/GetLotListByOtherProject',
+    '/comty/GetProjectIdByBT',
+    '/comty/GetEmailInfoList',
+    '/comty/GetFintracInfo',
+    '/comty/GetPermission',
+    '/user/CheckBrokerAssign',
+    '/live/GetChanges',
+  ])
+})
+
 test('no page uses facts of a call meant for the server only: the build omits them', () => {
   const root = resolve(import.meta.dirname, '../..')
   const files = ['src', 'service-worker'].flatMap((folder) =>

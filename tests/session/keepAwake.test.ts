@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the screen stays lit while somebody signs, also after the tab was hidden, and no longer', async () => {
+test('the screen stays lit while somebody signs, even after the tab was hidden, and no longer', async () => {
   vi.stubGlobal('navigator', { wakeLock: { request: async () => lockIt() } })
   const end = keepAwake()
   await settle()

@@ -120,18 +120,29 @@ describe('nothing is stored on a device that the register does not name', () => 
   })
 })
 
-test('typing aids, and data fetched for signing offline, do not count as work a person has started', () => {
-  expect(Object.keys(draftNames).filter((name) => !isBegun(name))).toEqual([
-    'who',
-    'known-agents',
-    'known-buyers',
-    'known-sheet',
-    'worksheet-prefill',
-    'desk-list ',
-    'signing-tablet',
-    'signing-paper ',
+test('what counts as work that a person has started keeps their session; typing aids and fetched data may go', () => {
+  // Something lasting is neither: the account keeps it, and the start page would never end the session again.
+  expect(draftNames).toEqual({
+    who: 'noted',
+    'known-agents': 'noted',
+    'known-buyers': 'noted',
+    'known-sheet': 'noted',
+    'worksheet-prefill': 'noted',
+    favourites: 'begun',
+    'worksheet ': 'begun',
+    'worksheet-picture ': 'begun',
+    'purchase ': 'begun',
+    'signing ': 'begun',
+    'desk-list ': 'noted',
+    'signing-tablet': 'noted',
+    'signing-ticket ': 'begun',
+    'signing-paper ': 'noted',
+  })
+  expect([isBegun('worksheet 1234'), isBegun('signing-paper 7'), isBegun('who')]).toEqual([
+    true,
+    false,
+    false,
   ])
-  expect(isBegun('worksheet 1234')).toBe(true)
   expect(isBegun('added-later')).toBe(true)
 })
 

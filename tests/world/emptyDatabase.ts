@@ -31,8 +31,9 @@ async function schemaOf(engine: Engine): Promise<string> {
 }
 
 /**
- * Some tables refuse this while their triggers run. Rows are deleted, and their pages given back, rather than truncated: that makes a new
- * file for every table and index, after which the database reads the whole schema anew, which takes four times as long.
+ * Some tables refuse this while their triggers run. Rows are deleted, and their pages given back, rather than
+ * truncated: that makes a new file for every table and index, after which the database reads the whole schema
+ * again, which takes four times as long.
  */
 async function empty(engine: Engine): Promise<void> {
   const { rows } = await engine.ask(

@@ -57,7 +57,7 @@ const { declined, withdrawn } = worksheetStatus
 const attempts: Sql = sql`
   payment_attempt a join payment q on q.id = a.payment_id where q.project_id = p.id`
 
-/** Whether money is on its way, of which nobody would hear once the project is gone. */
+/** Whether money is on its way whose outcome nobody would learn once the project is gone. */
 export const isMoneyMoving = ({ paying, refunds, disputes, bankFiles }: Belongings): boolean =>
   paying + refunds + disputes + bankFiles.length > 0
 

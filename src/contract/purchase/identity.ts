@@ -7,6 +7,7 @@ import {
   identityProviders,
   findingReasons,
 } from '../../rules/identity/finding.ts'
+import { languages } from '../../rules/languages.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 
@@ -41,7 +42,7 @@ export const identityCalls = {
     request: z.strictObject({
       ...ofPurchase,
       method: z.enum(identityProviders),
-      language: z.optional(z.enum(['en', 'de', 'tr'])),
+      language: z.optional(z.enum(languages)),
     }),
     answer: z.object({ isOK: f.ok, url: z.string(), endsAt: f.instant }),
     example: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../../rules/languages.ts'
 import { attemptStates } from '../../rules/payments/attempt.ts'
 import * as f from '../fields.ts'
 
@@ -49,7 +50,7 @@ export const paymentCalls = {
       ...ofPurchase,
       total: z.int(),
       due: z.int(),
-      language: z.optional(z.enum(['en', 'de', 'tr'])),
+      language: z.optional(z.enum(languages)),
     }),
     answer: z.object({ isOK: f.ok }),
     example: {

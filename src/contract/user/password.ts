@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { marketNames } from '../../rules/markets.ts'
 import * as f from '../fields.ts'
 import { grant, grantExample, recordExample, recoveryCodes, secondCode, userRecord } from './session.ts'
 
-const market = z.optional(z.enum(['base', 'au', 'tr', 'de']))
+const market = z.optional(z.enum(marketNames))
 const projectId = z.optional(z.nullable(f.projectId))
 /** Whether or not the address has an account. */
 const asked = z.object({ isOK: f.ok })

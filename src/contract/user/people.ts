@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { marketNames } from '../../rules/markets.ts'
 import * as f from '../fields.ts'
 import { grant, grantExample, recordExample, userRecord } from './session.ts'
 
@@ -13,7 +14,7 @@ const registered = z.object({
 })
 const mailed = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
 const name = z.string().check(z.minLength(1), z.maxLength(60))
-const market = z.optional(z.enum(['base', 'au', 'tr', 'de']))
+const market = z.optional(z.enum(marketNames))
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
 /** Its shape; §5 has the rules. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../../rules/languages.ts'
 import * as f from '../fields.ts'
 
 const told = ['none', 'paying', 'active', 'overdue', 'lapsed', 'ended'] as const
@@ -41,7 +42,7 @@ export const subscriptionCalls = {
       projectId: f.projectId,
       /** As shown on the page, in minor units. */
       fee: z.int(),
-      language: z.optional(z.enum(['en', 'de', 'tr'])),
+      language: z.optional(z.enum(languages)),
     }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0404', fee: 4900, language: 'en' }, answer: { isOK: 1 } },

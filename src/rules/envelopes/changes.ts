@@ -1,5 +1,7 @@
 /** What a counter-offer can change, and whether initials are enough or the paper is signed again. */
 export const changeablePerson = ['street', 'city', 'postalCode', 'phone', 'profession', 'employer'] as const
+/** What the paper prints from these counts as the same wording. */
+const wording: readonly string[] = [...changeablePerson, 'address', 'phone2']
 export type ChangeablePerson = (typeof changeablePerson)[number]
 
 /** A deal key named by a markup, parsed; null if it cannot be changed this way. */
@@ -19,5 +21,7 @@ export function readChange(
  * Changed wording is initialled on the page; a price, date, home or party changes the contract, so everybody signs the
  * paper again.
  */
-export const isWording = (key: string): boolean =>
-  /^purchaser\.[123]\.(?:street|city|postalCode|address|phone2?|profession|employer)$/.test(key)
+export const isWording = (key: string): boolean => {
+  const [, name = ''] = /^purchaser\.[123]\.(\w+)$/.exec(key) ?? []
+  return wording.includes(name)
+}

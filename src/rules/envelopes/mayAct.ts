@@ -1,4 +1,4 @@
-import { type Actor, isBuildersStaff, signingRoles, signsOnly } from '../actor.ts'
+import { type Actor, isBuildersStaff, sells, signingRoles } from '../actor.ts'
 import { unsellRoles } from '../permissions.ts'
 import { type ActorNumber, actorOf } from './actors.ts'
 import type { SignerRole } from '../papers/placedField.ts'
@@ -32,7 +32,7 @@ export function actorsOf(actor: Actor): readonly ActorNumber[] {
     (has(signingRoles.salesAdmin) || isManager) && 5,
     has(signingRoles.secondOfficer) && 7,
     isManager && 8,
-    !signsOnly(actor) && 9,
+    sells(actor) && 9,
     has(director) && 10,
   ]
   return found.filter((one) => one !== false)

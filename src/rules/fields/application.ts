@@ -19,6 +19,7 @@ import { type Household, householdForm } from './household.ts'
 import { purchaserFrom, sentPurchaser } from './handedPurchaser.ts'
 import type { LabelCode } from './labelCodes.ts'
 import { idKinds, type Purchaser, purchaserForm } from './purchaser.ts'
+import { marketKinds } from '../markets.ts'
 import { typedAmount } from '../validation/figures.ts'
 import { shareFields, sharesToSave } from './shares.ts'
 import { type Solicitor, solicitorForm } from './solicitor.ts'
@@ -62,7 +63,7 @@ export function brokerPart({ user }: Pick<FieldContext, 'user'>): 'must' | 'may'
 /** Rentals have neither shares nor a lender. */
 // §1
 export const isRental = ({ market }: Pick<FieldContext, 'market'>): boolean =>
-  market === 'tr' || market === 'de'
+  marketKinds[market] === 'rental'
 
 const under = (all: object, name: string): object => {
   const inner = (all as Readonly<Record<string, unknown>>)[name]

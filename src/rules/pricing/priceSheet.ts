@@ -28,6 +28,18 @@ export type RuleKind = (typeof ruleKinds)[number]
 /** Whether a line comes from a rule. */
 export const isRule = (kind: LineKind): kind is RuleKind => ruleKinds.some((one) => one === kind)
 
+/** Whether a rule adds to the price or takes off it, and whether its line follows the price before tax. */
+const effects: Readonly<Record<RuleKind, { readonly adds: boolean; readonly isAfter: boolean }>> = {
+  incentive: { adds: false, isAfter: false },
+  tax: { adds: true, isAfter: true },
+  credit: { adds: false, isAfter: true },
+  rounding: { adds: true, isAfter: true },
+}
+
+/** Whether a line follows the price before tax. */
+export const isAfterTax = ({ kind }: { readonly kind: LineKind }): boolean =>
+  isRule(kind) && effects[kind].isAfter
+
 /** One line of a price sheet, in minor units. Incentives and credits are negative. */
 export interface PriceLine {
   readonly kind: LineKind
@@ -195,7 +207,7 @@ function homeSheet(
     on: RuleBase,
     line: { readonly kind: LineKind; readonly on: RuleBase | null },
   ): boolean => {
-    if (line.kind === 'tax' || line.kind === 'credit' || line.kind === 'rounding') return false
+    if (isAfterTax(line)) return false
     return line.kind === 'incentive' ? on === 'all' || line.on === on : isOn(on, line.kind)
   }
   const under = (on: RuleBase) => added().filter((line) => isUnder(on, line))
@@ -243,9 +255,10 @@ function homeSheet(
         ? containedMinor(partsUnder(on), percent)
         : ruleMinor(rule, { minor: base, currency })
     const raw = mostMinor === null ? whole : Math.min(whole, mostMinor)
-    const minor = kind === 'tax' ? raw : Math.min(raw, mostOff(rule))
+    const { adds } = effects[kind]
+    const minor = adds ? raw : Math.min(raw, mostOff(rule))
     if (minor === 0) continue
-    const signed = kind === 'tax' ? minor : -minor
+    const signed = adds ? minor : -minor
     const taxed =
       kind === 'incentive'
         ? -Number(halfUp(BigInt(minor) * BigInt(Math.min(taxedUnder(on), base)), BigInt(base)))
@@ -254,7 +267,7 @@ function homeSheet(
   }
   const counted = added()
   const ofKind = (kind: LineKind): number => sum(counted.filter((line) => line.kind === kind))
-  const [tax, credits, rounding] = [ofKind('tax'), ofKind('credit'), ofKind('rounding')]
+  const [tax, credits] = [ofKind('tax'), ofKind('credit')]
   const total = sum(counted)
   return {
     currency,
@@ -267,7 +280,7 @@ function homeSheet(
       minor,
       isIncluded,
     })),
-    beforeTax: total - tax - credits - rounding,
+    beforeTax: total - sum(counted.filter(isAfterTax)),
     tax,
     credits,
     total,

@@ -37,7 +37,7 @@ const read = { firstYear: 2026, lastYear: 2032 }
  * with python-holidays (australia.py): every weekday there is a holiday here. Holidays found only here are
  * named below.
  */
-const holidays: Readonly<Partial<Record<string, Holidays>>> = {
+const holidays = {
   BC: {
     ...read,
     source: 'Interpretation Act (British Columbia), s. 29, "holiday"',
@@ -113,7 +113,10 @@ const holidays: Readonly<Partial<Record<string, Holidays>>> = {
     // Contracts do not count the days between Christmas and the new year.
     uncounted: ['12-27', '12-28', '12-29', '12-30', '12-31'],
   },
-}
+} satisfies Readonly<Record<string, Holidays>>
+
+/** A place whose public holidays we know. */
+export type HolidayPlace = keyof typeof holidays
 
 function dateOf(day: Day, year: number): string {
   if ('easter' in day) return daysAfter(easterOf(year), day.easter)
@@ -138,10 +141,10 @@ function holidaysIn({ days, uncounted = [] }: Holidays, year: number): ReadonlyS
 
 const years = new Map<string, ReadonlySet<string>>()
 
-/** A place's public holidays of a year, as YYYY-MM-DD; undefined where they are not known. */
-export function holidaysOf(place: string, year: number): ReadonlySet<string> | undefined {
-  const known = holidays[place]
-  if (known === undefined || year < known.firstYear || year > known.lastYear) return undefined
+/** A place's public holidays of a year, as YYYY-MM-DD; undefined for a year that we have not checked. */
+export function holidaysOf(place: HolidayPlace, year: number): ReadonlySet<string> | undefined {
+  const known: Holidays = holidays[place]
+  if (year < known.firstYear || year > known.lastYear) return undefined
   const key = `${place} ${year}`
   const found = years.get(key) ?? holidaysIn(known, year)
   years.set(key, found)

@@ -1,3 +1,5 @@
+import type { HolidayPlace } from './holidays.ts'
+
 /** Events that start a term; each needs proof. */
 export const startEvents = [
   'signedCopy',
@@ -26,7 +28,7 @@ export interface RescissionRule {
   readonly endsAt: 17 | 24
   readonly zone: string
   /** Whose public holidays are not business days; null counts every day. */
-  readonly holidays: string | null
+  readonly holidays: HolidayPlace | null
   /** When notice counts as given: when sent, or when received. */
   readonly notice: 'given' | 'received'
   /** The cost of withdrawing: a share of the price, and a minimum in minor units. */

@@ -1,6 +1,5 @@
+import type { Language } from '../languages.ts'
 import { sha256Hex } from './sha256.ts'
-
-type Language = 'en' | 'de' | 'tr'
 
 /** Word for word. Acts hold their hashes: new words need a new id. */
 const texts = {

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts'
 import type { SignerRole } from '../papers/placedField.ts'
 import { type Act, isAtDesk } from './act.ts'
 import { canonicalJson } from './canonical.ts'
@@ -36,7 +37,7 @@ export interface Evidence {
   readonly project: string
   readonly builder: string
   /** For the certificate. */
-  readonly language: 'en' | 'de' | 'tr'
+  readonly language: Language
   readonly papers: readonly EvidencePaper[]
   readonly signers: readonly EvidenceSigner[]
   readonly acts: readonly Act[]

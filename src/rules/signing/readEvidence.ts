@@ -1,3 +1,4 @@
+import { languages } from '../languages.ts'
 import { actKinds, markMethods, presenceAccounts, presenceModes } from './act.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -76,7 +77,7 @@ const isEvidence = orLeftOut(
     reference: isText,
     project: isText,
     builder: isText,
-    language: oneOf('en', 'de', 'tr'),
+    language: oneOf(...languages),
     papers: listOf(
       only({
         key: isText,

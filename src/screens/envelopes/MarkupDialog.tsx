@@ -21,11 +21,11 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
   const navigate = useNavigate()
   const said = useText(envelopesWords)
   const { envelope, signers } = detail
-  // As they were when it was opened: a change that others make meanwhile is not taken back.
+  // The values when it was opened, so that a change that others have made since is not undone.
   const [changeable] = useState(detail.changeable)
   const { projectId, id: envelopeId, version } = envelope
   const { market } = useProjectVoice(projectId)
-  /** Whom or what a value belongs to. */
+  /** The person or thing that a value belongs to. */
   const partOf = (key: string): string => {
     const change = readChange(key)
     if (change?.of !== 'person') return `${said.columns.home} ${envelope.homes.join(' · ')}`

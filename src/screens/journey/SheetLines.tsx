@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { chargeOf } from '../../rules/pricing/charge.ts'
-import type { PriceLine, PriceSheet } from '../../rules/pricing/priceSheet.ts'
+import { isAfterTax, type PriceLine, type PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import './SheetLines.css'
 
 /** All lines of a price, with taxes, credits, rounding and total. */
@@ -40,9 +40,8 @@ export function SheetLines({
       <dd>{said(line)}</dd>
     </div>
   )
-  const isAfter = ({ kind }: PriceLine): boolean => kind === 'tax' || kind === 'credit' || kind === 'rounding'
-  const before = shown.filter((line) => !isAfter(line))
-  const after = shown.filter(isAfter)
+  const before = shown.filter((line) => !isAfterTax(line))
+  const after = shown.filter(isAfterTax)
   return (
     <div className="sheet-lines ll-figures">
       <dl>

@@ -19,7 +19,7 @@ import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { salesWords } from '../../i18n/en/sales.ts'
 import { staffWords } from '../../i18n/en/staff.ts'
 import { useText } from '../../i18n/useText.ts'
-import { servesMarketplaceOnly, signsOnly } from '../../rules/actor.ts'
+import { sells, servesMarketplaceOnly } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { can, isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
@@ -126,7 +126,7 @@ function OfficeTasks() {
       failed={said.failed}
       {...{ answer, isOutside }}
     >
-      {staff && !signsOnly(actor) ? <HelpCalls /> : null}
+      {sells(actor) ? <HelpCalls /> : null}
       {asks && inOne.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
       {answer.value?.isCut === true ? <Notice>{asks ? said.cutInOne : said.cut}</Notice> : null}
       {tasks === undefined ? null : (

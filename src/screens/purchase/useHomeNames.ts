@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useProjectLots } from '../../calls/projectLots.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -10,12 +11,16 @@ import type { Purchase } from './step.ts'
 export function useHomeNames(purchase: Purchase | undefined, voice: Voice): (lotId: number) => string {
   const words = useText({ lot: lotWords }, voice)
   const lots = useProjectLots(purchase?.homes[0]?.projectId ?? null)?.lots
-  return (lotId) => {
-    const home = purchase?.homes.find((one) => one.lotId === lotId)
-    if (home === undefined) return ''
-    const projectType =
-      lots?.find(({ id }) => id === lotId)?.projectType ??
-      (home.building === '' ? projectTypes.lowrise : projectTypes.highrise)
-    return homeTitle({ ...home, projectType }, words)
-  }
+  const homes = purchase?.homes
+  return useCallback(
+    (lotId) => {
+      const home = homes?.find((one) => one.lotId === lotId)
+      if (home === undefined) return ''
+      const projectType =
+        lots?.find(({ id }) => id === lotId)?.projectType ??
+        (home.building === '' ? projectTypes.lowrise : projectTypes.highrise)
+      return homeTitle({ ...home, projectType }, words)
+    },
+    [homes, lots, words],
+  )
 }

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
@@ -12,7 +13,6 @@ import { bytesOfBase64 } from '../../rules/base64.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import type { Signing } from './begun.ts'
-import { type ZipFile, zipOf } from './zip.ts'
 
 /** The signed papers, to read and to save. A shared device saves nothing. */
 export function SignedCopy({
@@ -34,14 +34,14 @@ export function SignedCopy({
     await call('/digitaldocs/GetSigningPaper', { projectId, envelopeId, signerId: signer.signerId, paper })
   const saveAll = () =>
     all.run(async () => {
-      const files: ZipFile[] = []
+      const files: Record<string, Uint8Array> = {}
       for (const [at, { key, title }] of papers.entries())
-        files.push({
-          // Numbered, because two may have one title; no folders inside.
-          name: `${at + 1} ${title.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`,
-          bytes: bytesOfBase64((await paperOf(key)).base64),
-        })
-      saveFile(`${words.signing.papers}.zip`, zipOf(files), 'application/zip')
+        // Numbered, because two may have one title; no folders inside.
+        files[`${at + 1} ${title.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`] = bytesOfBase64(
+          (await paperOf(key)).base64,
+        )
+      // Not compressed: PDFs are already.
+      saveFile(`${words.signing.papers}.zip`, zipSync(files, { level: 0 }), 'application/zip')
     })
   return (
     <div className="signing-copy">

@@ -269,7 +269,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     readonly paid: number
     readonly asked: number
   }
-  /** What each purchase has debits of at the bank for, beside what has been paid in all ways. */
+  /** What the bank is asked to collect for each purchase, beside what has been paid in any way. */
   const money = async (): Promise<Money[]> =>
     await pad.world.db.all(sql`
       select p.id::int as id, p.state,
@@ -309,7 +309,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       select id::int as id from planned_debit where state in ('planned', 'notified', 'inFile', 'sent')`)
     expect(unfinished).toEqual([])
     const { state } = await world.shop.read(transId, pad.buyer)
-    // After a return of what had been paid back, the payor has the money twice, of which the office was told.
+    // After a return of what had been paid back, the payor has the money twice, and the office was told.
     const isTwice = await world.db.first(sql`
       select 1 from planned_debit where purchase_id = ${transId} and state = 'returned' and paid_back_at is not null`)
     if (state !== 'reserved' && isTwice === undefined)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AskOf, performVerb, type VerbName } from '../../../server/admin/adminVerbs.ts'
+import { type AnswerOf, type AskOf, performVerb, type VerbName } from '../../../server/admin/adminVerbs.ts'
 import { removeByCommand } from '../../../server/admin/removeByCommand.ts'
 import { readConfig } from '../../../server/config/config.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
@@ -73,7 +73,8 @@ test('years after a payment, its card and page are deleted; the books stay, and 
 test('53: a project is not removed while its money is moving, even on explicit request', async () => {
   const said: string[] = []
   const parts = { db: world.db, config: readConfig({}), origin: world.address }
-  const perform = async <N extends VerbName>(name: N, ask: AskOf<N>) => await performVerb(name, parts, ask)
+  const perform = async <N extends VerbName>(name: N, ask: AskOf<N>): Promise<AnswerOf<N>> =>
+    await performVerb(name, parts, ask)
   const remove = async (): Promise<string> => {
     const wishes = { withOpenWork: true, dryRun: false, agrees: async () => true }
     expect(await removeByCommand(perform, open, wishes, (line) => void said.push(line))).toBe(1)
@@ -91,7 +92,7 @@ test('53: a project is not removed while its money is moving, even on explicit r
     insert into refund (attempt_id, amount, reason, state, asked_by)
     select id, 1, 'office', 'asked', 'somebody' from payment_attempt`)
   expect(await remove()).toBe(refused('1 refund is not complete'))
-  // The command is not the only one who asks.
+  // The command is not the only caller.
   expect(await removeProject(world.db, { projectId: open, withOpenWork: true })).toMatchObject({
     removed: false,
     belongings: { refunds: 1 },

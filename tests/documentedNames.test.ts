@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { identityProviders } from '../src/rules/identity/finding.ts'
+import { paymentProviders } from '../src/rules/payments/firstPayment.ts'
+import { rescissionRules } from '../src/rules/rescission/rules.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const named = (text: string): Set<string> => new Set(text.match(/[A-Za-z_0-9-]+/g))
+const missing = (names: readonly string[], page: string): string[] => {
+  const known = named(read(page))
+  return names.filter((name) => !known.has(name))
+}
+
+test('docs/import.md names every value that a project can choose', () => {
+  const places = rescissionRules.flatMap(({ holidays }) => holidays ?? [])
+  const rules = rescissionRules.map(({ id }) => id)
+  expect(missing([...rules, ...places, ...paymentProviders, ...identityProviders], 'docs/import.md')).toEqual(
+    [],
+  )
+})
+
+test('docs/deploying.md names every variable of the environment', () => {
+  const texts = readdirSync(join(root, 'server/config')).map((name) => read(`server/config/${name}`))
+  const variables = texts.flatMap((text) =>
+    [...text.matchAll(/^ {2}([A-Z][A-Z_]{3,}):/gm)].map(([, name = '']) => name),
+  )
+  expect(variables).toContain('LOTLINE_STRIPE_KEY')
+  expect(missing([...new Set(variables)], 'docs/deploying.md')).toEqual([])
+})
