@@ -15,7 +15,7 @@ import { line } from '../i18n/line.ts'
 import { useText } from '../i18n/useText.ts'
 import { mayUndoSome } from '../rules/permissions.ts'
 import { projectTypes } from '../rules/projectTypes.ts'
-import { homeTitle } from '../rules/homeText.ts'
+import { homeTitles } from '../rules/homeText.ts'
 import { clockText } from '../rules/clockText.ts'
 import { actorAtom } from '../session/sessionAtoms.ts'
 import { serverNow } from '../session/serverClock.ts'
@@ -53,7 +53,7 @@ function Row({ one, refresh }: { one: One; refresh: () => void }) {
   const { id, undo, problem, project_id: projectId, isHighrise, ends_at: end } = one
   const { send, busy, problem: trouble } = useSubmit('/comty/TakeBack')
   const projectType = isHighrise ? projectTypes.highrise : projectTypes.lowrise
-  const homes = one.homes.map((home) => homeTitle({ ...home, projectType }, words)).join(' · ')
+  const homes = homeTitles(one.homes, projectType, words)
   const text = (seconds: number): string =>
     (undo === 'unsell' ? said.freed : said.released)({ homes, time: clockText(seconds) })
   const done = () => {

@@ -7,6 +7,7 @@ import {
   homesText,
   homeText,
   homeTitle,
+  homeTitles,
 } from '../../src/rules/homeText.ts'
 import { projectTypes } from '../../src/rules/projectTypes.ts'
 
@@ -26,6 +27,19 @@ describe('a home is named', () => {
     expect(homeTitle({ ...lot, projectType }, words)).toBe('Lot 12')
     expect(homeTitle({ ...suite, projectType: highrise }, words)).toBe('Suite 1203 · West Tower')
     expect(homeTitle({ number: '3', buildingName: 'Block A', projectType }, words)).toBe('Lot 3 · Block A')
+  })
+
+  test('with all others of its sale', () => {
+    expect(
+      homeTitles(
+        [
+          { number: '12', building: '' },
+          { ...lot, number: '13' },
+        ],
+        projectType,
+        words,
+      ),
+    ).toBe('Lot 12 · Lot 13')
   })
 
   test('without it in lists, by its model if it has no number', () => {

@@ -16,7 +16,7 @@ import { undoingForm } from '../../rules/fields/undoing.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
-import { homeTitle } from '../../rules/homeText.ts'
+import { homeTitle, homeTitles } from '../../rules/homeText.ts'
 import { tellRing } from '../../store/rings.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useForm } from '../journey/useForm.ts'
@@ -62,7 +62,7 @@ export function UndoDialog({
           ? send('/comty/Unsell', { suite_id: lot.id, user_id: null, ...seen })
           : send('/comty/UnsellLR', { lot_id: lot.id, user_id: null, project_id: projectId, ...seen }))
       }
-      const homes = follows.homes.length > 1 ? follows.homes.map(({ number }) => number).join(' · ') : home
+      const homes = homeTitles(follows.homes, lot.projectType, words)
       const text = line(undoingWords, `done.${undo}`, { homes })
       showDone(text)
       // §4: both reload lots.

@@ -4,7 +4,7 @@ import { undoingWords } from '../../i18n/en/undoing.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { chargedText } from '../../rules/money.ts'
-import { homeTitle } from '../../rules/homeText.ts'
+import { homeTitles } from '../../rules/homeText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Follows = Answer<'/comty/GetUndoing'>['follows']
@@ -37,13 +37,11 @@ export function WhatFollows({
   } = follows
   const currency = follows.currency ?? market.currency
   const amount = (minor: number): string => chargedText(minor, { ...market, currency })
-  const titles = homes.map((home) => homeTitle({ ...home, projectType }, words))
+  const titles = homeTitles(homes, projectType, words)
   const names = people.join(', ')
   const lines = [
     names === '' ? '' : undo === 'unsell' ? said.buyer({ names }) : said.heldBy({ names }),
-    waiting > 0
-      ? said.toLine({ homes: titles.join(' · '), count: waiting })
-      : said.available({ homes: titles.join(' · ') }),
+    waiting > 0 ? said.toLine({ homes: titles, count: waiting }) : said.available({ homes: titles }),
     homes.length > 1 ? said.whole : '',
     dealId === null ? said.ofNobody : '',
     money !== null && money.taken > 0 ? said.taken({ amount: amount(money.taken) }) : '',

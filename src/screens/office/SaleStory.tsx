@@ -21,14 +21,13 @@ import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { homeAddress, homeTitle } from '../../rules/homeText.ts'
+import { homeAddress, homeTitles } from '../../rules/homeText.ts'
 import { can } from '../../rules/permissions.ts'
 import { projectTypes } from '../../rules/projectTypes.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { ChangeSale } from './ChangeSale.tsx'
 import {
   amountOf,
-  type Home,
   moneyStateText,
   moneyTone,
   papersText,
@@ -78,12 +77,11 @@ export function SaleStory({
   const { sale, story = [], newerList = null, mayTakeOver = false, reminds = true } = answer.value ?? {}
   const [home] = sale?.homes ?? []
   const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
-  const titleOf = (home: Home): string => homeTitle({ ...home, projectType }, words)
   return (
     <Dialog
       open
       wide
-      title={sale === undefined ? said.title : sale.homes.map(titleOf).join(' · ')}
+      title={sale === undefined ? said.title : homeTitles(sale.homes, projectType, words)}
       closeLabel={words.actions.close}
       onClose={close}
       actions={
