@@ -79,6 +79,12 @@ async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
 }
 
+/** Cancels planned changes, or they would change a later import's lots. */
+async function endPlans(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`
+    update lot_plan set state = 'cancelled', ended_at = now() where project_id = ${projectId} and state = 'planned'`)
+}
+
 /** Releases holds, so that each lot regains its own status before it is delisted. */
 async function endHolds(tx: Db, projectId: string): Promise<void> {
   await lockLotsOf(tx, projectId)
@@ -153,6 +159,7 @@ export async function removeProject(
     if (holds + open + debits + payments > 0 && !withOpenWork) return { removed: false, belongings }
     await endLines(tx, projectId)
     await endHelpCalls(tx, projectId)
+    await endPlans(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)
