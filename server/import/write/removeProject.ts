@@ -105,6 +105,12 @@ async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
 }
 
+/** Cancels planned changes, or they would change a later import's lots. */
+async function endPlans(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`
+    update lot_plan set state = 'cancelled', ended_at = now() where project_id = ${projectId} and state = 'planned'`)
+}
+
 /** Releases holds, so that each lot regains its own status before it is delisted. */
 async function endHolds(tx: Db, projectId: string): Promise<void> {
   await lockLotsOf(tx, projectId)
@@ -183,6 +189,7 @@ export async function removeProject(
     if (isMoneyMoving(belongings) || (isBusy && !withOpenWork)) return { removed: false, belongings }
     await endLines(tx, projectId)
     await endHelpCalls(tx, projectId)
+    await endPlans(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)
