@@ -117,7 +117,7 @@ export interface MailRequest {
     | undefined
 }
 
-/** A mail to queue. Its language is its project's, otherwise that of `market`. */
+/** A mail to queue. Its language is its project's; that of `market` only without a project. */
 export type NewMail = Pick<MailRequest, 'kind' | 'address'> & {
   readonly [Fact in keyof Omit<MailRequest, 'kind' | 'address'>]?: MailRequest[Fact] | undefined
 }

@@ -16,7 +16,7 @@ import { paymentOfPurchase } from '../db/payments.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { saleChangeById } from '../db/saleChanges.ts'
 import { purchaseById } from '../db/purchases.ts'
-import { homesText } from './homesText.ts'
+import { homeTitles } from './homeTitles.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
@@ -103,14 +103,14 @@ export async function reservedLetter(
     return plan === '' ? words.padLeftNothing : words.padLeft({ plan })
   }
   const facts = {
-    homes: homesText((ofChange?.next ?? row.frozen).homes, voice),
+    homes: homeTitles((ofChange?.next ?? row.frozen).homes, voice),
     project: project.name,
     total: chargedText(ofChange?.total ?? row.sheet.total, market),
     reference: row.reference ?? '',
     people: people.map(({ name }) => name).join(', '),
     reason: changed?.reason ?? '',
     debits: changed?.endedDebits === true ? `${words.debitsEnded} ` : '',
-    homesBefore: homesText((ofChange ?? row).frozen.homes, voice),
+    homesBefore: homeTitles((ofChange ?? row).frozen.homes, voice),
     totalBefore: chargedText((ofChange ?? row).sheet.total, market),
     paid: chargedText(mail.minor ?? payment?.amount ?? 0, {
       ...market,

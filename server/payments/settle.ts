@@ -190,7 +190,7 @@ async function settleIn(
     await mailOffice(tx, row, 'partly')
   // A page that had ended before has no say in how long a newer one is open.
   if (moves && isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
-  // Selling its homes has counted as a change.
+  // Selling its homes has already raised the version.
   if (!becomesSecured || isUnapplied || row.state !== 'open') await touchPurchase(tx, attempt.purchaseId)
   if (moves || isMoney || isDispute) {
     await appendAudit(tx, {

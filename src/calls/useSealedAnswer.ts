@@ -14,7 +14,7 @@ export function useSealedAnswer<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
 ): AnswerState<P> & {
-  /** A copy from when it was last seen; only for reading. */
+  /** An earlier copy, read-only. */
   readonly isCopy: boolean
 } {
   const answer = useAnswer(path, request)
