@@ -15,7 +15,6 @@ import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { fieldContext } from '../../rules/fields/field.ts'
-import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
 import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { holdsAtom } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
@@ -33,7 +32,7 @@ import {
   showPurchase,
   unsentAtom,
 } from './purchaseInHand.ts'
-import { isMeant, purchaseOf } from './purchaseOf.ts'
+import { factsOfPurchase, isMeant, purchaseOf } from './purchaseOf.ts'
 import { StillWaits } from './stillWaits.ts'
 import { takeKept } from './takeKept.ts'
 import { chosenWith } from './unsentEdits.ts'
@@ -176,7 +175,7 @@ export function usePurchase(projectId: string, unitId: number) {
     purchase,
     /** The home that the purchase has moved to, if the address names an earlier one; otherwise null. */
     movedTo: isMoved ? inHand.unitId : null,
-    facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
+    facts: purchase === undefined ? undefined : factsOfPurchase(purchase, missing),
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
     /** It was here, and has moved to another device. */
