@@ -129,7 +129,7 @@ export const chunkFiles = {
   ].map((area) => `i18n/en/${area}`),
 } satisfies Readonly<Record<string, readonly string[]>>
 
-/** Chunks that may bring along what their files import, which everything else of it then shares. */
+/** Chunks that may include what their files import, which all other chunks then share. */
 const whole: readonly string[] = ['forms', 'homes']
 
 /** Matches the files of an entry. */

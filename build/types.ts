@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 
 /** Type-checks every project with its own tsconfig, as many at a time as there are cores; what has not changed since is not checked again. */
-// The longest first, so that none of them runs on alone.
+// The longest first, so that none of them is left running alone.
 const waiting = ['tests', 'src', 'server', 'service-worker', 'src/contract', 'src/rules', 'src/i18n']
 // Checkers of one project work out many types each for itself: two, on two cores that are busy anyway, only work more.
 const checkers = String(Math.max(1, Math.floor(cpus().length / 2)))

@@ -19,7 +19,7 @@ export function openWebhooks({ config, outside, db }: Parts): readonly Webhook[]
     ...(notices === null ? [] : [resendNotices(notices)]),
     ...[...outside.identity.values()].map((provider) => identityHook(provider, db)),
     ...[...outside.payments.values()].flatMap((provider) =>
-      provider.notices === null ? [] : [paymentHook(provider, provider.notices, db)],
+      provider.notices === null ? [] : [paymentHook(provider, provider.notices)],
     ),
   ]
 }

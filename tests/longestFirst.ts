@@ -24,7 +24,7 @@ function rank({ moduleId }: TestSpecification): number {
 
 /**
  * Parallel files finish together when the longest start first; a fresh machine has no other way to know
- * which. Where the time may not suffice for all, the longest come last.
+ * which. Where there may not be time for all, the longest come last.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

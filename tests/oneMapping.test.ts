@@ -28,7 +28,9 @@ const rules = new Map(
 /** A file is judged as it is chosen, before any form has it. */
 const ofFiles = new Set(['upload'])
 
-/** What a JSON schema calls a field, and what a picture is found to be as it is prepared, are of no form. */
+/**
+ * What a JSON schema calls a field, and what is wrong with a picture as it is prepared, belong to no form.
+ */
 const ofNoForm = new Set([
   'server/openapi.ts',
   'src/screens/journey/preparePicture.ts',
@@ -79,7 +81,7 @@ const findingCodes = [
 
 test('only the rows say what is wrong with a field', () => {
   const found = codes
-    // Sentences go by the codes that they are of.
+    // Sentences are named after their codes.
     .filter((name) => !isRow(name) && !name.startsWith('src/i18n/') && !ofNoForm.has(name))
     .flatMap((name) => besides(read(name)).map((what) => `${name} ${what}`))
   expect(found).toEqual([])
@@ -131,15 +133,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'worksheets/PictureTaken',
     'worksheets/UnsentItem',
   ],
-  'one value beside its button': [
-    'envelopes/EnvelopePeople',
-    'envelopes/ScanPages',
-    'office/InHand',
-    'office/StaffForm',
-    'office/SwitchEvent',
-    'purchase/PassOn',
-    'signing/TakeBack',
-  ],
+  'one value beside its button': ['envelopes/EnvelopePeople', 'envelopes/ScanPages'],
   'fills fields in': ['pad/PadForms'],
   'places on a page of a paper': ['papers/PlaceForm'],
 }

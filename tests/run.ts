@@ -102,6 +102,9 @@ const bound = until === undefined ? {} : { TEST_UNTIL: String(until), TEST_LEFT_
 /** Read by `tests/needs.ts`: what a full run needs and does not find is a failure. */
 const whole = isFull && !isRest ? { TEST_FULL: '1' } : undefined
 
+/** For a second try: by the command line, each project would still run as many files at once as it is set to. */
+const inTurn = { VITEST_MAX_WORKERS: '1' }
+
 /** Lint spends a fifth of its work on collecting garbage, unless it may leave some lying. */
 const roomy = { GOGC: '300', GOMEMLIMIT: '3GiB' }
 
@@ -142,7 +145,7 @@ for (const { name, command } of failed.includes('build') ? [] : steps) {
   if (!passed && report !== undefined) said.push(...failuresOf(report))
   if (again.length > 0) {
     process.stdout.write(`\n── retrying, one at a time: ${again.join(', ')}\n`)
-    passed = await run(vitest(name, '--maxWorkers=1', ...again), whole)
+    passed = await run(vitest(name, ...again), { ...whole, ...inTurn })
     if (passed && report !== undefined) flaky.push(...noteFlaky(artifacts, again, failuresOf(report)))
   }
   const outcome = !passed

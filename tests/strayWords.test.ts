@@ -20,7 +20,7 @@ const elsewhere = new Set([
   // Server values by name, never shown.
   'src/rules/worksheets.ts',
   'src/map/lotLayers.ts',
-  // What the specification notes of a renewal.
+  // The specification's note on a renewal.
   'server/envelopes/create.ts',
   // What people consented to, word for word and for good: acts hold its hash.
   'src/rules/signing/consents.ts',

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -18,7 +19,7 @@ export interface DemoPerson {
 /** Adds a person; an existing account keeps its password. */
 export async function addDemoPerson(tx: Db, person: DemoPerson, passwordHash: string): Promise<void> {
   const known = await tx.first<{ id: number }>(
-    sql`select id from person where lower(email) = ${person.email.toLowerCase()}`,
+    sql`select id from person where lower(email) = ${emailKey(person.email)}`,
   )
   const { id } =
     known ??

@@ -4,7 +4,6 @@ import type { Effect, Envelope, EnvelopeEvent, WhyRefused } from '../../src/rule
 import { isBuilders, rolesOfActor } from '../../src/rules/envelopes/mayAct.ts'
 import { groupAt, openSteps } from '../../src/rules/envelopes/participants.ts'
 import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
-import { type MarketName, marketOfFlags } from '../../src/rules/markets.ts'
 import type { Db } from './database.ts'
 import { changeDealAt } from './dealChanges.ts'
 import { dealHashOf } from './dealHash.ts'
@@ -123,13 +122,6 @@ async function write(
   },
 ): Promise<void> {
   const { id, projectId } = row
-  const about = {
-    market: await marketOfMail(tx, projectId),
-    projectId,
-    sessionId: null,
-    personId: null,
-    askedFrom: null,
-  }
   switch (effect.kind) {
     case 'freeze':
       for (const key of effect.papers) if (!frozen.includes(key)) await repeatRevision(tx, id, key)
@@ -142,7 +134,7 @@ async function write(
       const { letter, no } = effect
       for (const address of signer === undefined ? [] : await addressesOf(tx, row, signer)) {
         const envelope = { id, letter, signer: effect.signer, no }
-        await queueMail(tx, { kind: 'envelope', address, ...about, envelope }, mailInSeconds)
+        await queueMail(tx, { kind: 'envelope', address, projectId, envelope }, mailInSeconds)
       }
       return
     }
@@ -150,7 +142,7 @@ async function write(
       const address = await deskAddress(tx, projectId)
       if (address === '') return
       const envelope = { id, letter: effect.letter, signer: null, no: body.step }
-      await queueMail(tx, { kind: 'envelope', address, ...about, envelope }, mailInSeconds)
+      await queueMail(tx, { kind: 'envelope', address, projectId, envelope }, mailInSeconds)
       return
     }
     case 'draft':
@@ -170,13 +162,6 @@ export async function addressesOf(
   const first = own.length === 0 ? [] : await peopleWithRole(db, projectId, own)
   const people = first.length > 0 || others.length === 0 ? first : await peopleWithRole(db, projectId, others)
   return people.map((one) => one.email)
-}
-
-async function marketOfMail(db: Db, projectId: string): Promise<MarketName> {
-  const { flags } = await db.one<{ flags: Readonly<Record<string, unknown>> }>(
-    sql`select flags from project where id = ${projectId}`,
-  )
-  return marketOfFlags(projectId, flags).name
 }
 
 /** The sales centre's address; empty if the project has none. */

@@ -33,6 +33,28 @@ export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<Revi
     order by position`)
 }
 
+/**
+ * The newest revision of each paper, with every key it says, in order. Struck-out wording cannot be struck again, so
+ * its place is only in the revision before.
+ */
+export async function papersSaying(
+  db: Db,
+  envelopeId: number,
+): Promise<
+  (Pick<RevisionRow, 'key' | 'title' | 'sha256'> & { readonly said: readonly { key: string }[] })[]
+> {
+  return await db.all(sql`
+    select key, title, sha256, array(
+      select distinct jsonb_build_object('key', v ->> 'key') from envelope_revision r, jsonb_array_elements(r.said) v
+      where r.envelope_id = ${envelopeId} and r.paper_key = newest.key and r.revision >= (
+        select max(w.revision) from envelope_revision w
+        where w.envelope_id = r.envelope_id and w.paper_key = r.paper_key and not w.keeps_marks)) as said
+    from (
+      select distinct on (paper_key) ${columns} from envelope_revision
+      where envelope_id = ${envelopeId} order by paper_key, revision desc) newest
+    order by position`)
+}
+
 /** Every revision, in order. */
 export async function revisionsOf(db: Db, envelopeId: number): Promise<RevisionRow[]> {
   return await db.all(sql`

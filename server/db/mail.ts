@@ -1,7 +1,8 @@
 import type { EnvelopeLetter } from '../../src/rules/envelopes/envelope.ts'
-import type { MarketName } from '../../src/rules/markets.ts'
+import { type MarketName, marketOfFlags } from '../../src/rules/markets.ts'
 import { addJob } from './jobs.ts'
 import type { Db } from './database.ts'
+import { projectById } from './projects.ts'
 import { sql } from './sql.ts'
 
 export type MailKind =
@@ -87,34 +88,64 @@ export interface MailRequest {
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
-  readonly purchaseId?: number
+  readonly purchaseId?: number | undefined
   /** The place on a waiting list that a mail is about. */
-  readonly waitingId?: number
+  readonly waitingId?: number | undefined
   /** The planned change of lots that a mail is about. */
-  readonly planId?: number
-  /** The amount that a letter about money names, in minor units. */
-  readonly minor?: number
+  readonly planId?: number | undefined
+  /** The amount that an email about money names, in minor units. */
+  readonly minor?: number | undefined
+  /** Its currency, if not the purchase's. */
+  readonly currency?: string | undefined
   /** The debits that an agreement's confirmation lists, as its paper does. */
-  readonly plan?: readonly { readonly minor: number; readonly dueOn: string }[]
-  /** The subject of a letter about money. */
-  readonly matter?: MoneyMatter
+  readonly plan?: readonly { readonly minor: number; readonly dueOn: string }[] | undefined
+  /** The subject of an email about money. */
+  readonly matter?: MoneyMatter | undefined
   /** Which of its kind a reminder is about: a deposit's place, or when a term ends. */
-  readonly subject?: string
-  /** The debit that a letter announces. */
-  readonly debitId?: number
+  readonly subject?: string | undefined
+  /** The debit that an email announces. */
+  readonly debitId?: number | undefined
   /** The signer is null for the sales desk. */
-  readonly envelope?: {
-    readonly id: number
-    readonly letter: EnvelopeLetter
-    readonly signer: number | null
-    /** The step that wrote it. */
-    readonly no: number
-  }
+  readonly envelope?:
+    | {
+        readonly id: number
+        readonly letter: EnvelopeLetter
+        readonly signer: number | null
+        /** The step that wrote it. */
+        readonly no: number
+      }
+    | undefined
+}
+
+/** A mail to queue. Its language is its project's, otherwise that of `market`. */
+export type NewMail = Pick<MailRequest, 'kind' | 'address'> & {
+  readonly [Fact in keyof Omit<MailRequest, 'kind' | 'address'>]?: MailRequest[Fact] | undefined
 }
 
 /** Queues a mail in the caller's transaction, to be sent after the commit. */
-export async function queueMail(tx: Db, request: MailRequest, inSeconds = 0): Promise<void> {
-  await addJob(tx, { kind: 'mail', payload: request, inSeconds })
+// §1
+export async function queueMail(
+  tx: Db,
+  {
+    market = 'base',
+    projectId = null,
+    sessionId = null,
+    personId = null,
+    askedFrom = null,
+    ...facts
+  }: NewMail,
+  inSeconds = 0,
+): Promise<void> {
+  const project = projectId === null ? undefined : await projectById(tx, projectId)
+  const payload: MailRequest = {
+    ...facts,
+    market: project === undefined ? market : marketOfFlags(project.id, project.flags).name,
+    projectId: project?.id ?? null,
+    sessionId,
+    personId,
+    askedFrom,
+  }
+  await addJob(tx, { kind: 'mail', payload, inSeconds })
 }
 
 /** How many mails of a kind an address received within the last hour, in total and from this requester. */

@@ -200,9 +200,9 @@ export async function liveAttempt(db: Db, purchaseId: number): Promise<AttemptRo
   return payment === undefined ? undefined : (await attemptsOf(db, payment.id)).find(isLive)
 }
 
-/** Locks an attempt. Lock its purchase and lots first. */
-export async function lockAttempt(tx: Db, id: number): Promise<void> {
-  await tx.run(sql`select 1 from payment_attempt where id = ${id} for update`)
+/** Locks an attempt, and returns it as it is then. Lock its purchase and lots first. */
+export async function lockAttempt(tx: Db, id: number): Promise<AttemptRow> {
+  return await tx.one(sql`select ${attemptColumns} from ${attempts} where a.id = ${id} for update of a`)
 }
 
 /** Records a gateway's page. False if the attempt already has one, or has ended. */

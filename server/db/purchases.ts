@@ -101,6 +101,7 @@ export async function purchasesById(db: Db, ids: readonly number[], caller: Buye
   const rows = await db.all<PurchaseRow>(
     sql`select ${purchaseColumns(caller)} from purchase p where id = any(${ids}) order by id desc`,
   )
+  // Drafts are sealed, so no migration could rewrite those of earlier versions.
   return rows.map((row) => ({ ...row, typed: row.typed === null ? null : withDirectorPlaces(row.typed) }))
 }
 
@@ -194,11 +195,17 @@ export async function saveReceipt(tx: Db, id: number, receipt: string): Promise<
   await tx.run(sql`update purchase set receipt = ${receipt} where id = ${id}`)
 }
 
-/** Deletes the draft: it was accepted and is stored with the purchasers. */
-export async function markReserved(tx: Db, id: number): Promise<void> {
+/**
+ * Deletes the draft: it was accepted and is stored with the purchasers. `rescission`: the cooling-off rule in force now.
+ */
+export async function markReserved(
+  tx: Db,
+  id: number,
+  { rescission, receipt }: { readonly rescission: string | null; readonly receipt: string },
+): Promise<void> {
   await tx.run(sql`
-    update purchase set state = 'reserved', typed = null, version = version + 1, changed_at = now(),
-                        ended_at = now() where id = ${id}`)
+    update purchase set state = 'reserved', typed = null, rescission = ${rescission}, receipt = ${receipt},
+                        version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
 }
 
 /** The latest deal of a purchase on one of its lots. */

@@ -2,11 +2,6 @@ import type { Db } from './database.ts'
 import { isContractMade } from './contractMade.ts'
 import { sql } from './sql.ts'
 
-/** The cooling-off rule in force at the reservation. */
-export async function setRescission(tx: Db, id: number, rule: string | null): Promise<void> {
-  await tx.run(sql`update purchase set rescission = ${rule} where id = ${id}`)
-}
-
 /** Records that the buyer has withdrawn: the purchase ends, and its records stay. */
 export async function markWithdrawn(
   tx: Db,

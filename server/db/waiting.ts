@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import type { WaitingState } from '../../src/rules/waiting.ts'
 import type { Db } from './database.ts'
 import { areWithin, type Reach } from './reach.ts'
@@ -113,7 +114,7 @@ export async function placeNaming(
   return await tx.first(sql`
     select ${row} from ${from} join person p on p.id = w.person_id
     where w.lot_id = ${lotId} and w.person_id <> ${personId} and w.partner_id is null and ${isRunning}
-      and lower(w.partner_email) = ${email.toLowerCase()} and (${owner}::text is null or lower(p.email) = ${owner})
+      and lower(w.partner_email) = ${emailKey(email)} and (${owner}::text is null or lower(p.email) = ${owner})
     order by w.id limit 1`)
 }
 
@@ -132,7 +133,7 @@ export async function namePartner(tx: Db, id: number, email: string): Promise<vo
 /** Lets a person share the place of the partner who named them. */
 export async function sharePlace(tx: Db, id: number, { personId, email }: Waiter): Promise<void> {
   await tx.run(
-    sql`update waiting set partner_id = ${personId}, partner_email = ${email.toLowerCase()} where id = ${id}`,
+    sql`update waiting set partner_id = ${personId}, partner_email = ${emailKey(email)} where id = ${id}`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import type { Answer } from '../../src/contract/schemas.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
@@ -119,8 +120,8 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   const { atHand, userId, hours } = await atLine(ctx, ask)
   const { lot, own, target } = atHand
   const { projectId, id: lotId } = lot
-  const me = { personId: userId, email: (await personById(db, userId))?.email.toLowerCase() ?? '' }
-  const typed = ask.partner_email?.trim().toLowerCase() ?? ''
+  const me = { personId: userId, email: emailKey((await personById(db, userId))?.email ?? '') }
+  const typed = emailKey(ask.partner_email ?? '')
   const named = typed === '' || typed === me.email ? null : typed
   const before = await line.placeOf(db, lotId, userId)
   const isTheirs = before?.state === 'accepted' || before?.state === 'bought'

@@ -1,16 +1,11 @@
-import { changesOn, type DealChange } from '../../src/rules/papers/amendment.ts'
+import type { DealChange } from '../../src/rules/papers/amendment.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
-import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { insertChange } from '../db/envelopePapers.ts'
 import { type EnvelopeRow, insertDraft, latestEnvelope } from '../db/envelopes.ts'
-import { projectById } from '../db/projects.ts'
-import type { PurchaseRow } from '../db/purchases.ts'
 import { currentWorkflow } from '../db/workflows.ts'
-import { dealOf } from '../documents/dealOf.ts'
-import { envelopeNotFound } from './advanceIn.ts'
-import { contractOf } from './amendment.ts'
+import { checkSaid } from './changeable.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import type { AtHand } from './rights.ts'
 
@@ -21,23 +16,6 @@ export async function isAmendable(
 ): Promise<boolean> {
   if (row.body.state !== 'completed' || !['open', 'reserved'].includes(purchase.state)) return false
   return (await latestEnvelope(db, purchase.id))?.id === row.id
-}
-
-/** @throws Refusal 422 if no signed paper mentions what changes. */
-async function checkSaid(
-  { db }: CallContext,
-  purchase: PurchaseRow,
-  of: number,
-  changes: readonly DealChange[],
-): Promise<void> {
-  const project = await projectById(db, purchase.projectId)
-  const signed = await contractOf(db, of)
-  if (project === undefined || signed === undefined) throw envelopeNotFound()
-  const deal = await dealOf(db, purchase, project)
-  for (const change of changes) {
-    if (!signed.contract.some((paper) => changesOn(paper, deal, [change]).length > 0))
-      throw new Refusal(422, 'NOT_ON_PAPERS', { field: change.key })
-  }
 }
 
 /**
@@ -55,7 +33,7 @@ export async function amend(
   if (!standing.actors.some((one) => one === 2 || one === 9)) throw refusalOfMove('notYourEvent', [])
   if (!(await isAmendable(ctx, at))) throw refusalOfMove('completed', [])
   const amends = row.amends ?? row.id
-  await checkSaid(ctx, purchase, amends, changes)
+  await checkSaid(ctx, at, changes)
   const { projectId, id: purchaseId } = purchase
   const workflowId = (await currentWorkflow(db, projectId)) ?? row.workflowId
   const draft = await insertDraft(db, { projectId, purchaseId, workflowId, renews: null, amends })

@@ -1,7 +1,7 @@
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { Db } from '../db/database.ts'
-import { changesOf, papersOfEnvelope } from '../db/envelopePapers.ts'
+import { changesOf, papersSaying } from '../db/envelopePapers.ts'
 import { envelopeById, type EnvelopeRow } from '../db/envelopes.ts'
 import { projectById } from '../db/projects.ts'
 import type { Amendment } from '../documents/amendment.ts'
@@ -14,7 +14,7 @@ export async function contractOf(db: Db, id: number): Promise<Contract | undefin
   const project = row && (await projectById(db, row.projectId))
   if (row?.completedAt == null || project === undefined) return undefined
   const { timeZone } = marketOfProject(project)
-  return { contract: await papersOfEnvelope(db, id), day: isoDayIn(row.completedAt, timeZone) }
+  return { contract: await papersSaying(db, id), day: isoDayIn(row.completedAt, timeZone) }
 }
 
 /** What an envelope changes in a contract; undefined if it amends none or has ended. */

@@ -1,12 +1,21 @@
 import { changeablePerson } from '../../src/rules/envelopes/changes.ts'
+import { daysAfter } from '../../src/rules/days.ts'
 import type { DealValue } from '../../src/rules/fields/dealChange.ts'
+import { changesOn, type DealChange } from '../../src/rules/papers/amendment.ts'
 import { pathsOfName, textsAt } from '../../src/rules/papers/purchaserNames.ts'
 import type { CallContext } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import { papersSaying } from '../db/envelopePapers.ts'
 import { purchasersToReport } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
+import { dealOf } from '../documents/dealOf.ts'
+import { projectOf } from '../purchases/frozenPrices.ts'
+import type { AtHand } from './rights.ts'
 
-/** The current values that a markup can change, by paper key. */
-export async function changeableOf(
+type Here = Pick<AtHand, 'row' | 'purchase'>
+
+/** The current values of what a counter-offer can name, by paper key. */
+export async function dealValuesOf(
   { db }: Pick<CallContext, 'db'>,
   { id, frozen }: PurchaseRow,
 ): Promise<DealValue[]> {
@@ -20,4 +29,29 @@ export async function changeableOf(
   )
   const closing = frozen.homes[0]?.closingDate
   return closing == null ? ofPeople : [...ofPeople, { key: 'closing.date', value: closing }]
+}
+
+/** Whether one of the papers, or of the contract that they amend, would say something else after a change. */
+async function saidOn(ctx: CallContext, { row, purchase }: Here): Promise<(change: DealChange) => boolean> {
+  const papers = await papersSaying(ctx.db, row.amends ?? row.id)
+  const deal = await dealOf(ctx.db, purchase, await projectOf(ctx, purchase.projectId))
+  return (change) => papers.some((paper) => changesOn(paper, deal, [change]).length > 0)
+}
+
+/** Any other value. */
+const otherThan = ({ key, value }: DealValue): string =>
+  key === 'closing.date' ? daysAfter(value, 1) : `${value}1`
+
+/** The current values that a counter-offer can change: those that the papers say. */
+export async function changeableOf(ctx: CallContext, at: Here): Promise<DealValue[]> {
+  const isSaid = await saidOn(ctx, at)
+  const values = await dealValuesOf(ctx, at.purchase)
+  return values.filter((one) => isSaid({ key: one.key, value: otherThan(one) }))
+}
+
+/** @throws Refusal 422 for the first change that no paper says. */
+export async function checkSaid(ctx: CallContext, at: Here, changes: readonly DealChange[]): Promise<void> {
+  const isSaid = await saidOn(ctx, at)
+  const other = changes.find((change) => !isSaid(change))
+  if (other !== undefined) throw new Refusal(422, 'NOT_ON_PAPERS', { field: other.key })
 }

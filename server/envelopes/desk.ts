@@ -187,7 +187,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
               signers: [...one.signers],
             })),
           ),
-    changeable: await changeableOf(ctx, at.purchase),
+    changeable: await changeableOf(ctx, at),
     notes: events.flatMap(({ event, by, at: when }) => {
       const field = saidField[event.name]
       const text = field === undefined ? undefined : event[field]

@@ -10,12 +10,10 @@ import { undecidedOf } from '../db/offlineSignings.ts'
 import { type SignerRow, signersOf } from '../db/envelopeSigners.ts'
 import type { Db } from '../db/database.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
+import { homeNames } from '../purchases/homeNames.ts'
 import { peopleOf } from '../purchases/peopleOf.ts'
 
 export type ShownEnvelope = Answer<'/digitaldocs/GetEnvelopesForTransaction'>['envelopes'][number]
-
-export const homesOf = ({ frozen }: Pick<PurchaseRow, 'frozen'>): string[] =>
-  frozen.homes.map(({ number, building }) => [number, building].filter(Boolean).join(' · '))
 
 /** Whether a purchase has changed since its papers were frozen. Once reserved, only a markup changes it. */
 export async function isStale(
@@ -59,7 +57,7 @@ export async function shownEnvelope(
     projectId: row.projectId,
     version: row.version,
     state: body.state,
-    homes: purchase === undefined ? [] : homesOf(purchase),
+    homes: purchase === undefined ? [] : homeNames(purchase),
     purchasers:
       people.length > 0 || purchase === undefined
         ? people.map(({ name }) => name)

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { maskedEmail } from '../../src/rules/maskedEmail.ts'
 import { isBy } from '../../src/rules/envelopes/deskEvents.ts'
 import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
@@ -20,15 +21,14 @@ import {
   signersOfSession,
   spendLink,
 } from '../db/envelopeSigners.ts'
-import { projectById } from '../db/projects.ts'
 import { purchaseById, touchPurchase } from '../db/purchases.ts'
 import { queueMail } from '../db/mail.ts'
-import { marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { addressOf } from '../people/enter.ts'
 import { sessionOfCaller } from '../people/guestSession.ts'
+import { askedFromOf, mailTo } from '../people/mailTo.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { appendAct } from './acts.ts'
@@ -50,17 +50,13 @@ async function mailLink(
   address: string,
 ): Promise<void> {
   const row = await envelopeById(db, signer.envelopeId)
-  const project = row === undefined ? undefined : await projectById(db, row.projectId)
-  if (row === undefined || project === undefined) throw envelopeNotFound()
+  if (row === undefined) throw envelopeNotFound()
   const { state } = row.body
   if (state !== 'sent' && state !== 'completed') return
   await queueMail(db, {
     kind: 'signingLink',
     address,
-    market: marketOfProject(project).name,
     projectId: row.projectId,
-    sessionId: null,
-    personId: null,
     askedFrom,
     envelope: {
       id: row.id,
@@ -71,9 +67,6 @@ async function mailLink(
   })
   await noteInvited(db, signer.id)
 }
-
-/** The person for whom mails are sent, so that they can be limited: the hash of an address. */
-const askedFromOf = ({ address }: Pick<CallContext, 'address'>): string => hashOfToken(`mail from ${address}`)
 
 /** Who asked for links, kept until the mails are written. */
 export interface LinkSource {
@@ -114,31 +107,14 @@ async function readdress(
   { signer, email }: { readonly signer: SignerRow; readonly email: string },
 ): Promise<void> {
   const { db, actor } = ctx
-  if (signer.email !== '') await mailMoved(ctx, row, signer)
+  if (signer.email !== '') {
+    const envelope = { id: row.id, letter: 'moved', signer: signer.id, no: row.body.step } as const
+    await mailTo(ctx, 'envelope', signer.email, { projectId: row.projectId, envelope })
+  }
   await setSignerEmail(db, signer.id, email)
-  const reason = `SHA-256 ${sha256Hex(email.toLowerCase())}`
+  const reason = `SHA-256 ${sha256Hex(emailKey(email))}`
   const presence = { mode: 'account', staffId: actor.userId } as const
   await appendAct(ctx, { row, signer, presence }, { kind: 'readdressed', reason })
-}
-
-async function mailMoved(
-  ctx: Pick<CallContext, 'db' | 'address'>,
-  row: EnvelopeRow,
-  signer: SignerRow,
-): Promise<void> {
-  const { db } = ctx
-  const project = await projectById(db, row.projectId)
-  if (project === undefined) throw envelopeNotFound()
-  await queueMail(db, {
-    kind: 'envelope',
-    address: signer.email,
-    market: marketOfProject(project).name,
-    projectId: row.projectId,
-    sessionId: null,
-    personId: null,
-    askedFrom: askedFromOf(ctx),
-    envelope: { id: row.id, letter: 'moved', signer: signer.id, no: row.body.step },
-  })
 }
 
 /** Emails a purchaser, their solicitor or a broker a link to their part. A witness is in the room and needs none. */

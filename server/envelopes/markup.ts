@@ -29,7 +29,7 @@ import { callerOf } from '../purchases/rights.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { amend } from './amend.ts'
 import { appendDeskAct } from './deskActs.ts'
-import { changeableOf } from './changeable.ts'
+import { checkSaid, dealValuesOf } from './changeable.ts'
 import { changedDetail, sameEnvelope } from './desk.ts'
 import { checkFresh } from './fresh.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
@@ -42,7 +42,7 @@ import { frozenPaper } from './signersFor.ts'
  * twice, or its field's own rules refuse it.
  */
 async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: readonly DealChange[]) {
-  const all = await changeableOf(ctx, purchase)
+  const all = await dealValuesOf(ctx, purchase)
   const said = new Map(all.map((one) => [one.key, one]))
   const asks = changes.map(({ key, value }) => {
     const now = said.get(key)
@@ -148,6 +148,8 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   }
   // An amendment takes effect once signed: to change one, void it and begin another.
   if (row.amends !== null) throw refusalOfMove('noMarkupHere', [])
+  const papersBefore = await papersOfEnvelope(db, row.id)
+  if (papersBefore.length > 0) await checkSaid(ctx, at, changes)
   const before = await madeOf(ctx, at.purchase)
   for (const change of changes) await changeDealAt(db, at.purchase.id, change)
   const purchase = await purchaseById(db, at.purchase.id, callerOf(ctx))
@@ -156,7 +158,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const initials: { paper: string; id: string; signer: number }[] = []
   const papers: FrozenPaper[] = []
   const frozenKeys: string[] = []
-  for (const frozen of await papersOfEnvelope(db, row.id)) {
+  for (const frozen of papersBefore) {
     const [was, is] = [before, after].map((made) => made.find(({ key }) => key === frozen.key))
     // The builder has removed this paper, so we cannot tell what would change.
     if (was === undefined || is === undefined) throw new Refusal(409, 'PAPERS_NOT_MADE')

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { hasSigned } from '../../src/rules/envelopes/participants.ts'
 import { isFirm } from '../../src/rules/rescission/rescission.ts'
 import type { StartEvent } from '../../src/rules/rescission/rule.ts'
@@ -94,7 +95,7 @@ export async function noteAccepted(
 function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting): boolean {
   if (isDesk) return false
   if (linked.includes(signer.id)) return true
-  const theirs = signers.filter((one) => one.email.toLowerCase() === email)
+  const theirs = signers.filter((one) => emailKey(one.email) === email)
   return email !== '' && theirs.length === 1 && theirs[0]?.id === signer.id
 }
 

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { actorOf, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import { actorsOf, isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { isStaff, isWithinReach, sells, servesClients } from '../../src/rules/actor.ts'
@@ -48,7 +49,7 @@ export async function emailHere(
 ): Promise<string> {
   if (actor.userId === null || !isWithinReach(actor, projectId)) return ''
   const person = await personById(db, actor.userId)
-  return person?.activated === true ? person.email.toLowerCase() : ''
+  return person?.activated === true ? emailKey(person.email) : ''
 }
 
 async function standingOf(ctx: CallContext, row: EnvelopeRow, purchase: PurchaseRow): Promise<Standing> {
@@ -86,7 +87,7 @@ async function atHand(
   if (row === undefined || purchase === undefined) throw envelopeNotFound()
   const standing = await standingOf(ctx, row, purchase)
   const signers = await signersOf(db, envelopeId)
-  const isOwn = signers.some(({ email }) => email !== '' && email.toLowerCase() === standing.email)
+  const isOwn = signers.some(({ email }) => email !== '' && emailKey(email) === standing.email)
   if (!standing.isParty && !standing.isDesk && standing.linked.length === 0 && !isOwn)
     throw envelopeNotFound()
   return { row, purchase, signers, standing }
@@ -120,7 +121,7 @@ export function mayActAs(
   if (signer.witnessOf !== null && linked.includes(signer.witnessOf)) return true
   const actor = actorOf(signer.role)
   if (isBuilders(signer.role)) return actors.includes(actor)
-  if (email !== '' && signer.email.toLowerCase() === email) return true
+  if (email !== '' && emailKey(signer.email) === email) return true
   return actor === 1 && (isParty || (isDesk && isSelling))
 }
 
@@ -172,6 +173,6 @@ function presenceOf(ctx: CallContext, { standing }: AtHand, signer: SignerRow): 
   const isByLink =
     linked.includes(signer.id) || (signer.witnessOf !== null && linked.includes(signer.witnessOf))
   if (isByLink) return { mode: 'remote', staffId: null, account }
-  const isOwn = email !== '' && signer.email.toLowerCase() === email
+  const isOwn = email !== '' && emailKey(signer.email) === email
   return { mode: isOwn ? 'account' : 'unknown', staffId: null, account }
 }

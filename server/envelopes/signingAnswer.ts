@@ -24,9 +24,9 @@ import { type SignerRow, signerById, signersOf } from '../db/envelopeSigners.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { coolingOffOf } from '../purchases/coolingOff.ts'
+import { homeNames } from '../purchases/homeNames.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { envelopeNotFound } from './advanceIn.ts'
-import { homesOf } from './envelopeAnswer.ts'
 import type { Acting } from './rights.ts'
 
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
@@ -152,7 +152,7 @@ export async function signingOf(
     cover: {
       community: project.name,
       builder: project.builderName,
-      homes: homesOf(purchase),
+      homes: homeNames(purchase),
       name: signer.name,
     },
     papers: papers.map(({ key, title, language, revision, sha256, pageSha256 }) => ({

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import type { CallPath } from '../../src/contract/table.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
@@ -58,7 +59,7 @@ export function callLimits(rates: CallRates, db: Db): CallLimits {
       if (!accountCalls.has(call)) return
       await fromAddress(db, `${call} ${from}`)
       const { email } = ask
-      if (typeof email === 'string') await login(db, `${call} ${from} ${email.trim().toLowerCase()}`)
+      if (typeof email === 'string') await login(db, `${call} ${from} ${emailKey(email)}`)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { LotEventRow } from '../db/lotEvents.ts'
 
-/** Versions rise by one per project, in commit order. */
+/** A project's version rises by one with each event, in commit order. */
 export type LotEvent = LotEventRow
 
 /** The event table is the truth; rings only prompt a read. */

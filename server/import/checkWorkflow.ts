@@ -6,6 +6,7 @@ import {
   stepGaps,
 } from '../../src/rules/envelopes/stepGaps.ts'
 import { isCondominium } from '../../src/rules/deposits.ts'
+import { marketOfProject } from '../communities/flags.ts'
 import type { Findings } from './fault.ts'
 import type { Known } from './known.ts'
 import type { LotFile } from './lotFile.ts'
@@ -19,17 +20,31 @@ function sentenceOf({ paper, signer, depends }: StepGap): string {
     : `The steps in which '${who}' can print or sign '${paper}' depend on ${depends.join(', ')}, which does not hold in every sale. Add a step, or end the mark with '?'.`
 }
 
+const inGermany =
+  'In Germany, a lease for more than one year that is not signed in ink, or with a qualified electronic signature, has no end (§ 550 BGB). For such leases, use the workflow ink.'
+
+/** Notes what the law asks of signatures where it asks for more than ours. */
+function noteLaw(project: Pick<ProjectFile, 'id' | 'flags' | 'extras'>, findings: Findings): void {
+  const { workflow } = project.extras
+  const isSigned = workflow?.steps.some(({ actor, action }) => actor === 1 && action === 2) === true
+  if (isSigned && marketOfProject(project).name === 'de')
+    findings.notice('project.json', { field: 'workflow' }, inGermany)
+}
+
 /**
  * Checks the workflow against the papers, each from the folder or as loaded: every id belongs to a paper, and
  * everybody who must sign has a step, in every sale. Without any paper, ids are not checked.
  */
 export function checkWorkflow(
-  { extras: { workflow }, buildingType }: Pick<ProjectFile, 'extras' | 'buildingType'>,
+  project: Pick<ProjectFile, 'id' | 'flags' | 'extras' | 'buildingType'>,
   lots: readonly Pick<LotFile, 'buildingType'>[],
   { papers, where }: Pick<PapersRead, 'papers' | 'where'>,
   known: Known,
   findings: Findings,
 ): void {
+  const { extras, buildingType } = project
+  const { workflow } = extras
+  noteLaw(project, findings)
   const steps = workflow === undefined ? known.signing.steps : (workflow?.steps ?? null)
   if (steps === null || (workflow === undefined && papers === undefined)) return
   // A map without places gets its places on the screen, where they are checked.

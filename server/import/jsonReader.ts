@@ -1,3 +1,4 @@
+import { isDay } from '../../src/rules/days.ts'
 import type { Findings } from './fault.ts'
 import type { JsonText } from './jsonText.ts'
 import { nearest } from '../config/nearest.ts'
@@ -10,6 +11,8 @@ export interface JsonReader {
   isList(key: string): boolean
   text(key: string, longest?: number): string
   number(key: string, limits?: { min?: number; max?: number; whole?: boolean }): number | null
+  /** Null if it is not a day. */
+  day(key: string): string | null
   flag(key: string): boolean
   texts(key: string): string[]
   object(key: string): JsonReader | undefined
@@ -46,18 +49,19 @@ export function readObject(
     fault(key, 'This must be a list.')
     return []
   }
+  const text = (key: string, longest = 200): string => {
+    const found = get(key)
+    if (found === undefined) return ''
+    if (typeof found === 'number') return String(found)
+    if (typeof found !== 'string') fault(key, 'This must be text, in quotation marks.')
+    else if (found.length > longest) fault(key, `This is longer than ${longest} characters.`)
+    else return found.trim()
+    return ''
+  }
   return {
     has: (key) => get(key) !== undefined,
     isList: (key) => Array.isArray(get(key)),
-    text(key, longest = 200) {
-      const found = get(key)
-      if (found === undefined) return ''
-      if (typeof found === 'number') return String(found)
-      if (typeof found !== 'string') fault(key, 'This must be text, in quotation marks.')
-      else if (found.length > longest) fault(key, `This is longer than ${longest} characters.`)
-      else return found.trim()
-      return ''
-    },
+    text,
     number(key, { min = -1e12, max = 1e12, whole = false } = {}) {
       const found = get(key)
       if (found === undefined) return null
@@ -65,6 +69,12 @@ export function readObject(
         fault(key, `This must be a ${whole ? 'whole ' : ''}number, without quotation marks.`)
       } else if (found < min || found > max) fault(key, `${found} is not between ${min} and ${max}.`)
       else return found
+      return null
+    },
+    day(key) {
+      const found = text(key)
+      if (isDay(found)) return found
+      fault(key, `'${found}' is not a date. Write it like 2027-03-05.`)
       return null
     },
     flag(key) {

@@ -66,25 +66,19 @@ export interface Extras {
 /** Parking and lockers are limited; a staircase or fridge is ordered for each buyer who wants one. */
 const madeToOrder = (kind: string): boolean => ['suite', 'inventory', 'colours'].includes(kind)
 
-function day(reader: JsonReader, key: string): string {
-  const text = reader.text(key)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-  if (!isDay) reader.fault(key, `'${text}' is not a date. Write it like 2027-03-05.`)
-  return isDay ? text : '2000-01-01'
-}
-
 function readEvent(event: JsonReader): EventFile {
   const read = {
     name: event.text('group_name'),
     formerly: event.text('formerly'),
     abb: event.text('group_name_abb', 20),
-    startsOn: day(event, 'start_date'),
-    endsOn: day(event, 'end_date'),
+    startsOn: event.day('start_date') ?? '',
+    endsOn: event.day('end_date') ?? '',
     isDefault: event.flag('is_default'),
     lots: event.texts('lots'),
   }
   if (read.name === '') event.fault('group_name', 'An event needs a name.')
-  if (read.endsOn < read.startsOn) event.fault('end_date', 'The event ends before it starts.')
+  if (read.endsOn !== '' && read.endsOn < read.startsOn)
+    event.fault('end_date', 'The event ends before it starts.')
   event.rest()
   return read
 }
@@ -146,8 +140,8 @@ function readPriceRule(rule: JsonReader): PriceRuleFile {
     base: base ?? 'all',
     isIncluded: rule.flag('included'),
     most: rule.number('most', { min: 0 }),
-    from: rule.has('from') ? day(rule, 'from') : null,
-    until: rule.has('until') ? day(rule, 'until') : null,
+    from: rule.has('from') ? rule.day('from') : null,
+    until: rule.has('until') ? rule.day('until') : null,
   }
   if (read.name === '') rule.fault('name', 'A price rule needs a name.')
   if (read.kind === 'rounding') checkRounding(rule, read)

@@ -59,6 +59,11 @@ function readStep(step: JsonReader, at: number): WorkflowStep {
   if (onDecline === undefined) step.fault('onDecline', `This must be one of ${declines.join(', ')}.`)
   const each = step.has('each') ? step.text('each') : actor === 1 ? 'person' : 'one'
   if (each !== 'person' && each !== 'one') step.fault('each', 'This must be person or one.')
+  if (step.isList('papers') && step.texts('papers').length === 0)
+    step.fault(
+      'papers',
+      'This step names no paper. Name at least one, or leave "papers" out for all of them.',
+    )
   const hours = { min: 1, max: 8760, whole: true }
   const read: WorkflowStep = {
     no: step.number('no', { min: 1, max: 99, whole: true }) ?? at + 1,

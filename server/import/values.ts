@@ -1,3 +1,5 @@
+import { isDay } from '../../src/rules/days.ts'
+
 export interface Writing {
   /** BCP 47 tag from project.json, or ''. */
   readonly locale: string
@@ -87,10 +89,10 @@ export function readNumber(text: string, { locale }: Writing): number | string {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 function isoDate(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isReal =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isReal ? date.toISOString().slice(0, 10) : undefined
+  const text = [String(year).padStart(4, '0'), month, day]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  return isDay(text) ? text : undefined
 }
 
 /** Whether a locale writes the day first; undefined if its people write both ways, or without a locale. */

@@ -1,3 +1,4 @@
+import { sameEmail } from '../../src/rules/validation/text.ts'
 import { mailWords } from '../../src/i18n/en/mail.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
@@ -50,8 +51,6 @@ const toDesk = {
   moved: 'envelopeMoved',
 } as const satisfies Record<EnvelopeLetter, string>
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
 /**
  * So that nobody is asked to sign papers that are already signed or no longer valid, or told that papers are
  * void when they are in force again.
@@ -94,7 +93,7 @@ export async function envelopeLetter(
   // The signer's address changed after the mail was queued.
   const isOld = envelope.letter === 'moved'
   const isTheirs =
-    signer === undefined || isOld || isBuilders(signer.role) || isSame(mail.address, signer.email)
+    signer === undefined || isOld || isBuilders(signer.role) || sameEmail(mail.address, signer.email)
   if (!isTheirs) return undefined
   const voice = voiceOfMarket(mail.market)
   const said = textIn(mailWords, voice)[(signer === undefined ? toDesk : toSigners)[envelope.letter]]

@@ -1,7 +1,7 @@
 import { lotWords } from '../../src/i18n/en/lot.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import type { Voice } from '../../src/i18n/voice.ts'
-import { isHighrise } from '../../src/rules/projectTypes.ts'
+import { homeTitle } from '../../src/rules/homeText.ts'
 
 /** The parts of a home's name, which a purchase's frozen homes contain. */
 interface NamedHome {
@@ -12,11 +12,10 @@ interface NamedHome {
 
 /** The names of homes: "Lot 14", "Suite 1204 · Lakeside Tower". */
 export function homesText(homes: readonly NamedHome[], voice: Voice): string {
-  const words = textIn(lotWords, voice)
+  const words = { lot: textIn(lotWords, voice) }
   return homes
-    .map(({ number, building, prices: { projectType } }) => {
-      const title = (isHighrise(projectType) ? words.suiteTitle : words.title)({ number })
-      return building === '' ? title : `${title} · ${building}`
-    })
+    .map(({ number, building, prices: { projectType } }) =>
+      homeTitle({ number, building, projectType }, words),
+    )
     .join(', ')
 }

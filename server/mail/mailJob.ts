@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { randomInt } from 'node:crypto'
 import { isStaff } from '../../src/rules/actor.ts'
 import { links } from '../../src/rules/links.ts'
@@ -167,7 +168,7 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
 }
 
 /** The stored form of an address that was sent a hold code. */
-export const holdAddress = (email: string): string => hashOfToken(`hold code ${email.trim().toLowerCase()}`)
+export const holdAddress = (email: string): string => hashOfToken(`hold code ${emailKey(email)}`)
 
 /** The mail, or undefined if nobody has the address or its owner must not get it. */
 async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {

@@ -112,7 +112,10 @@ export async function reservedLetter(
     debits: changed?.endedDebits === true ? `${words.debitsEnded} ` : '',
     homesBefore: homesText((ofChange ?? row).frozen.homes, voice),
     totalBefore: chargedText((ofChange ?? row).sheet.total, market),
-    paid: chargedText(mail.minor ?? payment?.amount ?? 0, market),
+    paid: chargedText(mail.minor ?? payment?.amount ?? 0, {
+      ...market,
+      currency: mail.currency ?? market.currency,
+    }),
     receipt: String(payment?.receiptNumber ?? ''),
     matter: words.matters[mail.matter ?? 'disputed'],
     last3: (ended ?? mandates.find(({ id }) => id === debit?.mandateId))?.last3 ?? '',

@@ -2,7 +2,7 @@ import { mailWords } from '../../src/i18n/en/mail.ts'
 import { voiceOfMarket } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import { links } from '../../src/rules/links.ts'
-import { lotAddress } from '../../src/rules/lotAddress.ts'
+import { homeAddress } from '../../src/rules/homeText.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
 import { momentText } from '../../src/rules/momentText.ts'
 import type { WaitingState } from '../../src/rules/waiting.ts'
@@ -45,10 +45,9 @@ export async function waitingLetter(
   if (project === undefined || home === undefined) return undefined
   const person = await personByEmail(db, mail.address)
   const voice = voiceOfMarket(mail.market)
-  const { number, building } = home
   const { timeZone } = marketOfFlags(project.id, project.flags)
   const facts = {
-    homes: homesText([{ number, building, prices: { projectType: project.projectType } }], voice),
+    homes: homesText([{ ...home, prices: { projectType: project.projectType } }], voice),
     project: project.name,
     place: String(row.place),
     other: row.email,
@@ -67,7 +66,7 @@ export async function waitingLetter(
         origin +
         (kind === 'waitingDelisted'
           ? links.communitySingleMain(project.id)
-          : links.communitySingleSvg(project.id, lotAddress({ number, buildingName: building }))),
+          : links.communitySingleSvg(project.id, homeAddress(home))),
     },
   )
 }

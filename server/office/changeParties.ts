@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { userTypes } from '../../src/rules/actor.ts'
 import type { CallContext } from '../context/handler.ts'
 import { personByEmail } from '../db/persons.ts'
@@ -31,7 +32,7 @@ export async function changeParties(
   if (leaver === null) return
   await endHandOvers(db, id)
   const parties = await partiesOf(db, id)
-  const addressOf = ({ email }: { readonly email: string }): string => email.trim().toLowerCase()
+  const addressOf = ({ email }: { readonly email: string }): string => emailKey(email)
   const staying = stay.map(addressOf)
   // People may sign in with a different address than they give, so an account that matches no remaining buyer
   // counts as the leaving buyer's.

@@ -17,6 +17,7 @@ import {
 import { insertSaleChange } from '../db/saleChanges.ts'
 import { lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { takeHome } from '../deals/takeHome.ts'
+import { projectOf } from '../purchases/frozenPrices.ts'
 import { receiptOf } from '../purchases/purchaseReceipt.ts'
 import { restartCoolingOff } from '../purchases/restartCoolingOff.ts'
 import { putChoices } from '../purchases/reprice.ts'
@@ -141,7 +142,10 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
         ? 'buyer'
         : null
   if (what !== null) await restartCoolingOff(ctx, row, { why: reason, what })
-  if (row.state === 'reserved') await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }))
+  if (row.state === 'reserved') {
+    const project = await projectOf(ctx, row.projectId)
+    await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }, project))
+  }
   if (row.state === 'reserved' && isOfHomes(asked)) await mailChanged(ctx, row, changeId)
   const object = `purchase:${row.id}`
   if (isOfHomes(asked)) await appendAudit(db, { actor: by, action: 'purchase.change', object })

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { clientsOf } from '../../src/rules/office/clients.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -24,7 +25,7 @@ export const clientList: Handler<'/comty/GetClients'> = async ({ project_id: pro
     isCut,
     clients: clientsOf(seen).map(({ registrations, isConflict }) => ({
       name: registrations[0]?.name ?? '',
-      emails: [...new Set(registrations.flatMap(({ emails }) => emails.map((one) => one.toLowerCase())))],
+      emails: [...new Set(registrations.flatMap(({ emails }) => emails.map(emailKey)))],
       isConflict,
       registrations: registrations.map((one) => ({
         transactionId: one.id,

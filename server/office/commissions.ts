@@ -87,7 +87,7 @@ export async function shownCommissions(
   }
 }
 
-/** What the caller has earned, sale by sale, also where the marketplace has changed since. */
+/** What the caller has earned, sale by sale, even where the marketplace has changed since. */
 export const ownCommissions: Handler<'/comty/GetOwnCommissions'> = async (_, { db, actor, now }) => {
   allowed(can(actor, 'seeOwnCommissions'))
   const { userId } = actor

@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import { acceptedApplication } from '../db/purchaseDeal.ts'
@@ -28,9 +29,11 @@ export async function mailBuyers(
   const { body } = await acceptedApplication(ctx.db, row.id)
   const agent = (body?.['agent'] ?? {}) as { readonly email?: string }
   const { salesCentre } = flagsOf(await projectOf(ctx, row.projectId))
-  const told = new Set([...after.map(({ email }) => email), agent.email ?? '', salesCentre.email].map(plain))
+  const told = new Set(
+    [...after.map(({ email }) => email), agent.email ?? '', salesCentre.email].map(emailKey),
+  )
   for (const address of told) if (address !== '') await mailTo(ctx, 'buyersChanged', address, about)
-  const gone = plain(leaver?.email ?? '')
+  const gone = emailKey(leaver?.email ?? '')
   if (gone !== '' && !told.has(gone)) await mailTo(ctx, 'buyerLeft', gone, about)
 }
 
@@ -41,9 +44,7 @@ export async function mailChanged(
   changeId: number,
 ): Promise<void> {
   const buyers = await purchasersOfPurchase(ctx.db, id)
-  for (const address of new Set(buyers.map(({ email }) => plain(email))))
+  for (const address of new Set(buyers.map(({ email }) => emailKey(email))))
     if (address !== '')
       await mailTo(ctx, 'saleChanged', address, { projectId, purchaseId: id, subject: String(changeId) })
 }
-
-const plain = (email: string): string => email.trim().toLowerCase()

@@ -229,7 +229,7 @@ export async function concludePage(
 ): Promise<PageIntent | Refusal> {
   if ('tooLarge' in intent) {
     await noteTooLarge(tx, intent)
-    return new Refusal(409, 'PAYMENT_OFF')
+    return new Refusal(409, 'PAYMENT_TOO_LARGE')
   }
   const { attempt, purchaseId } = intent
   if (fact === 'open') return intent

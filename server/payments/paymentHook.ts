@@ -4,7 +4,10 @@ import type { Database } from '../db/database.ts'
 import { subscriptionOfGateway } from '../db/subscriptions.ts'
 import { lookAtSubscription } from './subscriptionJob.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
-import { lookSoon } from './paymentJob.ts'
+import { attend, lookSoon } from './paymentJob.ts'
+
+/** As long as a job waits that has seen no end. */
+const againSeconds = 60
 
 /** The page a notice is about; undefined if unknown. @throws while our own row is not complete yet. */
 async function attemptOf(db: Database, provider: string, ring: PaymentRing): Promise<AttemptRow | undefined> {
@@ -16,12 +19,27 @@ async function attemptOf(db: Database, provider: string, ring: PaymentRing): Pro
   return begun
 }
 
-/** A gateway's notices. They may be late, repeated, early, out of order or forged, so they only make us ask. */
-export function paymentHook(
-  { name }: Pick<PaymentProvider, 'name'>,
-  notices: PaymentNotices,
+/**
+ * Follows the page at once: a screen that waits for it hears sooner than from a job of its own. Returns in how many
+ * seconds to look again; null if there is nothing more to do.
+ */
+async function follow(
   db: Database,
-): Webhook {
+  provider: PaymentProvider,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  try {
+    return (await attend(db, provider, attempt, signal)) === 'done' ? null : againSeconds
+  } catch {
+    // Its own job logs what is wrong, and has more patience.
+    return 0
+  }
+}
+
+/** A gateway's notices. They may be late, repeated, early, out of order or forged, so they only make us ask. */
+export function paymentHook(provider: PaymentProvider, notices: PaymentNotices): Webhook {
+  const { name } = provider
   return {
     provider: name,
     read(bytes, headers, now) {
@@ -30,7 +48,7 @@ export function paymentHook(
       return ring === null || ring === 'otherMode' ? ring : { eventId: ring.event }
     },
     accepted: { status: 200, body: 'ok' },
-    async handle(raw) {
+    async handle(raw, signal, db) {
       const ring = notices.readHook(Buffer.from(raw, 'utf8'))
       // It may have been stored before the gateway's mode changed.
       const isOurs = ring !== null && ring !== 'otherMode'
@@ -43,8 +61,9 @@ export function paymentHook(
         }
       }
       if (found === undefined) return async () => 'unknown'
+      const again = await follow(db, provider, found.id, signal)
       return async (tx) => {
-        await lookSoon(tx, found.id)
+        if (again !== null) await lookSoon(tx, found.id, again)
         return 'rung'
       }
     },

@@ -36,9 +36,9 @@ export async function watch(tx: Db, attempt: number, secondsLeft: number): Promi
   await addJob(tx, { kind, payload, key: `${kind} ${attempt} end`, inSeconds: secondsLeft })
 }
 
-/** Follows an attempt now. */
-export async function lookSoon(tx: Db, attempt: number): Promise<void> {
-  await addJob(tx, { kind, payload: { attempt } })
+/** Follows an attempt, now or later. */
+export async function lookSoon(tx: Db, attempt: number, inSeconds = 0): Promise<void> {
+  await addJob(tx, { kind, payload: { attempt }, inSeconds })
 }
 
 /**

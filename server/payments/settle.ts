@@ -5,7 +5,7 @@ import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import { noteDifference } from '../db/differences.ts'
-import { post, setAside } from '../db/ledger.ts'
+import { currencyBooked, post, setAside } from '../db/ledger.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { endPaying } from '../db/paying.ts'
 import {
@@ -17,6 +17,7 @@ import {
   noteStanding,
   numberReceipt,
   paymentOfPurchase,
+  type PaymentRow,
 } from '../db/payments.ts'
 import { planRefund } from '../db/refunds.ts'
 import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
@@ -39,7 +40,7 @@ class Gone extends Error {}
 async function apply(
   tx: Db,
   row: PurchaseRow,
-  attempt: AttemptRow,
+  { attempt, payment }: { readonly attempt: AttemptRow; readonly payment: PaymentRow },
   now: Date,
 ): Promise<UnappliedReason | null> {
   const why = await otherPage(tx, attempt)
@@ -47,8 +48,7 @@ async function apply(
   if (row.state === 'reserved') return null
   if (row.state !== 'open') return 'late'
   // Once its page has ended, a purchase can change, but the page may still be paid.
-  const payment = await paymentOfPurchase(tx, row.id)
-  if (payment?.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
+  if (payment.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
   return null
 }
@@ -56,17 +56,20 @@ async function apply(
 /** Posts what the gateway did since the last check. */
 async function bookKeep(
   tx: Db,
-  attempt: AttemptRow,
+  own: AttemptRow,
   seen: Seen,
   { wasSecured, isUnapplied }: { readonly wasSecured: boolean; readonly isUnapplied: boolean },
 ): Promise<void> {
+  // The gateway may have taken a currency other than the requested one.
+  const attempt = { ...own, currency: seen.currency || own.currency }
   const objectId = seen.chargeId ?? attempt.chargeId ?? attempt.objectId ?? attempt.reference
   if (isSecured(seen.state)) {
     await post(tx, attempt, { kind: 'authorised', amount: seen.amount, objectId, isUnapplied })
   }
   // An authorisation ends when it is captured or released.
-  const aside = await setAside(tx, attempt.provider, objectId)
-  if (aside > 0 && (seen.captured > 0 || (wasSecured && isEnded(seen.state)))) {
+  const isDone = seen.captured > 0 || (wasSecured && isEnded(seen.state))
+  const aside = isDone ? await setAside(tx, attempt.provider, objectId) : 0
+  if (aside > 0) {
     await post(tx, attempt, { kind: 'voided', amount: aside, objectId, isUnapplied })
   }
   if (seen.captured > 0) {
@@ -122,8 +125,7 @@ async function settleIn(
     tx,
     row.frozen.homes.map(({ lotId }) => lotId),
   )
-  await lockAttempt(tx, attemptId)
-  const attempt = (await attemptById(tx, attemptId)) as AttemptRow
+  const attempt = await lockAttempt(tx, attemptId)
   // A refund has failed since that check, so its total is out of date.
   const seen =
     failedBefore !== undefined && failedBefore !== attempt.refundsFailed
@@ -135,10 +137,12 @@ async function settleIn(
   const isDispute = isDisputeNews(seen, attempt)
   if (!moves && !isMoney && !isDispute && seen.decline === attempt.decline) return attempt
 
+  const payment = await paymentOfPurchase(tx, attempt.purchaseId)
+  if (payment === undefined) throw new Error(`The payment of attempt ${attemptId} is gone.`)
   const state = moves ? seen.state : attempt.state
   const becomesSecured = isSecured(state) && !isSecured(attempt.state)
   const unapplied = becomesSecured
-    ? (mismatch(attempt, seen) ?? (isGone ? 'late' : await apply(tx, row, attempt, now)))
+    ? (mismatch(attempt, seen) ?? (isGone ? 'late' : await apply(tx, row, { attempt, payment }, now)))
     : null
   const isUnapplied = attempt.isUnapplied || unapplied !== null
   await bookKeep(tx, attempt, seen, { wasSecured: isSecured(attempt.state), isUnapplied })
@@ -154,8 +158,6 @@ async function settleIn(
     unapplied,
     dispute: isDispute ? dispute : null,
   })
-  const payment = await paymentOfPurchase(tx, attempt.purchaseId)
-  if (payment === undefined) throw new Error(`The payment of attempt ${attemptId} is gone.`)
   if (becomesSecured && !isUnapplied) await markSecured(tx, payment.id)
   if (captured > attempt.captured) {
     if (isUnapplied) await planRefund(tx, { attemptId, reason: 'unapplied' })
@@ -171,7 +173,9 @@ async function settleIn(
   if (isDispute && dispute?.state === 'won') await payBackWon(tx, row, attempt)
   if (unapplied !== null) {
     const minor = captured > 0 ? captured : seen.amount
-    if (!(await mailBuyer(tx, row, 'paidBack', { minor }))) await mailOffice(tx, row, 'nobodyTold', minor)
+    const currency = await currencyBooked(tx, attempt)
+    if (!(await mailBuyer(tx, row, 'paidBack', { minor, currency })))
+      await mailOffice(tx, row, 'nobodyTold', minor)
   }
   // Late or double payments are nobody's mistake; this is.
   if (unapplied !== null && unapplied !== 'late' && unapplied !== 'twice')
@@ -186,7 +190,8 @@ async function settleIn(
     await mailOffice(tx, row, 'partly')
   // A page that had ended before has no say in how long a newer one is open.
   if (moves && isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
-  await touchPurchase(tx, attempt.purchaseId)
+  // Selling its homes has counted as a change.
+  if (!becomesSecured || isUnapplied || row.state !== 'open') await touchPurchase(tx, attempt.purchaseId)
   if (moves || isMoney || isDispute) {
     await appendAudit(tx, {
       actor: `gateway:${attempt.provider}`,
@@ -217,7 +222,8 @@ async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: 
   const ours = Math.max(attempt.captured, seen.captured) - Math.max(attempt.refunded, seen.refunded)
   const missing = ours - (seen.captured - seen.refunded)
   if (missing <= 0) return
-  const { provider, reference, currency, projectId } = attempt
+  const { provider, reference, projectId } = attempt
+  const currency = await currencyBooked(tx, attempt)
   const objectId = `${attempt.objectId ?? reference} missing`
   if (await noteDifference(tx, { provider, objectId, reference, amount: -missing, currency, projectId }))
     await mailOffice(tx, row, 'missing')

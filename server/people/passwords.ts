@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { isStaff } from '../../src/rules/actor.ts'
 import { guestHoldsOf, wantsGuestCode } from '../../src/rules/guestHolds.ts'
@@ -137,7 +138,7 @@ export const loginWithCode: Handler<'/user/LoginWithCode'> = async (
   const person = await personByEmail(db, address)
   const one = { email: address, address: ctx.address, device: ctx.device }
   const tried = await mailedCode(db, person && { personId: person.id }, {
-    name: `code ${address.toLowerCase()}`,
+    name: `code ${emailKey(address)}`,
     code,
     from: ctx.address,
     isKnown: await isKnownDevice(db, one),

@@ -134,7 +134,7 @@ export function rightsOf(reach: StaffReach, { role, communities, events }: Wishe
 export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const reach = await reachOf(ctx)
-  refuseFirst(askedOf(staffForm, typedFrom(staffForm, ask), {}))
+  refuseFirst(askedOf(staffForm, typedFrom(staffForm, ask), { isNew: true, succession: 'none' }))
   const email = ask.email.trim()
   if (ask.communities?.length === 0) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
   const rights = rightsOf(reach, ask)

@@ -7,7 +7,7 @@ import {
   mayWithdraw,
 } from '../../src/rules/rescission/rescission.ts'
 import { exclusions } from '../../src/rules/rescission/rule.ts'
-import { readDay } from '../../src/rules/validation/dates.ts'
+import { isDay } from '../../src/rules/days.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
@@ -106,7 +106,7 @@ export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ..
   const row = await forStaff(ctx, of)
   const { rule, standing } = await inCoolingOff(ctx, row)
   if (standing.state !== 'running' || standing.ends !== null) throw new Refusal(409, 'LAST_DAY_KNOWN')
-  if (readDay(day) === null) throw new Refusal(422, 'WRONG_FIELD', { field: 'day' })
+  if (!isDay(day)) throw new Refusal(422, 'WRONG_FIELD', { field: 'day' })
   const may = canBeLastDay(rule, standing.from, day)
   if (may !== true)
     throw new Refusal(422, may === 'early' ? 'LAST_DAY_EARLY' : 'LAST_DAY_LATE', { field: 'day' })

@@ -1,4 +1,5 @@
-import { daysAfter } from '../../src/rules/pad/plan.ts'
+import { emailKey } from '../../src/rules/emailKey.ts'
+import { daysAfter } from '../../src/rules/days.ts'
 import { isoDayIn } from '../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
@@ -28,7 +29,7 @@ export async function tellEnded(
   inSeconds = 0,
 ): Promise<void> {
   const { holders } = await holdersOf(ctx.db, id)
-  const told = new Set(holders.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : [])))
+  const told = new Set(holders.flatMap(({ email }) => (email ? [emailKey(email)] : [])))
   for (const email of told)
     await mailTo(ctx, 'padEnded', email, { projectId, purchaseId, subject: String(id) }, inSeconds)
 }

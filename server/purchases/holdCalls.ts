@@ -75,7 +75,7 @@ async function withLock(
 interface Wish {
   readonly templateId: number | null
   readonly joins: number | null
-  /** For callers with clients: not the earlier purchase that has lost this home. */
+  /** For callers with clients: start a new purchase, although an earlier one has lost this home. */
   readonly startsNew: boolean
   /** The price that the person agreed to. */
   readonly agreed: number | undefined

@@ -1,6 +1,6 @@
 import { decimalText } from '../../src/rules/exactMoney.ts'
 import { initials } from '../../src/rules/receipt.ts'
-import { projectById } from '../db/projects.ts'
+import type { ProjectRow } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { signReceipt } from '../documents/receiptKey.ts'
@@ -10,13 +10,13 @@ import { peopleOf } from './peopleOf.ts'
 export async function receiptOf(
   { db, actor, now }: Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor'>>,
   row: PurchaseRow,
+  { name: projectName }: Pick<ProjectRow, 'name'>,
 ): Promise<string> {
-  const project = await projectById(db, row.projectId)
   const [buyer = ''] = await peopleOf(db, row)
   const { total } = row.sheet
   return await signReceipt(db, {
     projectId: row.projectId,
-    projectName: project?.name ?? '',
+    projectName,
     transactionId: row.id,
     reference: row.reference,
     wished: row.frozen.homes

@@ -1,13 +1,6 @@
 import { lockPrices } from '../db/lockHomes.ts'
 import { sellHome, takeHold } from '../db/holds.ts'
-import {
-  dealsOfPurchase,
-  markReserved,
-  type PurchaseRow,
-  putDealInPurchase,
-  saveReceipt,
-} from '../db/purchases.ts'
-import { setRescission } from '../db/rescissions.ts'
+import { dealsOfPurchase, markReserved, type PurchaseRow, putDealInPurchase } from '../db/purchases.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import { projectOf } from './frozenPrices.ts'
@@ -54,19 +47,18 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
 export async function sellHomes(ctx: Seller, row: PurchaseRow, mayTakeBack: boolean): Promise<boolean> {
   const { db } = ctx
   const { homes } = row.frozen
-  const isHeld = async (): Promise<boolean> => {
-    const deals = await dealsOfPurchase(db, row.id)
-    return homes.every(({ lotId }) => deals.some((one) => one.lotId === lotId && one.state === 'held'))
+  let deals = await dealsOfPurchase(db, row.id)
+  if (!homes.every(({ lotId }) => deals.some((one) => one.lotId === lotId && one.state === 'held'))) {
+    if (!mayTakeBack || !(await takeBack(ctx, row))) return false
+    deals = await dealsOfPurchase(db, row.id)
   }
-  if (!(await isHeld()) && !(mayTakeBack && (await takeBack(ctx, row)))) return false
-  const deals = await dealsOfPurchase(db, row.id)
   for (const { lotId } of homes) {
     const deal = deals.find((one) => one.lotId === lotId)
     if (deal === undefined || !(await sellHome(db, deal.id))) return false
   }
-  await markReserved(db, row.id)
-  await setRescission(db, row.id, flagsOf(await projectOf(ctx, row.projectId)).coolingOff)
-  await saveReceipt(db, row.id, await receiptOf(ctx, row))
-  await mailReserved(ctx, row)
+  const project = await projectOf(ctx, row.projectId)
+  const receipt = await receiptOf(ctx, row, project)
+  await markReserved(db, row.id, { rescission: flagsOf(project).coolingOff, receipt })
+  await mailReserved(ctx, row, project)
   return true
 }

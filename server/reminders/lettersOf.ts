@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { complianceRole } from '../../src/rules/actor.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { Db } from '../db/database.ts'
@@ -26,7 +27,7 @@ async function whoFillsIn(db: Db, purchaseId: number): Promise<string[]> {
 
 /** Each address once, in the form used for sending. */
 function each(kind: MailKind, addresses: readonly string[]): Addressed[] {
-  const plain = new Set(addresses.map((one) => one.trim().toLowerCase()).filter((one) => one.includes('@')))
+  const plain = new Set(addresses.map(emailKey).filter((one) => one.includes('@')))
   return [...plain].map((address) => ({ kind, address }))
 }
 

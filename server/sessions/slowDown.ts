@@ -1,3 +1,4 @@
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import { countTry, isCounted } from '../db/tries.ts'
@@ -17,9 +18,9 @@ export interface PasswordTry {
   readonly device: string
 }
 
-const accountOf = ({ email }: PasswordTry): string => hashOfToken(`wrong ${email.trim().toLowerCase()}`)
+const accountOf = ({ email }: PasswordTry): string => hashOfToken(`wrong ${emailKey(email)}`)
 const deviceOf = (one: PasswordTry): string =>
-  hashOfToken(`known ${one.email.trim().toLowerCase()} ${one.address} ${one.device}`)
+  hashOfToken(`known ${emailKey(one.email)} ${one.address} ${one.device}`)
 
 /** The wait, in ms, after this many wrong tries by anybody. */
 export function delayAfter(wrong: number): number {

@@ -1,8 +1,6 @@
-import { marketOfFlags } from '../../src/rules/markets.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { queueMail } from '../db/mail.ts'
-import { projectById } from '../db/projects.ts'
 import { claimUntold, markTold } from '../db/waiting.ts'
 
 const batch = 20
@@ -22,17 +20,10 @@ export async function tellLine(db: Database): Promise<number> {
     const told = await db.transaction(async (tx) => {
       const due = await claimUntold(tx, batch)
       for (const { id, projectId, lotId, state, endedWhy, emails } of due) {
-        const project = await projectById(tx, projectId)
         const told = endedWhy !== null ? 'ended' : state === 'offered' ? 'offered' : 'missed'
         const offerKind = told === 'offered' ? 'waitingOffered' : 'waitingMissed'
         const kind = endedWhy === null ? offerKind : endKinds[endedWhy]
-        const about = {
-          market: marketOfFlags(projectId, project?.flags ?? {}).name,
-          projectId,
-          waitingId: id,
-        }
-        for (const address of emails)
-          await queueMail(tx, { kind, address, ...about, sessionId: null, personId: null, askedFrom: null })
+        for (const address of emails) await queueMail(tx, { kind, address, projectId, waitingId: id })
         await markTold(tx, id, told)
         await appendAudit(tx, { actor, action: `waiting.${told}`, object: `lot:${lotId} waiting:${id}` })
       }

@@ -7,6 +7,8 @@ export function providerEventJob(webhooks: readonly Webhook[]): JobKind {
     kind: providerEventKind,
     backoff: { first: 5, most: 3600, tries: 20 },
     keepHours: 24,
+    // One provider that is slow to answer does not hold up the next.
+    atOnce: 2,
     run: async ({ event }: { event: number }, context) => await handle(webhooks, event, context),
   }
 }
@@ -22,7 +24,7 @@ async function handle(
   const webhook = webhooks.find(({ provider }) => provider === row.provider)
   // Switched off, and may come back.
   if (webhook === undefined) throw new Error('Nobody handles events of this provider.')
-  const work = await webhook.handle(row.raw, signal)
+  const work = await webhook.handle(row.raw, signal, db)
   return await db.transaction(async (tx) => {
     const outcome = await work(tx, event)
     await endEvent(tx, event)

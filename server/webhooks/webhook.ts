@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 
 export interface Webhook {
   /** Also in the notices' address: `/webhooks/{provider}`. */
@@ -15,5 +15,9 @@ export interface Webhook {
   ) => { readonly eventId: string } | 'otherMode' | null
   readonly accepted: { readonly status: number; readonly body: string }
   /** Fetches the truth; the result runs in the job's last transaction. @throws to retry later. */
-  readonly handle: (raw: string, signal: AbortSignal) => Promise<(tx: Db, event: number) => Promise<string>>
+  readonly handle: (
+    raw: string,
+    signal: AbortSignal,
+    db: Database,
+  ) => Promise<(tx: Db, event: number) => Promise<string>>
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Webcam from 'react-webcam'
 import { admitFile, FIVE_MEGABYTES, type Refusal } from './admitFile.ts'
 import { Button } from './Button.tsx'
+import { FileInput } from './FileInput.tsx'
 import { CameraIcon, CheckIcon, UndoIcon, UploadIcon } from './icons.tsx'
 import { pictureFile } from './shrinkPicture.ts'
 import { usePageVisible } from './usePageVisible.ts'
@@ -46,7 +47,6 @@ export function Camera({
   onRefuse: (reason: Refusal) => void
   onFailure: (error: DOMException | Error) => void
 }) {
-  const id = useId()
   const webcam = useRef<Webcam>(null)
   const [running, setRunning] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -112,21 +112,10 @@ export function Camera({
       </div>
       <div className="ll-camera-bar">
         {words.choose === undefined ? null : (
-          <label className="ll-button ll-button-plain ll-camera-file" htmlFor={id}>
+          <label className="ll-button ll-button-plain ll-camera-file">
             <UploadIcon />
             {words.choose}
-            <input
-              id={id}
-              type="file"
-              className="ll-spoken"
-              accept={FILE_KINDS.join(',')}
-              onChange={(event) => {
-                const input = event.currentTarget
-                void choose(input.files?.[0]).finally(() => {
-                  input.value = ''
-                })
-              }}
-            />
+            <FileInput accept={FILE_KINDS} take={async ([file]) => await choose(file)} />
           </label>
         )}
         {taken ? (

@@ -1,5 +1,6 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { admitFile, FIVE_MEGABYTES, PICTURES_AND_PDF, type Refusal } from './admitFile.ts'
+import { FileInput } from './FileInput.tsx'
 import { UploadIcon, WarningIcon } from './icons.tsx'
 import './Button.css'
 import './Field.css'
@@ -14,6 +15,8 @@ export function FileDrop({
   accept = PICTURES_AND_PDF,
   maxBytes = FIVE_MEGABYTES,
   max = 1,
+  asIs,
+  small = false,
   disabled,
   onFiles,
   onRefuse,
@@ -26,6 +29,10 @@ export function FileDrop({
   accept?: readonly string[] | undefined
   maxBytes?: number | undefined
   max?: number | undefined
+  /** Pictures are not shrunk. */
+  asIs?: boolean | undefined
+  /** One of several in a list. */
+  small?: boolean | undefined
   disabled?: boolean | undefined
   onFiles?: ((files: File[]) => void) | undefined
   onRefuse?: ((reason: Refusal, file: File) => void) | undefined
@@ -35,16 +42,16 @@ export function FileDrop({
   const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
 
-  const take = async (list: FileList | null) => {
-    if (!list || list.length === 0 || disabled || busy) return
+  const take = async (list: readonly File[]) => {
+    if (list.length === 0 || disabled || busy) return
     if (onRaw) {
-      onRaw(Array.from(list))
+      onRaw([...list])
       return
     }
     setBusy(true)
     const taken: File[] = []
-    for (const [index, file] of Array.from(list).entries()) {
-      const made = index < max ? await admitFile(file, { accept, maxBytes }) : 'count'
+    for (const [index, file] of list.entries()) {
+      const made = index < max ? await admitFile(file, { accept, maxBytes, asIs }) : 'count'
       if (typeof made === 'string') onRefuse?.(made, file)
       else taken.push(made)
     }
@@ -57,6 +64,7 @@ export function FileDrop({
   }
   const classes = [
     'll-drop',
+    small ? 'll-drop-small' : '',
     over ? 'll-drop-over' : '',
     error ? 'll-drop-wrong' : '',
     disabled ? 'll-drop-off' : '',
@@ -72,23 +80,10 @@ export function FileDrop({
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event)
-          void take(event.dataTransfer.files)
+          void take([...event.dataTransfer.files])
         }}
       >
-        <input
-          type="file"
-          className="ll-spoken"
-          accept={accept.join(',')}
-          multiple={max > 1}
-          disabled={disabled}
-          onChange={(event) => {
-            const input = event.currentTarget
-            void take(input.files).finally(() => {
-              // The same file may come again after a refusal.
-              input.value = ''
-            })
-          }}
-        />
+        <FileInput accept={accept} multiple={max > 1} disabled={disabled} take={take} />
         {busy ? <span className="ll-button-spinner" aria-hidden="true" /> : <UploadIcon />}
         <span className="ll-drop-label">{label}</span>
         <span className="ll-drop-browse">{browse}</span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { cssShare } from './cssShare.ts'
 import type { PdfHit } from './pdfSearch.ts'
 
 type Mark = { key: string; current: boolean; left: number; top: number; width: number; height: number }
@@ -20,8 +21,6 @@ function marksOf(hit: PdfHit, at: number, current: boolean, texts: readonly HTML
     }))
   })
 }
-
-const percent = (share: number) => `${share * 100}%`
 
 /** Marks one page's matches, between its picture and its text; they scale with the page. */
 export function PdfMarks({
@@ -51,7 +50,12 @@ export function PdfMarks({
         <span
           key={key}
           data-hit={looked ? 'current' : 'other'}
-          style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+          style={{
+            left: cssShare(left),
+            top: cssShare(top),
+            width: cssShare(width),
+            height: cssShare(height),
+          }}
         />
       ))}
     </div>

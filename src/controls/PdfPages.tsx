@@ -6,6 +6,7 @@ import type { PdfAssets, PdfSize, PdfSource } from './pdfEngine.ts'
 import type { PdfHit } from './pdfSearch.ts'
 import { PdfSearchBar, type PdfSearchWords } from './PdfSearchBar.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { cssShare } from './cssShare.ts'
 import { usePdfFile } from './usePdfFile.ts'
 import { usePdfPlace } from './usePdfPlace.ts'
 import { usePdfSearch } from './usePdfSearch.ts'
@@ -20,6 +21,8 @@ export type PdfWords = {
   reset: string
   /** Such as "Page 2 of 5". */
   page: (number: number, of: number) => string
+  /** Such as "125%". */
+  zoom: (percent: number) => string
   search: PdfSearchWords
 }
 
@@ -192,7 +195,7 @@ export function PdfPages({
           aria-disabled={zoom <= MIN_SCALE}
           onClick={() => zoomTo(1 / STEP)}
         />
-        <span className="ll-pdf-zoom ll-figures">{Math.round(zoom * 100)}%</span>
+        <span className="ll-pdf-zoom ll-figures">{words.zoom(Math.round(zoom * 100))}</span>
         <IconButton
           label={words.zoomIn}
           icon={<PlusIcon />}
@@ -206,16 +209,15 @@ export function PdfPages({
 }
 
 function PdfBoxMark({ box: { x, y, w, h }, size }: { box: PdfBox; size: { width: number; height: number } }) {
-  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
     <div
       className="ll-pdf-box"
       aria-hidden="true"
       style={{
-        left: share(x, size.width),
-        bottom: share(y, size.height),
-        width: share(w, size.width),
-        height: share(h, size.height),
+        left: cssShare(x, size.width),
+        bottom: cssShare(y, size.height),
+        width: cssShare(w, size.width),
+        height: cssShare(h, size.height),
       }}
     />
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { cssShare } from './cssShare.ts'
 import type { PdfSize } from './pdfEngine.ts'
 
 /** A spot in points from a page's lower left corner. */
@@ -16,8 +17,6 @@ export type PdfSpot = {
   content?: ReactNode
   onPress: () => void
 }
-
-const percent = (share: number) => `${share * 100}%`
 
 /** Shows one page's spots, above its text; they scale with the page. */
 export function PdfSpots({
@@ -49,10 +48,10 @@ export function PdfSpots({
           aria-label={label}
           disabled={state === 'fixed'}
           style={{
-            left: percent(x / size.width),
-            top: percent(1 - (y + h) / size.height),
-            width: percent(w / size.width),
-            height: percent(h / size.height),
+            left: cssShare(x, size.width),
+            top: cssShare(size.height - y - h, size.height),
+            width: cssShare(w, size.width),
+            height: cssShare(h, size.height),
           }}
           onClick={onPress}
         >

@@ -1,4 +1,5 @@
 import { useId, useRef, type PointerEvent } from 'react'
+import { cssShare } from './cssShare.ts'
 import './RangeSlider.css'
 
 type Ends = { readonly min: number | null; readonly max: number | null }
@@ -56,7 +57,7 @@ export function RangeSlider({
   const move = (event: PointerEvent) => {
     if (dragged.current === null) return
     const at = stopUnder(event)
-    // If thumbs overlap, the first movement decides.
+    // If the thumbs overlap, the direction of the first movement decides which one moves.
     if (dragged.current === 'either') dragged.current = at < low ? 'min' : at > high ? 'max' : 'either'
     if (dragged.current === 'either') return
     inputs[dragged.current].current?.focus({ preventScroll: true })
@@ -109,7 +110,7 @@ export function RangeSlider({
         <div ref={line} className="ll-range-track">
           <div
             className="ll-range-fill"
-            style={{ left: `${(low / last) * 100}%`, right: `${100 - (high / last) * 100}%` }}
+            style={{ left: cssShare(low, last), right: cssShare(last - high, last) }}
           />
         </div>
         {slider('min', low)}

@@ -7,13 +7,21 @@ export const FIVE_MEGABYTES = 5 * 1024 * 1024
 /** Wrong type, too big even when shrunk, unreadable, or one too many. */
 export type Refusal = 'type' | 'size' | 'unreadable' | 'count'
 
-export type FileLimits = { accept: readonly string[]; maxBytes: number }
+export type FileLimits = {
+  accept: readonly string[]
+  maxBytes: number
+  /** Not shrunk, so that small print stays legible. */
+  asIs?: boolean | undefined
+}
 
-/** The file, shrunk, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted. */
-export async function admitFile(file: File, { accept, maxBytes }: FileLimits): Promise<File | Refusal> {
+/** The file, shrunk unless `asIs`, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted. */
+export async function admitFile(
+  file: File,
+  { accept, maxBytes, asIs = false }: FileLimits,
+): Promise<File | Refusal> {
   const isAccepted = accept.includes(file.type)
   if (!isAccepted && !(accept.includes('image/jpeg') && file.type.startsWith('image/'))) return 'type'
-  const made = await shrinkPicture(file).catch(() => null)
+  const made = asIs && isAccepted ? file : await shrinkPicture(file).catch(() => null)
   if (!made) return isAccepted ? 'unreadable' : 'type'
   if (!accept.includes(made.type)) return 'type'
   return made.size > maxBytes ? 'size' : made

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { CloudDoneIcon, DownloadIcon, TrashIcon, WarningIcon } from '../controls/icons.tsx'
 import { Progress } from '../controls/Progress.tsx'
 import { showToast } from '../controls/toast.ts'
+import { showDone } from './showDone.ts'
 import { keepingWords } from '../i18n/en/keeping.ts'
 import { line } from '../i18n/line.ts'
 import { useText } from '../i18n/useText.ts'
@@ -32,7 +33,7 @@ export function KeepOnDevice({ projectId, market }: { projectId: string; market:
     showToast({ text: line(keepingWords, 'failed'), kind: 'warning', duration: notificationMs })
   const takeOff = async () => {
     await leaveCommunity(projectId)
-    showToast({ text: line(keepingWords, 'takenOff'), kind: 'good', duration: notificationMs })
+    showDone(line(keepingWords, 'takenOff'))
   }
   const whole = copy !== undefined && copy.total > 0 && copy.done >= copy.total
   const noRoom = copy?.noRoom === true && !whole

@@ -6,6 +6,7 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { Notice } from '../controls/Notice.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { showToast } from '../controls/toast.ts'
+import { showDone } from '../freshness/showDone.ts'
 import { actionsWords } from '../i18n/en/actions.ts'
 import { carryWords } from '../i18n/en/carry.ts'
 import { line } from '../i18n/line.ts'
@@ -43,7 +44,7 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
     communities?.find((one) => one.PROJECT_ID === id)?.PROJECT_NAME ?? id ?? ''
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => showToast({ text: line(carryWords, 'copied'), kind: 'good', duration: notificationMs }),
+      () => showDone(line(carryWords, 'copied')),
       () => showToast({ text: line(carryWords, 'copyFailed'), kind: 'warning', duration: notificationMs }),
     )
   const waiting = told.value === undefined && told.state === 'loading'

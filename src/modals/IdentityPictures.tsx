@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../calls/call.ts'
+import { useFetched } from '../calls/useFetched.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { FileIcon } from '../controls/icons.tsx'
@@ -52,29 +53,21 @@ function OnePicture({
   nth,
 }: Shown & { readonly nth: number }) {
   const words = useText({ desk: saleDeskWords, actions: actionsWords })
-  const [picture, setPicture] = useState<{ src: string; isImage: boolean } | 'failed'>()
-  useEffect(() => {
-    const control = new AbortController()
-    const { signal } = control
-    call('/purchase/ShowIdentityPicture', { projectId, transId, position, nth }, { signal })
-      .then(({ contentType, base64 }) => {
-        const isImage = contentType.startsWith('image/')
-        if (!signal.aborted) setPicture({ src: `data:${contentType};base64,${base64}`, isImage })
-      })
-      .catch(() => {
-        if (!signal.aborted) setPicture('failed')
-      })
-    return () => control.abort()
-  }, [projectId, transId, position, nth])
+  const fetched = useFetched(
+    `${transId} ${position} ${nth}`,
+    async (signal) =>
+      await call('/purchase/ShowIdentityPicture', { projectId, transId, position, nth }, { signal }),
+  )
+  const picture = fetched !== undefined && 'value' in fetched ? fetched.value : undefined
+  const src = picture === undefined ? '' : `data:${picture.contentType};base64,${picture.base64}`
+  const isImage = picture?.contentType.startsWith('image/') === true
   return (
     <figure>
-      {picture === undefined ? <Skeleton ratio="16 / 10" /> : null}
-      {picture === 'failed' ? <p>{words.desk.noPicture}</p> : null}
-      {typeof picture === 'object' && picture.isImage ? (
-        <img src={picture.src} alt={words.desk.pictureTitle({ name })} />
-      ) : null}
-      {typeof picture === 'object' && !picture.isImage ? (
-        <a href={picture.src} download={`${name} ${nth}.pdf`}>
+      {fetched === undefined ? <Skeleton ratio="16 / 10" /> : null}
+      {fetched !== undefined && 'cause' in fetched ? <p>{words.desk.noPicture}</p> : null}
+      {picture !== undefined && isImage ? <img src={src} alt={words.desk.pictureTitle({ name })} /> : null}
+      {picture !== undefined && !isImage ? (
+        <a href={src} download={`${name} ${nth}.pdf`}>
           <FileIcon /> {words.actions.download}
         </a>
       ) : null}

@@ -1,7 +1,7 @@
 import { conflictWords } from '../i18n/en/conflict.ts'
 import { lotWords } from '../i18n/en/lot.ts'
 import { useText } from '../i18n/useText.ts'
-import { homeTitle } from '../session/homeTitle.ts'
+import { homeTitle } from '../rules/homeText.ts'
 import { Button } from '../controls/Button.tsx'
 import { Notice } from '../controls/Notice.tsx'
 import type { Lot } from '../rules/lot.ts'
@@ -10,7 +10,7 @@ import { pricedText } from '../rules/money.ts'
 import { nextBestLots, type Wanted } from '../rules/nextBestLots.ts'
 import './NextBest.css'
 
-/** A lot is gone: a gentle notice with the closest alternatives. */
+/** Tells the visitor that a lot is gone, and offers the closest alternatives. */
 export function NextBest({
   lot,
   lots,

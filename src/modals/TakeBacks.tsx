@@ -4,19 +4,19 @@ import { useAnswer } from '../calls/useAnswer.ts'
 import { useSubmit } from '../calls/useSubmit.ts'
 import { Button } from '../controls/Button.tsx'
 import { Countdown } from '../controls/Countdown.tsx'
-import { showToast } from '../controls/toast.ts'
 import type { Answer } from '../contract/schemas.ts'
 import { Trouble } from '../freshness/Trouble.tsx'
 import { useFreshWith } from '../freshness/useOffers.ts'
+import { showDone } from '../freshness/showDone.ts'
 import { lotWords } from '../i18n/en/lot.ts'
 import { refusalsWords } from '../i18n/en/refusals.ts'
 import { undoingWords } from '../i18n/en/undoing.ts'
 import { line } from '../i18n/line.ts'
 import { useText } from '../i18n/useText.ts'
-import { notificationMs } from '../rules/messages.ts'
 import { mayUndoSome } from '../rules/permissions.ts'
 import { projectTypes } from '../rules/projectTypes.ts'
-import { homeTitle } from '../session/homeTitle.ts'
+import { homeTitle } from '../rules/homeText.ts'
+import { clockText } from '../rules/clockText.ts'
 import { actorAtom } from '../session/sessionAtoms.ts'
 import { serverNow } from '../session/serverClock.ts'
 import './TakeBacks.css'
@@ -25,8 +25,6 @@ type One = Answer<'/comty/GetTakeBacks'>['takeBacks'][number]
 
 /** Seconds left that are spoken. */
 const spoken = [30, 10]
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** On every screen: what this person released or unsold within the last minute, and the tap that takes it back. */
 // §4 Release, Unsell
@@ -55,18 +53,11 @@ function Row({ one, refresh }: { one: One; refresh: () => void }) {
   const { id, undo, problem, project_id: projectId, isHighrise, ends_at: end } = one
   const { send, busy, problem: trouble } = useSubmit('/comty/TakeBack')
   const projectType = isHighrise ? projectTypes.highrise : projectTypes.lowrise
-  const homes = one.homes
-    .map(({ number, building: buildingName }) => homeTitle({ number, buildingName, projectType }, words))
-    .join(' · ')
+  const homes = one.homes.map((home) => homeTitle({ ...home, projectType }, words)).join(' · ')
   const text = (seconds: number): string =>
-    (undo === 'unsell' ? said.freed : said.released)({ homes, time: clock(seconds) })
+    (undo === 'unsell' ? said.freed : said.released)({ homes, time: clockText(seconds) })
   const done = () => {
-    showToast({
-      text: line(undoingWords, 'takenBack', { homes }),
-      kind: 'good',
-      duration: notificationMs,
-      code: 'takenBack',
-    })
+    showDone(line(undoingWords, 'takenBack', { homes }), 'takenBack')
     refreshLots(projectId).catch(() => undefined)
     refresh()
   }

@@ -1,4 +1,5 @@
 import { sealedContext, sealedVersion, sealInfo, type SealedContent } from '../contract/sealed.ts'
+import { bytesOfBase64 } from '../rules/base64.ts'
 
 /** The uncompressed P-256 point as base64url. */
 export interface SealingKey {
@@ -73,7 +74,7 @@ async function wrappingKey(
 ): Promise<CryptoKey> {
   const theirs = await crypto.subtle.importKey(
     'raw',
-    fromBase64url(publicKey),
+    bytesOfBase64(publicKey),
     { name: 'ECDH', namedCurve: 'P-256' },
     false,
     [],
@@ -109,11 +110,6 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
     at += part.length
   }
   return whole
-}
-
-function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }
 
 /** Opens one's own unsent work; null if another session wrote it, or the bytes were changed. */

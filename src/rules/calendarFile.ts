@@ -1,3 +1,5 @@
+import { daysAfter } from './days.ts'
+
 /** A calendar entry for a whole day. */
 export interface CalendarDay {
   readonly id: string
@@ -30,12 +32,6 @@ function folded(line: string): string {
 
 const plain = (day: string): string => day.replaceAll('-', '')
 
-function nextDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
-}
-
 /** Whole days as an iCalendar file. */
 export function calendarOf(days: readonly CalendarDay[], madeAt: Date): string {
   const stamp = madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')
@@ -48,7 +44,7 @@ export function calendarOf(days: readonly CalendarDay[], madeAt: Date): string {
       `UID:${id}@lotline`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${plain(day)}`,
-      `DTEND;VALUE=DATE:${plain(nextDay(day))}`,
+      `DTEND;VALUE=DATE:${plain(daysAfter(day, 1))}`,
       `SUMMARY:${escaped(title)}`,
       'END:VEVENT',
     ]),

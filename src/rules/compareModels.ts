@@ -1,3 +1,5 @@
+import { toggled } from './toggled.ts'
+
 export interface ComparedRoom {
   readonly name: string
   readonly width: number
@@ -27,8 +29,7 @@ export function comparedIds(text: string | null): number[] {
 
 /** Adds or removes an id; a fifth is ignored. */
 export function toggleCompared(ids: readonly number[], id: number): readonly number[] {
-  if (ids.includes(id)) return ids.filter((one) => one !== id)
-  return ids.length >= mostCompared ? ids : [...ids, id]
+  return !ids.includes(id) && ids.length >= mostCompared ? ids : toggled(ids, id)
 }
 
 export type ComparedFact = 'price' | 'size' | 'bedrooms' | 'fullBaths' | 'coverage' | 'frontage' | 'levels'

@@ -191,7 +191,7 @@ export const links = {
   outsideIntegration: () => routePaths.outsideIntegration,
   communities: () => routePaths.communities,
   communitySingleMain: community,
-  /** The plan with a lot opened; `lot` comes from `lotAddress`. */
+  /** The plan with a lot opened; `lot` comes from `homeAddress`. */
   communitySingleSvg: (communityId: string, lot?: string) => `${community(communityId)}/svg${query({ lot })}`,
   communitySingleBuilding: (communityId: string) => `${community(communityId)}/building`,
   communitySingleMatrix: (communityId: string) => `${community(communityId)}/matrix`,

@@ -1,3 +1,4 @@
+import { isDay } from './days.ts'
 import { type Lot, type LotElevation, type LotModel, lotSize } from './lot.ts'
 import type { LotStatusFields } from './lotStatus.ts'
 
@@ -70,11 +71,7 @@ function numberIn(field: string, text: string): number {
 }
 
 function dateIn(field: string, text: string): string {
-  if (text === '') return ''
-  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  if (parsed === null || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text) {
-    throw new MalformedLot(field, text)
-  }
+  if (text !== '' && !isDay(text)) throw new MalformedLot(field, text)
   return text
 }
 

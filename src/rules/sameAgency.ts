@@ -18,13 +18,15 @@ const code = (postalCode: string): string => plain(postalCode).replaceAll(' ', '
 /** The matching known agency: by name and postal code, by name and phone, or by a unique name. */
 export function agencyMeant<Known extends AgencySaid>(
   known: readonly Known[],
-  said: AgencySaid,
+  asked: AgencySaid,
 ): Known | undefined {
-  if (plain(said.name) === '') return undefined
-  const named = known.filter(({ name }) => plain(name) === plain(said.name))
-  const placed = named.find(({ postalCode }) => code(postalCode) === code(said.postalCode))
-  const hasTelephone = digits(said.telephone) !== ''
-  const called = named.filter(({ telephone }) => hasTelephone && digits(telephone) === digits(said.telephone))
-  if (code(said.postalCode) !== '') return placed ?? called.find(({ postalCode }) => code(postalCode) === '')
+  if (plain(asked.name) === '') return undefined
+  const named = known.filter(({ name }) => plain(name) === plain(asked.name))
+  const placed = named.find(({ postalCode }) => code(postalCode) === code(asked.postalCode))
+  const hasTelephone = digits(asked.telephone) !== ''
+  const called = named.filter(
+    ({ telephone }) => hasTelephone && digits(telephone) === digits(asked.telephone),
+  )
+  if (code(asked.postalCode) !== '') return placed ?? called.find(({ postalCode }) => code(postalCode) === '')
   return called[0] ?? placed ?? (!hasTelephone && named.length === 1 ? named[0] : undefined)
 }

@@ -1,6 +1,8 @@
+import { daysAfter } from './days.ts'
+
 /** The moment (epoch ms) a day, YYYY-MM-DD, begins in a zone, plus `days`. */
 export function startOfDay(day: string, timeZone: string, days = 0): number {
-  return momentIn(Date.parse(day) + days * 24 * 60 * 60_000, timeZone)
+  return momentIn(Date.parse(daysAfter(day, days)), timeZone)
 }
 
 /** The moment (epoch ms) at which a zone's clock shows `local`, written as if it were UTC. */

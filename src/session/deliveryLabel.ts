@@ -4,11 +4,16 @@ import type { floorPlansWords } from '../i18n/en/floorPlans.ts'
 import type { lotWords } from '../i18n/en/lot.ts'
 import type { termsWords } from '../i18n/en/terms.ts'
 import type { worksheetFormsWords } from '../i18n/en/worksheetForms.ts'
+import { designText, homeTitle } from '../rules/homeText.ts'
+import type { Lot } from '../rules/lot.ts'
 import { isHighrise, projectTypes } from '../rules/projectTypes.ts'
-import { homeTitle, type NamedHome } from './homeTitle.ts'
 
 /** The stored label of an unsent item for a lot. It is worded when shown, in the reader's language. */
-export const lotLabel = ({ number, buildingName, projectType }: NamedHome): string =>
+export const lotLabel = ({
+  number,
+  buildingName,
+  projectType,
+}: Pick<Lot, 'number' | 'buildingName' | 'projectType'>): string =>
   isHighrise(projectType) ? `suite:${encodeURIComponent(number)}:${buildingName}` : `lot:${number}`
 
 /** The stored label for a model, under its builder's names. */
@@ -42,5 +47,5 @@ export function deliveryLabel(
       words,
     )
   const [, letter, name] = /^model:([^:]+):(.+)$/.exec(item.label) ?? []
-  return letter === undefined ? item.label : `${name} · ${words.floorPlans.elevation({ letter })}`
+  return letter === undefined ? item.label : designText(name ?? '', letter, words)
 }

@@ -74,9 +74,6 @@ export const wayBackAtom = atom(
   (_, set) => set(backToAtom, null),
 )
 
-/** Whether this can be a code: 4 to 6 digits. */
-export const isReturnCode = (code: string): boolean => /^\d{4,6}$/.test(code)
-
 /** The part of the signer who has the tablet. */
 export const partOf = ({ projectId, envelopeId, signerId }: Held): string =>
   links.signing(projectId, envelopeId, signerId)

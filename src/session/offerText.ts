@@ -5,7 +5,7 @@ import type { reviewWords } from '../i18n/en/review.ts'
 import type { unsentWords } from '../i18n/en/unsent.ts'
 import type { verdictWords } from '../i18n/en/verdict.ts'
 import { isWaiting, isWorksheetStatus, worksheetStatus } from '../rules/worksheetStatus.ts'
-import { homeTitle } from './homeTitle.ts'
+import { homeTitle } from '../rules/homeText.ts'
 
 export type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 

@@ -12,6 +12,7 @@ import {
   tabletStatement,
 } from '../rules/signing/offline/tabletChain.ts'
 import { isTicketOver, type Ticket } from '../rules/signing/offline/ticket.ts'
+import { bytesOfBase64 } from '../rules/base64.ts'
 import { signal } from '../store/signal.ts'
 import { hashOf } from '../store/hashOf.ts'
 import { countFor, signedByTablet, tabletPublicKey, takeBackCounts } from './tabletKey.ts'
@@ -85,8 +86,7 @@ export const isOver = (kept: KeptSigning): boolean => isTicketOver(kept, new Dat
 export const awayFrom = ({ signings }: KeptSigning): number[] =>
   signings.filter(({ wantsPaper }) => wantsPaper).map(({ signer }) => signer.signerId)
 
-const sha256Of = async (base64: string): Promise<string> =>
-  await hashOf(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+const sha256Of = async (base64: string): Promise<string> => await hashOf(bytesOfBase64(base64))
 
 const countersOf = (parts: readonly Pick<TabletPart, 'act'>[]): number[] =>
   parts.map(({ act }) => act.counter)

@@ -14,7 +14,7 @@ export function usePlaces() {
   const language = useAtomValue(languageAtom)
   // Our markets come first; the others are sorted as the reader spells them.
   const countries = useMemo(() => {
-    const named = (known ?? []).map((one) => ({ ...one, name: countryName(one.code, language) }))
+    const named = (known ?? []).map((one) => ({ ...one, name: countryName(one.code, language, one.name) }))
     const isFirst = ({ id }: { readonly id: number }) => ours.has(id)
     const others = named.filter((one) => !isFirst(one))
     return [...named.filter(isFirst), ...others.sort((a, b) => a.name.localeCompare(b.name, language))]

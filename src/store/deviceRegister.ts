@@ -38,6 +38,7 @@ export const draftNames = {
   'known-buyers': 'noted',
   'known-sheet': 'noted',
   'worksheet-prefill': 'noted',
+  'desk-list ': 'noted',
   favourites: 'begun',
   'worksheet ': 'begun',
   'worksheet-picture ': 'begun',

@@ -5,8 +5,8 @@ let count = 0
 const rung = signal()
 
 /**
- * Reports a change to something that belongs to the current person or to a community they sell: fetch it
- * again.
+ * Reports that something of the current person's, or in a community they sell in, has changed and must be
+ * fetched again.
  */
 export function tellRing(): void {
   count += 1

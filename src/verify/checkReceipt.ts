@@ -1,13 +1,9 @@
 import { type Receipt, readReceipt } from '../rules/receipt.ts'
+import { bytesOfBase64 } from '../rules/base64.ts'
 
 export type Checked =
   | { readonly verdict: 'genuine'; readonly receipt: Receipt }
   | { readonly verdict: 'forged' | 'foreign' | 'unreadable' | 'cannotCheck' | 'noKeys' }
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(plain, (sign) => sign.charCodeAt(0))
-}
 
 export type KnownReceiptKeys = readonly { readonly kid: string; readonly publicKey: string }[]
 
@@ -19,11 +15,11 @@ export async function checkReceipt(text: string, keys: KnownReceiptKeys | undefi
   const key = keys.find(({ kid }) => kid === read.kid)
   if (key === undefined) return { verdict: 'foreign' }
   try {
-    const publicKey = await crypto.subtle.importKey('raw', bytesOf(key.publicKey), 'Ed25519', false, [
+    const publicKey = await crypto.subtle.importKey('raw', bytesOfBase64(key.publicKey), 'Ed25519', false, [
       'verify',
     ])
     const signed = new TextEncoder().encode(read.signed)
-    const fits = await crypto.subtle.verify('Ed25519', publicKey, bytesOf(read.signature), signed)
+    const fits = await crypto.subtle.verify('Ed25519', publicKey, bytesOfBase64(read.signature), signed)
     return fits ? { verdict: 'genuine', receipt: read.receipt } : { verdict: 'forged' }
   } catch {
     // Browsers before 2025 lack Ed25519.

@@ -58,7 +58,7 @@ export async function choices(
     },
     turns: choiceTurns,
     addBareTo: async (one) => await one.evaluate(addBareSum, options),
-    // A moment later it is sent, and what comes back is drawn.
+    // A moment later the choice is sent, and the answer is drawn.
     afterwards: async () => await page.waitForResponse((answer) => answer.url().endsWith('/purchase/Choose')),
   })
   const name = `price sheet after a choice among ${options}, processor ÷ ${slowed}`

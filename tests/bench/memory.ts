@@ -51,7 +51,7 @@ async function footprint(browser: BareBrowser): Promise<number> {
   )
 }
 
-/** What is held once everything releasable is gone. */
+/** The memory still held once everything releasable is gone. */
 async function held(browser: BareBrowser): Promise<Held> {
   // Twice: collecting frees more to collect. Then a pause in which the browser returns free memory.
   for (let nth = 0; nth < 2; nth += 1) await browser.send('HeapProfiler.collectGarbage')

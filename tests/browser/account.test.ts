@@ -269,7 +269,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await product.start()
     await typePassword('manager@lotline.test')
     await page.locator('[data-secret]').waitFor()
-    await look('second factor, demanded')
+    await look('second factor, required')
     const key = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? ''
     await field('Code from the authenticator').fill(codeOf(key, stepAt(Date.now())))
     await press('Confirm')

@@ -25,7 +25,7 @@ import { testInFull } from '../twoSpeeds.ts'
  * to its session files unless told otherwise, keeps deleted IndexedDB rows for long, and compresses its
  * tables: so it searches for every encoding, and the same search must catch a careless page.
  */
-describe.skipIf(chromiumPath() === null)('what lies on the disk (needs Chromium)', () => {
+describe.skipIf(chromiumPath() === null)('what is left on the disk (needs Chromium)', () => {
   let product: Product
   let device: Device
   let secrets: Secrets

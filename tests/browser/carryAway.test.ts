@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath() === null)(
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Take it with you' }).click()
-      // Its machine is out of any phone's reach, and it says so.
+      // No phone can reach this machine, and the page says so.
       await page.getByText('Your phone may not be able to open this address').waitFor()
       const square = (await page.locator('.ll-qr').getAttribute('data-text')) ?? ''
       expect(square).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/carried#1~/)

@@ -17,7 +17,7 @@ import { signIn } from './pages/login.ts'
 import { chooseHome, listedLot, lotsWith } from './pages/plan.ts'
 import { at, confirmAndHold, holdHome, press, purchaser, toInformation } from './pages/purchase.ts'
 
-/** The page of docs/embedding.md, as it stands there. */
+/** The page in docs/embedding.md, word for word. */
 const example = readFileSync(join(import.meta.dirname, '../../docs/embedding-example.html'), 'utf8')
 const visitors = [{ firstName: 'Ada', lastName: 'Example', email: 'ada@example.test' }]
 
@@ -29,7 +29,7 @@ test('the script for other sites is small', async () => {
 describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (needs Chromium)', () => {
   let site: Server
   let origin: string
-  /** A site that may show Lotline in a frame, and is nobody's partner. */
+  /** A site that may show Lotline in a frame, but is not a partner. */
   let framing: Server
   let product: Product
   let device: Device
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
       <iframe src="${product.address}/community/C0101"></iframe>`)
   }
 
-  /** A partner's page that answers each greeting at once with a session of another's project. */
+  /** A partner's page that answers each greeting at once with a session for somebody else's project. */
   const insisting = () => `<!doctype html><script>greeted = []
       addEventListener('message', ({ source, data: { action, nonce } }) => {
         if (action !== 'ready') return
@@ -102,7 +102,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     if (frame === null || frame === undefined) throw new Error('There is no frame')
     return frame
   }
-  /** The page objects ask for nothing that a frame does not have. */
+  /** The page objects need nothing that a frame does not have. */
   const asPage = (frame: Frame): Page => frame as unknown as Page
   const news = async (): Promise<string | null> => await page.locator('#news').textContent()
 
@@ -194,7 +194,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await page.context().clearCookies()
     await page.goto(origin)
     const frame = await inside()
-    // It finds out first that the session from before is over.
+    // It first finds out that the previous session is over.
     await frame.goto(`${product.address}/community/C0101`)
     await frame.locator('[data-lot-row]').first().waitFor()
     await signIn(asPage(frame), product.address, 'rep@lotline.test')
@@ -216,7 +216,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
   })
 
   test('the site hears nothing about a home of another project', async () => {
-    // The session of the site is for its own project; this broker signed in by themselves.
+    // The site's session is for its own project only; this broker signed in directly.
     await page.context().clearCookies()
     await page.goto(origin)
     await page.evaluate(() => {
@@ -227,7 +227,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
       })
     })
     const frame = await inside()
-    // It finds out first that the session from before is over.
+    // It first finds out that the previous session is over.
     await frame.goto(`${product.address}/community/C0101`)
     await frame.locator('[data-lot-row]').first().waitFor()
     await signIn(asPage(frame), product.address, 'broker@lotline.test')
@@ -275,7 +275,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await opened.close()
   })
 
-  test('a page that offers a session of no use at each greeting does not keep it busy', async () => {
+  test('a page that answers each greeting with a useless session does not keep it busy', async () => {
     await page.goto(`${origin}/insists`)
     const spans = await page.waitForFunction(() => {
       const { greeted } = globalThis as unknown as { greeted: number[] }
@@ -286,7 +286,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
 
   const heard = async () => await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
 
-  test('a site that may frame but is no partner hears nothing and is not trusted', async () => {
+  test('a site that may frame us but is not a partner hears nothing and is not trusted', async () => {
     const token = await keyOf('buyer@lotline.test')
     await page.goto(`http://127.0.0.1:${(framing.address() as AddressInfo).port}/`)
     const frame = await inside()

@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
       const { favorites } = await broker.call('/comty/GetUserFavorites')
       return favorites.length === 1 && favorites[0].project_id === 'C0202'
     })
-    // However often it was sent, it was one wish.
+    // However often it was sent, it counts once.
     expect(new Set(sent).size).toBe(1)
     await go('/favorite')
     await cards().first().waitFor()
@@ -139,7 +139,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await page
       .locator('[data-favourite][aria-pressed="false"][aria-label="Favourite: Maple Ridge"]')
       .waitFor()
-    // They fall silent again.
+    // The tabs fall silent again.
     await page.waitForTimeout(1500)
     const before = asked.length
     expect(before).toBeLessThan(14)

@@ -213,7 +213,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await cards().first().waitFor()
     const id = (await shownIds())[2]
     await go(`${plans}/unitFloorPlan/selectedFloorPlan?elevation=B&model=${id}`)
-    const chosen = page.getByRole('dialog', { name: /elevation B$/ })
+    const chosen = page.getByRole('dialog', { name: /Elevation B$/ })
     await chosen.waitFor()
     await chosen.getByRole('button', { name: 'Close' }).click()
     await page.waitForURL((url) => url.pathname === `${plans}/unitFloorPlan` && url.search === `?model=${id}`)
@@ -267,7 +267,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
   })
 
   test('deposits that cannot be fetched: the catalogue’s sentence over the dialog, and again after each attempt', async () => {
-    // A visitor of their own: what this file's person has kept would not be fetched.
+    // A new visitor, because what this file's usual person has stored would not be fetched.
     const visitor = await openDevice({ size: 'tablet' })
     try {
       await goTo(visitor.page, `${product.address}${plans}/unitFloorPlan`)

@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath() === null)('communities that ask for everything (n
   afterEach(async () => await device?.close())
   afterAll(async () => await product?.stop())
 
-  /** Goes on once nothing is missing any more. */
+  /** Continues once nothing is missing any more. */
   async function next(page: Page, step: string): Promise<void> {
     await page.locator('.journey-jumps').waitFor({ state: 'detached' })
     await press(page, 'Next')

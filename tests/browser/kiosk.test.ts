@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     const left = Number(await warning.locator('[data-seconds-left]').getAttribute('data-seconds-left'))
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(20)
-    await until('the countdown goes on', async () => {
+    await until('the countdown continues', async () => {
       const now = Number(await warning.locator('[data-seconds-left]').getAttribute('data-seconds-left'))
       return now < left
     })
@@ -103,7 +103,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
 
   test('the visitor has left with the camera open: nothing of them remains in page, storages, databases or behind Back', async () => {
     const { page } = device
-    // They leave while the camera is open: somebody posing touches nothing, but not for ever.
+    // They leave while the camera is open: somebody who poses touches nothing, but not for ever.
     await worksheet.buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
     await page.getByRole('dialog').locator('[data-state="live"]').waitFor()
     // A file dialog would open the whole disk to a stranger; the camera is the one its staff chose.
@@ -160,7 +160,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       await product.start()
       rep = await askAs(product.address, 'rep@lotline.test')
       const offer = await until(
-        'it went out by itself',
+        'it went out without a press',
         async () => {
           const { offers } = await rep.call('/user/GetBrokerOffers')
           const mine = (offers as { client_ref: string; pictures_received: number }[]).find(

@@ -47,7 +47,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     await goTo(page, address)
     return page
   }
-  /** A tablet that was made ready, and has no network any more. */
+  /** A tablet that was set up, and has no network any more. */
   async function readyWithout(page: Page): Promise<ToBeSigned> {
     const sale = await toBeSigned(rep, parties)
     await signing.openSigning(page, product.address, sale)
@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
       expect(detail.offline.signings).toMatchObject([{ outcome: 'taken' }])
       const acts = (detail.acts as Record<string, string>[]).filter(({ kind }) => kind !== 'consented')
       const once = new Set(acts.map(({ name, role, paper, kind }) => [name, role, paper, kind].join(' ')))
-      // A witness may be one person for several.
+      // One person may witness for several.
       expect(acts.filter(({ role }) => role !== 'witness').length).toBe(
         [...once].filter((one) => !one.includes('witness')).length,
       )

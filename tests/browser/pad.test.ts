@@ -14,7 +14,10 @@ import { drawOn } from './pages/signing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
-/** From the deposit that is paid on the gateway's own page to the debits of the later ones, in Mill Street Towns as anybody has it. */
+/**
+ * From the deposit paid on the gateway's own page to the debits of the later ones, in Mill Street Towns as
+ * the demo has it.
+ */
 describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -41,13 +44,13 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
 
     await goTo(page, `${product.address}/community/${projectId}/unit/${lotId}/purchase/confirmBeforePayment`)
     await at(page, 'confirmBeforePayment')
-    await says('This is a rehearsal: no real money is taken.')
+    await says('Test mode: no real money is taken.')
     await label('I have checked everything.').check()
     await press(page, 'Continue to payment')
     await at(page, 'payment')
-    await says('This is a rehearsal: no real money is taken.')
+    await says('Test mode: no real money is taken.')
     await page.getByRole('button', { name: /^Pay \$15,000/ }).click()
-    await says('This is a rehearsal: no real money is taken.')
+    await says('Test mode: no real money is taken.')
     await page.getByRole('button', { name: 'Pay', exact: false }).click()
     // The gateway's own page: the bank asks before it says yes.
     await page.getByLabel('Card number').fill('4000002760003184')
@@ -59,7 +62,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
 
     await page.getByRole('link', { name: 'Set up deposit payments' }).click()
     await page.waitForURL('**/pad/padInfo')
-    // What the purchase says already is not asked again.
+    // What the purchase already says is not asked again.
     await expect.poll(() => label('Account holder').inputValue()).toBe('Ada Nielsen')
     await label('Initials').fill('AN')
     await press(page, 'Next')

@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await press(page, 'Next')
       await at(page, 'termsAndConditions')
 
-      // A second tab finds the purchase by the home alone, and hears of what the first one does.
+      // A second tab finds the purchase by the home alone, and hears what the first one does.
       const second = await context.newPage()
       await second.goto(address.replace('/termsAndConditions', ''))
       await at(second, 'termsAndConditions')

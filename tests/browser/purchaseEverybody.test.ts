@@ -62,7 +62,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
   /** Looks in every size and language, each time with what `open` opens. Ends in English, on a tablet. */
   async function look(page: Page, step: string, open?: () => Promise<unknown>): Promise<void> {
     for (const language of [...languages.filter((one) => one !== 'en'), 'en'] as const) {
-      // The switch stands in the header where there is room, otherwise in the footer.
+      // The switch is in the header where there is room, otherwise in the footer.
       await page.locator('.language-switch select:visible').selectOption(language)
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
       await open?.()
@@ -119,7 +119,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await purchase.at(page, 'infoGathering')
     await page.locator('[data-purchaser="1"]').waitFor()
     await purchase.saved(page)
-    // What is missing is said at its field.
+    // Each missing value is reported next to its field.
     await purchase.press(page, 'Next')
     await look(page, 'infoGathering with faults')
     for (const [label, text] of Object.entries(typed)) await purchase.purchaser(page, label).fill(text)

@@ -35,7 +35,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
   })
 
   test(
-    'each of them is taken again, or another one instead, with all that was entered',
+    'each of them is held again, or another one instead, with everything that was entered',
     { timeout: 300_000 },
     async () => {
       const { page } = device
@@ -56,17 +56,17 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
         await rep.call('/comty/RemoveDPTimer', { projectId, suite_id: id })
       const dialog = page.getByRole('dialog')
       const lost = (id: number) => dialog.locator(`[data-lost-home="${id}"]`)
-      await dialog.getByRole('button', { name: /^Take all again for / }).waitFor()
+      await dialog.getByRole('button', { name: /^Hold all again for / }).waitFor()
       expect(await dialog.locator('[data-lost-home]').count()).toBe(2)
 
-      // Somebody else is faster with one of them: the other one can be had still, by itself.
+      // Somebody else takes one of them first: the other is still available on its own.
       await hold(rep, second.id)
-      await lost(second.id).getByText('Somebody else has taken it.').waitFor()
-      expect(await dialog.getByRole('button', { name: /^Take all again/ }).count()).toBe(0)
+      await lost(second.id).getByText('No longer available.').waitFor()
+      expect(await dialog.getByRole('button', { name: /^Hold all again/ }).count()).toBe(0)
       const { axe, small, sideways } = await lookAt(page, 44)
       expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
       await lost(first.id)
-        .getByRole('button', { name: /^Take .+ again$/ })
+        .getByRole('button', { name: /^Hold .+ again$/ })
         .click()
       await lost(first.id).waitFor({ state: 'detached' })
       await dialog.getByText('Some homes are no longer on hold').waitFor()
@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
   )
 
   test(
-    'of one home: taken again at the same price, then at a new one, then another home at its own',
+    'of one home: held again at the same price, then at a new one, then another home at its own',
     { timeout: 300_000 },
     async () => {
       const buyer = await askAs(product.address, 'buyer@lotline.test')
@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
 
         await release()
         await dialog.getByText('still available at the same price', { exact: false }).waitFor()
-        expect(plain(await button.textContent())).toBe(plain(`Take it again for ${price(total)}`))
+        expect(plain(await button.textContent())).toBe(plain(`Hold it again for ${price(total)}`))
         expect(await dialog.locator('[data-price-now]').count()).toBe(0)
         await looksWell()
         await button.click()
@@ -144,7 +144,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
         const dearer = (await read()).newSheet.total
         expect(dearer).toBeGreaterThan(total)
         expect(await changes()).toEqual([total, dearer])
-        expect(plain(await button.textContent())).toBe(plain(`Take it for ${price(dearer)}`))
+        expect(plain(await button.textContent())).toBe(plain(`Hold it for ${price(dearer)}`))
         await looksWell()
         await button.click()
         await dialog.waitFor({ state: 'detached' })
@@ -157,7 +157,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
         await looksWell()
         const others = dialog.locator('.next-best button')
         await others.first().click()
-        // Not at the price that was agreed: asked first.
+        // The price is not the one that was agreed, so the person is asked first.
         await dialog.getByText('the total price is different', { exact: false }).waitFor()
         const [before, now] = await changes()
         expect(before).toBe(dearer)

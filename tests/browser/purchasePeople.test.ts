@@ -28,7 +28,7 @@ async function countKeys(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as { pressed?: string[] }).pressed?.length ?? Number.NaN)
 }
 
-/** Nobody who has said who they are says it again to buy the same home. */
+/** Nobody has to say twice who they are to buy the same home. */
 describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -190,7 +190,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await purchase.confirmAndHold(page, number)
     const total = await page.locator('[data-purchase-total]').getAttribute('data-purchase-total')
     expect(Number(total)).toBe(together * 100)
-    // Land and design have terms of their own: those of the land alone lead no further.
+    // Land and design have terms of their own: accepting only those of the land is not enough.
     await purchase.press(page, 'Start')
     await purchase.at(page, 'details')
     await purchase.press(page, 'Next')
@@ -212,7 +212,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await purchase.press(page, 'Next')
     await purchase.at(page, 'documentPreview')
     await page.locator('.ll-pdf-page').first().waitFor()
-    // Another device takes the preview away at the same price: it is made again without a press.
+    // Another device discards the preview at the same price: it is made again without a press.
     const asker = await askAs(product.address, 'buyer@lotline.test')
     const running = async () => {
       const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'U0101' })

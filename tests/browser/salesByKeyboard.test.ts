@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schemas } from '../../src/contract/schemas.ts'
 import { readLots } from '../../src/rules/lotCodec.ts'
 import { links } from '../../src/rules/links.ts'
-import { lotAddress } from '../../src/rules/lotAddress.ts'
+import { homeAddress } from '../../src/rules/homeText.ts'
 import { isAvailable, undoOf } from '../../src/rules/lotStatus.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker, until } from './harness/askServer.ts'
@@ -15,7 +15,7 @@ import { signIn } from './pages/login.ts'
 
 const projectId = 'C0303'
 
-/** Presses Tab until what has the focus is so called. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp, most = 250): Promise<void> {
   const nameNow = async (): Promise<string> =>
     await page.evaluate(() => {
@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
     const { page } = device
     const lot = (await lots()).find((one) => undoOf(one) === 'unsell')
     if (lot === undefined) throw new Error('No home is sold')
-    await goTo(page, product.address + links.communitySingleSvg(projectId, lotAddress(lot)))
+    await goTo(page, product.address + links.communitySingleSvg(projectId, homeAddress(lot)))
     await page.getByRole('button', { name: 'Unsell' }).waitFor()
     await tabTo(page, /^Unsell/)
     await page.keyboard.press('Enter')
@@ -95,15 +95,15 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
     await page.keyboard.type('712345')
     await tabTo(page, /^Change now/)
     await page.keyboard.press('Enter')
-    await until('the price is another one', async () => {
+    await until('the price has changed', async () => {
       const now = (await prices()).find(({ id }: { id: number }) => id === lot.id)
-      // The first of those that its buyer pays is offered.
+      // The form offers the first of the prices that make up what its buyer pays.
       return now.prices[lot.counts[0]] === 71_234_500
     })
   })
 
   test(
-    'prices rise once, although the answer is lost and the board has read them anew',
+    'prices rise once, although the answer is lost and the board has reloaded them',
     { timeout: 180_000 },
     async () => {
       const { page, context } = device
@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
             ({ id, prices: its }: { id: number; prices: Record<string, number> }) =>
               id === lot.id && its[field] === raised,
           ),
-        // A ring, or the look once a minute.
+        // A ring, or the poll once a minute.
         { timeout: 90_000 },
       )
       await asked.getByRole('button', { name: 'Change now' }).click()
@@ -180,7 +180,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
         })
       const rendered = async (): Promise<number> => await page.locator('.ll-board [aria-posinset]').count()
       const height = (await page.locator('.ll-board [aria-posinset]').first().boundingBox())?.height ?? 1
-      // What fits, and a step and its remainder on both sides.
+      // The rows that fit, and a step and its remainder on both sides.
       const most = Math.ceil((page.viewportSize()?.height ?? 0) / height) + 4 * 8 + 1
       expect(await rendered()).toBeLessThanOrEqual(most)
       await page.locator('.ll-board [aria-posinset="1"]').focus()

@@ -78,42 +78,45 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     }, 120_000)
     afterAll(async () => await device.close())
 
-    test('entry: login with its errors, not-found, invalid session, settings for strangers', async () => {
-      const { page } = device
-      await go('/login')
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.locator('[aria-invalid="true"]').first().waitFor()
-      await look(page, 'login', both)
-      await go('/no/such/page')
-      await look(page, 'not-found', both)
-      await go('/invalid-session')
-      await look(page, 'invalid-session', both)
-      await go('/settings')
-      await page.locator('.self-test li').first().waitFor()
-      await look(page, 'settings', both)
-      for (const [name, path] of [
-        ['terms', '/terms?community=U0101'],
-        ['privacy', '/privacy'],
-        ['how it works', '/howitworks'],
-        ['no admin site', '/admin/hm'],
-      ] as const) {
-        await go(path)
-        await page.locator('main h1').waitFor()
-        await page.locator('.frame-footer').waitFor()
-        await look(page, name, both)
-      }
-      await page.getByRole('button', { name: 'Stay safe online' }).click()
-      await page.getByRole('alertdialog').waitFor()
-      await look(page, 'leaving for the government’s page', both)
-      await page.keyboard.press('Escape')
-      await go(`/carried#${carried}`)
-      await page.locator('.carried-row').first().waitFor()
-      await look(page, 'carried away', both)
-      await page.getByRole('button', { name: 'Take it with you' }).click()
-      await page.locator('.ll-qr').waitFor()
-      await look(page, 'to carry away', both)
-      expectWell()
-    })
+    testInFull(
+      'entry: login with its errors, not-found, invalid session, settings for strangers',
+      async () => {
+        const { page } = device
+        await go('/login')
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await page.locator('[aria-invalid="true"]').first().waitFor()
+        await look(page, 'login', both)
+        await go('/no/such/page')
+        await look(page, 'not-found', both)
+        await go('/invalid-session')
+        await look(page, 'invalid-session', both)
+        await go('/settings')
+        await page.locator('.self-test li').first().waitFor()
+        await look(page, 'settings', both)
+        for (const [name, path] of [
+          ['terms', '/terms?community=U0101'],
+          ['privacy', '/privacy'],
+          ['how it works', '/howitworks'],
+          ['no admin site', '/admin/hm'],
+        ] as const) {
+          await go(path)
+          await page.locator('main h1').waitFor()
+          await page.locator('.frame-footer').waitFor()
+          await look(page, name, both)
+        }
+        await page.getByRole('button', { name: 'Stay safe online' }).click()
+        await page.getByRole('alertdialog').waitFor()
+        await look(page, 'leaving for the government’s page', both)
+        await page.keyboard.press('Escape')
+        await go(`/carried#${carried}`)
+        await page.locator('.carried-row').first().waitFor()
+        await look(page, 'carried away', both)
+        await page.getByRole('button', { name: 'Take it with you' }).click()
+        await page.locator('.ll-qr').waitFor()
+        await look(page, 'to carry away', both)
+        expectWell()
+      },
+    )
 
     testInFull(
       'coming in: choose a community, register, its faults, activation, passwords, a code',

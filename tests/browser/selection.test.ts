@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await page.getByRole('button', { name: 'Hold this home' }).click()
     await dialog.getByRole('button', { name: /^Hold it for / }).click()
     await page.waitForURL('**/purchase/welcome')
-    // Another tab does not know the hold; that the first answer fails must not make it somebody else's.
+    // Another tab does not know the hold; a first answer that fails must not make it look like somebody else's.
     const [, , , , unit = ''] = new URL(page.url()).pathname.split('/')
     let asked = 0
     await visitor.context.route('**/purchase/GetPurchases', async (route) => {

@@ -41,7 +41,7 @@ describe.skipIf(chromiumPath() === null)('Several homes in one purchase (needs C
     await expect.poll(homes).toHaveLength(1)
     const [firstId = 0] = await homes()
     const alone = await total()
-    // The only home is given back by cancelling.
+    // The only home can be released only by cancelling.
     expect(await page.getByRole('button', { name: /^Release/ }).count()).toBe(0)
 
     await press(page, 'Add another home')
@@ -69,7 +69,7 @@ describe.skipIf(chromiumPath() === null)('Several homes in one purchase (needs C
     await page.locator(`.sheet-lines [data-total="${both}"]`).waitFor()
     await wellMade('details')
 
-    // Whoever is on the plan again later adds nothing.
+    // Going back to the plan later adds nothing.
     await openPlan(page, product.address, 'C0101')
     await expect.poll(() => lotsWith(page, 'available')).not.toContain(second)
     expect(await page.locator('[data-adding-to]').count()).toBe(0)

@@ -1,12 +1,16 @@
 /** @module-tag long */
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signPartByCalls } from '../../server/demo/signByCalls.ts'
+import { links } from '../../src/rules/links.ts'
 import { chromiumPath } from './chromiumPath.ts'
-import { askAs, type Asker } from './harness/askServer.ts'
+import { askAs, type Asker, until } from './harness/askServer.ts'
 import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
-import { toBeSigned } from './harness/toBeSigned.ts'
+import { letGo, toBeSigned } from './harness/toBeSigned.ts'
+import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
-import { press } from './pages/purchase.ts'
+import { at, press } from './pages/purchase.ts'
 import * as signing from './pages/signing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
@@ -38,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
     await press(page, 'Pass the screen to Ben Novak')
     await press(page, 'I am Ben Novak')
     await signing.agree(page)
-    // What others have signed is on the page, and said not to be sealed.
+    // What others have signed is on the page, marked as not sealed yet.
     await page
       .getByRole('img', { name: /^Ada Nielsen · / })
       .first()
@@ -55,4 +59,30 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
     expect(rooms.map(({ isDone }) => isDone)).toEqual([true, true, true, true])
     expect(device.faults).toEqual([])
   }, 240_000)
+
+  test('the witness step opens at its address once the buyer has signed on another device', async () => {
+    const { page, context } = device
+    await letGo(rep)
+    const { projectId, envelopeId, lotId, ...paper } = await toBeSigned(rep, [ada])
+    await signing.openSigning(page, product.address, { projectId, envelopeId, lotId, ...paper })
+    await goTo(page, `${product.address}/communities`)
+    const buyer = (await paper.signers()).find(({ role }) => role === 'purchaser.1')
+    await signPartByCalls(rep.call, { projectId, envelopeId }, buyer?.signerId ?? 0)
+    // This device's copy, from before the signature, is read first.
+    const late = '**/purchase/GetPurchases'
+    let isAnswered = false
+    await context.route(late, async (route) => {
+      const response = await route.fetch()
+      await pause(2000)
+      await route.fulfill({ response })
+      isAnswered = true
+    })
+    const step = 'documentSigningWitness'
+    await goTo(page, product.address + links.purchase(projectId, lotId, step))
+    await until('the server has answered', async () => await Promise.resolve(isAnswered))
+    await context.unroute(late)
+    await page.locator('.signers > li').first().waitFor()
+    await at(page, step)
+    expect(device.faults).toEqual([])
+  }, 120_000)
 })

@@ -19,7 +19,7 @@ import * as signing from './pages/signing.ts'
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 const finger = 44
 
-/** What has the keys, as a screen reader says it. */
+/** What has the focus, as a screen reader says it. */
 const spoken = async (page: Page): Promise<string> =>
   await page.evaluate(() => {
     const at = document.activeElement
@@ -28,7 +28,7 @@ const spoken = async (page: Page): Promise<string> =>
     return (at.getAttribute('aria-label') ?? (label || at.textContent) ?? '').trim()
   })
 
-/** Tab, until something of this name has the keys. */
+/** Presses Tab until something with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let keys = 0; keys < 80; keys += 1) {
     const said = await spoken(page)
@@ -87,8 +87,8 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
         ['Initials', 'Your initials', 'AN'],
       ] as const) {
         await pressKey(page, 'Next place')
-        // The keys are on the place itself, which says what it is and that it is open.
-        await until('the place has the keys', async () =>
+        // The focus is on the place itself, which says what it is and that it is open.
+        await until('the place has the focus', async () =>
           new RegExp(`^${what}, page \\d: not filled in yet$`).test(await spoken(page)),
         )
         await page.keyboard.press('Enter')
@@ -305,7 +305,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       const before = await left.innerText()
       if (await page.getByRole('button', { name: 'Next place' }).isVisible()) {
         await pressKey(page, 'Next place')
-        await until('the place has the keys', async () => (await spoken(page)).endsWith('not filled in yet'))
+        await until('the place has the focus', async () => (await spoken(page)).endsWith('not filled in yet'))
         await page.keyboard.press('Enter')
         await until(
           'the place is filled, or asks for a mark',
@@ -338,7 +338,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       const paper = await toBeSigned(rep, [ada])
       await signing.openSigning(page, product.address, paper)
       await pressKey(page, 'Pass the screen to Ada Nielsen')
-      await tabTo(page, 'Code of 4 to 6 digits')
+      await tabTo(page, 'Code (4 to 6 digits)')
       await page.keyboard.type(signing.returnCode)
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'For Ada Nielsen' }).waitFor()
@@ -359,7 +359,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       await pressKey(page, 'Next')
       await signByKeys('Wanda Reyes', 'WR', /^Thank you/)
       await pressKey(page, 'Give the tablet back')
-      await tabTo(page, 'Code')
+      await tabTo(page, 'Code (4 to 6 digits)')
       await page.keyboard.type(signing.returnCode)
       await page.keyboard.press('Enter')
       await at(page, 'documentSigning')
@@ -407,7 +407,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       await signIn(page, product.address, 'officer@lotline.test')
       await goTo(page, product.address + links.envelope('lowrise', paper.projectId, paper.envelopeId))
       await page.locator('.ll-pdf-page canvas').first().waitFor()
-      // A page counts as read once it was scrolled to its end: by the keys, in the paper itself.
+      // A page counts as read once it was scrolled to its end: with the keyboard, in the paper itself.
       for (const tab of await page.locator('.envelope-papers').getByRole('tab').all()) {
         await tab.focus()
         await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ import { signIn } from './pages/login.ts'
 import { at, press } from './pages/purchase.ts'
 import * as signing from './pages/signing.ts'
 
-/** What no paper says of them, and so no screen but their own may have. */
+/** What no paper says about them, so that only their own screen may have it. */
 /** What a contract says of a party, such as their phone, every party reads: these are in no paper. */
 const secretsOf = (who: string) => ({
   email: `${who}zqxjkv@example.test`,
@@ -78,14 +78,14 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
       expect(path(), address).toBe(isWayBack ? '/sign' : own)
       expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
     }
-    // A tab that is opened now has never heard of it.
+    // A tab that is opened now knows nothing of it.
     const third = await context.newPage()
     await goTo(third, `${product.address}/community/C0303`)
     await third.getByRole('heading', cover).waitFor()
     await third.close()
-    // The tab with the code was loaded anew: its staff sign in again, and then every tab is free.
+    // The tab with the code was reloaded: its staff sign in again, and then every tab is free.
     await goTo(page, `${product.address}/sign`)
-    expect(await page.getByLabel('Code', { exact: true }).count()).toBe(0)
+    expect(await page.getByLabel('Code (4 to 6 digits)').count()).toBe(0)
     await press(page, 'Sign in again')
     for (const tab of [page, second]) await tab.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await second.close()
@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await page.locator('.ll-pdf-spot[data-state="open"]:focus').press('Enter')
     await signing.makeMark(page, null)
     await page.getByRole('link', { name: 'For the sales team' }).click()
-    await page.getByLabel('Code', { exact: true }).fill('0000')
+    await page.getByLabel('Code (4 to 6 digits)').fill('0000')
     await press(page, 'Take the tablet back')
     await page.getByText('That is not the code. 4 tries left.').waitFor()
     await page.getByRole('link', { name: 'Continue signing' }).click()
@@ -130,14 +130,14 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await signing.signAs(page, 'Ada Nielsen', 'Ada Nielsen')
     await press(page, 'Give the tablet back')
     for (const left of [4, 3, 2, 1]) {
-      await page.getByLabel('Code', { exact: true }).fill('0000')
+      await page.getByLabel('Code (4 to 6 digits)').fill('0000')
       await press(page, 'Take the tablet back')
       await page.getByText(`That is not the code. ${left} ${left === 1 ? 'try' : 'tries'} left.`).waitFor()
     }
-    await page.getByLabel('Code', { exact: true }).fill('0000')
+    await page.getByLabel('Code (4 to 6 digits)').fill('0000')
     await press(page, 'Take the tablet back')
     await page.getByText('Please sign in again. Everything that was signed is safe.').waitFor()
-    // Loaded anew, it is locked as before.
+    // After a reload it is still locked.
     await page.reload()
     await isReady(page)
     await page.getByText('Please sign in again. Everything that was signed is safe.').waitFor()

@@ -127,38 +127,35 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await expect.poll(async () => await drafts.count()).toBe(1)
   })
 
-  testInFull(
-    'two windows have two worksheets in hand; one that is handed in leaves the other its pictures',
-    async () => {
-      const { context } = device
-      await signIn(device.page, product.address, 'broker@lotline.test')
-      await toBuyers('6')
-      await worksheet.typeBuyer(device.page, {
-        ...buyer,
-        email: 'first.window@example.com',
-        idNumber: 'T4471',
-      })
-      const first = device.page
-      const second = await context.newPage()
-      const other = await lotOf(rep, 'C0101', '9')
-      const template = other.models[0]?.elevations[0]?.templateId ?? ''
-      await goTo(second, `${product.address}/welcome-submit-worksheet/C0101/${other.id}/${template}`)
-      await worksheet.beginWorksheet(second)
-      await worksheet.fillBroker(second, broker)
-      await worksheet.typeBuyer(second, { ...buyer, email: 'second.window@example.com', idNumber: 'T4472' })
-      await worksheet.chooseIdFile(second, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
-      await worksheet.buyerGroup(second).getByRole('button', { name: 'Remove picture' }).waitFor()
-      await worksheet.toFinal(first)
-      await worksheet.submitWorksheet(first)
-      await second.reload()
-      await goTo(second, `${product.address}/submit-worksheet-final`)
-      const reference = await worksheet.submitWorksheet(second)
-      expect((await arrived(reference)).pictures_received).toBe(1)
-    },
-  )
+  testInFull('two windows work on two worksheets; submitting one leaves the other its pictures', async () => {
+    const { context } = device
+    await signIn(device.page, product.address, 'broker@lotline.test')
+    await toBuyers('6')
+    await worksheet.typeBuyer(device.page, {
+      ...buyer,
+      email: 'first.window@example.com',
+      idNumber: 'T4471',
+    })
+    const first = device.page
+    const second = await context.newPage()
+    const other = await lotOf(rep, 'C0101', '9')
+    const template = other.models[0]?.elevations[0]?.templateId ?? ''
+    await goTo(second, `${product.address}/welcome-submit-worksheet/C0101/${other.id}/${template}`)
+    await worksheet.beginWorksheet(second)
+    await worksheet.fillBroker(second, broker)
+    await worksheet.typeBuyer(second, { ...buyer, email: 'second.window@example.com', idNumber: 'T4472' })
+    await worksheet.chooseIdFile(second, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
+    await worksheet.buyerGroup(second).getByRole('button', { name: 'Remove picture' }).waitFor()
+    await worksheet.toFinal(first)
+    await worksheet.submitWorksheet(first)
+    await second.reload()
+    await goTo(second, `${product.address}/submit-worksheet-final`)
+    const reference = await worksheet.submitWorksheet(second)
+    expect((await arrived(reference)).pictures_received).toBe(1)
+  })
 
   testInFull(
-    'opened without a community it asks for which one, and shows no way on before that is said',
+    'opened without a community it asks which one, and offers no way on until that is answered',
     async () => {
       const { page } = device
       await signIn(page, product.address, 'broker@lotline.test')
@@ -237,7 +234,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     async () => {
       const { page, context } = device
       await signIn(page, product.address, 'broker@lotline.test')
-      // Anyone leaving the office has the whole app, and the builder's brokerages.
+      // A device that leaves the office has the whole app, and the builder's brokerages.
       await workerServes(page)
       const known = { agency: 'Gull Point Realty', email: 'broker@lotline.test' }
       const named = async () => {
@@ -402,7 +399,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       await page.getByText('Everything is filled in.').waitFor()
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       await page.getByLabel('Brokerage name').fill(`Harbour & Quill ${project}`)
-      await page.getByText('It will be added with this worksheet').waitFor()
+      await page.getByText('It will be added with this form').waitFor()
       await worksheet.fillBroker(page, { agency: `Harbour & Quill ${project}`, email: 'agent@lotline.test' })
       const typed = { ...buyer, email: `${project}.by.kind@example.com` }
       await worksheet.typeBuyer(page, typed)
@@ -568,7 +565,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   })
 
   testInFull(
-    'a picture that could not be made ready, or whose window died meanwhile, has to be answered for',
+    'a picture that could not be made ready, or whose window died meanwhile, has to be dealt with',
     async () => {
       await signIn(device.page, product.address, 'broker@lotline.test')
       await device.quit()

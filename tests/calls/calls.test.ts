@@ -99,7 +99,7 @@ describe('call', () => {
     await speak('en')
   })
 
-  test('an unreachable server is NoNetwork, also behind a portal', async () => {
+  test('an unreachable server is NoNetwork, even behind a portal', async () => {
     for (const silent of [
       () => Promise.reject(new TypeError('network')),
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
@@ -166,7 +166,7 @@ describe('submit', () => {
     expect((await rows()).map(({ key }) => key)).not.toContain(item.key)
   })
 
-  test('without anybody’s right to submit nothing is promised', async () => {
+  test('if nobody has the right to submit, nothing is promised', async () => {
     const item = worksheet()
     await expect(submit([item])).rejects.toMatchObject({ why: 'signIn' })
     expect((await rows()).map(({ key }) => key)).not.toContain(item.key)

@@ -24,7 +24,7 @@ test.each([
   ['gone', () => refusal(404, 'NOT_FOUND')],
   ['refused for good', () => refusal(409, 'KEY_REUSED')],
   ['not understood', () => refusal(422, 'WRONG_FIELD')],
-])('what is %s is done with', async (_, response) => {
+])('what is %s is not sent again', async (_, response) => {
   await expect(send(response)).resolves.toBeUndefined()
 })
 

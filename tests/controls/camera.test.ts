@@ -109,6 +109,21 @@ describe('files', () => {
     await page.context().close()
   })
 
+  test('a scan is taken as it is, if its type and size are accepted', async () => {
+    const buffer = await sharp({ create: { width: 2480, height: 3508, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const page = await gallery.visit('files')
+    const scan = page.getByLabel('Drop a scan here')
+    await scan.setInputFiles([{ name: 'page.png', mimeType: 'image/png', buffer }])
+    await expect
+      .poll(() => page.getByTestId('files').innerText())
+      .toContain(`page.png image/png ${buffer.length}`)
+    await scan.setInputFiles([pdf('big.pdf', 5 * 1024 * 1024 + 1)])
+    await page.getByText('File size is too big').waitFor()
+    await page.context().close()
+  })
+
   test('are refused by type, size and number, and the rest is accepted', async () => {
     const page = await gallery.visit('files')
     await choose(page, [{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }])

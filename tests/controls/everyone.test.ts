@@ -1,9 +1,13 @@
+/** @module-tag more */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { axeFaults } from '../browser/harness/lookAt.ts'
+import { isShort, testInFull } from '../twoSpeeds.ts'
 import { openGallery, type Gallery } from './gallery/openGallery.ts'
 
-const PAGES = ['board', 'basics', 'fields', 'states', 'windows', 'files', 'signature', 'zoom'] as const
+const ALL = ['board', 'basics', 'fields', 'states', 'windows', 'files', 'signature', 'zoom'] as const
+/** In `npm test` those that most screens are made of. */
+const PAGES = isShort ? (['basics', 'fields', 'windows'] as const) : ALL
 const TABLET = { width: 1024, height: 768 }
 
 let gallery: Gallery
@@ -29,7 +33,7 @@ test.each(PAGES)('%s has no accessibility fault', async (name) => {
   await page.context().close()
 })
 
-test('nor has an open dialog, question or sheet', async () => {
+testInFull('nor has an open dialog, question or sheet', async () => {
   const page = await gallery.visit('windows', { viewport: TABLET, reducedMotion: 'reduce' })
   for (const [opener, closer] of [
     ['Open dialog', 'Close'],

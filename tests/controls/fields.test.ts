@@ -130,7 +130,7 @@ test('a busy button takes one press and keeps the focus', async () => {
 })
 
 describe('states', () => {
-  test('progress goes on and never back', async () => {
+  test('progress goes forward and never back', async () => {
     const page = await gallery.visit('states')
     const bar = page.getByRole('progressbar', { name: 'Fetching Maple Ridge' })
     const value = () => bar.evaluate((element) => (element as HTMLProgressElement).value)

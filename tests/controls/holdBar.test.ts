@@ -15,9 +15,17 @@ afterAll(() => gallery.close())
 let asked = 0
 
 /** A hold that ends after `ends` minutes. Its clock, which is the server's, stands still until it is moved. */
-async function held({ ends, most }: { ends: number; most: number }): Promise<void> {
+async function held({
+  ends,
+  most,
+  shown = 'hold',
+}: {
+  ends: number
+  most: number
+  shown?: string
+}): Promise<void> {
   asked = 0
-  page = await gallery.visit('hold', {
+  page = await gallery.visit(shown, {
     query: `&ends=${ends}&most=${most}`,
     before: async (opened) => {
       await opened.clock.install({ time: new Date('2026-11-20T16:00:00.000Z') })
@@ -84,5 +92,25 @@ describe('the time left is spoken', () => {
     await held({ ends: 4, most: 60 })
     await later(30)
     expect(await spoken()).toBe('')
+  })
+})
+
+describe('a hold whose time is up while the page is offline', () => {
+  test.each(['hold', 'adding'])('may have ended, until the server can be asked: %s', async (shown) => {
+    await held({ ends: 3, most: 60, shown })
+    const doubt = page.getByText('The hold may have ended')
+    await page.context().setOffline(true)
+    await later(2 * 60)
+    expect(await doubt.count()).toBe(0)
+    await later(60)
+    await doubt.waitFor()
+    expect(await page.getByRole('timer').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Extend hold' }).count()).toBe(0)
+    await page.route('**/purchase/GetPurchases', (route) =>
+      route.fulfill({ json: { isOK: 1, purchases: [] }, headers: { [answerHeader]: '1' } }),
+    )
+    await page.route('**/healthz', (route) => route.fulfill({ json: {} }))
+    await page.context().setOffline(false)
+    await doubt.waitFor({ state: 'detached' })
   })
 })

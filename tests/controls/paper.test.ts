@@ -361,7 +361,7 @@ describe('a document', () => {
     await page.context().close()
   })
 
-  test('that is none gives way to the screen’s own text', async () => {
+  test('that cannot be read gives way to the screen’s own text', async () => {
     const page = await visit('/icons/mark.svg')
     await page.getByText('The document could not be opened').waitFor()
     await page.context().close()

@@ -29,7 +29,9 @@ async function tamper(dataFolder: string): Promise<void> {
   }
 }
 
-/** Buyers walk from hold to Congratulations while everything breaks, on a real disk, before a real server. */
+/**
+ * Buyers walk from hold to Congratulations while everything breaks, on a real disk, against a real server.
+ */
 test.skipIf(chromiumPath() === null)(
   `${rounds} rounds of chaos: no purchase is lost, doubled or mixed up (needs Chromium)`,
   async () => {

@@ -19,8 +19,8 @@ const add = '/user/AddWorksheetOffer'
 const upload = '/user/UploadBrokerImage'
 
 /**
- * Real app, real server, a broken way between them: each worksheet arrives, once, its picture after it. What the rounds
- * of chaos in `npm test` break as well is left to them there.
+ * Real app, real server, a broken way between them: each worksheet arrives, once, its picture after it. What
+ * the chaos rounds of `npm test` break too is left to them.
  */
 describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Chromium)', () => {
   let product: Product

@@ -204,7 +204,7 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The body goes on in one piece, on a connection of our own. */
+/** The body is passed on in one piece, on a connection of our own. */
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...rest } = headers
   return rest

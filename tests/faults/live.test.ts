@@ -10,7 +10,7 @@ import { signIn } from '../browser/pages/login.ts'
 import * as plan from '../browser/pages/plan.ts'
 import { fillOne } from './handInOne.ts'
 
-describe.skipIf(chromiumPath() === null)('news do not come (needs Chromium)', () => {
+describe.skipIf(chromiumPath() === null)('news does not come (needs Chromium)', () => {
   let product: Product
   let device: Device
   let rep: Asker

@@ -26,7 +26,7 @@ function atPad(): { drawn: string } | null {
 
 interface Hand {
   readonly nth: number
-  /** Takes so long that it is told before the pen is lifted. */
+  /** Takes so long that the stroke is reported before the pen is lifted. */
   readonly isSlow: boolean
   /** How it ends, if it does. */
   readonly end: 'pointerup' | 'pointercancel' | null

@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath() === null)(
     })
     afterEach(async () => await phone.close())
 
-    /** The code's address, as the phone reaches it: over the way that breaks. */
+    /** The code's address, as the phone reaches it: through the connection that breaks. */
     async function scanned(page: Page): Promise<string> {
       await purchase.press(page, 'Continue on your phone')
       const text = (await page.getByRole('dialog').locator('.ll-qr').getAttribute('data-text')) ?? ''

@@ -48,7 +48,7 @@ describe('an import', () => {
     ).faults
 
   test('names a missing placeholder, a new one, and a missing sentence', () => {
-    expect(changed('plan.lotLabel', ['Einheit {number}'])).toEqual(['plan.lotLabel: {status} is missing'])
+    expect(changed('plan.notHere', ['{home} gibt es nicht.'])).toEqual(['plan.notHere: {name} is missing'])
     expect(changed('plan.title', ['Plan von {name}'])).toEqual([
       'plan.title: {name} is not in the English sentence',
     ])

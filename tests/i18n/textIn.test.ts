@@ -119,7 +119,7 @@ describe('filling placeholders', () => {
   })
 
   test('asks for each placeholder at compile time', () => {
-    // @ts-expect-error -- `b` is missing, and stays to be seen
+    // @ts-expect-error -- `b` is missing, and stays visible
     expect(said.twice({ a: 1 })).toBe('1 of {b}, 1')
     // @ts-expect-error -- no such place
     expect(said.stale({ time: 1, place: 2 })).toBe('As of 1. It may have changed.')

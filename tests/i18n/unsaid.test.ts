@@ -10,7 +10,7 @@ const codes = ['src', 'server']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  // The list of the labels there are says none of them.
+  // Listing a label does not use it.
   .filter((name) => /\.tsx?$/.test(name) && !/^src\/(i18n\/(en|de|tr)\/|rules\/fields\/labelC)/.test(name))
   .map((name) => ({
     name,
@@ -54,15 +54,61 @@ interface Reading {
 }
 
 const named = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].flatMap(([, ...found]) => found.join(' ').match(/\w+/g) ?? [])
+  [...text.matchAll(pattern)].flatMap(
+    ([, ...found]) =>
+      found
+        .join(' ')
+        .replaceAll(/\[[^\]]*\]/g, ' ')
+        .match(/\w+/g) ?? [],
+  )
 
-/** What a file reads of any area: `.title`, `'title'`, `'group.title'`, `{ title }`, `.group[code]`. */
+const called = String.raw`\b(?:useText|textIn)\((?:[^()]|\([^()]*\))*\)`
+const chain = String.raw`((?:!?\??\.\w+|\[[^\]]*\])*)`
+
+/** The variables of a file that hold words: what `useText` and `textIn` give, parameters of such a type, and their parts. */
+function holdersIn(text: string): ReadonlySet<string> {
+  const typed = named(
+    text,
+    /\b(\w+)\??: (?:Readonly<)?(?:TextOf<|(?:typeof )?[A-Z]\w*Words\b|Words\b|Said\b)/g,
+  )
+  // A parameter that is taken apart: its parts.
+  const parts = [...text.matchAll(/\{([^{}]*)\}: (?:TextOf<|[A-Z]?\w*Words\b|\{[^{}]*(?:TextOf<|Words\b))/g)]
+  const holders = new Set([
+    'words',
+    'said',
+    'texts',
+    ...typed,
+    ...parts.flatMap(([, found = '']) => bound(found)),
+  ])
+  for (let before = -1; before < holders.size;) {
+    before = holders.size
+    const held = String.raw`(?:${called}|\b(?:${[...holders].join('|')})\b)`
+    const from = new RegExp(
+      String.raw`(?:const|let) (?:(\w+)|\{([^{}]*)\}) =\s*(?:\(?[^=;()]+\?\s+)?${held}${chain}`,
+      'g',
+    )
+    for (const [, one, several = ''] of text.matchAll(from))
+      for (const name of one === undefined ? bound(several) : [one]) holders.add(name)
+  }
+  return holders
+}
+
+/** The variables that a pattern such as `a, b: c = 1` binds. */
+const bound = (pattern: string): string[] =>
+  pattern.split(',').flatMap((part) => part.replace(/=.*/s, '').split(':').at(-1)?.match(/\w+/)?.[0] ?? [])
+
+/**
+ * What a file reads of any area: `.title` of something that holds words, `'title'`, `'group.title'`, `{ title }` of
+ * words, `.group[code]`.
+ */
 function readIn(text: string): Reading {
+  const holders = holdersIn(text)
+  const held = String.raw`(?:${called}|(?<![.\w])(?:${[...holders].join('|')})\b)`
   const names = [
-    ...named(text, /\.(\w+)\b/g),
+    ...named(text, new RegExp(held + chain, 'g')),
     ...[...text.matchAll(/'(?:\w+\.)*(\w+)'/g)].map((match) => match[1] ?? ''),
-    ...named(text, /\{([^{}]*)\}\s*=(?!=|>)/g),
-    ...named(text, /\(\s*\{([^{}]*)\}:/g),
+    ...named(text, new RegExp(String.raw`\{([^{}]*)\}\s*=\s*${held}${chain}`, 'g')),
+    ...named(text, /\{([^{}]*)\}: (?:TextOf<|[A-Z]?\w*Words\b)/g),
   ]
   const endings = [...text.matchAll(/`\$\{[^}]+\}(\w{3,})`/g)].map((match) => match[1] ?? '')
   return { names: [...new Set(names)], endings, picked: named(text, /(\w+)\[(?!\])|`(?:\w+\.)*(\w+)\.\$\{/g) }
@@ -117,4 +163,6 @@ test('every sentence is used somewhere', () => {
 
 test('an unused one would be found', () => {
   expect(unsaid('plan', { title: '', group: { nobodySaysThis: '' } })).toEqual(['plan.group.nobodySaysThis'])
+  // Screens with the words of the plan read the name of a community and the number of a lot, but say neither sentence.
+  expect(unsaid('plan', { title: '', name: '', number: '' })).toEqual(['plan.name', 'plan.number'])
 })

@@ -305,7 +305,7 @@ describe('after an outage', () => {
     expect(state.live).toBe(2)
     const made = hubs.length
     await vi.advanceTimersByTimeAsync(20_000)
-    // The abandoned attempt neither goes on nor replaces the new one.
+    // The abandoned attempt neither continues nor replaces the new one.
     expect(hanging.stopped).toBe(true)
     expect(hubs).toHaveLength(made)
     expect(last().stopped).toBe(false)

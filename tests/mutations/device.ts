@@ -45,14 +45,14 @@ export const deviceMutations: readonly Mutation[] = [
     caughtBy: ['tests/session/reset.test.ts'],
   },
   {
-    what: 'the look that proves a kiosk clean takes kept answers for public',
+    what: 'the check that proves a kiosk clean takes cached answers for public',
     file: 'src/store/remains.ts',
     find: '.notEqual(everyone).count()',
     replace: ".equals('').count()",
     caughtBy: ['tests/session/inspectDevice.test.ts'],
   },
   {
-    what: 'the look that proves a kiosk clean takes any cache for public',
+    what: 'the check that proves a kiosk clean takes any cache for public',
     file: 'src/store/deviceRegister.ts',
     find: 'return Object.hasOwn(caches, cache) && ',
     replace: 'return !Object.hasOwn(caches, cache) || ',
@@ -73,7 +73,7 @@ export const deviceMutations: readonly Mutation[] = [
     caughtBy: ['tests/session/reset.test.ts'],
   },
   {
-    what: 'a reset does not end the session at the server',
+    what: 'a reset does not end the session on the server',
     file: 'src/session/reset.ts',
     find: 'flushSignOut(), ',
     replace: '',

@@ -12,14 +12,14 @@ export const envelopesMutations: readonly Mutation[] = [
     caughtBy: signing,
   },
   {
-    what: 'an amendment starts the time to withdraw anew',
+    what: 'an amendment restarts the withdrawal period',
     file: 'server/envelopes/noteDeliveries.ts',
     find: '  if (!isPurchaser(signer) || after.amends !== null) return\n',
     replace: '  if (!isPurchaser(signer)) return\n',
     caughtBy: signing,
   },
   {
-    what: 'a voided amendment stands in the place of the contract',
+    what: 'a voided amendment takes the place of the contract',
     file: 'server/db/envelopes.ts',
     find: " and not (state = 'voided' and amends is not null)",
     replace: '',

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** The hub's doors, and how a page comes back to it. */
 export const hubMutations: readonly Mutation[] = [
   {
-    what: 'one address may take all places of the hub',
+    what: 'one address may take every connection of the hub',
     file: 'server/hub/connections.ts',
     find: 'return (this.#byAddress.get(address) ?? 0) >= connectionsPerAddress ? 429 : undefined',
     replace: 'return connectionsPerAddress < 0 ? 429 : undefined',
@@ -38,7 +38,7 @@ export const hubMutations: readonly Mutation[] = [
     caughtBy: ['tests/live/live.test.ts'],
   },
   {
-    what: 'a try that hangs in an outage keeps the next one waiting',
+    what: 'an attempt that hangs in an outage keeps the next one waiting',
     file: 'src/live/live.ts',
     find: '    attempt += 1\n    connecting = false\n    tries = 0\n',
     replace: '    tries = 0\n',

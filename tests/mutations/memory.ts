@@ -17,14 +17,14 @@ export const memoryMutations: readonly Mutation[] = [
     caughtBy: ['tests/rules/lotChange.test.ts', 'tests/store/lots.test.ts'],
   },
   {
-    what: 'that the server starts over is not heeded',
+    what: 'a server that starts over is not noticed',
     file: 'src/live/follow.ts',
     find: 'if (found.startOver || found.version < list.version) return startOver(found.version)',
     replace: '',
     caughtBy: ['tests/live/follow.test.ts'],
   },
   {
-    what: 'the idle clock rests for ever while a camera is open',
+    what: 'the idle clock stops forever while a camera is open',
     file: 'src/session/idleClock.ts',
     find: 'Math.min(touched + longest, Math.max(touched, Date.now()))',
     replace: '(longest > 0 ? Date.now() : touched)',

@@ -17,7 +17,7 @@ export const opsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/admin/staff.test.ts'],
   },
   {
-    what: 'the server answers to any name',
+    what: 'the server answers under any host name',
     file: 'server/http/knownHosts.ts',
     find: 'return known.has(host) ||',
     replace: 'return true ||',

@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
 const histories = ['tests/server/payments/histories.test.ts']
+const bankHistories = ['tests/server/payments/bankHistories.test.ts']
 const faultCases = ['tests/server/payments/faultCases.test.ts']
 const ozanCases = ['tests/server/payments/ozanCases.test.ts']
 const gatewayCases = ['tests/server/payments/gatewayCases.test.ts']
@@ -15,21 +16,21 @@ export const paymentsMutations: readonly Mutation[] = [
     caughtBy: histories,
   },
   {
-    what: 'what a gateway said before undoes what it says now',
+    what: 'what a gateway said earlier undoes what it says now',
     file: 'server/payments/settle.ts',
     find: '  const moves = mayMove(attempt.state, seen.state)',
     replace: '  const moves = mayMove(attempt.state, seen.state) || attempt.id > 0',
     caughtBy: histories,
   },
   {
-    what: 'one thing that a gateway did is posted twice',
+    what: 'one event at a gateway is posted twice',
     file: 'server/db/migrations/0090_payments.sql',
     find: '  unique (provider, object_id, kind)',
     replace: '  unique (provider, object_id, kind, id)',
     caughtBy: histories,
   },
   {
-    what: 'a home is given back while its buyer pays',
+    what: 'a home is released while its buyer pays',
     file: 'server/db/migrations/0090_payments.sql',
     find: 'paying_until = v_till + make_interval(mins => p_closing) where',
     replace: 'paying_until = null where',
@@ -57,14 +58,14 @@ export const paymentsMutations: readonly Mutation[] = [
     caughtBy: gatewayCases,
   },
   {
-    what: 'a payout is booked that is not what it consists of',
+    what: 'a payout is booked that does not match its parts',
     file: 'server/payments/payouts.ts',
     find: 'const isRight = whole === amount && !tooMuch',
     replace: 'const isRight = !tooMuch',
     caughtBy: ['tests/server/payments/payoutCases.test.ts'],
   },
   {
-    what: 'a refund of the console that failed is not taken back',
+    what: 'a refund in the console that failed is not reversed',
     file: 'server/payments/endRefunds.ts',
     find: '(listed === undefined ? undefined : await reopenForeign(tx, attemptId, listed))',
     replace: '(listed === undefined ? undefined : undefined)',
@@ -78,14 +79,35 @@ export const paymentsMutations: readonly Mutation[] = [
     caughtBy: gatewayCases,
   },
   {
-    what: 'money that was let go still counts as paid',
+    what: 'money that was released still counts as paid',
     file: 'server/payments/settle.ts',
     find: '    await markUnsecured(tx, payment.id)\n',
     replace: '',
     caughtBy: gatewayCases,
   },
   {
-    what: 'a debit leaves that nobody was told of',
+    what: 'a cheque is approved for a deposit that the bank is collecting',
+    file: 'server/payments/notedMoney.ts',
+    find: 'if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))',
+    replace: 'if (agrees && found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))',
+    caughtBy: bankHistories,
+  },
+  {
+    what: 'what comes by debit after its home was unsold is owed to nobody',
+    file: 'server/payments/pad/noteBank.ts',
+    find: "if (row?.state === 'cancelled') await oweBack(db, row, mayKeep(row))",
+    replace: '',
+    caughtBy: bankHistories,
+  },
+  {
+    what: 'a debit that its bank takes back still counts as received',
+    file: 'server/payments/pad/noteBank.ts',
+    find: "if (wasSettled) await postDebit(db, item, 'debitReturned')",
+    replace: '',
+    caughtBy: bankHistories,
+  },
+  {
+    what: 'a debit is sent that nobody was told about',
     file: 'server/db/debits.ts',
     find: "state = 'notified' and due_on <= ${by}",
     replace: "state in ('planned', 'notified') and due_on <= ${by}",
@@ -99,42 +121,42 @@ export const paymentsMutations: readonly Mutation[] = [
     caughtBy: faultCases,
   },
   {
-    what: 'another amount than was asked buys the home',
+    what: 'an amount other than the requested one buys the home',
     file: 'server/payments/unapplied.ts',
     find: "  if (seen.amount !== attempt.amount || seen.currency !== attempt.currency) return 'amount'",
     replace: "  if (seen.currency !== attempt.currency) return 'amount'",
     caughtBy: faultCases,
   },
   {
-    what: 'a notice of the future is taken for one of now',
+    what: 'a notice from the future is accepted',
     file: 'server/payments/stripe/stripe.ts',
     find: "typeof given !== 'string' || signedAt(given) > seconds + toleranceSeconds",
     replace: "typeof given !== 'string'",
     caughtBy: faultCases,
   },
   {
-    what: 'what is won on appeal is not ours again',
+    what: 'money won on appeal is not ours again',
     file: 'server/payments/disputes.ts',
     find: '  const isAgain = before.length > 0',
     replace: '  const isAgain = false',
     caughtBy: gatewayCases,
   },
   {
-    what: 'a gateway that was changed meanwhile is asked for a page twice',
+    what: 'after a change of gateway a page is requested twice',
     file: 'server/payments/openPayment.ts',
     find: 'payments.get(live?.provider ?? provider)',
     replace: 'payments.get(provider)',
     caughtBy: ozanCases,
   },
   {
-    what: 'whoever asks for a refund may agree to it',
+    what: 'the person who asks for a refund may approve it',
     file: 'server/payments/refunds.ts',
     find: 'refund === undefined || refund.askedBy === by',
     replace: 'refund === undefined',
     caughtBy: ['tests/server/payment/payments.test.ts'],
   },
   {
-    what: 'money of a page that only the gateway knows is in no book',
+    what: 'money from a page that only the gateway knows is not in the books',
     file: 'server/payments/differs.ts',
     find: '    if (known !== undefined) await postFound(tx, known, has)\n',
     replace: '',

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** Reading plans, surveys and pictures. */
 export const plansMutations: readonly Mutation[] = [
   {
-    what: 'the days of a project begin by the clock of its market, not of its place',
+    what: 'a project’s days begin by its market’s clock, not by its own place’s',
     file: 'src/rules/markets.ts',
     find: ", text('timeZone'))",
     replace: ')',
@@ -17,14 +17,14 @@ export const plansMutations: readonly Mutation[] = [
     caughtBy: ['tests/session/projectMarket.test.ts'],
   },
   {
-    what: 'a short list takes a lot away for which a worksheet is open',
+    what: 'a short list removes a lot that has an open worksheet',
     file: 'server/import/write/writeLots.ts',
     find: 'deleted_at is null and status_id in (1, 2, 3)))`)',
     replace: 'deleted_at is null and status_id in (0)))`)',
     caughtBy: ['tests/server/import/updates.test.ts'],
   },
   {
-    what: 'a worksheet is written into a project while that is removed',
+    what: 'a worksheet is written into a project that is being removed',
     file: 'server/db/projects.ts',
     find: 'and gone_at is null for key share`',
     replace: 'and gone_at is null`',

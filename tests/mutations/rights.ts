@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** Who may do what: events, companies, guests, and when it is checked. */
 export const rightsMutations: readonly Mutation[] = [
   {
-    what: 'who is limited to events sees the homes of all',
+    what: 'somebody limited to events sees every home',
     file: 'src/rules/belonging.ts',
     find: '(narrowing.find((id) => events.includes(id)) ?? noneOfTheirs)',
     replace: '(narrowing.find((id) => events.includes(id)) ?? null)',
@@ -24,7 +24,7 @@ export const rightsMutations: readonly Mutation[] = [
     caughtBy: ['tests/rules/permissions.test.ts'],
   },
   {
-    what: 'staff give back what any account holds, as if it were a guest’s',
+    what: 'staff release what any account holds, as if it were a guest’s',
     file: 'src/rules/permissions.ts',
     find: 'return stranger && staffOf(actor, target).allowed',
     replace: 'return (stranger || !stranger) && staffOf(actor, target).allowed',
@@ -38,14 +38,14 @@ export const rightsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/comty/holds.test.ts'],
   },
   {
-    what: 'where a guest came from is kept after the hold',
+    what: 'a guest’s address is kept after the hold',
     file: 'server/db/migrations/0042_guest_holds.sql',
     find: 'ended_at = clock_timestamp(), held_from = null where',
     replace: 'ended_at = clock_timestamp() where',
     caughtBy: ['tests/server/comty/holds.test.ts'],
   },
   {
-    what: 'a hold is kept longer without end',
+    what: 'a hold is extended without end',
     file: 'server/db/migrations/0042_guest_holds.sql',
     find: 'v_deal.created_at + make_interval(mins => p_cap)',
     replace: "v_deal.created_at + interval '9 days'",
@@ -59,14 +59,14 @@ export const rightsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/comty/holds.test.ts'],
   },
   {
-    what: 'a worksheet is looked through before it is asked who hands it in',
+    what: 'a worksheet is checked before its author’s permission',
     file: 'server/worksheets/addWorksheet.ts',
     find: "  allowed(can(actor, 'submitWorksheet', target))\n",
     replace: '',
     caughtBy: ['tests/server/calls/access.test.ts'],
   },
   {
-    what: 'a file is decoded before it is asked who brings it',
+    what: 'a file is decoded before its sender’s permission is checked',
     file: 'server/http/runCall.ts',
     find: '    await handler.mayBring(ask as never, hereOf(parts, received, parts.db))\n',
     replace: '',

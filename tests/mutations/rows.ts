@@ -17,7 +17,7 @@ export const rowsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/import/updates.test.ts'],
   },
   {
-    what: 'what the list says of a lot on hold is forgotten',
+    what: 'what the list says about a lot on hold is forgotten',
     file: 'server/import/write/waitForDeals.ts',
     find: '${isNews ? sql.json(wish) : null}',
     replace: '${null}',

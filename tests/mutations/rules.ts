@@ -17,7 +17,7 @@ export const rulesMutations: readonly Mutation[] = [
     caughtBy: ['tests/rules/deposits.test.ts'],
   },
   {
-    what: 'who is not activated may hold a home',
+    what: 'somebody who is not activated may hold a home',
     file: 'src/rules/permissions.ts',
     find: '    activated(actor),\n    unless(!free',
     replace: '    unless(!free',
@@ -38,7 +38,7 @@ export const rulesMutations: readonly Mutation[] = [
     caughtBy: ['tests/rules/events.test.ts'],
   },
   {
-    what: 'the right to unsell is the wrong way round',
+    what: 'the right to unsell is inverted',
     file: 'src/rules/permissions.ts',
     find: 'isOwner(actor, target) && actor.allowedToUnsell',
     replace: 'isOwner(actor, target) && !actor.allowedToUnsell',

@@ -10,14 +10,14 @@ export const serverMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/http/once.test.ts'],
   },
   {
-    what: 'a grant that has ended still hands in',
+    what: 'a grant that has ended still submits',
     file: 'server/sealed/authorOf.ts',
     find: 'if (grant.stands && grant.actor !== undefined)',
     replace: 'if (grant.actor !== undefined)',
     caughtBy: ['tests/server/sealed/handIn.test.ts'],
   },
   {
-    what: 'what the builder hides of sold homes is shown',
+    what: 'what the builder hides about sold homes is shown',
     file: 'server/communities/lotVisibility.ts',
     find: 'return sold ? withoutSoldInfo(lot) : lot',
     replace: 'return sold ? lot : lot',
@@ -38,14 +38,14 @@ export const serverMutations: readonly Mutation[] = [
     caughtBy: ['tests/rules/permissions.test.ts'],
   },
   {
-    what: 'unselling an imported sold home puts back half of its numbers',
+    what: 'unselling an imported sold home restores half of its numbers',
     file: 'server/db/migrations/0002_holds.sql',
     find: 'house_status = case when p_highrise then house_status when v_inventory then 3 else 1 end,',
     replace: 'house_status = house_status,',
     caughtBy: ['tests/server/db/holds.test.ts'],
   },
   {
-    what: 'an event that is missing is skipped without a word',
+    what: 'a missing event is skipped silently',
     file: 'server/hub/projectFeed.ts',
     find: 'return this.#giveUpTo(last.version)',
     replace: 'void last.version',

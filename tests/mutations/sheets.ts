@@ -24,7 +24,7 @@ export const sheetsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/http/cardNumber.test.ts'],
   },
   {
-    what: 'an ID is never demanded',
+    what: 'an ID is never required',
     file: 'src/rules/fields/purchaser.ts',
     find: 'needed: (_, { idDemanded }) => idDemanded,',
     replace: 'needed: () => false,',
@@ -38,7 +38,7 @@ export const sheetsMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/user/worksheetFields.test.ts'],
   },
   {
-    what: 'a step may be opened over one that is not done',
+    what: 'a step may be opened past one that is not done',
     file: 'src/rules/journey/journey.ts',
     find: 'way.length > 0 && way.slice(0, -1).every((step) => isDone(step, facts))',
     replace: 'way.length > 0',
@@ -52,7 +52,7 @@ export const sheetsMutations: readonly Mutation[] = [
     caughtBy: ['tests/rules/validation/fields.test.ts'],
   },
   {
-    what: 'what a worksheet begins with is anybody’s last one',
+    what: 'a worksheet begins with anybody’s last one',
     file: 'server/db/worksheetPrefill.ts',
     find: "where person_id = ${personId} and jsonb_typeof(body -> 'agency') = 'object'",
     replace: "where ${personId} = ${personId} and jsonb_typeof(body -> 'agency') = 'object'",

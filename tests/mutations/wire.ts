@@ -10,7 +10,7 @@ export const wireMutations: readonly Mutation[] = [
     caughtBy: ['tests/calls/retryAfter.test.ts'],
   },
   {
-    what: 'a kept answer hides when a busy server may be asked again',
+    what: 'a cached answer hides when a busy server may be asked again',
     file: 'src/offline/networkFirst.ts',
     find: "if (retryAfter) headers.set('retry-after', retryAfter)",
     replace: 'void retryAfter',
@@ -24,14 +24,14 @@ export const wireMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/http/compression.test.ts'],
   },
   {
-    what: 'whoever brings most files is served before all others',
+    what: 'the caller with the most files is served first',
     file: 'server/files/fairQueue.ts',
     find: '    share.running += 1\n    toTheEnd(asker, share)\n',
     replace: '    share.running += 1\n    shares.set(asker, share)\n',
     caughtBy: ['tests/server/files/fairQueue.test.ts'],
   },
   {
-    what: 'one who brings files may have every place',
+    what: 'one caller’s files may take every place',
     file: 'server/files/fairQueue.ts',
     find: 'if (running < limits.places && share.running < limits.placesEach) return begin',
     replace: 'if (running < limits.places) return begin',
@@ -45,7 +45,7 @@ export const wireMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/http/calls.test.ts'],
   },
   {
-    what: 'a form of another site may ask in somebody’s name',
+    what: 'another site’s form may send requests in somebody’s name',
     file: 'server/http/crossSite.ts',
     find: "return site === undefined || site === 'same-origin' || site === 'none'",
     replace: "return site !== 'never'",

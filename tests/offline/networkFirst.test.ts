@@ -285,7 +285,7 @@ describe('by the table of calls', () => {
     expect(await (await page.ask(down, path, body)).json()).toEqual(answer)
   })
 
-  test('a request that is no call passes untouched', async () => {
+  test('a request that is not a call passes untouched', async () => {
     const store = openStore(freshName())
     const request = new Request('https://lotline.test/healthz')
     const answer = await networkFirst(request, {

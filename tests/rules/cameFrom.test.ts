@@ -12,7 +12,7 @@ test('signing in leads back to where the person was', () => {
   })
 })
 
-test('the entry pages pass on where the person came from, and are no place to return to themselves', () => {
+test('the entry pages pass on where the person came from, and are not themselves a place to return to', () => {
   const told = { from: '/community/C0101/svg' }
   expect(cameFrom('forgotPassword', at('/forgot', '', told))).toEqual(told)
   expect(cameFrom('registerUser', at('/register/C0101', '', told))).toEqual(told)

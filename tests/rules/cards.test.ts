@@ -126,7 +126,7 @@ describe('unit card', () => {
       expect(confirmSelectionLink({ lot: home, choice, inventoryTemplateId: 99 })).toBe(
         '/community/C0101/unit/12/99',
       )
-      // As well while it is held for whom it is offered to.
+      // The same while it is held for the person it is offered to.
       const offered = { ...home, status2: 1 }
       expect(confirmSelectionLink({ lot: offered, choice, inventoryTemplateId: 99 })).toBe(
         '/community/C0101/unit/12/99',
@@ -163,7 +163,7 @@ describe('beside the cards', () => {
     expect(cardFor(4, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: true, price: false })
     expect(cardFor(1, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: false, price: true })
     expect(cardFor(1, sampleLot({ finalStatus: 2 }), true)).toEqual({ condensed: false, price: false })
-    // It is held for whom it is offered to.
+    // It is held for the person it is offered to.
     expect(cardFor(1, sampleLot({ finalStatus: 3, status2: 1 }), true, true)).toEqual({
       condensed: false,
       price: true,

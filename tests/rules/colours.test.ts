@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, inkOn, readColour, statusColours } from '../../src/rules/colours.ts'
 
-test('colours are read in both lengths; anything else is none', () => {
+test('colours are read in both lengths; anything else is not a colour', () => {
   expect(readColour('#2E7D4F')).toEqual([46, 125, 79])
   expect(readColour(' #2e7 ')).toEqual([34, 238, 119])
   for (const text of ['red', '#12', 'url(x)', '#1234567', '']) expect(readColour(text)).toBeNull()

@@ -27,7 +27,7 @@ test('a licence’s barcode fills the form, in either date order', () => {
   })
 })
 
-test('text that is no licence, or lacks a field, is not made up', () => {
+test('text that is not a licence is not read, and what a licence lacks is not made up', () => {
   expect([
     readIdBarcode(''),
     readIdBarcode('https://example.test'),

@@ -22,7 +22,7 @@ describe('the builder’s own page', () => {
     'https://example.com\\@other.test/',
     'https://example.com/a b',
     'https://',
-  ])('%s is none', (text) => {
+  ])('%s is not one', (text) => {
     expect(isLearnMoreAddress(text)).toBe(false)
     expect(learnMorePage(text, ['https://example.com'], 'https://ours.test')).toBeNull()
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { matchPath } from 'react-router-dom'
 import { type RouteName, links, routePaths } from '../../src/rules/links.ts'
-import { lotAddress } from '../../src/rules/lotAddress.ts'
+import { homeAddress } from '../../src/rules/homeText.ts'
 import { redirectFrom, routeFlags } from '../../src/rules/guards.ts'
 
 describe('addresses', () => {
@@ -52,10 +52,10 @@ describe('addresses', () => {
 
   test('a lot on the plan is named with its building, where numbers repeat', () => {
     const suite = { number: '1203', buildingName: 'West Tower' }
-    expect(links.communitySingleSvg('C0202', lotAddress(suite))).toBe(
+    expect(links.communitySingleSvg('C0202', homeAddress(suite))).toBe(
       '/community/C0202/svg?lot=West%20Tower%201203',
     )
-    expect(links.communitySingleSvg('C0101', lotAddress({ number: '12', buildingName: '' }))).toBe(
+    expect(links.communitySingleSvg('C0101', homeAddress({ number: '12', buildingName: '' }))).toBe(
       '/community/C0101/svg?lot=12',
     )
   })

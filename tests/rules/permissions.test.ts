@@ -63,7 +63,7 @@ describe('browsing', () => {
     expect(verdict(actor, 'seeProject', { projectId: 'C0101', eventId })).toBe(may ? 'yes' : 'notYourEvent')
   })
 
-  test('what belongs to no event is refused to nobody', () => {
+  test('nobody is refused what belongs to no event', () => {
     const limited = person(6, { events: [5] })
     expect([mayUseEvent(limited, undefined), mayUseEvent(limited, null), mayUseEvent(limited, 6)]).toEqual([
       true,
@@ -266,7 +266,7 @@ describe('worksheets', () => {
     expect(verdict(broker, 'submitWorksheet', { ...here, worksheetsOn: false })).toBe('worksheetsOff')
   })
 
-  test('are visible to whoever made them and to the project’s staff, never on a kiosk', () => {
+  test('are visible to their author and to the project’s staff, never on a kiosk', () => {
     for (const action of ['seeWorksheet', 'seeImage'] as const) {
       expect(verdict(broker, action, own)).toBe('yes')
       expect(verdict(broker, action, others)).toBe('notYours')
@@ -296,7 +296,7 @@ describe('worksheets', () => {
     expect(verdict(guest, 'changeWorksheetStatus', { ...own, brokerAssigned: true })).toBe('signInFirst')
   })
 
-  test('whoever made them deletes them until the builder has accepted, and so do staff', () => {
+  test('the author deletes them until the builder has accepted, and so do staff', () => {
     expect(verdict(broker, 'deleteWorksheet', own)).toBe('yes')
     expect(verdict(broker, 'deleteWorksheet', { ...own, worksheetAccepted: true })).toBe('alreadyAccepted')
     expect(verdict(broker, 'deleteWorksheet', others)).toBe('staffOnly')

@@ -305,7 +305,7 @@ test('deposits are dates and amounts, and never more than the price', () => {
     { buildingType: '', daysAfter: 0, percentOrAmount: 20_000 },
     { buildingType: '', daysAfter: 365, percentOrAmount: 100 },
   ]
-  // Of a type without a schedule of its own nothing is asked, whatever others are asked for.
+  // A type without a schedule of its own is asked for nothing, whatever other types are asked for.
   expect(
     depositPlan(
       rows.map((row) => ({ ...row, buildingType: '2' })),

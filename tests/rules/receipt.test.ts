@@ -58,7 +58,7 @@ describe('a receipt', () => {
     `${receiptText('r_k1', { ...receipt, receivedAt: 'soon' })}.${signature}`,
     `${receiptText('r_k1', { ...receipt, place: 1.5 })}.${signature}`,
     `r_k1.${'%~'.repeat(9)}%.${signature}`,
-  ])('%s is none', (text) => {
+  ])('%s is not a receipt', (text) => {
     expect(readReceipt(text)).toBeNull()
   })
 

@@ -40,7 +40,7 @@ const scenarios: Readonly<Record<string, Work>> = {
     holds(!seen.live && seen.captured === 0, 'it is real money, or taken')
   },
   '1, 2, 7: asked again under one reference, it is one page': async (provider, ask) => {
-    // One that keeps no keys is never asked again: 9 is its case.
+    // A gateway that keeps no keys is never asked again; case 9 covers it.
     if (!provider.repeats) return
     const page = ask()
     const [first, second] = [ok(await provider.open(page, signal())), ok(await provider.open(page, signal()))]

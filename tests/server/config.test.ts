@@ -101,7 +101,7 @@ describe('gateways', () => {
       expect(() => readConfig(real)).not.toThrow()
       expect(() => readConfig({ ...real, LOTLINE_REHEARSAL: '0' })).not.toThrow()
       expect(() => readConfig({ ...real, LOTLINE_REHEARSAL: '1' })).toThrow(/_KEY takes real money/)
-      // A demo is a rehearsal unless it is said not to be.
+      // A demo is a rehearsal unless the settings say otherwise.
       const { DATABASE_URL: _, LOTLINE_FIELD_KEYS: __, ...demo } = real
       expect(() => readConfig(demo)).toThrow(/_KEY takes real money/)
       expect(() => readConfig({ ...demo, LOTLINE_DEMO: '0' })).not.toThrow()

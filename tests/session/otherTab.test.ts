@@ -50,7 +50,7 @@ afterEach(async () => {
 afterAll(() => channel.close())
 
 describe('a tab whose person’s session the server has ended', () => {
-  test('does not disturb whoever has signed in in another tab, and continues as them', async () => {
+  test('does not disturb somebody who has signed in in another tab, and continues as them', async () => {
     const started = startSession()
     await isAsked()
     const elsewhere = sessionVault()
@@ -98,7 +98,7 @@ describe('a tab that hears', () => {
     expect(browser.went).toEqual([])
   })
 
-  test('that somebody has signed out signs out too, whoever is here', async () => {
+  test('that somebody has signed out signs out too, no matter who is here', async () => {
     await hear('ended')
     expect(browser.went).toEqual(['/'])
   })
@@ -109,7 +109,7 @@ describe('a tab that hears', () => {
     await hear({ held })
     expect(sessionStore.get(handedOverAtom)).toMatchObject({ ...held, triesLeft: 0 })
     expect(await takeBack('4711')).toBe(false)
-    // Whoever hears of it passes nothing on: two tabs would never stop.
+    // A tab that hears of it passes nothing on: two tabs would never stop.
     expect(heard).not.toContainEqual({ held })
     await hear({ held: null })
     expect(sessionStore.get(handedOverAtom)).toBeNull()

@@ -21,7 +21,7 @@ test('two sales on one tablet: each act keeps its number, and unsent ones are gi
   expect(second).toBe(first + 1)
   // After a restart, the act of either sale gets its own number again.
   expect([await countFor(11, 1), await countFor(12, 1)]).toEqual([first, second])
-  // The first sale's ticket is fetched anew, though the other has a later number.
+  // The first sale's ticket is fetched again, though the other has a later number.
   await takeBackCounts(11, { unsent: [first] })
   expect(await countFor(13, 1)).toBe(first)
   expect(await countFor(12, 2)).toBe(second + 1)

@@ -133,6 +133,7 @@ test('what counts as work that a person has started keeps their session; typing 
     'worksheet-picture ': 'begun',
     'purchase ': 'begun',
     'signing ': 'begun',
+    'desk-list ': 'noted',
     'signing-tablet': 'noted',
     'signing-ticket ': 'begun',
     'signing-paper ': 'noted',

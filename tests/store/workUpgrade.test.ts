@@ -154,7 +154,7 @@ const placed = (rows: readonly { key: string; group: string; role: string; purch
   rows.map(({ key, group, role, purchaser }) => [key, group, role, purchaser])
 
 test.each([1, 2] as const)(
-  'what lies on a device since version %i is kept, knows what it belongs to, and arrives once',
+  'what has been on a device since version %i is kept, knows what it belongs to, and arrives once',
   async (version) => {
     const { device, rows, bodies } = await oldDevice(version)
     const now = await device.rows()

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { freshBuild } from '../browser/harness/built.ts'
 
@@ -10,4 +10,20 @@ export function serverFile(path: string): string[] {
   return build === null
     ? ['--import', 'tsx', join(home, 'server', path)]
     : [join(build, 'server', path.replace(/\.ts$/, '.js'))]
+}
+
+/**
+ * How `node` starts a script that loads parts of the server, and with which arguments: after `args` come the address of their folder and
+ * the ending of their names. The script is plain JavaScript, so that nothing is compiled while the build is fresh.
+ */
+export function serverScript(script: string, ...args: readonly string[]): string[] {
+  const build = freshBuild()
+  const folder = pathToFileURL(join(build ?? home, 'server/')).href
+  return [
+    ...(build === null ? ['--import', 'tsx'] : []),
+    script,
+    ...args,
+    folder,
+    build === null ? '.ts' : '.js',
+  ]
 }

@@ -18,7 +18,7 @@ export function sessionPage({ id, protocol, outcome, firstName, lastName }: Twin
     .map((one) => `<button name="outcome" value="${one}">${labels[one]}</button>`)
     .join('')
   return page(
-    'Identity check (rehearsal)',
+    'Identity check (test mode)',
     `<p>This page stands for ${protocol === 'veriff' ? 'Veriff' : 'Jumio'}. Nobody looks at an ID here: choose what it decides.</p>
 ${outcome === null ? '' : `<p>So far: <strong>${outcome}</strong>.</p>`}
 <form method="post" action="/s/${id}">

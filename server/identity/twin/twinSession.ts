@@ -1,3 +1,5 @@
+import { daysAfter } from '../../../src/rules/days.ts'
+
 /** The decision a person, or a test, chooses for the twin. */
 export const twinOutcomes = [
   'approve',
@@ -44,7 +46,7 @@ export interface TwinPerson {
 
 /** The person its document shows. */
 export function personOf({ outcome, firstName, lastName }: TwinSession, now: Date): TwinPerson {
-  const yesterday = new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const yesterday = daysAfter(now.toISOString().slice(0, 10), -2)
   const isOther = outcome === 'otherName'
   return {
     firstName: isOther ? 'Robin' : firstName,

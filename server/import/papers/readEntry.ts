@@ -35,6 +35,8 @@ export interface PaperEntry {
   readonly delivers: DeliveredKind | null
   /** Absent for papers of the contract, so that their entries keep their hash. */
   readonly amends?: string
+  /** Each purchaser signs before a witness. Absent otherwise, for the hash too. */
+  readonly isDeed?: true
   readonly from: string | null
   readonly until: string | null
   readonly needs: readonly string[]
@@ -45,13 +47,8 @@ export interface PaperEntry {
   readonly ignored: readonly string[]
 }
 
-function day(reader: JsonReader, key: string): string | null {
-  const text = reader.text(key)
-  if (text === '') return null
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text
-  reader.fault(key, `'${text}' is not a date. Write it like 2027-03-05.`)
-  return null
-}
+const day = (reader: JsonReader, key: string): string | null =>
+  reader.text(key) === '' ? null : reader.day(key)
 
 function readWhen(reader: JsonReader | undefined): PaperWhen {
   if (reader === undefined) return {}
@@ -139,6 +136,7 @@ export function readPaperEntry(reader: JsonReader, market: MarketName): PaperEnt
     when: readWhen(reader.object('when')),
     delivers: readDelivers(reader),
     ...(reader.has('amends') && { amends: reader.text('amends', 40) }),
+    ...(reader.flag('deed') && { isDeed: true as const }),
     from: day(reader, 'from'),
     until: day(reader, 'until'),
     needs: reader.texts('needs'),

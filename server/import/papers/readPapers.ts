@@ -12,6 +12,7 @@ import { readJson } from '../jsonText.ts'
 import { type MediaFile, mediaFile } from '../media.ts'
 import type { ProjectFile } from '../projectFile.ts'
 import { checkPaper } from './checkPaper.ts'
+import { deedFaults } from './deed.ts'
 import type { PaperFile } from './paperFile.ts'
 import { type PaperEntry, readPaperEntry } from './readEntry.ts'
 
@@ -69,7 +70,7 @@ async function readPaper(
   entry: PaperEntry,
   path: string,
   bytes: Uint8Array,
-  projectId: string,
+  { id: projectId, flags }: Pick<ProjectFile, 'id' | 'flags'>,
   findings: Findings,
 ): Promise<PaperFile> {
   const read = await sourceOf(entry, bytes)
@@ -124,6 +125,8 @@ async function readPaper(
   }
   if (read.faults.length === 0)
     for (const fault of await checkPaper(paper, read.bytes)) say(findings, where, fault)
+  if (read.faults.length === 0 && entry.isDeed === true)
+    for (const fault of deedFaults(paper, flags['witness'] !== false)) say(findings, where, fault)
   return paper
 }
 
@@ -160,7 +163,7 @@ export async function readPapers(
     }
     const bytes = (path === undefined ? undefined : folder.get(path)) ?? new Uint8Array()
     where.set(entry.key, entry.kind === 'page' ? paperList : (path ?? ''))
-    papers.push(await readPaper(entry, path ?? '', bytes, project.id, findings))
+    papers.push(await readPaper(entry, path ?? '', bytes, project, findings))
   }
   return {
     papers,

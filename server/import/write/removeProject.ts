@@ -5,7 +5,7 @@ import { cancelMandate } from '../../db/mandates.ts'
 import { endPurchases } from '../../db/endPurchases.ts'
 import { lockPurchases } from '../../db/purchases.ts'
 import { emitReload } from '../../db/lotEvents.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { dropOptions } from './writeOptions.ts'
 import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 
@@ -19,8 +19,20 @@ export interface Belongings {
   readonly worksheets: number
   /** Planned debits that have not gone to the bank. */
   readonly debits: number
-  /** Pages being paid, and deposits taken by card and not refunded: they stay in the books. */
+  /** Debits collected for sales that have ended, and not paid back. */
+  readonly owed: number
+  /** Cheques and transfers that nobody has approved or declined. */
+  readonly noted: number
+  /** Deposits taken by card and not refunded: they stay in the books. */
   readonly payments: number
+  /** Payments by card whose outcome is open; while there are any, nothing is removed. */
+  readonly paying: number
+  /** The same of refunds. */
+  readonly refunds: number
+  /** The same of disputes. */
+  readonly disputes: number
+  /** The numbers of files with debits that the bank has not answered; the same. */
+  readonly bankFiles: readonly number[]
   /** Worksheets that are undecided, accepted, or missing pictures. */
   readonly open: number
   readonly idPictures: number
@@ -42,6 +54,13 @@ export interface RemovalAsk {
 
 const { declined, withdrawn } = worksheetStatus
 
+const attempts: Sql = sql`
+  payment_attempt a join payment q on q.id = a.payment_id where q.project_id = p.id`
+
+/** Whether money is on its way whose outcome nobody would learn once the project is gone. */
+export const isMoneyMoving = ({ paying, refunds, disputes, bankFiles }: Belongings): boolean =>
+  paying + refunds + disputes + bankFiles.length > 0
+
 /**
  * What would be removed with a project.
  * @throws a sentence if it does not exist.
@@ -54,9 +73,16 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
       (select count(*) from deal where project_id = p.id and state = 'held'
         and (expires_at is null or expires_at > clock_timestamp())) as holds,
       (select count(*) from planned_debit where project_id = p.id and state in ('planned', 'notified')) as debits,
-      (select count(*) from payment_attempt a join payment on payment.id = a.payment_id
-        where payment.project_id = p.id and (captured > refunded
-          or a.state in ('opening', 'open', 'processing', 'authorised'))) as payments,
+      (select count(*) from planned_debit where project_id = p.id and owed > 0 and paid_back_at is null) as owed,
+      (select count(*) from noted_money where project_id = p.id and state = 'asked') as noted,
+      (select count(*) from ${attempts} and captured > refunded) as payments,
+      (select count(*) from ${attempts} and a.state in ('opening', 'open', 'processing', 'authorised')) as paying,
+      (select count(*) from refund where state in ('asked', 'approved')
+        and attempt_id in (select a.id from ${attempts})) as refunds,
+      (select count(*) from ${attempts} and dispute = 'open') as disputes,
+      (select coalesce(jsonb_agg(distinct f.number), '[]') from planned_debit d
+        join bank_file_item i on i.reference = 'LD' || d.id || 'T' || d.tries join bank_file f on f.id = i.file_id
+        where d.project_id = p.id and i.debit_id = d.id and d.state in ('inFile', 'sent')) as "bankFiles",
       (select count(*) from worksheet where project_id = p.id and deleted_at is null) as worksheets,
       (select count(*) from worksheet w where project_id = p.id and deleted_at is null
         and status_id not in (${declined}, ${withdrawn})) as open,
@@ -143,7 +169,10 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from broker_request ${own}`)
 }
 
-/** Removes a project; lot rows stay for later imports. Refuses during holds or open worksheets, unless confirmed. */
+/**
+ * Removes a project; lot rows stay for later imports. Refuses while money is moving and, unless confirmed, while there
+ * is open work or money that is still owed.
+ */
 export async function removeProject(
   database: Database,
   { projectId, withOpenWork }: RemovalAsk,
@@ -155,8 +184,9 @@ export async function removeProject(
     await lockLotsOf(tx, projectId)
     await tx.all(sql`select id from project where id = ${projectId} for update`)
     const belongings = await belongingsOf(tx, projectId)
-    const { holds, open, debits, payments } = belongings
-    if (holds + open + debits + payments > 0 && !withOpenWork) return { removed: false, belongings }
+    const { holds, open, debits, owed, noted, payments } = belongings
+    const isBusy = holds + open + debits + owed + noted + payments > 0
+    if (isMoneyMoving(belongings) || (isBusy && !withOpenWork)) return { removed: false, belongings }
     await endLines(tx, projectId)
     await endHelpCalls(tx, projectId)
     await endPlans(tx, projectId)

@@ -1,4 +1,5 @@
-import { daysAfter, isWithBank, type PlannedDebit } from '../../../src/rules/pad/plan.ts'
+import { daysAfter } from '../../../src/rules/days.ts'
+import { isWithBank, type PlannedDebit } from '../../../src/rules/pad/plan.ts'
 import { changeDays } from '../../../src/rules/pad/scheme.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { marketOfProject } from '../../communities/flags.ts'

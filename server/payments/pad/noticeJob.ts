@@ -1,4 +1,3 @@
-import { daysAfter } from '../../../src/rules/pad/plan.ts'
 import { announceDays } from '../../../src/rules/pad/scheme.ts'
 import { startOfDay } from '../../../src/rules/zoneOffset.ts'
 import { addJob } from '../../db/jobs.ts'
@@ -21,7 +20,7 @@ export async function announce(
   { id, mandateId, dueOn, amount, tries }: Pick<DebitRow, 'id' | 'mandateId' | 'dueOn' | 'amount' | 'tries'>,
   { scheme, timeZone, now }: Pick<MandateRow, 'scheme'> & { readonly timeZone: string; readonly now: Date },
 ): Promise<void> {
-  const at = startOfDay(daysAfter(dueOn, -announceDays[scheme]), timeZone)
+  const at = startOfDay(dueOn, timeZone, -announceDays[scheme])
   const inSeconds = Math.max(0, Math.ceil((at - now.getTime()) / 1000))
   await addJob(tx, {
     kind,

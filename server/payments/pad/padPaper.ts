@@ -1,3 +1,4 @@
+import { emailKey } from '../../../src/rules/emailKey.ts'
 import { isPadComplete, isPadDone } from '../../../src/rules/journey/pad.ts'
 import { auditName } from '../../context/allowed.ts'
 import { type CallContext, type Handler, preparing } from '../../context/handler.ts'
@@ -120,9 +121,7 @@ export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
     // Rule H1: the payor is notified before the first debit, even if they are not the buyer.
     const [buyer] = await purchasersOfPurchase(db, row.id)
     const { holders } = await holdersOf(db, mandate.id)
-    const told = new Set(
-      [buyer, ...holders].flatMap((one) => (one?.email ? [one.email.trim().toLowerCase()] : [])),
-    )
+    const told = new Set([buyer, ...holders].flatMap((one) => (one?.email ? [emailKey(one.email)] : [])))
     for (const email of told) await mailTo(ctx, 'padConfirmed', email, about)
     await appendAudit(db, { actor: auditName(actor), action: 'pad.confirm', object: `mandate:${mandate.id}` })
   }

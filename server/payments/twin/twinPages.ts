@@ -12,7 +12,7 @@ export function cardPage(checkout: TwinCheckout, problem = ''): string {
     .map(([number, outcome]) => `<li><code>${number}</code> ${outcome}</li>`)
     .join('')
   return twinPage(
-    'Card payment (rehearsal)',
+    'Card payment (test mode)',
     `<p>This page stands for ${checkout.gateway === 'ozan' ? 'Ozan' : 'Stripe'}'s. No real money is taken.</p>
 <p>${escapeXml(checkout.about)}: <strong>${money(checkout)}${checkout.plan === null ? '' : ` every ${escapeXml(checkout.plan.every)}`}</strong></p>
 ${problem === '' ? '' : `<p role="alert"><strong>${escapeXml(problem)}</strong></p>`}
@@ -31,7 +31,7 @@ export const declinedMessage = 'Your card was declined.'
 /** The bank's challenge (3-D Secure), in a frame as banks do. */
 export const challengePage = (checkout: TwinCheckout): string =>
   twinPage(
-    'Your bank asks (rehearsal)',
+    'Your bank asks (test mode)',
     `<iframe title="Your bank" src="/c/${checkout.id}/frame" style="width:100%;height:22rem;border:1px solid #999"></iframe>`,
   )
 
@@ -48,19 +48,19 @@ export const bankFrame = (checkout: TwinCheckout): string =>
   )
 
 export const bankSilent = (): string =>
-  twinPage('Your bank is thinking (rehearsal)', '<p>It will not answer. Close this page.</p>')
+  twinPage('Your bank is thinking (test mode)', '<p>It will not answer. Close this page.</p>')
 
 /** Sends a browser back with a form, as Ozan does. */
 export const returningPage = (to: string, form: URLSearchParams): string =>
   twinPage(
-    'Back to the shop (rehearsal)',
+    'Back to the shop (test mode)',
     `<form method="post" action="${escapeXml(to)}">${[...form]
       .map(([name, value]) => `<input type="hidden" name="${escapeXml(name)}" value="${escapeXml(value)}">`)
       .join('')}<button>Go back</button></form><script>document.forms[0].submit()</script>`,
   )
 
 export const closedPage = (): string =>
-  twinPage('This page is closed (rehearsal)', '<p>Nothing can be paid on it.</p>')
+  twinPage('This page is closed (test mode)', '<p>Nothing can be paid on it.</p>')
 
 export interface BookedNotice {
   readonly type: string

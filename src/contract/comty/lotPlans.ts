@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { isDay } from '../../rules/days.ts'
 import { costFields, lotPlanKinds, lotStandings, whyStayed } from '../../rules/office/lotPlan.ts'
-import { readDay } from '../../rules/validation/dates.ts'
 import * as f from '../fields.ts'
 
 /** In the project's time zone. */
@@ -8,7 +8,7 @@ const local = z.optional(
   z.nullable(
     z.string().check(
       z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
-      z.refine((at) => readDay(at.slice(0, 10)) !== null),
+      z.refine((at) => isDay(at.slice(0, 10))),
     ),
   ),
 )

@@ -35,10 +35,8 @@ export const debitsWords: InOther<typeof english> = {
   compareAgain: 'Ich habe es auch geprüft',
   cheque: 'Beleg zeigen',
   paper: 'Mandat zeigen',
-  cancel: 'Mandat beenden',
   cancelText:
     'Noch nicht an die Bank gesendete Einzüge werden storniert, und die Anzahlungen müssen anders bezahlt werden. Eine Bankdatei, die niemand heruntergeladen hat, wird ungültig; Einzüge in einer heruntergeladenen Datei bleiben darin.',
-  cancelYes: 'Beenden',
   keep: 'Behalten',
   left: 'Schon in Datei {numbers}: Bitte sagen Sie es der Bank.',
   change: 'Konto geändert',

@@ -100,6 +100,7 @@ export const envelopesWords: InOther<typeof english> = {
   upload: 'Diese Seite hinzufügen',
   changes: 'Änderungen',
   changedTo: '{before} → {after}',
+  was: 'Bisher: {value}',
   byInitials: 'auf der Seite paraphiert',
   byAmendment: 'in einem Nachtrag; gilt, sobald alle unterschrieben haben',
   byNewPaper: 'neu unterschrieben',

@@ -34,7 +34,6 @@ export const eventDeskWords: InOther<typeof english> = {
     'In diesem Termin sind auch Wohnungen anderer Firmen. Sie können ändern, welche Ihrer Wohnungen darin sind, sonst nichts.',
   close: 'Jetzt schließen',
   open: 'Öffnen',
-  until: 'Bis (letzter Tag)',
   closeTitle: '{name} schließen',
   openTitle: '{name} öffnen',
   openHint: 'Er läuft ab heute. Die zugeteilten Personen sehen seine Wohnungen wieder.',

@@ -25,6 +25,7 @@ export const findingsWords: InOther<typeof english> = {
   passwordMismatch: 'Die Passwörter stimmen nicht überein.',
   dateInvalid: 'Das Datum gilt nicht',
   endsEarly: 'Der letzte Tag liegt vor dem ersten',
+  dayOver: 'Der Tag ist vorbei.',
   dateNotPast: 'ein künftiges oder heutiges Datum ist nicht erlaubt',
   tooYoung: 'mindestens 18 Jahre alt',
   expired: '{label}: abgelaufen ist nicht erlaubt',
@@ -45,6 +46,7 @@ export const findingsWords: InOther<typeof english> = {
   fileCount: 'Bitte wählen Sie nicht mehr als {max}.',
   sixDigits: 'Der Code hat sechs Ziffern.',
   pinDigits: 'Die PIN hat vier bis acht Ziffern.',
+  returnDigits: 'Der Code hat vier bis sechs Ziffern.',
   pdfPages: 'Bitte wählen Sie ein PDF mit einer Seite.',
   documentRefused:
     'Mit diesem Dokument lässt sich die Identität nicht feststellen. Bitte nehmen Sie Reisepass, Führerschein oder einen amtlichen Ausweis mit Foto.',

@@ -29,5 +29,5 @@ export const helpCallsWords: InOther<typeof english> = {
   mine: 'Sie sind auf dem Weg',
   done: 'Erledigt',
   open: 'Vorgang öffnen',
-  notTaken: 'Der Hilferuf wurde nicht übernommen.',
+  notTaken: 'Der Hilferuf konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
 }

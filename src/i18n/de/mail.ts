@@ -415,7 +415,7 @@ export const mailWords: InOther<typeof english> = {
   },
   withdrawnNote: {
     subject: 'Widerrufen: {homes}',
-    text: 'Für {homes} in {project}, Reservierung {reference}, wurde widerrufen. Die Wohnung ist wieder frei. Gezahltes Geld (der Preis ist {total}) muss rechtzeitig zurückgehen.',
+    text: 'Für {homes} in {project}, Reservierung {reference}, wurde widerrufen. Die Wohnung ist wieder frei. Gezahltes Geld (der Preis ist {total}) muss innerhalb der gesetzlichen Frist zurückgehen.',
     button: 'Andere Wohnungen ansehen',
     note: 'Sie erhalten diese E-Mail, weil Ihre Adresse das Verkaufsbüro dieses Projekts ist.',
   },

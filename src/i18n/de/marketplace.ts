@@ -64,10 +64,10 @@ export const marketplaceWords: InOther<typeof english> = {
     due: 'Für den Marktplatz braucht es bei {name} ein Abonnement: {price}. Es verlängert sich automatisch, bis Sie es kündigen.',
     how: 'Sie können hier jederzeit kündigen. Es läuft dann bis zum Ende der bezahlten Zeit, und es wird nichts mehr abgebucht.',
     blocked:
-      'Ihr Browser hat das Fenster der Zahlungsseite blockiert. Bitte erlauben Sie dieser Seite Fenster und drücken Sie noch einmal.',
+      'Ihr Browser hat das Fenster der Zahlungsseite blockiert. Bitte erlauben Sie dieser Seite Pop-up-Fenster und versuchen Sie es noch einmal.',
     where:
       'Sie bezahlen mit Ihrer eigenen Karte auf der Seite unseres Zahlungsdienstes. Wir sehen ihre Nummer nie.',
-    rehearsal: 'Das ist eine Probe: Es fließt kein echtes Geld.',
+    rehearsal: 'Testmodus: Es fließt kein echtes Geld.',
     pay: 'Für {price} abonnieren',
     more: 'Weiter zur Zahlung',
     paying:

@@ -5,7 +5,7 @@ export const payingWords: InOther<typeof english> = {
   title: '{Deposit} bezahlen',
   text: 'Sie bezahlen auf der Seite unseres Zahlungsdienstes. Die Nummer Ihrer Karte sehen wir nie.',
   rehearsal:
-    'Dies ist eine Probe: Es wird kein echtes Geld eingezogen. Sie bezahlen auf einer Seite, die die unseres Zahlungsdienstes ersetzt.',
+    'Testmodus: Es wird kein echtes Geld eingezogen. Sie bezahlen auf einer Seite, die die unseres Zahlungsdienstes ersetzt.',
   payee: 'An',
   home: 'Für',
   amount: 'Betrag',

@@ -4,14 +4,14 @@ import type { paymentStepWords as english } from '../en/paymentStep.ts'
 export const paymentStepWords: InOther<typeof english> = {
   title: '{Deposit} bezahlen',
   text: '{amount} sind jetzt fällig. Sobald bezahlt ist, gehört die Wohnung Ihnen.',
-  rehearsal: 'Dies ist eine Probe: Es fließt kein Geld.',
+  rehearsal: 'Testmodus: Es fließt kein echtes Geld.',
   open: '{amount} bezahlen',
   where:
     'Sie bezahlen auf der Seite unseres Zahlungsdienstes, mit Ihrer eigenen Karte. Ihre Nummer sehen wir nie.',
   beside:
     'Die Zahlungsseite ist in einem anderen Fenster offen. Hier geht es weiter, sobald Sie bezahlt haben.',
   blocked:
-    'Ihr Browser hat das Fenster der Zahlungsseite blockiert. Bitte erlauben Sie dieser Seite Fenster und drücken Sie noch einmal, oder zahlen Sie am Telefon.',
+    'Ihr Browser hat das Fenster der Zahlungsseite blockiert. Bitte erlauben Sie dieser Seite Pop-up-Fenster und versuchen Sie es noch einmal, oder zahlen Sie am Telefon.',
   onPhone: 'Auf dem Handy bezahlen',
   scan: 'Scannen Sie diesen Code mit Ihrem Handy und bezahlen Sie dort. Sobald Sie bezahlt haben, steht es hier.',
   square: 'QR-Code der Seite zum Bezahlen',

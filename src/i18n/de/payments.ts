@@ -8,7 +8,7 @@ export const paymentsWords: InOther<typeof english> = {
   failed: 'Die Zahlungen ließen sich nicht laden. Bitte versuchen Sie es noch einmal.',
   receipt: 'Quittung {number}',
   noReceipt: 'Noch keine Quittung',
-  test: 'Probe: kein echtes Geld',
+  test: 'Testmodus: kein echtes Geld',
   left: 'Kann noch zurückgezahlt werden: {amount}',
   card: '{brand}, endet auf {last4}',
   someCard: 'Karte',

@@ -147,6 +147,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Ein Einzug in dieser Datei wurde storniert, bevor sie gesendet wurde; sie ist ungültig. Senden Sie sie nicht: Erstellen Sie eine neue.',
     RETURNS_UNREADABLE: 'Diese Datei können wir nicht als Rücklastschriften lesen. Nichts wurde geändert.',
     PAYMENT_OFF: 'Hier kann gerade nichts bezahlt werden. Bitte fragen Sie das Büro.',
+    PAYMENT_TOO_LARGE:
+      'Diese Anzahlung ist zu hoch für eine Online-Zahlung. Das Büro weiß Bescheid und meldet sich bei Ihnen.',
     PAYMENT_DOWN:
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht, und die Wohnung bleibt für Sie reserviert. Bitte versuchen Sie es gleich noch einmal.',
     PAYMENT_NOT_FOUND: 'Diese Zahlung gibt es nicht.',
@@ -196,9 +198,9 @@ export const refusalsWords: InOther<typeof english> = {
       'Die Angaben haben sich geändert, seit diese Unterlagen erstellt wurden. Bitte lassen Sie sie neu erstellen.',
     SIGNATURE_EMPTY: 'Die Unterschrift ist leer',
     LETTERS_LACKING:
-      'Einige dieser Buchstaben lassen sich auf den Unterlagen nicht drucken. Bitte nehmen Sie andere.',
+      'Einige dieser Zeichen lassen sich auf den Unterlagen nicht drucken. Bitte nehmen Sie andere.',
     SIGNATURE_LETTERS:
-      'Einige dieser Buchstaben lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
+      'Einige dieser Zeichen lassen sich auf die Unterlagen nicht drucken. Bitte zeichnen Sie Ihre Unterschrift oder tippen Sie sie mit anderen',
     SIGNATURE_LONG:
       'Das ist zu lang für seine Stelle in den Unterlagen. Bitte kürzen Sie es, oder zeichnen Sie es.',
     NAME_LONG:

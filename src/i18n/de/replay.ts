@@ -30,7 +30,7 @@ export const replayWords: InOther<typeof english> = {
   sealed: 'Versiegelt',
   bytes: 'Das sind die aufbewahrten Bytes. SHA-256: {sha256}',
   paperFailed: 'Diese Unterlage ließ sich nicht öffnen.',
-  people: 'Wer etwas getan hatte',
+  people: 'Wer bis dahin beteiligt war',
   times: { one: '{count} Mal, am {time}', other: '{count} Mal, zuletzt am {time}' },
   notKept: 'Was niemand festgehalten hat',
   lost: {

@@ -11,7 +11,7 @@ export const reservingWords: InOther<typeof english> = {
     'Die Vorschau ließ sich nicht zeigen. Nichts ist verloren. Bitte versuchen Sie es noch einmal.',
   confirmTitle: 'Alles prüfen',
   confirmText: 'Dem stimmen Sie zu. Bezahlt wird hier nichts.',
-  rehearsal: 'Dies ist eine Probe: Es fließt kein Geld.',
+  rehearsal: 'Testmodus: Es fließt kein echtes Geld.',
   confirmPayText: 'Dem stimmen Sie zu. Im nächsten Schritt werden {amount} bezahlt.',
   toPayment: 'Weiter zum Bezahlen',
   paidNow: 'Bezahlt: {amount}, Quittung Nummer {number}.',

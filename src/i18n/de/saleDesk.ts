@@ -12,7 +12,7 @@ export const saleDeskWords: InOther<typeof english> = {
     nameDiffers: 'Name weicht ab',
     pending: 'Wird geprüft',
     declined: 'Abgelehnt',
-    again: 'Zu wiederholen',
+    again: 'Neu zu prüfen',
     expired: 'Nicht beendet',
     review: 'Zu prüfen',
   },

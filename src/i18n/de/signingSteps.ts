@@ -42,6 +42,5 @@ export const signingStepsWords: InOther<typeof english> = {
   handOverTitle: 'Tablet weitergeben',
   handOverText:
     'Wählen Sie einen Code. Mit ihm kommen Sie zurück. Bis dahin zeigt das Tablet nur das Unterschreiben.',
-  handOverCode: 'Code aus 4 bis 6 Ziffern',
   handOver: 'Weitergeben',
 }

@@ -64,7 +64,6 @@ export const signingWithoutWords: InOther<typeof english> = {
   closeTitle: 'Schließen, ohne es zu übernehmen',
   closeHint:
     'Was unterschrieben wurde, wird behalten und zählt nicht. Schreiben Sie, was stattdessen vereinbart ist.',
-  note: 'Notiz',
   nextBest: 'Das Zuhause ist nicht mehr gehalten. Diese kommen ihm am nächsten:',
   decideFailed: 'Das war nicht möglich. Bitte sehen Sie es sich noch einmal an.',
 }

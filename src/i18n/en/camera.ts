@@ -7,7 +7,7 @@ export const cameraWords = area('camera', {
   retakePicture: 'Retake Picture',
   chooseFile: 'Choose a file',
   dropHere: 'Drop a file here or browse',
-  fileRules: 'JPEG, PNG or a PDF of one page, up to 5 MB',
+  fileRules: 'JPEG, PNG or a one-page PDF, up to 5 MB',
   hint: 'Lay the ID flat, fill the frame and avoid glare.',
   alt: 'Picture of the ID, {size}',
   remove: 'Remove picture',

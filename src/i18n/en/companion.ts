@@ -19,7 +19,7 @@ export const companionWords = area('companion', {
   why: {
     missing: '{key} is still missing.',
     tooLong: '{key} is too long for its place on the paper.',
-    letters: 'These letters cannot be printed: {letters}',
+    letters: 'These characters cannot be printed: {letters}',
     differs: '{key} on the paper differs from what was agreed.',
     noPlace: '{key} has no place to sign.',
     noRoom: '{key} has no place on the paper.',

@@ -41,10 +41,8 @@ export const debitsWords = area('debits', {
   compareAgain: 'I have checked it too',
   cheque: 'Show the void cheque',
   paper: 'Show the agreement',
-  cancel: 'Cancel the agreement',
   cancelText:
     'Debits not yet sent to the bank are cancelled, and the {buyer} must pay another way. A bank file that nobody has downloaded becomes void; debits in a downloaded file stay in it.',
-  cancelYes: 'Cancel it',
   keep: 'Keep it',
   left: 'Already in file {numbers}. Please tell the bank.',
   change: 'Changed account',

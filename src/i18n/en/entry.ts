@@ -56,7 +56,7 @@ export const entryWords = area('entry', {
       'The account is created without one. You can note a shared address, but it cannot be used to sign in.',
     optional: 'optional',
     doneTitle: '{name} is registered',
-    doneText: 'This is their number. Write it down for them: we use it to find their account.',
+    doneText: 'This is their account number. Write it down for them: we use it to find their account.',
     another: 'Register another',
   },
   activation: {

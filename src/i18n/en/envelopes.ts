@@ -102,6 +102,7 @@ export const envelopesWords = area('envelopes', {
   upload: 'Add this page',
   changes: 'Changes',
   changedTo: '{before} → {after}',
+  was: 'Before: {value}',
   byInitials: 'initialled on the page',
   byAmendment: 'on an amendment, valid once everybody has signed',
   byNewPaper: 'signed again',

@@ -30,18 +30,16 @@ export const eventDeskWords = area('eventDesk', {
     other: 'Let {count} people who are not in any other event here see all homes',
   },
   renaming: 'An event keeps its people and homes when you rename it.',
-  shared:
-    'This event also has homes of other companies. You can only change which of your own homes are in it.',
+  shared: 'This event also includes homes from other companies. You can add and remove only your own.',
   close: 'Close now',
   open: 'Open',
-  until: 'Last day',
   closeTitle: 'Close {name}',
   openTitle: 'Open {name}',
   openHint: 'It runs from today. The people assigned to it see its homes again.',
   follows: 'What will happen',
   followsLots: {
-    one: '{count} home is no longer offered through this event.',
-    other: '{count} homes are no longer offered through this event.',
+    one: '{count} home will no longer be offered through this event.',
+    other: '{count} homes will no longer be offered through this event.',
   },
   followsHeld: {
     one: '{count} of them is on hold. The hold and its deal continue.',

@@ -25,6 +25,7 @@ export const findingsWords = area('findings', {
   passwordMismatch: 'Passwords do not match.',
   dateInvalid: 'The date is Invalid',
   endsEarly: 'The last day is before the first',
+  dayOver: 'The day has passed.',
   dateNotPast: 'future/current date is not allowed',
   tooYoung: 'must be at least 18 years old',
   expired: 'Expired {label} is not allowed',
@@ -44,7 +45,8 @@ export const findingsWords = area('findings', {
   fileCount: 'Please choose no more than {max}.',
   sixDigits: 'The code must have six digits.',
   pinDigits: 'The PIN must have 4 to 8 digits.',
-  pdfPages: 'Please choose a PDF of one page.',
+  returnDigits: 'The code must have 4 to 6 digits.',
+  pdfPages: 'Please choose a one-page PDF.',
   documentRefused:
     'This document cannot be used to prove identity. Please use a passport, a driver’s licence or a photo card issued by a province, state or country.',
   sameSource: 'The second source must be a different one.',

@@ -28,5 +28,5 @@ export const helpCallsWords = area('helpCalls', {
   mine: 'You are on the way',
   done: 'Done',
   open: 'Open the {purchaseNoun}',
-  notTaken: 'The call was not taken.',
+  notTaken: 'The call could not be updated. Please try again.',
 })

@@ -158,7 +158,7 @@ export const mailWords = area('mail', {
     subject: 'Your Marketplace subscription',
     text: 'The last payment for your Marketplace subscription failed. Please sign in and pay again, so that your subscription stays active.',
     button: 'Open the subscription',
-    note: 'You get this email from the operator of the Marketplace. If you have paid in the meantime, there is nothing to do.',
+    note: 'The operator of the Marketplace sent you this email. If you have paid in the meantime, there is nothing to do.',
   },
   reserved: {
     subject: 'Reserved for you: {homes}',
@@ -170,7 +170,7 @@ export const mailWords = area('mail', {
     subject: 'New reservation: {homes}',
     text: 'Somebody has just reserved {homes} in {project}. The total is {total}, and the reservation number is {reference}.',
     button: 'Open the receipt',
-    note: 'You get this email as the sales office of this {community}. You will find the details on your sales desk.',
+    note: 'You are receiving this email as the sales office for this {community}. You will find the details on your sales desk.',
   },
   waitingJoined: {
     subject: 'You are on the waiting list for {homes}',
@@ -182,11 +182,11 @@ export const mailWords = area('mail', {
     subject: 'Share one place on the waiting list? {homes}',
     text: '{other} has named you as their partner on the waiting list for {homes} in {project}, where you have a place too. If that is right, open the home and name them as well: you then share the earlier of your places.',
     button: 'Open the home',
-    note: 'If you do not know them, do nothing: your place stays yours alone.',
+    note: 'If you do not know them, do nothing: you keep your place.',
   },
   waitingAlone: {
-    subject: 'The place is yours alone: {homes}',
-    text: 'Your partner has left the waiting list for {homes} in {project}. The place you shared is now yours alone.',
+    subject: 'You now have the place to yourself: {homes}',
+    text: 'Your partner has left the waiting list for {homes} in {project}. You now have the place you shared to yourself.',
     button: 'Open the home',
     note: 'You can leave the waiting list on the same page at any time.',
   },
@@ -261,16 +261,16 @@ export const mailWords = area('mail', {
     subject: 'Please check the payment for {homes}',
     text: '{matter} It concerns {homes} in {project}, reservation {reference}, and {paid}. Nothing happens to the sale until somebody decides.',
     button: 'Open the payments',
-    note: 'You get this email as the sales office of this {community}.',
+    note: 'You are receiving this email as the sales office for this {community}.',
   },
   moneyDiffers: {
-    subject: 'The gateway and the books of {project} differ',
+    subject: '{project}: our books do not match the gateway',
     text: 'The daily comparison with the payment gateway found money that our books do not explain. Please open the payments of {project}, look it up in the gateway’s own console, and note how it was resolved.',
     button: 'Open the payments',
-    note: 'You get this email as the sales office of this {community}.',
+    note: 'You are receiving this email as the sales office for this {community}.',
   },
   planStayed: {
-    subject: 'Your planned change in {project} was made only in part',
+    subject: 'Your planned change in {project} was only partly made',
     text: {
       one: 'Your change planned for {time} in {project} left one home unchanged: {numbers}. It was held, sold, removed or edited in the meantime.',
       other:
@@ -298,7 +298,7 @@ export const mailWords = area('mail', {
     debitOwed:
       'A debit was paid for a sale that has ended. Please pay the money back by transfer, and note it in the debits.',
     debitTwice:
-      'The bank has returned a debit that you had already paid back: the payor has the money twice. Please ask them for it.',
+      'The bank has returned a debit that you had already paid back, so the payor has been refunded twice. Please ask them for it.',
     debitUnlisted:
       'The bank did not take a deposit under the previous agreement, so the new one collects it, although its paper does not list it. The payor is given written notice of the date. Please tell them why.',
     debitMissing:
@@ -366,13 +366,13 @@ export const mailWords = area('mail', {
     subject: 'The time to withdraw ends soon: {homes}',
     text: 'The {purchasers} of {homes} in {project}, reservation {reference}, can withdraw until {until}. After that, the sale is firm.',
     button: 'See the sale',
-    note: 'You get this email as the sales office of this {community}.',
+    note: 'You are receiving this email as the sales office for this {community}.',
   },
   remindDuty: {
     subject: 'Something is due: {project}',
     text: 'Something about reservation {reference} in {project} has a deadline. Please sign in to see what it is.',
     button: 'Sign in',
-    note: 'You get this email because you look after these records.',
+    note: 'You are receiving this email because you look after these records.',
   },
   saleChanged: {
     subject: 'Your reservation has been changed: {homes}',
@@ -413,8 +413,8 @@ export const mailWords = area('mail', {
   },
   withdrawnNote: {
     subject: 'Withdrawn: {homes}',
-    text: 'Reservation {reference} of {homes} in {project} was withdrawn. The home is available again. Anything paid must be refunded in time; the price was {total}.',
+    text: 'Reservation {reference} of {homes} in {project} was withdrawn. The home is available again. Anything paid must be refunded within the legal time limit. The price was {total}.',
     button: 'See other homes',
-    note: 'You get this email as the sales office of this {community}.',
+    note: 'You are receiving this email as the sales office for this {community}.',
   },
 })

@@ -62,10 +62,9 @@ export const marketplaceWords = area('marketplace', {
     year: '{amount} a year',
     due: '{name} requires a Marketplace subscription: {price}. It renews automatically until you cancel it.',
     how: 'You can cancel here at any time. It then runs to the end of the period you have paid for, and nothing more will be charged.',
-    blocked:
-      'Your browser has blocked the window of the payment page. Please allow this site to open windows and press again.',
+    blocked: 'Your browser blocked the payment window. Please allow pop-ups for this site and try again.',
     where: 'You pay with your own card on our payment provider’s page. We never see the card number.',
-    rehearsal: 'This is a rehearsal: no real money is taken.',
+    rehearsal: 'Test mode: no real money is taken.',
     pay: 'Subscribe for {price}',
     more: 'Continue with the payment',
     paying:

@@ -5,7 +5,7 @@ export const payingWords = area('paying', {
   title: 'Pay the {deposit}',
   text: 'You pay on our payment provider’s page. We never see your card number.',
   rehearsal:
-    'This is a rehearsal: no real money is taken. You pay on a page that stands in for our payment provider’s.',
+    'Test mode: no real money is taken. You pay on a page that stands in for our payment provider’s.',
   payee: 'To',
   home: 'For',
   amount: 'Amount',

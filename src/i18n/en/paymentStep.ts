@@ -4,12 +4,12 @@ import { area } from '../area.ts'
 export const paymentStepWords = area('paymentStep', {
   title: 'Pay the {deposit}',
   text: '{amount} is due now. The home is yours as soon as it is paid.',
-  rehearsal: 'This is a rehearsal: no real money is taken.',
+  rehearsal: 'Test mode: no real money is taken.',
   open: 'Pay {amount}',
   where: 'You pay with your own card on our payment provider’s page. We never see the card number.',
   beside: 'The payment page is open in another window. This page continues as soon as you have paid.',
   blocked:
-    'Your browser has blocked the window of the payment page. Please allow this site to open windows and press again, or pay on your phone.',
+    'Your browser blocked the payment window. Please allow pop-ups for this site and try again, or pay on your phone.',
   onPhone: 'Pay on your phone',
   scan: 'Scan this code with your phone and pay there. This screen updates once you have paid.',
   square: 'QR code of the payment page',
@@ -22,7 +22,7 @@ export const paymentStepWords = area('paymentStep', {
   again: 'Open a new page',
   stop: 'Cancel this payment',
   stopping: 'The payment page is being closed. If you have already paid, your payment counts.',
-  refunded: '{amount} was paid for this home and is to be refunded. The sales office will write to you.',
+  refunded: '{amount} was paid for this home and will be refunded. The sales office will contact you.',
   wentBack: '{amount} of what was paid for this home has been refunded.',
   returned: '{amount} could not be used for this home and will be refunded automatically.',
   unknown: 'We do not know yet whether the payment page opened. Press again: you will not be charged twice.',

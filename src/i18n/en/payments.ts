@@ -8,7 +8,7 @@ export const paymentsWords = area('payments', {
   failed: 'The payments could not be loaded. Please try again.',
   receipt: 'Receipt {number}',
   noReceipt: 'No receipt yet',
-  test: 'Rehearsal: no real money',
+  test: 'Test mode: no real money',
   left: 'Can still be refunded: {amount}',
   card: '{brand} ending in {last4}',
   someCard: 'Card',
@@ -84,6 +84,6 @@ export const paymentsWords = area('payments', {
   reasons: {
     unapplied: 'It could not be used for the home',
     withdrawn: 'The {buyer} has withdrawn',
-    unsold: 'The home was unsold before the money was taken',
+    unsold: 'The sale was undone before the money was taken',
   },
 })

@@ -2,7 +2,7 @@ import { area } from '../area.ts'
 
 /** The state of a purchase at a moment, for a dispute. */
 export const replayWords = area('replay', {
-  title: 'As it was then',
+  title: 'How things stood',
   lead: 'Shows what each person could see at that moment, from records made at the time. Your visit is logged.',
   failed: 'The state at that moment could not be loaded.',
   toSale: 'Go to the {purchaseNoun}',
@@ -30,7 +30,7 @@ export const replayWords = area('replay', {
   sealed: 'Sealed',
   bytes: 'This is the stored file, byte for byte. SHA-256: {sha256}',
   paperFailed: 'This paper could not be opened.',
-  people: 'Who had done something',
+  people: 'Who had taken part by then',
   times: {
     one: '{count} time, on {time}',
     other: '{count} times, last on {time}',

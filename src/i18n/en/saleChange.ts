@@ -18,15 +18,15 @@ export const saleChangeWords = area('saleChange', {
   total: 'Total: {before} → {after}',
   first: 'First payment: {before} → {after}',
   paid: '{amount} has been paid. It stays with this {purchaseNoun}.',
-  due: '{amount} of the new first payment is still to come. It stays among your tasks until it is in a debit agreement.',
-  over: 'The new first payment was overpaid by {amount}. This stays among your tasks until you refund it under Payments.',
+  due: '{amount} of the new first payment is still to come. It stays on your task list until it is in a debit agreement.',
+  over: 'The new first payment was overpaid by {amount}. This stays on your task list until you refund it under Payments.',
   lost: 'Not available with the new home: {names}',
-  replaced: 'The papers being signed will be replaced. Please send the new ones: everybody signs them again.',
+  replaced: 'The papers being signed will be replaced. Please send out the new ones for everybody to sign.',
   agreements: 'Debits that will end',
   agreementsText:
     'Tick the agreements that end with this change. We have ticked those in the name of the {purchaser} who is leaving.',
   agreementOf: 'Debits from the account of {names}',
-  anew: 'The signed papers are kept as a record. Please send new ones: everybody signs them again.',
+  anew: 'The signed papers are kept as a record. Please send out new ones for everybody to sign.',
   noPapers: 'No papers are being signed.',
   nobody: 'Nobody',
   newBuyer: 'New {purchaser}',
@@ -38,7 +38,7 @@ export const saleChangeWords = area('saleChange', {
   stay: 'Staying: {names}. They are notified by email.',
   identity: 'The new {purchaser}’s identity must be checked.',
   record:
-    'A compliance record is required for the new {purchaser}. It stays among your duties until it is done.',
+    'A compliance record is required for the new {purchaser}. It stays on your list of duties until it is done.',
   debits: {
     one: '{count} debit agreed by the leaving {purchaser} will be cancelled.',
     other: '{count} debits agreed by the leaving {purchaser} will be cancelled.',

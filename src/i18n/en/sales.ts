@@ -29,8 +29,7 @@ export const salesWords = area('sales', {
     unsent: { one: '{count} submission not sent', other: '{count} submissions not sent' },
   },
   kioskTitle: 'Kiosk {name}',
-  kioskSilent:
-    'It has not been heard from since {time}. Please check that it is switched on and has a network.',
+  kioskSilent: 'We have not heard from it since {time}. Please check that it is switched on and connected.',
   kioskUnsent:
     'It is online, but has not been able to send its work since {time}. Please check its network, and its Settings page.',
   kioskKept: {

@@ -12,5 +12,5 @@ export const signersWords = area('signers', {
   broker: 'Brokerage',
   salesManager: 'Sales manager',
   salesAgent: 'Sales agent',
-  builderManager: 'Manager of {builder}',
+  builderManager: 'Manager for {builder}',
 })

@@ -40,6 +40,5 @@ export const signingStepsWords = area('signingSteps', {
   handOverTitle: 'Pass the tablet on',
   handOverText:
     'Choose a code. You will need it to take the tablet back. Until then, it shows only what has to be signed.',
-  handOverCode: 'Code of 4 to 6 digits',
   handOver: 'Pass it on',
 })

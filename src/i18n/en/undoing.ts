@@ -30,7 +30,7 @@ export const undoingWords = area('undoing', {
   worksheet: 'Its {worksheet} goes back to review.',
   paying: 'A payment is in progress. The payment page must be closed first.',
   stop: 'Close the payment page',
-  stopping: 'We have asked the payment service to close the page. This page updates once it is closed.',
+  stopping: 'We have asked the payment service to close its page. This screen updates once that is done.',
   needsNetwork: 'You need to be online for this. Nothing has changed.',
   done: {
     release: 'The hold on {homes} has been released.',

@@ -92,5 +92,6 @@ export const worksheetFormsWords = area('worksheetForms', {
   someAgency: 'Choose a brokerage, or type a new one',
   agencyKnown: 'The builder knows this brokerage.',
   agencyMade: 'The builder does not know it yet. It will be added with this form.',
-  agentsUnknown: 'Agents are personal data and are not stored on this device. Please enter the name.',
+  agentsUnknown:
+    'Agents’ details are personal data, so they are not stored on this device. Please enter the name.',
 })

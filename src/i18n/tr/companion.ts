@@ -19,7 +19,7 @@ export const companionWords: InOther<typeof english> = {
   why: {
     missing: '{key} eksik.',
     tooLong: '{key} belgedeki yerine sığmayacak kadar uzun.',
-    letters: 'Şu harfler yazdırılamıyor: {letters}',
+    letters: 'Şu karakterler yazdırılamıyor: {letters}',
     differs: 'Belgedeki {key} kararlaştırılandan farklı.',
     noPlace: '{key} için imza yeri yok.',
     noRoom: 'Belgede {key} için yer yok.',

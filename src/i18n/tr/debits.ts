@@ -35,10 +35,8 @@ export const debitsWords: InOther<typeof english> = {
   compareAgain: 'Ben de kontrol ettim',
   cheque: 'Çeki göster',
   paper: 'Talimatı göster',
-  cancel: 'Talimatı iptal et',
   cancelText:
     'Bankaya gönderilmemiş tahsilatlar iptal edilir ve alıcının başka yolla ödemesi gerekir. Kimsenin indirmediği banka dosyası geçersiz olur; indirilmiş dosyadakiler o dosyada kalır.',
-  cancelYes: 'İptal et',
   keep: 'Kalsın',
   left: '{numbers} numaralı dosyada: bankaya söyleyin.',
   change: 'Hesap değişti',

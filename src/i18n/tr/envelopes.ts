@@ -95,6 +95,7 @@ export const envelopesWords: InOther<typeof english> = {
   upload: 'Bu sayfayı ekle',
   changes: 'Değişiklikler',
   changedTo: '{before} → {after}',
+  was: 'Önceki: {value}',
   byInitials: 'yerinde paraflanır',
   byAmendment: 'ek protokolle; herkes imzalayınca geçerli',
   byNewPaper: 'yeniden imzalanır',

@@ -34,7 +34,6 @@ export const eventDeskWords: InOther<typeof english> = {
     'Bu etkinlikte başka şirketlerin konutları da var. Yalnızca hangi konutlarınızın içinde olduğunu değiştirebilirsiniz.',
   close: 'Şimdi kapat',
   open: 'Aç',
-  until: 'Bitiş (son gün)',
   closeTitle: '{name} kapansın',
   openTitle: '{name} açılsın',
   openHint: 'Bugünden itibaren sürer. Atanan kişiler konutlarını yeniden görür.',

@@ -25,6 +25,7 @@ export const findingsWords: InOther<typeof english> = {
   passwordMismatch: 'Parolalar uyuşmuyor.',
   dateInvalid: 'Tarih geçersiz',
   endsEarly: 'Son gün ilk günden önce',
+  dayOver: 'Bu gün geçti.',
   dateNotPast: 'bugünün ya da geleceğin tarihi olamaz',
   tooYoung: 'en az 18 yaşında olmalı',
   expired: '{label}: süresi dolmuş olamaz',
@@ -44,6 +45,7 @@ export const findingsWords: InOther<typeof english> = {
   fileCount: 'Lütfen {max} taneden çok seçmeyin.',
   sixDigits: 'Kod altı hanelidir.',
   pinDigits: 'PIN 4–8 haneli olmalı.',
+  returnDigits: 'Kod 4–6 haneli olmalı.',
   pdfPages: 'Lütfen tek sayfalık bir PDF seçin.',
   documentRefused:
     'Bu belgeyle kimlik doğrulanamaz. Lütfen pasaport, ehliyet veya fotoğraflı resmi bir kimlik kullanın.',

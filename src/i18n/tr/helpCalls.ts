@@ -27,5 +27,5 @@ export const helpCallsWords: InOther<typeof english> = {
   mine: 'Siz yoldasınız',
   done: 'Tamam',
   open: 'İşlemi aç',
-  notTaken: 'Çağrı üstlenilemedi.',
+  notTaken: 'Çağrı güncellenemedi. Lütfen yeniden deneyin.',
 }

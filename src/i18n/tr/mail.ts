@@ -412,7 +412,7 @@ export const mailWords: InOther<typeof english> = {
   },
   withdrawnNote: {
     subject: 'Cayma: {homes}',
-    text: '{project} projesindeki {homes}, {reference} numaralı rezervasyon için cayıldı. Konut yeniden boş. Ödenen para (bedel {total}) zamanında iade edilmeli.',
+    text: '{project} projesindeki {homes}, {reference} numaralı rezervasyon için cayıldı. Konut yeniden boş. Ödenen para (bedel {total}) yasal süre içinde iade edilmeli.',
     button: 'Diğer evlere bak',
     note: 'Bu e-posta, adresiniz bu projenin satış ofisi olduğu için gönderildi.',
   },

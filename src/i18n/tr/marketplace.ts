@@ -63,9 +63,9 @@ export const marketplaceWords: InOther<typeof english> = {
     due: 'Pazar yeri {name} için abonelik gerektirir: {price}. Siz iptal edene kadar otomatik olarak yenilenir.',
     how: 'Buradan istediğiniz zaman iptal edebilirsiniz. Abonelik, ödediğiniz sürenin sonuna kadar devam eder ve başka tutar çekilmez.',
     blocked:
-      'Tarayıcınız ödeme sayfasının penceresini engelledi. Lütfen bu sitenin pencere açmasına izin verip yeniden basın.',
+      'Tarayıcınız ödeme sayfasının penceresini engelledi. Lütfen bu sitenin açılır pencerelerine izin verip yeniden deneyin.',
     where: 'Kendi kartınızla, ödeme hizmetimizin sayfasında ödersiniz. Kart numaranızı asla görmeyiz.',
-    rehearsal: 'Bu bir provadır: gerçek para çekilmez.',
+    rehearsal: 'Test modu: gerçek para çekilmez.',
     pay: 'Abone ol: {price}',
     more: 'Ödemeye devam et',
     paying:

@@ -5,7 +5,7 @@ export const payingWords: InOther<typeof english> = {
   title: '{Deposit} ödemesi',
   text: 'Ödeme hizmetimizin sayfasında ödersiniz. Kartınızın numarasını hiç görmeyiz.',
   rehearsal:
-    'Bu bir provadır: gerçek para alınmaz. Ödeme hizmetimizin sayfasının yerini tutan bir sayfada ödersiniz.',
+    'Test modu: gerçek para alınmaz. Ödeme hizmetimizin sayfasının yerini tutan bir sayfada ödersiniz.',
   payee: 'Alıcı',
   home: 'Ne için',
   amount: 'Tutar',

@@ -4,12 +4,12 @@ import type { paymentStepWords as english } from '../en/paymentStep.ts'
 export const paymentStepWords: InOther<typeof english> = {
   title: '{Deposit} ödemesi',
   text: 'Şimdi {amount} ödenecek. Ödenir ödenmez ev sizindir.',
-  rehearsal: 'Bu bir provadır: gerçek para çekilmez.',
+  rehearsal: 'Test modu: gerçek para çekilmez.',
   open: '{amount} öde',
   where: 'Ödeme hizmetimizin sayfasında kendi kartınızla ödersiniz. Numarasını hiç görmeyiz.',
   beside: 'Ödeme sayfası başka bir pencerede açık. Ödeme yapıldığında bu sayfa devam eder.',
   blocked:
-    'Tarayıcınız ödeme sayfasının penceresini engelledi. Lütfen bu sitenin pencere açmasına izin verip yeniden basın ya da telefonunuzdan ödeyin.',
+    'Tarayıcınız ödeme sayfasının penceresini engelledi. Lütfen bu sitenin açılır pencerelerine izin verip yeniden deneyin ya da telefonunuzdan ödeyin.',
   onPhone: 'Telefonda öde',
   scan: 'Bu kodu telefonunuzla okutun ve orada ödeyin. Öder ödemez bu ekran bildirir.',
   square: 'Ödeme sayfasının karekodu',

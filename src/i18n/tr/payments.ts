@@ -8,7 +8,7 @@ export const paymentsWords: InOther<typeof english> = {
   failed: 'Ödemeler yüklenemedi. Lütfen yeniden deneyin.',
   receipt: 'Makbuz {number}',
   noReceipt: 'Henüz makbuz yok',
-  test: 'Prova: gerçek para değil',
+  test: 'Test modu: gerçek para değil',
   left: 'Hâlâ iade edilebilir: {amount}',
   card: '{brand}, sonu {last4}',
   someCard: 'Kart',

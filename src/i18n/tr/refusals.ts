@@ -136,6 +136,8 @@ export const refusalsWords: InOther<typeof english> = {
       'Bu dosyadaki bir tahsilat, dosya gönderilmeden iptal edildi; dosya geçersiz. Göndermeyin: yenisini oluşturun.',
     RETURNS_UNREADABLE: 'Bu dosyayı iade dosyası olarak okuyamıyoruz. Hiçbir şey değişmedi.',
     PAYMENT_OFF: 'Şu anda burada ödeme yapılamıyor. Lütfen satış ofisine sorun.',
+    PAYMENT_TOO_LARGE:
+      'Bu peşinat çevrimiçi ödenemeyecek kadar yüksek. Satış ofisinin haberi var; sizinle iletişime geçecek.',
     PAYMENT_DOWN:
       'Ödeme hizmeti yanıt vermiyor. Hiçbir tutar çekilmedi ve ev sizin için ayrılmış kalıyor. Lütfen birazdan yeniden deneyin.',
     PAYMENT_NOT_FOUND: 'Böyle bir ödeme yok.',
@@ -179,9 +181,9 @@ export const refusalsWords: InOther<typeof english> = {
     PAPERS_CHANGED: 'Belgeler değişti. Lütfen yeniden bakın.',
     PAPERS_STALE: 'Bu belgeler hazırlandıktan sonra bilgiler değişti. Lütfen yeniden hazırlatın.',
     SIGNATURE_EMPTY: 'İmza boş',
-    LETTERS_LACKING: 'Bu harflerden bazıları belgelere basılamıyor. Lütfen başka harfler kullanın.',
+    LETTERS_LACKING: 'Bu karakterlerden bazıları belgelere basılamıyor. Lütfen başkalarını kullanın.',
     SIGNATURE_LETTERS:
-      'Bu harflerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka harflerle yazın',
+      'Bu karakterlerin bazıları belgelere basılamıyor. Lütfen imzanızı çizin ya da başka karakterlerle yazın',
     SIGNATURE_LONG: 'Bu, belgelerdeki yeri için çok uzun. Lütfen kısaltın ya da çizin.',
     NAME_LONG: 'Adınız belgelerdeki yeri için çok uzun. Lütfen daha kısa bir biçimini girin.',
     SIGNATURE_MISSING: 'İmzalanacak bir yer hâlâ boş.',

@@ -30,7 +30,7 @@ export const replayWords: InOther<typeof english> = {
   sealed: 'Mühürlü',
   bytes: 'Bunlar saklanan baytlardır. SHA-256: {sha256}',
   paperFailed: 'Bu belge açılamadı.',
-  people: 'Kimler bir şey yapmıştı',
+  people: 'O ana kadar kimler yer almıştı',
   times: { one: '{count} kez, {time}', other: '{count} kez, son {time}' },
   notKept: 'Kimsenin kaydetmedikleri',
   lost: {

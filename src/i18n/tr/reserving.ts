@@ -10,7 +10,7 @@ export const reservingWords: InOther<typeof english> = {
   previewFailed: 'Ön izleme gösterilemedi. Hiçbir şey kaybolmadı. Lütfen yeniden deneyin.',
   confirmTitle: 'Her şeyi kontrol edin',
   confirmText: 'Kabul ettiğiniz budur. Burada ödeme yapılmaz.',
-  rehearsal: 'Bu bir provadır: gerçek para çekilmez.',
+  rehearsal: 'Test modu: gerçek para çekilmez.',
   confirmPayText: 'Bunu kabul ediyorsunuz. Sonraki adımda {amount} ödenir.',
   toPayment: 'Ödemeye geç',
   paidNow: 'Ödendi: {amount}, makbuz numarası {number}.',

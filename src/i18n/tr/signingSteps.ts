@@ -40,6 +40,5 @@ export const signingStepsWords: InOther<typeof english> = {
   showFailed: 'Belge gösterilemedi. Hiçbir şey kaybolmadı. Lütfen yeniden deneyin.',
   handOverTitle: 'Tableti verin',
   handOverText: 'Bir kod seçin. Geri dönmek için o gerekir. O zamana kadar tablet yalnızca imzayı gösterir.',
-  handOverCode: '4–6 haneli kod',
   handOver: 'Ver',
 }

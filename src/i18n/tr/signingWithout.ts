@@ -56,7 +56,6 @@ export const signingWithoutWords: InOther<typeof english> = {
   close: 'Kapat',
   closeTitle: 'Eklemeden kapat',
   closeHint: 'İmzalananlar saklanır ve geçerli olmaz. Yerine ne kararlaştırıldığını yazın.',
-  note: 'Not',
   nextBest: 'Konut artık ayrılmış değil. En yakınları:',
   decideFailed: 'Bu yapılamadı. Lütfen yeniden bakın.',
 }

@@ -1,4 +1,4 @@
-import { pinDigits } from '../validation/text.ts'
+import { pinDigits, returnDigits } from '../validation/text.ts'
 import { kioskIdleSeconds } from '../session.ts'
 import type { Form } from './field.ts'
 
@@ -15,6 +15,24 @@ const pinRow = {
 
 /** Opens a kiosk's settings. */
 export const pinForm: Form<{ readonly pin: string }, object> = { blank: { pin: '' }, fields: [pinRow] }
+
+/** The code that returns a tablet which staff have passed on. */
+export const returnCodeForm: Form<{ readonly code: string }, object> = {
+  blank: { code: '' },
+  fields: [
+    {
+      id: 'code',
+      kind: 'pin',
+      label: 'returnCode',
+      most: 6,
+      wide: true,
+      sensitive: true,
+      needed: () => true,
+      unfilled: 'returnDigits',
+      rule: returnDigits,
+    },
+  ],
+}
 
 interface TypedDevice {
   readonly projectId: string

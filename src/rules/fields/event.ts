@@ -12,7 +12,7 @@ export interface EventFields {
 export const eventForm: Form<EventFields, object> = {
   blank: { name: '', abb: '', startsOn: '', endsOn: '', isDefault: false },
   fields: [
-    { id: 'name', kind: 'text', label: 'eventName', most: 100, wide: true, needed: () => true },
+    { id: 'name', kind: 'text', label: 'eventName', most: 100, needed: () => true },
     { id: 'abb', kind: 'text', label: 'eventAbb', most: 20 },
     { id: 'startsOn', kind: 'date', label: 'eventStarts', needed: () => true },
     {
@@ -23,5 +23,21 @@ export const eventForm: Form<EventFields, object> = {
       rule: (text, _, { startsOn }) => (startsOn !== '' && text < startsOn ? 'endsEarly' : null),
     },
     { id: 'isDefault', kind: 'tick', label: 'eventDefault', wide: true },
+  ],
+}
+
+/** The last day of an event that opens again; `today` is null if it closes. */
+export const reopenForm: Form<{ readonly until: string }, { readonly today: string | null }> = {
+  blank: { until: '' },
+  fields: [
+    {
+      id: 'until',
+      kind: 'date',
+      label: 'eventEnds',
+      wide: true,
+      when: (_, { today }) => today !== null,
+      needed: () => true,
+      rule: (text, { today }) => (today !== null && text < today ? 'dayOver' : null),
+    },
   ],
 }

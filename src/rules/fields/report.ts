@@ -1,11 +1,19 @@
 import type { ReportType } from '../fintrac/lists.ts'
 import { namedDirectors } from './directors.ts'
 import { entityReportForm, entityReportFrom } from './entityReport.ts'
-import { type AskedField, askedOf, sentOf, typedFrom } from './field.ts'
+import { type AskedField, askedOf, flatFrom, type Form, sentOf, typedFrom } from './field.ts'
 import { personReportForm } from './personReport.ts'
 import type { ReportFacts } from './reportRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+/** A record as calls carry it, by field id. */
+export const recordOf = <V, F>(form: Form<V, F>, values: V): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(flatFrom(form, values)).flatMap(([id, value]) =>
+      typeof value === 'string' || typeof value === 'boolean' ? [[id, value]] : [],
+    ),
+  )
 
 /** A purchaser's record by field id: the form that asks for it, and what is kept. */
 export function reportAsked(

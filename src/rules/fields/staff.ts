@@ -1,12 +1,54 @@
+import type { StaffRoleName } from '../staffRoles.ts'
 import { emailRow } from './emailAddress.ts'
 import type { Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
-/** A person invited to work at the sales office. */
-export const staffForm: Form<
-  { readonly firstName: string; readonly lastName: string; readonly email: string },
-  object
-> = {
-  blank: { firstName: '', lastName: '', email: '' },
-  fields: [personRows.firstName, personRows.lastName, emailRow],
+/** Whether a colleague's work must go to somebody, may, or there is none to hand over. */
+export type Succession = 'needed' | 'possible' | 'none'
+
+export const successionOf = (work: {
+  readonly holds: number
+  readonly purchases: number
+  readonly kiosks: number
+}): Succession => (work.holds + work.purchases > 0 ? 'needed' : work.kiosks > 0 ? 'possible' : 'none')
+
+interface Handing {
+  readonly succession: Succession
+}
+
+const successorRow = {
+  id: 'successor',
+  kind: 'choice',
+  label: 'successor',
+  wide: true,
+  when: (_: unknown, { succession }: Handing) => succession !== 'none',
+  needed: (_: unknown, { succession }: Handing) => succession === 'needed',
+} as const
+
+/** Who takes over a colleague's work. */
+export const successorForm: Form<{ readonly successor: string }, Handing> = {
+  blank: { successor: '' },
+  fields: [successorRow],
+}
+
+interface TypedStaff {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: StaffRoleName | ''
+  readonly successor: string
+}
+
+const isNew = (_: TypedStaff, facts: { readonly isNew: boolean }): boolean => facts.isNew
+
+/** Somebody who works at the sales office; only a new person is asked for name and address. */
+export const staffForm: Form<TypedStaff, Handing & { readonly isNew: boolean }> = {
+  blank: { firstName: '', lastName: '', email: '', role: '', ...successorForm.blank },
+  fields: [
+    { ...personRows.firstName, when: isNew },
+    { ...personRows.lastName, when: isNew },
+    { ...emailRow, when: isNew },
+    { id: 'role', kind: 'choice', label: 'role', wide: true, needed: () => true },
+    successorRow,
+  ],
 }

@@ -1,3 +1,5 @@
+import { emailKey } from '../emailKey.ts'
+
 /** A client registered by a worksheet, whose signed receipt proves when. */
 export interface Registration {
   readonly id: number
@@ -17,14 +19,12 @@ export interface Client<R extends Registration> {
   readonly isConflict: boolean
 }
 
-const keyOf = (email: string): string => email.trim().toLowerCase()
-
 /** The clients behind registrations: those that share a purchaser's address are one client's, earliest first. */
 export function clientsOf<R extends Registration>(registrations: readonly R[]): Client<R>[] {
   const ordered = registrations.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id)
   const groups: { emails: Set<string>; list: R[] }[] = []
   for (const one of ordered) {
-    const emails = one.emails.map(keyOf).filter(Boolean)
+    const emails = one.emails.map(emailKey).filter(Boolean)
     const [first, ...others] = groups.filter((group) => emails.some((email) => group.emails.has(email)))
     if (first === undefined) {
       groups.push({ emails: new Set(emails), list: [one] })

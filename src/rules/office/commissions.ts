@@ -30,7 +30,7 @@ export type CommissionStage = (typeof commissionStages)[number]
 export interface EarningSale {
   readonly sale: 'worksheet' | 'open' | 'reserved' | 'ended'
   readonly isFirm: boolean
-  /** Every deposit due until today was received. */
+  /** Every deposit due by today has been received. */
   readonly isBuilderPaid: boolean
   readonly isPaid: boolean
 }

@@ -1,3 +1,5 @@
+import { daysAfter } from '../days.ts'
+
 export const eventStates = ['planned', 'open', 'closed'] as const
 export type EventState = (typeof eventStates)[number]
 
@@ -10,12 +12,9 @@ export function eventState(
   return startsOn > today ? 'planned' : 'open'
 }
 
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
-
 /** The days of an event that ends now: its last day is over. */
 export function closedDays(startsOn: string, today: string): { startsOn: string; endsOn: string } {
-  const endsOn = shifted(today, -1)
+  const endsOn = daysAfter(today, -1)
   return { startsOn: startsOn < endsOn ? startsOn : endsOn, endsOn }
 }
 

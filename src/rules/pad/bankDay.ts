@@ -1,30 +1,19 @@
-import { daysAfter } from './plan.ts'
+import { daysAfter, easterOf, isWeekend } from '../days.ts'
 import type { PulledScheme } from './scheme.ts'
 
 /** How many bank days before a debit the bank must have its file. */
 const aheadDays: Readonly<Record<PulledScheme, number>> = { pad: 1, becs: 0, sepa: 2 }
 
-/** Easter Sunday, by the Gregorian computus. */
-function easter(year: number): string {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
-  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
-  const [month, day] = [Math.floor(f / 31), (f % 31) + 1]
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}
-
 /** Whether the European payment system TARGET is closed on a weekday. */
 function isTargetHoliday(day: string): boolean {
   if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return true
-  const sunday = easter(Number(day.slice(0, 4)))
+  const sunday = easterOf(Number(day.slice(0, 4)))
   return day === daysAfter(sunday, -2) || day === daysAfter(sunday, 1)
 }
 
 /** Whether banks move money on a day. Regional holidays are left to the bank, which takes the next day. */
 export function isBankDay(scheme: PulledScheme, day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !(scheme === 'sepa' && isTargetHoliday(day))
+  return !isWeekend(day) && !(scheme === 'sepa' && isTargetHoliday(day))
 }
 
 /** This day, or the next on which banks move money. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '../days.ts'
 import {
   amountText,
   BadRow,
@@ -17,7 +18,7 @@ const codes = { personal: '450', business: '700' } as const
 /** 0YYDDD: two-digit year and day of the year. */
 function dayOfYear(day: string): string {
   const [year = ''] = day.split('-')
-  const nth = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${year}-01-01T00:00:00Z`)) / 86_400_000 + 1
+  const nth = daysBetween(`${year}-01-01`, day) + 1
   return `0${year.slice(2)}${String(nth).padStart(3, '0')}`
 }
 

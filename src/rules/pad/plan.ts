@@ -1,3 +1,4 @@
+import { daysAfter } from '../days.ts'
 import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 import { type DebitState, noticeDays, type PulledScheme } from './scheme.ts'
 
@@ -12,13 +13,6 @@ export interface PlannedDebit {
 /** Whether a debit's money has arrived, or a file to the bank asks for it. */
 export const isWithBank = (state: DebitState): boolean =>
   state === 'inFile' || state === 'sent' || state === 'settled'
-
-/** A calendar day later. */
-export function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
 
 /** The first day for a debit: after the notice, and never on the day of confirmation. */
 export const firstDay = (scheme: PulledScheme, confirmedOn: string, isWaived: boolean): string =>

@@ -1,7 +1,7 @@
 import { readBecsReturns } from './becs.ts'
 import { readCpa005Returns } from './cpa005.ts'
 import { readIsoReturns } from './isoReturns.ts'
-import { daysAfter } from './plan.ts'
+import { daysAfter } from '../days.ts'
 import type { PulledScheme } from './scheme.ts'
 
 /** A returned debit and the reason. */

@@ -1,3 +1,4 @@
+import { daysAfter } from '../days.ts'
 import { type Deposit, depositAmount, depositsOfType, sortDeposits } from '../deposits.ts'
 import type { Money } from '../exactMoney.ts'
 import type { PriceSheet } from './priceSheet.ts'
@@ -7,13 +8,6 @@ export interface PlannedDeposit {
   readonly day: string
   readonly daysAfter: number
   readonly minor: number
-}
-
-/** A number of calendar days later, not hours. */
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /** A home's deposits as dates and amounts, in total never more than `times` its price. */
@@ -27,10 +21,10 @@ export function depositPlan(
 ): PlannedDeposit[] {
   let left = Math.floor(Math.max(0, price.minor) * times)
   const own = buildingType === null ? schedule : depositsOfType(schedule, buildingType)
-  return sortDeposits(own).flatMap(({ daysAfter, percentOrAmount }) => {
+  return sortDeposits(own).flatMap(({ daysAfter: days, percentOrAmount }) => {
     const minor = Math.min(left, depositAmount(percentOrAmount, price).minor)
     left -= minor
-    return minor > 0 ? [{ day: dayAfter(offerDay, daysAfter), daysAfter, minor }] : []
+    return minor > 0 ? [{ day: daysAfter(offerDay, days), daysAfter: days, minor }] : []
   })
 }
 
@@ -60,9 +54,9 @@ export function homesDepositPlan(
     const price = { minor: partOf(Math.max(0, total), weights, at), currency }
     return depositPlan(schedule, buildingType, price, offerDay, times)
   })
-  const days = [...new Set(plans.map(({ daysAfter }) => daysAfter))].sort((a, b) => a - b)
-  return days.flatMap((daysAfter) => {
-    const due = plans.filter((one) => one.daysAfter === daysAfter)
+  const distances = [...new Set(plans.map((one) => one.daysAfter))].sort((a, b) => a - b)
+  return distances.flatMap((days) => {
+    const due = plans.filter((one) => one.daysAfter === days)
     const [first] = due
     // One home: its schedule may have two deposits on one day.
     if (homes.length === 1 || first === undefined) return due

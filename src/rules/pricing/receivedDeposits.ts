@@ -42,6 +42,6 @@ function stateOf(
   return day === today ? 'due' : 'coming'
 }
 
-/** Whether everything due until today, today included, has been received. */
+/** Whether everything due up to and including today has been received. */
 export const isUpToDate = (deposits: readonly SeenDeposit[], today: string): boolean =>
   deposits.every(({ day, state }) => day > today || state === 'received')

@@ -1,3 +1,5 @@
+import { daysAfter, easterOf, isWeekend, weekdayOf } from '../days.ts'
+
 /** A holiday: a date, the first weekday on or after a date, or a distance in days from Easter Sunday. */
 type Day =
   /** `sub`: if it falls on a weekend (or on a Sunday), the next weekday that is not yet a holiday becomes one too. */
@@ -116,38 +118,22 @@ const holidays = {
 /** A place whose public holidays we know. */
 export type HolidayPlace = keyof typeof holidays
 
-const dayMs = 24 * 60 * 60_000
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
-const weekdayOf = (time: number): number => new Date(time).getUTCDay()
-const isWeekend = (time: number): boolean => [0, 6].includes(weekdayOf(time))
-
-/** Easter Sunday of a year, as an epoch time: the Gregorian computus. */
-function easter(year: number): number {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
-  const g = Math.floor((8 * b + 13) / 25)
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
-  const m = Math.floor((a + 11 * h + 19 * l) / 433)
-  const month = Math.floor((h + l - 7 * m + 90) / 25)
-  return Date.UTC(year, month - 1, (h + l - 7 * m + 33 * month + 19) % 32)
-}
-
-function dateOf(day: Day, year: number): number {
-  if ('easter' in day) return easter(year) + day.easter * dayMs
-  if ('on' in day) return Date.parse(`${year}-${day.on}`)
-  const from = Date.parse(`${year}-${day.from}`)
-  return from + ((day.weekday - weekdayOf(from) + 7) % 7) * dayMs
+function dateOf(day: Day, year: number): string {
+  if ('easter' in day) return daysAfter(easterOf(year), day.easter)
+  if ('on' in day) return `${year}-${day.on}`
+  const from = `${year}-${day.from}`
+  return daysAfter(from, (day.weekday - weekdayOf(from) + 7) % 7)
 }
 
 function holidaysIn({ days, uncounted = [] }: Holidays, year: number): ReadonlySet<string> {
   const dates = days.map((day) => ({ day, at: dateOf(day, year) }))
-  const found = new Set(dates.map(({ at }) => isoDay(at)))
+  const found = new Set(dates.map(({ at }) => at))
   for (const { day, at } of dates) {
     if (!('on' in day) || day.sub === undefined) continue
     if (day.sub === 'sunday' ? weekdayOf(at) !== 0 : !isWeekend(at)) continue
     let next = at
-    while (isWeekend(next) || found.has(isoDay(next))) next += dayMs
-    found.add(isoDay(next))
+    while (isWeekend(next) || found.has(next)) next = daysAfter(next, 1)
+    found.add(next)
   }
   for (const on of uncounted) found.add(`${year}-${on}`)
   return found

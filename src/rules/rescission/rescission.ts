@@ -1,3 +1,4 @@
+import { daysAfter, isWeekend } from '../days.ts'
 import { isoDayIn } from '../validation/dates.ts'
 import { momentIn, startOfDay } from '../zoneOffset.ts'
 import { holidaysOf } from './holidays.ts'
@@ -35,17 +36,11 @@ interface Facts {
   readonly lastDay: { readonly day: string; readonly from: Date } | null
 }
 
-const dayMs = 24 * 60 * 60_000
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(Date.parse(day)).getUTCDay())
-
 /** The local day on which a term ends; null if the holiday lists do not cover it. */
 function lastDay({ days, unit, holidays }: RescissionRule, first: string): string | null {
-  if (unit === 'calendar') return plusDays(first, days)
+  if (unit === 'calendar') return daysAfter(first, days)
   let left = days
-  for (let day = plusDays(first, 1); ; day = plusDays(day, 1)) {
+  for (let day = daysAfter(first, 1); ; day = daysAfter(day, 1)) {
     const known = holidays === null ? undefined : holidaysOf(holidays, Number(day.slice(0, 4)))
     if (known === undefined) return null
     if (isWeekend(day) || known.has(day)) continue
@@ -56,10 +51,10 @@ function lastDay({ days, unit, holidays }: RescissionRule, first: string): strin
 
 /** The first local day that can be a term's last, regardless of holidays. */
 function earliestLastDay({ days, unit }: RescissionRule, first: string): string {
-  if (unit === 'calendar') return plusDays(first, days)
-  let day = plusDays(first, 1)
+  if (unit === 'calendar') return daysAfter(first, days)
+  let day = daysAfter(first, 1)
   for (let left = isWeekend(day) ? days : days - 1; left > 0;) {
-    day = plusDays(day, 1)
+    day = daysAfter(day, 1)
     if (!isWeekend(day)) left -= 1
   }
   return day
@@ -127,7 +122,7 @@ const mostHolidays = 21
 export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'early' | 'late' | true {
   const earliest = earliestLastDay(rule, isoDayIn(from, rule.zone))
   if (day < earliest) return 'early'
-  return day <= plusDays(earliest, mostHolidays) ? true : 'late'
+  return day <= daysAfter(earliest, mostHolidays) ? true : 'late'
 }
 
 /** Whether a buyer can still withdraw. */

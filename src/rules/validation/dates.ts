@@ -1,3 +1,4 @@
+import { isDay } from '../days.ts'
 import { zoneOffset } from '../zoneOffset.ts'
 import type { Finding } from './codes.ts'
 
@@ -12,18 +13,13 @@ const minimumAge = 18
 
 /** Parses YYYY-MM-DD; null if it is not a calendar day. */
 export function readDay(text: string): Day | null {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (parts === null) return null
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  const date = new Date(Date.UTC(2000, 0, 1))
-  date.setUTCFullYear(year, month - 1, day)
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? { year, month, day }
-    : null
+  if (!isDay(text)) return null
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return { year, month, day }
 }
 
 /** Whether the text is a calendar day. */
-export const realDay = (text: string): Finding => (readDay(text) === null ? 'dateInvalid' : null)
+export const realDay = (text: string): Finding => (isDay(text) ? null : 'dateInvalid')
 
 /** The calendar day at `now` in an IANA time zone. */
 export function dayIn(now: Date, timeZone: string): Day {

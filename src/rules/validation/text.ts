@@ -1,3 +1,4 @@
+import { emailKey } from '../emailKey.ts'
 import { userTypes } from '../actor.ts'
 import type { Finding } from './codes.ts'
 
@@ -31,6 +32,11 @@ export function pinDigits(text: string): Finding {
   return /^\d{4,8}$/.test(text) ? null : 'pinDigits'
 }
 
+/** A code that staff choose to take their tablet back: 4 to 6 digits. */
+export function returnDigits(text: string): Finding {
+  return /^\d{4,6}$/.test(text) ? null : 'returnDigits'
+}
+
 /** Six digits, however they are grouped. */
 export function sixDigits(text: string): Finding {
   return /^\d{6}$/.test(text.replaceAll(/\s/g, '')) ? null : 'sixDigits'
@@ -38,7 +44,7 @@ export function sixDigits(text: string): Finding {
 
 /** Whether two addresses are equal, ignoring case and outer spaces. */
 export function sameEmail(a: string, b: string): boolean {
-  return a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
+  return a.trim() !== '' && emailKey(a) === emailKey(b)
 }
 
 /** Agents are exempt, and purchasers submit for themselves. */

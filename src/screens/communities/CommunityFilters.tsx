@@ -15,6 +15,7 @@ import { anyCommunity, type CommunityFilter, matchesCommunity } from '../../rule
 import { type Range } from '../../rules/filters.ts'
 import { defaultSteps, sliderSteps } from '../../rules/filterChoices.ts'
 import { niceSteps } from '../../rules/niceSteps.ts'
+import { toggled } from '../../rules/toggled.ts'
 import type { Community } from './CommunityCard.tsx'
 import { communityFacts } from './communityFacts.ts'
 import { type FigureTexts, homeTypesOf, productTypeText } from './filterTexts.ts'
@@ -152,13 +153,7 @@ export function CommunityFilters({
                 key={code}
                 label={name}
                 checked={wanted.homeTypes.includes(code)}
-                onChange={({ target }) =>
-                  change({
-                    homeTypes: target.checked
-                      ? [...wanted.homeTypes, code]
-                      : wanted.homeTypes.filter((one) => one !== code),
-                  })
-                }
+                onChange={() => change({ homeTypes: toggled(wanted.homeTypes, code) })}
               />
             ))}
           </fieldset>

@@ -11,11 +11,11 @@ import { Tag } from '../../controls/Tag.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
 import { links } from '../../rules/links.ts'
 import { chargedText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
+import { CancelPad } from '../journey/CancelPad.tsx'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { PadMarks } from '../journey/PadMarks.tsx'
 import { PayBack } from './PayBack.tsx'
@@ -38,8 +38,7 @@ export function DebitRow({
   const said = words.debits
   const { market } = useProjectVoice(projectId)
   const approve = useSubmit('/purchase/ApprovePad')
-  const cancel = useSubmit('/purchase/CancelPad')
-  const [shown, setShown] = useState<'paper' | 'cheque' | 'cancel'>()
+  const [shown, setShown] = useState<'paper' | 'cheque'>()
   const [picture, setPicture] = useState<{ readonly contentType: string; readonly base64: string }>()
   const [left, setLeft] = useState<readonly number[]>([])
   const of = { projectId, transId }
@@ -63,7 +62,7 @@ export function DebitRow({
     <article className="debits-row">
       <div className="debits-line">
         <span>
-          <strong>{homes.join(', ')}</strong> · {names.join(', ')}
+          <strong>{homes.join(' · ')}</strong> · {names.join(', ')}
         </span>
         <Tag
           tone={mandate.state === 'active' ? 'good' : mandate.state === 'suspended' ? 'danger' : 'warning'}
@@ -117,30 +116,18 @@ export function DebitRow({
         <LinkButton
           element={<Link to={links.pad(projectId, unitId, undefined, transId)}>{said.open}</Link>}
         />
-        {isOver ? null : <Button onClick={() => setShown('cancel')}>{said.cancel}</Button>}
+        {isOver ? null : (
+          <CancelPad
+            of={of}
+            hint={said.cancelText}
+            onDone={(files) => {
+              setLeft(files)
+              onChanged()
+            }}
+          />
+        )}
       </div>
-      {shown !== 'cancel' ? null : (
-        <ActDialog
-          title={said.cancel}
-          hint={said.cancelText}
-          label={said.cancelYes}
-          kind="danger"
-          back={said.keep}
-          busy={cancel.busy}
-          problem={cancel.problem}
-          onDo={() =>
-            void cancel.send(of, {
-              done: (answer) => {
-                setLeft(answer.left)
-                close()
-                onChanged()
-              },
-            })
-          }
-          close={close}
-        />
-      )}
-      {shown === undefined || shown === 'cancel' ? null : (
+      {shown === undefined ? null : (
         <Dialog open title={said[shown]} closeLabel={words.actions.close} onClose={close} wide>
           {shown === 'cheque' && picture !== undefined && picture.contentType !== 'application/pdf' ? (
             <img

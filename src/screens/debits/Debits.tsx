@@ -9,10 +9,9 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileDrop } from '../../controls/FileDrop.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { PageHeading } from '../../controls/PageHeading.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
-import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { line } from '../../i18n/line.ts'
@@ -20,7 +19,6 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
-import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DebitRow } from './DebitRow.tsx'
 import { NeverSent } from './NeverSent.tsx'
 import './Debits.css'
@@ -30,7 +28,6 @@ const fileTones = { made: 'warning', fetched: 'warning', sent: 'good', void: 'qu
 /** A community's debits: agreements, planned debits, bank files and returns. */
 export function Debits() {
   const { stype = 'lowrise', projectid: projectId = '' } = useParams()
-  const community = useCommunityName(projectId)
   const words = useText(debitsWords)
   const voice = useVoice()
   // A file saved on a shared screen stays there.
@@ -71,14 +68,13 @@ export function Debits() {
   const value = answer.value
   const isOff = value?.scheme === null
   return (
-    <main className="debits" id="content">
-      <header className="debits-head">
-        <PageHeading of={community} title={words.title} />
-        <LinkButton element={<Link to={links.envelopes(stype, projectId)}>{words.toEnvelopes}</Link>} />
-      </header>
-      <p className="ll-quiet">{words.lead}</p>
-      {answer.state === 'failed' ? <Notice kind="offline">{words.failed}</Notice> : null}
-      {value === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+    <OfficePage
+      title={words.title}
+      lead={words.lead}
+      ways={<LinkButton element={<Link to={links.envelopes(stype, projectId)}>{words.toEnvelopes}</Link>} />}
+      answer={answer}
+      failed={words.failed}
+    >
       {problem === null ? null : (
         <Notice kind="danger" live>
           {sayingText(problem, voice)}
@@ -185,7 +181,7 @@ export function Debits() {
               <ul className="debits-list">
                 {value.without.map(({ transId, unitId, homes }) => (
                   <li key={transId} className="debits-line">
-                    <strong>{homes.join(', ')}</strong>
+                    <strong>{homes.join(' · ')}</strong>
                     <LinkButton
                       element={
                         <Link to={links.pad(projectId, unitId, undefined, transId)}>
@@ -200,6 +196,6 @@ export function Debits() {
           )}
         </>
       )}
-    </main>
+    </OfficePage>
   )
 }

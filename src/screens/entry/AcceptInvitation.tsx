@@ -3,9 +3,8 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { useTried } from '../journey/useTouched.ts'
 import { MailedLink } from './MailedLink.tsx'
-import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
+import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
@@ -16,19 +15,18 @@ export function AcceptInvitation() {
   const t = useText({ entry: entryWords })
   const words = t.entry.invitation
   const userIdent = useSecret()
-  const [typed, setTyped] = useState(noPassword)
-  const tried = useTried()
+  const password = useNewPassword('second')
   const [done, setDone] = useState(false)
   const { busy, problem, send } = useSubmit('/user/UpdatePWDSalesApp')
   const trouble = troubleOf(problem, t, voice)
   const submit = () => {
-    tried.touchAll()
-    if (!isGoodPassword(typed, 'second')) return
+    const sent = password.sent()
+    if (sent === null) return
     const accepted = () => {
       setDone(true)
-      setTyped(noPassword)
+      password.startAgain()
     }
-    void send({ userIdent, password1: typed.password1 }, { done: accepted })
+    void send({ userIdent, password1: sent.password1 }, { done: accepted })
   }
   const signIn = { to: links.loginPage(), way: words.signIn }
   const ended = userIdent === '' || trouble?.code === 'TOKEN_ENDED'
@@ -43,7 +41,7 @@ export function AcceptInvitation() {
       ended={ended ? { title: words.endedTitle, text: words.endedText, ...signIn } : null}
       onSubmit={submit}
     >
-      <NewPassword value={typed} set="second" tried={tried} onChange={setTyped} />
+      <NewPassword {...password} />
     </MailedLink>
   )
 }

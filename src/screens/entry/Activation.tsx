@@ -13,8 +13,7 @@ import { arrival } from './arrival.ts'
 import { AskForLink } from './AskForLink.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
-import { useTried } from '../journey/useTouched.ts'
-import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
+import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
@@ -40,8 +39,7 @@ function ActivateAccount() {
   const token = useSecret()
   const navigate = useNavigate()
   const [needed, setNeeded] = useState<'first' | 'second' | null>(null)
-  const [typed, setTyped] = useState(noPassword)
-  const tried = useTried()
+  const password = useNewPassword(needed ?? 'first', firstPasswordForm)
   const { busy, problem, send } = useSubmit('/user/Activate')
   const trouble = troubleOf(problem, t, voice)
   const activated = async (answer: Answer<'/user/Activate'>) => {
@@ -52,10 +50,9 @@ function ActivateAccount() {
     void navigate(await arrival(who, ProjectId), { replace: true })
   }
   const submit = () => {
-    tried.touchAll()
-    const password1 = needed === null ? {} : { password1: typed.password1 }
-    if (needed === null || isGoodPassword(typed, needed))
-      void send({ token, ...password1 }, { done: activated })
+    const sent = needed === null ? null : password.sent()
+    if (needed !== null && sent === null) return
+    void send({ token, ...(sent !== null && { password1: sent.password1 }) }, { done: activated })
   }
   if (token === '' || trouble?.code === 'TOKEN_ENDED') {
     return (
@@ -69,9 +66,7 @@ function ActivateAccount() {
   }
   return (
     <EntryCard title={words.title} lead={needed === null ? words.text : words.passwordText} onSubmit={submit}>
-      {needed === null ? null : (
-        <NewPassword value={typed} set={needed} tried={tried} form={firstPasswordForm} onChange={setTyped} />
-      )}
+      {needed === null ? null : <NewPassword {...password} />}
       <EntrySubmit trouble={trouble} busy={busy}>
         {needed === null ? words.submit : words.passwordSubmit}
       </EntrySubmit>

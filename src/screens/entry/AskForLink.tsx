@@ -14,11 +14,12 @@ export function AskForLink({ label, projectId }: { label: string; projectId: str
   const voice = useVoice()
   const words = useText({ entry: entryWords })
 
-  const { email, isGood, field } = useEmail()
+  const { sent: emailSent, field } = useEmail()
   const [sent, setSent] = useState(false)
   const { busy, problem, send } = useSubmit('/user/RegisterExistingUser')
   const ask = async () => {
-    if (!isGood()) return
+    const email = emailSent()
+    if (email === null) return
     const asked = { email, projectId, market: plainMarket() }
     setSent(await send(asked))
   }

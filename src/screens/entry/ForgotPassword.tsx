@@ -19,11 +19,12 @@ export function ForgotPassword() {
   const words = t.entry.forgot
   const [params] = useSearchParams()
   const signIn = useSignIn()
-  const { email, isGood, field } = useEmail()
+  const { sent: emailSent, field } = useEmail()
   const [sent, setSent] = useState(false)
   const { busy, problem, run } = useAction()
   const submit = async () => {
-    if (!isGood()) return
+    const email = emailSent()
+    if (email === null) return
     const asked = { email, market: plainMarket() }
     const done = await run((send) =>
       params.has('sales') ? send('/user/ForgotSalesPwd', asked) : send('/user/ForgotPWD', asked),

@@ -3,44 +3,25 @@ import { entryWords } from '../../i18n/en/entry.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { SentenceSet } from '../../rules/validation/codes.ts'
 import { passwordParts } from '../../rules/validation/password.ts'
-import { askedOf, needsOf, withValue } from '../../rules/fields/field.ts'
-import { type NewPassword as Typed, newPasswordForm } from '../../rules/fields/newPassword.ts'
+import { newPasswordForm } from '../../rules/fields/newPassword.ts'
 import { FormFields } from '../journey/FormFields.tsx'
-import type { Touched } from '../journey/useTouched.ts'
-
-export const noPassword = newPasswordForm.blank
+import { useForm } from '../journey/useForm.ts'
 
 const symbols: Readonly<Record<SentenceSet, string>> = { first: '?!@$%^*-', second: '?!@$%^*#-' }
 
-const askedFor = (typed: Typed, set: SentenceSet, form = newPasswordForm) =>
-  askedOf(form, typed, { set, isTyped: true })
-
-/** Whether a new password is valid. */
-export const isGoodPassword = (typed: Typed, set: SentenceSet): boolean =>
-  needsOf(askedFor(typed, set)).length === 0
+/** A form for a new password; `form` is set unless it replaces one. */
+export const useNewPassword = (set: SentenceSet, form = newPasswordForm) => ({
+  ...useForm(form, { set, isTyped: true }),
+  set,
+})
 
 /** A new password twice, with its open requirements shown while typing. */
-export function NewPassword({
-  value,
-  set,
-  tried,
-  form = newPasswordForm,
-  onChange,
-}: {
-  value: Typed
-  set: SentenceSet
-  tried: Touched
-  /** Set unless it replaces a password. */
-  form?: typeof newPasswordForm
-  onChange: (value: Typed) => void
-}) {
+export function NewPassword({ typed, fields, set }: ReturnType<typeof useNewPassword>) {
   return (
     <FormFields
-      asked={askedFor(value, set, form)}
-      touched={tried}
+      {...fields}
       set={set}
-      hints={{ password1: <PasswordParts text={value.password1} set={set} /> }}
-      onChange={(name, typed) => onChange(withValue(value, name, typed))}
+      hints={{ password1: <PasswordParts text={typed.password1} set={set} /> }}
     />
   )
 }

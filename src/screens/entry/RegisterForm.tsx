@@ -17,10 +17,9 @@ import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { RegisteredInPerson, RegistrationSent } from './Registered.tsx'
 import { troubleOf } from './trouble.ts'
 import type { Project } from './useProject.ts'
-import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { registrationForm, setFor } from '../../rules/fields/registration.ts'
 import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
+import { useForm } from '../journey/useForm.ts'
 import { PasswordParts } from './NewPassword.tsx'
 
 type Done = { kind: 'mailed'; email: string } | { kind: 'inPerson'; name: string; number: string }
@@ -51,9 +50,7 @@ export function RegisterForm({
   const signIn = useSignIn(projectId)
   const navigate = useNavigate()
   const isKiosk = useAtomValue(deviceAtom) !== null
-  const [typed, setTyped] = useState(registrationForm.blank)
   const [noEmail, setNoEmail] = useState(false)
-  const tried = useTried()
   const [done, setDone] = useState<Done | null>(null)
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
@@ -66,9 +63,9 @@ export function RegisterForm({
     asksPassword,
     inPerson: noEmail,
   }
-  const asked = askedOf(registrationForm, typed, facts)
-  const register = async (send: Send) => {
-    const { email, contactEmail, password1, password2: _, ...rest } = sentOf(registrationForm, typed, facts)
+  const { typed, fields, sent, startAgain } = useForm(registrationForm, facts)
+  const register = async (send: Send, request: typeof registrationForm.blank) => {
+    const { email, contactEmail, password1, password2: _, ...rest } = request
     const who = { ...rest, projectId }
     if (noEmail) {
       const { ClientNumber } = await send('/user/RegisterInPerson', { ...who, contactEmail })
@@ -88,12 +85,11 @@ export function RegisterForm({
       }
       setDone({ kind: 'mailed', email })
     }
-    setTyped(registrationForm.blank)
-    tried.startAgain()
+    startAgain()
   }
   const submit = () => {
-    tried.touchAll()
-    if (needsOf(asked).length === 0) void run(register)
+    const request = sent()
+    if (request !== null) void run(async (send) => await register(send, request))
   }
   if (done?.kind === 'mailed')
     return (
@@ -136,8 +132,7 @@ export function RegisterForm({
         />
       )}
       <FormFields
-        asked={asked}
-        touched={tried}
+        {...fields}
         market={market}
         set={set}
         refused={trouble}
@@ -145,7 +140,6 @@ export function RegisterForm({
           contactEmail: words.optional,
           password1: <PasswordParts text={typed.password1} set={set} />,
         }}
-        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
       />
       {asksPassword || noEmail ? null : <p className="ll-quiet">{words.phonePassword}</p>}
       <EntrySubmit trouble={trouble} busy={busy}>

@@ -7,10 +7,9 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { personAtom } from '../../session/sessionAtoms.ts'
 import { type LinkResult, MailedLink } from './MailedLink.tsx'
-import { isGoodPassword, NewPassword, noPassword } from './NewPassword.tsx'
+import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
-import { useTried } from '../journey/useTouched.ts'
 
 /** A new password, by a mailed link or shortly after signing in. */
 // §2 /resetPassword, §7 UpdatePWD, UpdatePWDSalesApp
@@ -23,20 +22,19 @@ export function ResetPassword() {
   const [params] = useSearchParams()
   const isSales = params.has('sales')
   const set = isSales ? 'second' : 'first'
-  const [typed, setTyped] = useState(noPassword)
-  const tried = useTried()
+  const password = useNewPassword(set)
   const [done, setDone] = useState(false)
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
   const submit = async () => {
-    tried.touchAll()
-    if (!isGoodPassword(typed, set)) return
-    const request = { password1: typed.password1, ...(userIdent === '' ? {} : { userIdent }) }
+    const sent = password.sent()
+    if (sent === null) return
+    const request = { password1: sent.password1, ...(userIdent === '' ? {} : { userIdent }) }
     const updated = await run((send) =>
       isSales ? send('/user/UpdatePWDSalesApp', request) : send('/user/UpdatePWD', request),
     )
     setDone(updated)
-    if (updated) setTyped(noPassword)
+    if (updated) password.startAgain()
   }
   const ask = { to: `${links.forgotPassword()}${isSales ? '?sales=1' : ''}`, way: words.ask }
   let ended: LinkResult | null = null
@@ -57,7 +55,7 @@ export function ResetPassword() {
       ended={ended}
       onSubmit={() => void submit()}
     >
-      <NewPassword value={typed} set={set} tried={tried} onChange={setTyped} />
+      <NewPassword {...password} />
     </MailedLink>
   )
 }

@@ -32,7 +32,7 @@ function Reasons({ projectId, close }: { projectId: string; close: () => void })
       hint={words.reasonsHint}
       label={words.addReason}
       ask={(sent) => ({ projectId, ...sent })}
-      done={(_, startAgain) => {
+      done={(_, { startAgain }) => {
         startAgain()
         refresh()
       }}

@@ -1,7 +1,7 @@
 import './Envelopes.css'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { DataAge } from '../../freshness/DataAge.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
@@ -31,6 +32,14 @@ import { CloseLink } from '../journey/CloseLink.tsx'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
+/** An envelope as it was last seen: to read, with nothing that can be done. */
+const forReading = (detail: Detail): Detail => ({
+  ...detail,
+  may: [],
+  scans: [],
+  offline: { tickets: [], signings: [] },
+})
+
 /** One envelope: its papers, its history, and what can be done now. */
 // §2 /sales/{stype}/{projectid}/envelopes/{envelopeId}
 export function EnvelopePage() {
@@ -40,12 +49,13 @@ export function EnvelopePage() {
   const [shown, setShown] = useState<ShownPages>({})
   const [isSigning, setSigning] = useState(false)
   const id = /^\d{1,9}$/.test(envelopeId) ? Number(envelopeId) : null
-  const answer = useAnswer(
+  const answer = useSealedAnswer(
     '/digitaldocs/GetEnvelope',
     id === null ? null : { projectId: projectid, envelopeId: id },
   )
   useFreshWith(answer.refresh)
-  const detail = answer.value?.detail
+  const known = answer.value?.detail
+  const detail = known != null && answer.isCopy ? forReading(known) : known
   const back = <LinkButton element={<Link to={links.envelopes(stype, projectid)}>{words.back}</Link>} />
   if (id === null || answer.state === 'failed') {
     return (
@@ -75,12 +85,13 @@ export function EnvelopePage() {
   return (
     <main className="envelopes" id="content">
       <header className="envelopes-head">
-        <PageHeading of={envelope.purchasers.join(', ')} title={envelope.homes.join(', ')} />
+        <PageHeading of={envelope.purchasers.join(', ')} title={envelope.homes.join(' · ')} />
         <div className="envelope-buttons">
           {back}
           <CloseLink to={closingEnvelopes(projectid)} />
         </div>
       </header>
+      <DataAge answer={answer} />
       <p className="envelope-line" aria-live="polite">
         <Tag tone={envelopeTone(envelope)}>{envelopeStatus(envelope, words)}</Tag>
         <span>{envelope.waitsFor.join(', ')}</span>
@@ -107,7 +118,9 @@ export function EnvelopePage() {
         <EnvelopePapers detail={detail} isCovered={isSigning} onShown={setShown} />
         <div className="envelope-side">
           <OfflineSignings detail={detail} changed={answer.refresh} />
-          {detail.signers.length === 0 ? null : <EnvelopePeople detail={detail} changed={answer.refresh} />}
+          {detail.signers.length === 0 ? null : (
+            <EnvelopePeople detail={detail} isCopy={answer.isCopy} changed={answer.refresh} />
+          )}
           {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
           <SaleDesk projectId={projectid} transId={envelope.transaction_id} />
           <EnvelopeStory detail={detail} />

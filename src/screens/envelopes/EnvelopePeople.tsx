@@ -14,7 +14,16 @@ import { Trouble } from '../../freshness/Trouble.tsx'
 type Signer = Detail['signers'][number]
 
 /** The signers and their progress, and a link for those who sign at home. */
-export function EnvelopePeople({ detail, changed }: { detail: Detail; changed: () => void }) {
+export function EnvelopePeople({
+  detail,
+  isCopy,
+  changed,
+}: {
+  detail: Detail
+  /** Only for reading. */
+  isCopy: boolean
+  changed: () => void
+}) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
@@ -34,6 +43,7 @@ export function EnvelopePeople({ detail, changed }: { detail: Detail; changed: (
     changed()
   }
   const mayInvite = (one: Signer): boolean =>
+    !isCopy &&
     (one.isReturned || (state === 'sent' && one.isDue && one.hasEmail)) &&
     one.role !== 'witness' &&
     !isBuilders(one.role)

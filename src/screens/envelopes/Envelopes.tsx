@@ -1,18 +1,13 @@
 import { Link, useParams } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
-import { Button } from '../../controls/Button.tsx'
-import { RefreshIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Notice } from '../../controls/Notice.tsx'
-import { PageHeading } from '../../controls/PageHeading.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
@@ -21,7 +16,6 @@ import { useText } from '../../i18n/useText.ts'
 import { envelopeStates } from '../../rules/envelopes/envelope.ts'
 import { links } from '../../rules/links.ts'
 import { closingEnvelopes } from '../../rules/destinations.ts'
-import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DeclineReasons } from './DeclineReasons.tsx'
 import { type Envelope, envelopeStatus, envelopeTone } from './envelopeText.ts'
 import { Duties } from './Duties.tsx'
@@ -29,22 +23,20 @@ import { Suspicions } from './Suspicions.tsx'
 import './Envelopes.css'
 import { CloseLink } from '../journey/CloseLink.tsx'
 
-const homesOf = ({ homes }: Envelope): string => homes.join(', ')
+const homesOf = ({ homes }: Envelope): string => homes.join(' · ')
 const peopleOf = ({ purchasers }: Envelope): string => purchasers.join(', ')
 
 /** A community's envelopes, most urgent first. */
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
   const { stype = 'lowrise', projectid = '' } = useParams()
-  const community = useCommunityName(projectid)
   const words = useText({
     envelopes: envelopesWords,
-    actions: actionsWords,
     debits: debitsWords,
     payments: paymentsWords,
   })
   const said = words.envelopes
-  const answer = useAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
+  const answer = useSealedAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
   useFreshWith(answer.refresh)
   const envelopes = answer.value?.envelopes
   const columns = [
@@ -77,24 +69,23 @@ export function Envelopes() {
     },
   ]
   return (
-    <main className="envelopes" id="content">
-      <header className="envelopes-head">
-        <PageHeading of={community} title={said.title} />
-        <div className="envelope-buttons">
+    <OfficePage
+      title={said.title}
+      lead={said.lead}
+      ways={
+        <>
           <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
           <LinkButton element={<Link to={links.debits(stype, projectid)}>{words.debits.to}</Link>} />
           <DeclineReasons projectId={projectid} />
           <Duties projectId={projectid} />
           <Suspicions projectId={projectid} />
-          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
-            {words.actions.refresh}
-          </Button>
           <CloseLink to={closingEnvelopes(projectid)} />
-        </div>
-      </header>
-      <p className="ll-quiet">{said.lead}</p>
-      {answer.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
-      {envelopes === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
+        </>
+      }
+      answer={answer}
+      failed={said.failed}
+      isWide
+    >
       {envelopes === undefined ? null : (
         <DeskBoard
           label={said.title}
@@ -117,7 +108,7 @@ export function Envelopes() {
           empty={said.none}
         />
       )}
-    </main>
+    </OfficePage>
   )
 }
 

@@ -1,28 +1,42 @@
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
-import { labelsWords } from '../../i18n/en/labels.ts'
 import { useText } from '../../i18n/useText.ts'
+import { readChange } from '../../rules/envelopes/changes.ts'
 import { changeForm, changesIn, withChanges } from '../../rules/fields/dealChange.ts'
 import { fieldContext } from '../../rules/fields/field.ts'
 import { links } from '../../rules/links.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
+import { dayText } from '../../session/dayText.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
-import { changeLabel } from './changeLabel.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
 /**
  * A counter-offer: values of the deal change together, and the papers are updated once. A completed contract is
- * amended.
+ * amended. Grouped by purchaser; a changed value shows what it was.
  */
 export function MarkupDialog({ detail, close }: { detail: Detail; close: () => void }) {
   const { stype = 'lowrise' } = useParams()
   const navigate = useNavigate()
-  const words = useText({ said: envelopesWords, labels: labelsWords })
-  const { said } = words
-  const { changeable, envelope } = detail
+  const said = useText(envelopesWords)
+  const { envelope, signers } = detail
+  // The values when it was opened, so that a change that others have made since is not undone.
+  const [changeable] = useState(detail.changeable)
   const { projectId, id: envelopeId, version } = envelope
   const { market } = useProjectVoice(projectId)
+  /** The person or thing that a value belongs to. */
+  const partOf = (key: string): string => {
+    const change = readChange(key)
+    if (change?.of !== 'person') return `${said.columns.home} ${envelope.homes.join(' · ')}`
+    const number = change.at + 1
+    const name = signers.find(({ role }) => role === `purchaser.${number}`)?.name
+    return name === undefined ? String(number) : `${number} · ${name}`
+  }
+  const wasOf = (key: string): string => {
+    const value = changeable.find((one) => one.key === key)?.value ?? ''
+    return said.was({ value: dayText(value) || value || '–' })
+  }
   return (
     <FormDialog
       path="/digitaldocs/Markup"
@@ -43,7 +57,9 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
       close={close}
       fields={{
         market,
-        labels: Object.fromEntries(changeable.map(({ key }) => [key, changeLabel(key, words)])),
+        parts: Object.fromEntries(changeable.map(({ key }) => [key, partOf(key)])),
+        hints: (typed) =>
+          Object.fromEntries(changesIn(changeable, typed).map(({ key }) => [key, wasOf(key)])),
       }}
     />
   )

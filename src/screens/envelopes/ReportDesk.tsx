@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { useSubmit } from '../../calls/useSubmit.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { saleDeskWords } from '../../i18n/en/saleDesk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
-import { fieldContext, needsOf } from '../../rules/fields/field.ts'
-import { reportAsked } from '../../rules/fields/report.ts'
+import { entityReportForm, entityReportFrom } from '../../rules/fields/entityReport.ts'
+import { fieldContext, typedFrom } from '../../rules/fields/field.ts'
+import { personReportForm } from '../../rules/fields/personReport.ts'
+import { recordOf } from '../../rules/fields/report.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { dayOfMoment } from '../../session/dayText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { serverNow } from '../../session/serverClock.ts'
-import { FormFields } from '../journey/FormFields.tsx'
+import { FormDialog } from '../journey/FormDialog.tsx'
 import { useReportChoices } from '../journey/useReportChoices.ts'
-import { useTried } from '../journey/useTouched.ts'
 import type { Sale } from './sale.ts'
 
 type Report = Answer<'/purchase/GetReport'>
@@ -100,36 +99,32 @@ function SupplementDialog({
   close: () => void
 }) {
   const words = useText(saleDeskWords)
-  const [typed, setTyped] = useState(person.record)
-  const tried = useTried()
-  const { send, busy, problem } = useSubmit('/comty/SubmitFinTracInfo')
   const { type, position, isSeen, name } = person
   const choices = useReportChoices(type)
-  const facts = { ...fieldContext(market, new Date(serverNow()), null), isSeen, isStaff: true }
-  const { asked } = reportAsked(type, typed, facts)
-  const save = (): void => {
-    tried.touchAll()
-    if (needsOf(asked).length > 0) return
-    void send({ ...of, position, type, record: typed }, { done: close })
-  }
-  return (
-    <ActDialog
-      wide
-      title={words.supplementTitle({ name })}
-      hint={words.supplementHint}
-      label={words.save}
-      onDo={save}
-      {...{ busy, problem, close }}
-    >
-      <FormFields
-        asked={asked}
-        touched={tried}
-        market={market}
-        choices={choices}
-        onChange={(field, value) =>
-          setTyped((now) => ({ ...now, [field]: typeof value === 'boolean' ? value : String(value ?? '') }))
-        }
-      />
-    </ActDialog>
+  const dialog = {
+    path: '/comty/SubmitFinTracInfo',
+    facts: { ...fieldContext(market, new Date(serverNow()), null), isSeen, isStaff: true },
+    wide: true,
+    title: words.supplementTitle({ name }),
+    hint: words.supplementHint,
+    label: words.save,
+    close,
+    fields: { market, choices },
+  } as const
+  const about = { ...of, position, type }
+  return type === 'entity' ? (
+    <FormDialog
+      {...dialog}
+      form={entityReportForm}
+      start={entityReportFrom(person.record)}
+      ask={(sent) => ({ ...about, record: recordOf(entityReportForm, sent) })}
+    />
+  ) : (
+    <FormDialog
+      {...dialog}
+      form={personReportForm}
+      start={typedFrom(personReportForm, person.record)}
+      ask={(sent) => ({ ...about, record: recordOf(personReportForm, sent) })}
+    />
   )
 }

@@ -3,21 +3,27 @@ import { useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useHandIn } from '../../calls/useHandIn.ts'
+import type { Refusal } from '../../controls/admitFile.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
+import { FileDrop } from '../../controls/FileDrop.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { qrOn } from '../../controls/qr/qrOn.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
+import { cameraWords } from '../../i18n/en/camera.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { findingsWords } from '../../i18n/en/findings.ts'
 import { refusalsWords } from '../../i18n/en/refusals.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pageCodeForm, readPageCode, refusalOfCode } from '../../rules/envelopes/pageCode.ts'
+import { bytesOfBase64 } from '../../rules/base64.ts'
+import { toggled } from '../../rules/toggled.ts'
+import { findingText } from '../../session/findings.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { bytesOf } from '../journey/base64.ts'
+import { fileFinding } from '../journey/preparePicture.ts'
 import { pdfAssets } from '../journey/usePdfWords.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
@@ -31,7 +37,7 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
   /** Saves it as a file, to be printed by the system's own program. */
   const print = async (paper: string) => {
     const { base64, title } = await call('/digitaldocs/GetPrint', { projectId, envelopeId, paper })
-    saveFile(`${title}.pdf`, bytesOf(base64), 'application/pdf')
+    saveFile(`${title}.pdf`, bytesOfBase64(base64), 'application/pdf')
   }
   const nameOf = (id: number): string => {
     const signer = detail.signers.find(({ signerId }) => signerId === id)
@@ -86,9 +92,6 @@ export function ScanPages({ detail, changed }: { detail: Detail; changed: () => 
   )
 }
 
-/** As the server takes it. */
-const mostBytes = 5 * 1024 * 1024
-
 function OnePage({
   detail,
   paper,
@@ -113,10 +116,17 @@ function OnePage({
   const {
     envelopes: words,
     found,
+    camera,
     refusals,
-  } = useText({ envelopes: envelopesWords, found: findingsWords, refusals: refusalsWords })
+  } = useText({
+    envelopes: envelopesWords,
+    found: findingsWords,
+    camera: cameraWords,
+    refusals: refusalsWords,
+  })
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File>()
+  const [refused, setRefused] = useState<Refusal | null>(null)
   /** What the page's QR code says; null if it cannot be read, undefined while it is read. */
   const [read, setRead] = useState<string | null>()
   const latest = useRef<File>(undefined)
@@ -125,16 +135,19 @@ function OnePage({
   const [problem, setProblem] = useState<unknown>(null)
   const { busy, handIn } = useHandIn()
   const { projectId, id: envelopeId } = detail.envelope
-  const isTooBig = file !== undefined && file.size > mostBytes
   const revision = detail.papers.find(({ key }) => key === paper)?.revision ?? 1
   const code = read ?? typed.trim()
   const said = read == null ? 'same' : readPageCode(read, { envelope: envelopeId, paper, revision, page })
-  const choose = async (chosen: File | undefined): Promise<void> => {
+  const put = (chosen: File | undefined, why: Refusal | null): void => {
     latest.current = chosen
     setFile(chosen)
+    setRefused(why)
     setRead(undefined)
     setProblem(null)
-    if (chosen === undefined || chosen.size > mostBytes) return
+  }
+  const choose = async ([chosen]: readonly File[]): Promise<void> => {
+    put(chosen, null)
+    if (chosen === undefined) return
     const text = await qrOn(chosen, { form: pageCodeForm, assets: pdfAssets })
     // Ignored if another file has been chosen since.
     if (latest.current === chosen) setRead(text)
@@ -168,19 +181,20 @@ function OnePage({
             key={id}
             label={nameOf(id)}
             checked={whose.includes(id)}
-            onChange={({ currentTarget }) =>
-              setWhose(currentTarget.checked ? [...whose, id] : whose.filter((one) => one !== id))
-            }
+            onChange={() => setWhose(toggled(whose, id))}
           />
         ))}
       </fieldset>
-      <input
-        type="file"
-        accept="image/jpeg,image/png,application/pdf"
-        aria-label={title}
-        onChange={(event) => void choose(event.currentTarget.files?.[0])}
+      <FileDrop
+        small
+        asIs
+        label={file === undefined ? title : `${title}: ${file.name}`}
+        browse={camera.chooseFile}
+        error={refused === null ? undefined : findingText({ findings: found }, fileFinding[refused])}
+        onFiles={(files) => void choose(files)}
+        onRefuse={(why) => put(undefined, why)}
       />
-      {file === undefined || isTooBig ? null : read === undefined ? (
+      {file === undefined ? null : read === undefined ? (
         <p className="ll-small ll-quiet">{words.codeReading}</p>
       ) : read === null ? (
         <>
@@ -202,22 +216,12 @@ function OnePage({
       <Button
         busy={busy}
         disabled={
-          file === undefined ||
-          isTooBig ||
-          read === undefined ||
-          code === '' ||
-          said !== 'same' ||
-          whose.length === 0
+          file === undefined || read === undefined || code === '' || said !== 'same' || whose.length === 0
         }
         onClick={() => void send()}
       >
         {words.upload}
       </Button>
-      {isTooBig ? (
-        <Notice kind="warning" live>
-          {found.fileTooBig}
-        </Notice>
-      ) : null}
       <Trouble problem={problem} otherwise={words.scanFailed} />
     </div>
   )

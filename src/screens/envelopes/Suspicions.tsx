@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAtomValue } from 'jotai'
 import { call } from '../../calls/call.ts'
+import { useFetched } from '../../calls/useFetched.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
@@ -44,23 +45,19 @@ type Note = Answer<'/comty/GetSuspicions'>['suspicions'][number]
 function Notes({ projectId }: { projectId: string }) {
   const words = useText(saleDeskWords)
   const now = useNow()
-  const [notes, setNotes] = useState<readonly Note[]>()
-  const [problem, setProblem] = useState<unknown>(null)
-  useEffect(() => {
-    const control = new AbortController()
-    const { signal } = control
-    call('/comty/GetSuspicions', { projectId }, { signal })
-      .then(({ suspicions }) => !signal.aborted && setNotes(suspicions))
-      .catch((error: unknown) => !signal.aborted && setProblem(error))
-    return () => control.abort()
-  }, [projectId])
+  const fetched = useFetched(
+    projectId,
+    async (signal) => await call('/comty/GetSuspicions', { projectId }, { signal }),
+  )
+  const notes = fetched !== undefined && 'value' in fetched ? fetched.value.suspicions : undefined
+  const problem = fetched !== undefined && 'cause' in fetched ? fetched.cause : null
   const title = ({ reference: number, position: n }: Note): string =>
     n === null ? words.suspicionOf({ number }) : words.suspicionPerson({ number, n })
   return (
     <div className="envelope-part">
       <p className="ll-small ll-quiet">{words.suspicionsHint}</p>
       <Trouble problem={problem} otherwise={words.failed} />
-      {notes === undefined && problem === null ? <Skeleton lines={4} /> : null}
+      {fetched === undefined ? <Skeleton lines={4} /> : null}
       {notes?.length === 0 ? <p>{words.noSuspicions}</p> : null}
       <ul className="envelope-story">
         {notes?.map((one) => (

@@ -5,6 +5,7 @@ import { CloseIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { cssShare } from '../../controls/cssShare.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { homesWords } from '../../i18n/en/homes.ts'
@@ -130,7 +131,7 @@ export function CompareTable({
                     <span
                       className="compare-bar-size"
                       aria-hidden="true"
-                      style={{ inlineSize: `${(value / row.highest) * 100}%` }}
+                      style={{ inlineSize: cssShare(value, row.highest) }}
                     />
                   ) : null}
                 </td>

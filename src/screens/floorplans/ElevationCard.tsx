@@ -7,6 +7,7 @@ import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { homesWords } from '../../i18n/en/homes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
+import { designText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { areaText, countText } from '../../session/homeTexts.ts'
@@ -35,7 +36,7 @@ export function ElevationCard({
   const { market, metric } = known
   const texts = useText(homesWords)
   const number = (value: number) => countText(value, market.locale, words)
-  const name = texts.elevationOf({ name: home.name, letter: elevation.letter })
+  const name = designText(home.name, elevation.letter, words)
   return (
     <Card
       className="elevation-card"

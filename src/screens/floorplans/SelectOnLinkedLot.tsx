@@ -9,6 +9,7 @@ import { homesWords } from '../../i18n/en/homes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import { compactPrice } from '../../rules/money.ts'
 import { groundFor } from '../../rules/personalLot.ts'
 import { linkedPrice } from '../../rules/selectionPrice.ts'
@@ -55,7 +56,7 @@ export function SelectOnLinkedLot({ chosen, frame }: { chosen: HomeOnLot; frame:
           options={open.map((one) => ({
             id: String(one.id),
             label: [
-              texts.lotOf({ number: one.number }),
+              homeTitle(one, words),
               areaText(one.area, metric, market.locale, words),
               one.price > 0 ? compactPrice(one.price, market) : words.lot.notAvailable,
             ].join(' · '),

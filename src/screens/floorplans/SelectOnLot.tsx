@@ -9,6 +9,7 @@ import { homesWords } from '../../i18n/en/homes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { homeSelectionLink, lotsForHome } from '../../rules/floorPlanSelection.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { compactPrice } from '../../rules/money.ts'
@@ -86,8 +87,7 @@ export function SelectOnLot({ chosen, frame }: { chosen: HomeOnLot; frame: Selec
             options={open.map((one) => ({
               id: String(one.id),
               label: [
-                (isHighrise(one.projectType) ? texts.suiteOf : texts.lotOf)({ number: one.number }),
-                one.buildingName,
+                homeTitle(one, { lot: words }),
                 priceOn(one) > 0 ? compactPrice(priceOn(one), market) : words.notAvailable,
               ]
                 .filter(Boolean)

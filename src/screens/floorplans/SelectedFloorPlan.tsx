@@ -4,9 +4,10 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
-import { homesWords } from '../../i18n/en/homes.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
+import { designText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import { takesPersonalLots } from '../../rules/personalLot.ts'
 import { ElevationChoice } from './ElevationChoice.tsx'
@@ -20,13 +21,13 @@ import { useElevation } from './useElevation.ts'
 /** Lets the buyer choose the home's lot, and shows the total price. */
 // §2 SelectedFloorPlan
 export function SelectedFloorPlan() {
-  const { buttons, communities, lot } = useText({
+  const { buttons, communities, floorPlans, lot } = useText({
     buttons: actionsWords,
     communities: communitiesWords,
+    floorPlans: floorPlansWords,
     lot: lotWords,
   })
   const { projectId, home, known, comparedText } = useOpenHome()
-  const texts = useText(homesWords)
   const navigate = useNavigate()
   const { elevation, put } = useElevation(home)
   // §2: closing it leads to UnitFloorPlan.
@@ -63,10 +64,8 @@ export function SelectedFloorPlan() {
       open
       wide
       title={
-        // A suite has one elevation, without a letter.
-        elevation === undefined || home.elevations.length === 1
-          ? home.name
-          : texts.chosenTitle({ name: home.name, letter: elevation.letter })
+        // A suite's only elevation is not named.
+        designText(home.name, home.elevations.length === 1 ? undefined : elevation?.letter, { floorPlans })
       }
       closeLabel={buttons.close}
       onClose={close}

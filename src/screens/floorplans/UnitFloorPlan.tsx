@@ -9,6 +9,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { depositsWords } from '../../i18n/en/deposits.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { homesWords } from '../../i18n/en/homes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -38,7 +39,12 @@ const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposi
 /** A design's plan, rooms, sizes and elevations. Its windows have addresses below its own. */
 // §2 /floorPlans/unitFloorPlan (query model), children selectedFloorPlan and UsePersonalLot
 export function UnitFloorPlan() {
-  const words = useText({ communities: communitiesWords, lot: lotWords, deposits: depositsWords })
+  const words = useText({
+    communities: communitiesWords,
+    lot: lotWords,
+    floorPlans: floorPlansWords,
+    deposits: depositsWords,
+  })
   const { communityId = '' } = useParams()
   const [search] = useSearchParams()
   const known = useHomes(communityId)
@@ -69,7 +75,7 @@ export function UnitFloorPlan() {
       </main>
     )
   }
-  const pictures = picturesOf(home, { homes: texts, lot: words.lot })
+  const pictures = picturesOf(home, { homes: texts, ...words })
   const withThis = toggleCompared(compared.filter((id) => id !== home.id).slice(0, mostCompared - 1), home.id)
   const isPopular =
     mostPopular(

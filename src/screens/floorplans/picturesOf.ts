@@ -1,9 +1,12 @@
 import type { TextOf } from '../../i18n/area.ts'
+import type { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import type { homesWords } from '../../i18n/en/homes.ts'
 import type { lotWords } from '../../i18n/en/lot.ts'
+import { designText } from '../../rules/homeText.ts'
 import type { Home } from './home.ts'
 
 type Words = TextOf<{ homes: typeof homesWords; lot: typeof lotWords }>
+type AllWords = Words & TextOf<{ floorPlans: typeof floorPlansWords }>
 
 /** Labelled everywhere if not drawn by the builder. */
 function planName(home: Home, { homes, lot }: Words): string {
@@ -29,13 +32,13 @@ export function firstPictureOf(home: Home, words: Words): { id: number; src: str
 
 /** A home's pictures: the plan, then elevations, then the interior if the builder shows it. */
 // §3 internal_pic
-export function picturesOf(home: Home, words: Words): { src: string; name: string }[] {
+export function picturesOf(home: Home, words: AllWords): { src: string; name: string }[] {
   const texts = words.homes
   const found = [
     { src: home.plan, name: planName(home, words) },
     ...home.elevations.map((one) => ({
       src: one.picture,
-      name: texts.elevationOf({ name: home.name, letter: one.letter }),
+      name: designText(home.name, one.letter, words),
     })),
     ...insideOf(home, texts),
     { src: home.picture, name: home.name },

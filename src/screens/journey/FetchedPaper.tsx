@@ -6,9 +6,9 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { bytesOfBase64 } from '../../rules/base64.ts'
 import { hashOf } from '../../store/hashOf.ts'
 import { troubleText } from '../../session/troubleText.ts'
-import { bytesOf } from './base64.ts'
 import { type Given, GivenMarks } from './GivenMarks.tsx'
 import { PdfPages } from './PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from './usePdfWords.ts'
@@ -39,7 +39,7 @@ export function FetchedPaper({
   const pdfWords = usePdfWords(title)
   const found = useFetched('', async () => {
     const { base64, given = [] } = await fetched()
-    const got = bytesOf(base64)
+    const got = bytesOfBase64(base64)
     if (sha256 !== undefined && (await hashOf(got)) !== sha256) throw new Error('another paper')
     return { got, given }
   })

@@ -4,11 +4,13 @@ import type { Answer, Ask } from '../../contract/schemas.ts'
 import type { CallPath } from '../../contract/table.ts'
 import { Notice } from '../../controls/Notice.tsx'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { type Form, withValue } from '../../rules/fields/field.ts'
+import type { Form } from '../../rules/fields/field.ts'
 import type { Market } from '../../rules/markets.ts'
 import type { Choices } from './FormField.tsx'
 import { FormFields } from './FormFields.tsx'
 import { useForm } from './useForm.ts'
+
+type Hints = Readonly<Partial<Record<string, ReactNode>>>
 
 /** Asks for what a form needs, and sends it in one call. Errors show once somebody tries to send. */
 export function FormDialog<P extends CallPath, V, F>({
@@ -22,13 +24,14 @@ export function FormDialog<P extends CallPath, V, F>({
   stopped,
   close,
   children,
-  fields: { first = form.fields[0]?.id, ...fields } = {},
+  below,
+  fields: { first = form.fields[0]?.id, hints = {}, ...fields } = {},
   ...said
 }: {
   path: P
   form: Form<V, F>
   facts: F
-  start?: V
+  start?: NoInfer<V>
   title: string
   hint?: string
   label: string
@@ -37,7 +40,7 @@ export function FormDialog<P extends CallPath, V, F>({
   wide?: boolean
   ask: (sent: V) => Ask<P>
   /** Closes by default. */
-  done?: (answer: Answer<P>, startAgain: () => void) => unknown
+  done?: (answer: Answer<P>, of: { readonly sent: V; readonly startAgain: () => void }) => unknown
   /** Whether there is anything to send. */
   isReady?: (typed: V) => boolean
   /** Why it cannot be sent, although every field is right. */
@@ -45,22 +48,24 @@ export function FormDialog<P extends CallPath, V, F>({
   close: () => void
   /** Above the fields. */
   children?: ReactNode
+  below?: ReactNode
   fields?: {
     readonly first?: string
     readonly market?: Market
     readonly labels?: Readonly<Partial<Record<string, string>>>
     readonly choices?: Readonly<Partial<Record<string, Choices>>>
-    readonly hints?: Readonly<Partial<Record<string, ReactNode>>>
+    readonly parts?: Readonly<Partial<Record<string, string>>>
+    readonly hints?: Hints | ((typed: V) => Hints)
   }
 }) {
-  const { typed, setTyped, fields: asked, isTried, sent, startAgain } = useForm(form, facts, start)
+  const { typed, fields: asked, isTried, sent, startAgain } = useForm(form, facts, start)
   const { send, busy, problem } = useSubmit(path)
   const why = stopped?.(typed) ?? null
   const sendIt = (): void => {
     const request = sent()
     if (request === null || why !== null) return
     void send(ask(request), {
-      done: (answer) => (done === undefined ? close() : done(answer, startAgain)),
+      done: (answer) => (done === undefined ? close() : done(answer, { sent: request, startAgain })),
     })
   }
   return (
@@ -74,9 +79,10 @@ export function FormDialog<P extends CallPath, V, F>({
       <FormFields
         {...fields}
         {...(first !== undefined && { first })}
+        hints={typeof hints === 'function' ? hints(typed) : hints}
         {...asked}
-        onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
       />
+      {below}
       {isTried && why !== null ? (
         <Notice kind="warning" live>
           {why}

@@ -3,6 +3,7 @@ import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PhoneField } from '../../controls/PhoneField.tsx'
+import { RadioCards } from '../../controls/RadioCards.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { fieldAreas, fieldNoun, type FieldWords } from '../../session/fieldLabel.ts'
@@ -21,6 +22,8 @@ export interface Choices {
   /** Shown while nothing is chosen. */
   readonly placeholder?: string
   readonly disabled?: boolean
+  /** Shown at once as cards, if there are only a few. */
+  readonly isCards?: boolean
   /** Set if it differs from the typed value. */
   readonly value?: FieldValue
 }
@@ -113,7 +116,17 @@ export function FormField({
       )
     case 'choice':
     case 'reference':
-      return (
+      return choices?.isCards === true ? (
+        <div data-field={id}>
+          <RadioCards
+            label={all.label}
+            error={all.error}
+            value={text}
+            choices={choices.options.map((one) => ({ id: one.id, title: one.label }))}
+            onChange={onChange}
+          />
+        </div>
+      ) : (
         <NativeSelect
           {...found}
           aria-required={isNeeded || undefined}

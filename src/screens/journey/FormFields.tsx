@@ -8,10 +8,18 @@ import './Form.css'
 import type { AskedField } from '../../rules/fields/field.ts'
 import type { SentenceSet } from '../../rules/validation/codes.ts'
 
-const runsOf = (asked: readonly AskedField[]): readonly (readonly AskedField[])[] =>
-  [asked.filter(({ folded }) => folded !== true), asked.filter(({ folded }) => folded === true)].filter(
-    (run) => run.length > 0,
-  )
+/** The fields shown together: those of one part, the collapsed ones last. */
+const runsOf = (
+  asked: readonly AskedField[],
+  partOf: (name: string) => string | undefined,
+): readonly (readonly AskedField[])[] => {
+  const shown = asked.filter(({ folded }) => folded !== true)
+  const parts = [...new Set(shown.map(({ name }) => partOf(name)))]
+  return [
+    ...parts.map((part) => shown.filter(({ name }) => partOf(name) === part)),
+    asked.filter(({ folded }) => folded === true),
+  ].filter((run) => run.length > 0)
+}
 
 const isFilled = ({ value }: AskedField): boolean => value !== '' && value !== null && value !== false
 
@@ -27,6 +35,7 @@ export function FormFields({
   choices = {},
   hints = {},
   behind = {},
+  parts = {},
   more,
   offers = false,
   set,
@@ -44,6 +53,8 @@ export function FormFields({
   hints?: ByName<ReactNode>
   /** Extra content in a field's row. */
   behind?: ByName<ReactNode>
+  /** Headings; fields under the same one form a group. */
+  parts?: ByName<string>
   /** The label of the collapsed part. */
   more?: string
   /** Autocomplete, only on the person's own device. */
@@ -57,7 +68,8 @@ export function FormFields({
   const [isShown, setIsShown] = useState(false)
   // One button for all passwords of a form.
   const withEye = asked.find(({ kind }) => kind === 'password')?.id
-  return runsOf(asked).map((run) => {
+  return runsOf(asked, (name) => parts[name]).map((run) => {
+    const title = parts[run[0]?.name ?? '']
     const fields = (
       <div className="form-fields">
         {run.map((one) => {
@@ -95,6 +107,11 @@ export function FormFields({
       <More key={key} title={more ?? ''} begun={run.some(isFilled)}>
         {fields}
       </More>
+    ) : title !== undefined ? (
+      <fieldset key={key} className="form-part">
+        <legend>{title}</legend>
+        {fields}
+      </fieldset>
     ) : (
       <Fragment key={key}>{fields}</Fragment>
     )

@@ -1,5 +1,6 @@
 import type { PdfSize } from '../../controls/pdfEngine.ts'
 import { SignatureView } from '../../controls/SignatureView.tsx'
+import { cssShare } from '../../controls/cssShare.ts'
 import type { Line } from '../../controls/signature.ts'
 import './GivenMarks.css'
 
@@ -17,8 +18,6 @@ export type Given = readonly {
   readonly caption: string
 }[]
 
-const percent = (share: number) => `${share * 100}%`
-
 /** What others have signed on a page, drawn where the seal will put it. */
 export function GivenMarks({ given, size }: { given: Given; size: PdfSize }) {
   return (
@@ -29,10 +28,10 @@ export function GivenMarks({ given, size }: { given: Given; size: PdfSize }) {
           className="given-mark"
           title={caption === '' ? undefined : caption}
           style={{
-            left: percent(x / size.width),
-            top: percent(1 - (y + h) / size.height),
-            width: percent(w / size.width),
-            height: percent(h / size.height),
+            left: cssShare(x, size.width),
+            top: cssShare(size.height - y - h, size.height),
+            width: cssShare(w, size.width),
+            height: cssShare(h, size.height),
           }}
         >
           {lines === null ? (

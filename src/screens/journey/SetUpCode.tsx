@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/useAction.ts'
+import { useFetched } from '../../calls/useFetched.ts'
 import { Button } from '../../controls/Button.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -26,19 +26,14 @@ export function SetUpCode({
 }) {
   const t = useText(accountWords)
   const words = t.factor
-  const [made, setMade] = useState<{ secret: string; address: string }>()
+  const begun = useFetched(
+    `${email} ${password}`,
+    async (signal) => await call('/user/BeginSecondFactor', { email, password }, { signal }),
+  )
+  const made = begun !== undefined && 'value' in begun ? begun.value : undefined
   const { fields, sent, startAgain } = useForm(factorCodeForm, {})
-  const [failure, setFailure] = useState<unknown>(null)
   const { busy, problem: refused, run } = useAction()
-  const problem = failure ?? refused
-  useEffect(() => {
-    const control = new AbortController()
-    const { signal } = control
-    call('/user/BeginSecondFactor', { email, password }, { signal })
-      .then((begun) => !signal.aborted && setMade(begun))
-      .catch((error: unknown) => !signal.aborted && setFailure(error))
-    return () => control.abort()
-  }, [email, password])
+  const problem = begun !== undefined && 'cause' in begun ? begun.cause : refused
   const confirm = async () => {
     const asked = sent()
     if (asked === null) return
@@ -57,7 +52,7 @@ export function SetUpCode({
         void confirm()
       }}
     >
-      {made === undefined && problem === null ? <Skeleton lines={4} /> : null}
+      {begun === undefined ? <Skeleton lines={4} /> : null}
       {made === undefined ? null : (
         <>
           <p>{words.scan}</p>

@@ -6,7 +6,3 @@ export async function base64Of(file: Blob): Promise<string> {
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return btoa(text)
 }
-
-/** The bytes of a base64 text. */
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

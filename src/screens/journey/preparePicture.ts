@@ -14,7 +14,8 @@ export const stageProgress: Readonly<Record<Stage, number>> = {
   keeping: 90,
 }
 
-const findings: Readonly<Record<Refusal, Code>> = {
+/** What is wrong with a file that is not accepted. */
+export const fileFinding: Readonly<Record<Refusal, Code>> = {
   type: 'fileType',
   size: 'fileTooBig',
   unreadable: 'fileType',
@@ -29,7 +30,7 @@ export type Prepared = { readonly file: File; readonly doubt: PictureDoubt | nul
 export async function preparePicture(file: File, tell: (stage: Stage) => void): Promise<Prepared> {
   tell('preparing')
   const made = await admitFile(file, { accept: PICTURES_AND_PDF, maxBytes: FIVE_MEGABYTES })
-  if (typeof made === 'string') return findings[made]
+  if (typeof made === 'string') return fileFinding[made]
   tell('checking')
   const isPdf = made.type === 'application/pdf'
   const pages = isPdf ? await pdfPageCount(made) : null

@@ -4,7 +4,7 @@ import type { FieldValue } from './FormField.tsx'
 import { useTried } from './useTouched.ts'
 
 /** A form of a single page: what was typed, and what to send. Errors show once somebody tries to send. */
-export function useForm<V, F>(form: Form<V, F>, facts: F, start: V = form.blank) {
+export function useForm<V, F>(form: Form<V, F>, facts: F, start: NoInfer<V> = form.blank) {
   const [typed, setTyped] = useState(start)
   const tried = useTried()
   const asked = askedOf(form, typed, facts)

@@ -2,6 +2,8 @@ import type { PdfWords } from '../../controls/PdfPages.tsx'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { papersWords } from '../../i18n/en/papers.ts'
 import { useText } from '../../i18n/useText.ts'
+import { percentText } from '../../rules/numberText.ts'
+import { pageLocale, spokenLanguage } from '../../session/language.ts'
 
 /** Fonts, decoders and character maps of pdf.js. */
 export const pdfAssets = {
@@ -16,6 +18,7 @@ export function usePdfWords(document: string): PdfWords {
   return {
     document,
     page: (number, of) => documents.page({ page: number, total: of }),
+    zoom: (percent) => percentText(percent, pageLocale() ?? spokenLanguage()),
     zoomIn: documents.zoomIn,
     zoomOut: documents.zoomOut,
     reset: documents.fitWidth,

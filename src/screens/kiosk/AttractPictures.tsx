@@ -6,6 +6,7 @@ import {
   attractPictureChoices,
   type PicturedCommunity,
 } from '../../rules/attractPictures.ts'
+import { toggled } from '../../rules/toggled.ts'
 
 /** Pictures shown in turn on an idle kiosk. */
 export function AttractPictures({
@@ -38,9 +39,7 @@ export function AttractPictures({
           }
           checked={chosen.includes(picture)}
           disabled={!chosen.includes(picture) && chosen.length >= attractPicturesMost}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, picture] : chosen.filter((one) => one !== picture))
-          }
+          onChange={() => onChange(toggled(chosen, picture))}
         />
       ))}
     </fieldset>

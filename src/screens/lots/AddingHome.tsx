@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { addingHomeAtom } from '../../session/addingHome.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import { holdsAtom } from '../../session/holds.ts'
 import { useHoldEnd } from './useHoldEnd.ts'
 

@@ -17,7 +17,7 @@ import { CommunitySide } from './CommunityHead.tsx'
 import { Legend } from './Legend.tsx'
 import { leftOut } from './leftOut.ts'
 import { LotList, type RowsHandle } from './LotList.tsx'
-import { lotAddress } from '../../rules/lotAddress.ts'
+import { homeAddress } from '../../rules/homeText.ts'
 import { NothingMatches } from './NothingMatches.tsx'
 import { leftOutGroup, type Dimming } from './dimLayer.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
@@ -73,7 +73,7 @@ export function CommunityPlan() {
   const show = useCallback(
     (lot: Lot | undefined) => {
       if (lot === undefined) return
-      choose(lotAddress(lot))
+      choose(homeAddress(lot))
       plan.current?.show(lot.number)
     },
     [choose],
@@ -109,7 +109,7 @@ export function CommunityPlan() {
           view={view}
           lots={countable}
           groups={groups}
-          onChoose={(address) => show(inBuilding.find((lot) => lotAddress(lot) === address))}
+          onChoose={(address) => show(inBuilding.find((lot) => homeAddress(lot) === address))}
         />
       </CommunitySide>
     </main>

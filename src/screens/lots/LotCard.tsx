@@ -24,7 +24,7 @@ import { confirmSelectionShown, isInventory, mayBeBuilt, wentToOthers } from '..
 import { numberShown } from '../../rules/lotNumber.ts'
 import { priceText } from '../../rules/money.ts'
 import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { homeAddress, homeTitle } from '../../rules/homeText.ts'
 import { askedAtom, holdsAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { ChosenHome } from './ChosenHome.tsx'
@@ -40,7 +40,6 @@ import { WaitingList } from './WaitingList.tsx'
 import type { Waiting } from './useWaitingPlace.ts'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
-import { lotAddress } from '../../rules/lotAddress.ts'
 
 /** A lot's price, facts, the homes that fit, and the one next step. */
 // §2 Unit card
@@ -166,7 +165,7 @@ export function LotCard({
           lot={lot}
           lots={view.lots}
           market={market}
-          onChoose={(other) => choose(lotAddress(other))}
+          onChoose={(other) => choose(homeAddress(other))}
         />
       ) : null}
       <WaitingList lot={lot} isMine={isMine} waiting={waiting} />

@@ -27,6 +27,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
+import { toggled } from '../../rules/toggled.ts'
 import { areaText, frontageText } from '../../session/homeTexts.ts'
 import { RangeSelect } from './RangeSelect.tsx'
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
@@ -188,13 +189,7 @@ export function LotFilters({
                 key={code}
                 label={homeTypes(code)}
                 checked={wanted.buildingTypes.includes(code)}
-                onChange={(event) =>
-                  change({
-                    buildingTypes: event.target.checked
-                      ? [...wanted.buildingTypes, code]
-                      : wanted.buildingTypes.filter((one) => one !== code),
-                  })
-                }
+                onChange={() => change({ buildingTypes: toggled(wanted.buildingTypes, code) })}
               />
             ))}
           </fieldset>

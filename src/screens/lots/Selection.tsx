@@ -18,7 +18,7 @@ import { homeWorksheetLink } from '../../rules/floorPlanSelection.ts'
 import { initialChoice } from '../../rules/cards.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { addingHomeAtom } from '../../session/addingHome.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { homeAddress, homeTitle } from '../../rules/homeText.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { links } from '../../rules/links.ts'
@@ -37,7 +37,6 @@ import { HomeExtras } from './HomeExtras.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { useMayHold } from './useMayHold.ts'
 import { useWaitingPlace } from './useWaitingPlace.ts'
-import { lotAddress } from '../../rules/lotAddress.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { NothingSelected } from './NothingSelected.tsx'
@@ -166,7 +165,7 @@ export function Selection() {
             label={texts.picture}
             onChoose={(number) => {
               const other = community.lots.find((one) => one.number === number)
-              if (other !== undefined) void navigate(links.communitySingleSvg(ground, lotAddress(other)))
+              if (other !== undefined) void navigate(links.communitySingleSvg(ground, homeAddress(other)))
             }}
           >
             <Picture
@@ -278,7 +277,7 @@ export function Selection() {
             <LinkButton
               wide
               element={
-                <Link to={lot === undefined ? plan : links.communitySingleSvg(ground, lotAddress(lot))}>
+                <Link to={lot === undefined ? plan : links.communitySingleSvg(ground, homeAddress(lot))}>
                   {lot === undefined ? texts.choosePlan : texts.toPlan}
                 </Link>
               }

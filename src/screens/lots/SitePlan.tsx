@@ -15,6 +15,7 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { planWords } from '../../i18n/en/plan.ts'
 import { statusWords } from '../../i18n/en/status.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { applyLotChange } from '../../rules/lotChange.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
@@ -140,8 +141,9 @@ export const SitePlan = memo(function SitePlan({
     for (const lotNumber of unnamed.current) {
       const [shape, lot] = [shapes.current.get(lotNumber), drawnLots.current.get(lotNumber)]
       if (shape === undefined || lot === undefined) continue
-      const number = numberShown(lot, hideNumbers)
-      asButton(shape, words.plan.lotLabel({ number, status: statusWord(lot, words) }))
+      const { buildingName, projectType } = lot
+      const home = homeTitle({ number: numberShown(lot, hideNumbers), buildingName, projectType }, words)
+      asButton(shape, `${home}, ${statusWord(lot, words)}`)
     }
     unnamed.current.clear()
   }, [words, hideNumbers])

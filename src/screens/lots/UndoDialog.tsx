@@ -5,9 +5,9 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import { showToast } from '../../controls/toast.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { undoingWords } from '../../i18n/en/undoing.ts'
 import { line } from '../../i18n/line.ts'
@@ -15,9 +15,8 @@ import { useText } from '../../i18n/useText.ts'
 import { undoingForm } from '../../rules/fields/undoing.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import type { Lot } from '../../rules/lot.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import { tellRing } from '../../store/rings.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useForm } from '../journey/useForm.ts'
@@ -65,7 +64,7 @@ export function UndoDialog({
       }
       const homes = follows.homes.length > 1 ? follows.homes.map(({ number }) => number).join(' · ') : home
       const text = line(undoingWords, `done.${undo}`, { homes })
-      showToast({ text, kind: 'good', duration: notificationMs })
+      showDone(text)
       // §4: both reload lots.
       refreshLots(projectId).catch(() => undefined)
       // The hub may report it late.

@@ -14,7 +14,6 @@ import { waitingWords } from '../../i18n/en/waiting.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import { waitingForm } from '../../rules/fields/waiting.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { notificationMs } from '../../rules/messages.ts'
@@ -22,8 +21,7 @@ import { isStaff } from '../../rules/permissions.ts'
 import { mayBeWaitedFor } from '../../rules/waiting.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
-import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
+import { FormDialog } from '../journey/FormDialog.tsx'
 import type { Waiting, WaitingPlace } from './useWaitingPlace.ts'
 
 /** The waiting list of a home that somebody else has: joining, the person's place, and an offer. */
@@ -164,39 +162,25 @@ function JoinDialog({
 }) {
   const words = useText({ waiting: waitingWords, network: networkWords })
   const said = words.waiting
-  const [typed, setTyped] = useState(waitingForm.blank)
-  const tried = useTried()
-  const asked = askedOf(waitingForm, typed, {})
-  const { busy, problem, run } = useAction()
-  const join = () => {
-    tried.touchAll()
-    if (needsOf(asked).length > 0) return
-    const { partner_email } = sentOf(waitingForm, typed, {})
-    void run(async (send) => {
-      await send('/comty/JoinWaitingList', {
+  const label = isIn ? said.share : said.join
+  return (
+    <FormDialog
+      path="/comty/JoinWaitingList"
+      form={waitingForm}
+      facts={{}}
+      title={label}
+      label={label}
+      otherwise={words.network.needsNetwork}
+      ask={({ partner_email }) => ({
         projectId: lot.projectId,
         lot_id: lot.id,
         partner_email: partner_email || null,
-      })
-      close()
-    })
-  }
-  return (
-    <ActDialog
-      title={isIn ? said.share : said.join}
-      label={isIn ? said.share : said.join}
-      onDo={join}
-      otherwise={words.network.needsNetwork}
-      {...{ busy, problem, close }}
+      })}
+      close={close}
+      fields={{ hints: { partner_email: said.partnerHint } }}
     >
       <p>{isIn ? said.shareLead : `${said.lead} ${said.hours({ count: hours })}`}</p>
-      <FormFields
-        asked={asked}
-        touched={tried}
-        hints={{ partner_email: said.partnerHint }}
-        onChange={(name, value) => setTyped((before) => withValue(before, name, value))}
-      />
-    </ActDialog>
+    </FormDialog>
   )
 }
 

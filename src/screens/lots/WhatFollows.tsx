@@ -4,7 +4,7 @@ import { undoingWords } from '../../i18n/en/undoing.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { chargedText } from '../../rules/money.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Follows = Answer<'/comty/GetUndoing'>['follows']
@@ -37,9 +37,7 @@ export function WhatFollows({
   } = follows
   const currency = follows.currency ?? market.currency
   const amount = (minor: number): string => chargedText(minor, { ...market, currency })
-  const titles = homes.map(({ number, building: buildingName }) =>
-    homeTitle({ number, buildingName, projectType }, words),
-  )
+  const titles = homes.map((home) => homeTitle({ ...home, projectType }, words))
   const names = people.join(', ')
   const lines = [
     names === '' ? '' : undo === 'unsell' ? said.buyer({ names }) : said.heldBy({ names }),

@@ -9,7 +9,7 @@ import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { StatusTone } from '../../controls/StatusBadge.tsx'
 import { frontageText } from '../../session/homeTexts.ts'
-import { lotAddress } from '../../rules/lotAddress.ts'
+import { homeAddress } from '../../rules/homeText.ts'
 import { lotTone, statusWord } from './lotTone.ts'
 
 /** The texts of a list of lots. */
@@ -49,7 +49,7 @@ export function rowText(lot: Lot, { market, metric, words, hideNumbers = false }
     .filter(Boolean)
     .join(' · ')
   return {
-    address: lotAddress(lot),
+    address: homeAddress(lot),
     tone: lotTone(lot),
     status: statusWord(lot, words),
     number,

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { Lot } from '../../rules/lot.ts'
-import { lotAddress } from '../../rules/lotAddress.ts'
+import { homeAddress } from '../../rules/homeText.ts'
 import { useCardFocus } from './useCardFocus.ts'
 import type { ListHandle } from '../../controls/useListKeys.ts'
 import { useCommunityEvents } from './useCommunityEvents.ts'
@@ -30,7 +30,7 @@ export function useCommunityView(projectId: string) {
   const lots = useSortedLots(community.lots, lotIds)
   const address = search.get('lot')
   const chosen: Lot | null =
-    address === null ? null : (lots.find((lot) => lotAddress(lot) === address) ?? null)
+    address === null ? null : (lots.find((lot) => homeAddress(lot) === address) ?? null)
   const building = useBuilding(community, lots, chosen, search, patch)
   const filtering = useLotFilter(projectId, search, patch)
 
@@ -70,7 +70,7 @@ export function useCommunityView(projectId: string) {
     /** Chooses a lot of the current building by its number. */
     chooseNumber: (number: string) => {
       const lot = building.inBuilding.find((one) => one.number === number)
-      if (lot !== undefined) choose(lotAddress(lot))
+      if (lot !== undefined) choose(homeAddress(lot))
     },
   } as const
 }

@@ -3,15 +3,15 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Tag } from '../../controls/Tag.tsx'
-import { showToast } from '../../controls/toast.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { staffWords } from '../../i18n/en/staff.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { notificationMs } from '../../rules/messages.ts'
+import { toggled } from '../../rules/toggled.ts'
 import type { StaffAnswer } from './People.tsx'
 
 type Request = StaffAnswer['requests'][number]
@@ -48,7 +48,7 @@ function BrokerRow({ staff, request, done }: { staff: StaffAnswer; request: Requ
       {
         done: () => {
           const text = accept ? line(staffWords, 'accepted', names) : line(staffWords, 'declined', names)
-          showToast({ text, kind: 'good', duration: notificationMs })
+          showDone(text)
           setIsAccepting(false)
           done()
         },
@@ -127,9 +127,7 @@ function AcceptBroker({
               key={id}
               label={name}
               checked={chosen.includes(id)}
-              onChange={() =>
-                setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-              }
+              onChange={() => setChosen(toggled(chosen, id))}
             />
           ))}
         </fieldset>

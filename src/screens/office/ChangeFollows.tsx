@@ -3,7 +3,7 @@ import type { TextOf } from '../../i18n/area.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { useText } from '../../i18n/useText.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import { amountOf, type Home } from './saleText.ts'
 
 type Change = Answer<'/comty/PreviewSaleChange'>['change']
@@ -37,8 +37,7 @@ export function ChangeFollows({
   const words = useText({ change: saleChangeWords, lot: lotWords })
   const said = words.change
   const amount = (minor: number): string => amountOf(minor, currency, projectId)
-  const nameOf = ({ number, building: buildingName }: Home): string =>
-    homeTitle({ number, buildingName, projectType }, words)
+  const nameOf = (home: Home): string => homeTitle({ ...home, projectType }, words)
   const both = (name: keyof typeof before) => ({ before: amount(before[name]), after: amount(after[name]) })
   const names = to === null ? null : { from: nameOf(from), to: nameOf(to) }
   const isSamePrice = before.total === after.total && before.price === after.price

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { refreshLots, useProjectLots } from '../../calls/projectLots.ts'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
-import { showToast } from '../../controls/toast.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
+import { showDone } from '../../freshness/showDone.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { line } from '../../i18n/line.ts'
@@ -16,11 +16,10 @@ import { purchaserForm } from '../../rules/fields/purchaser.ts'
 import { saleChangeForm } from '../../rules/fields/saleChange.ts'
 import { links } from '../../rules/links.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { projectTypes } from '../../rules/projectTypes.ts'
 import { typedAmount } from '../../rules/validation/figures.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
@@ -119,7 +118,7 @@ export function ChangeSale({
       },
       {
         done: ({ envelopeId }) => {
-          showToast({ text: line(saleChangeWords, 'done'), kind: 'good', duration: notificationMs })
+          showDone(line(saleChangeWords, 'done'))
           refreshLots(projectId).catch(() => undefined)
           if (envelopeId === null) close()
           else void navigate(links.envelope(stype, projectId, envelopeId))
@@ -144,9 +143,9 @@ export function ChangeSale({
         touched={tried}
         choices={{
           lotId: {
-            options: sale.homes.map(({ unitId, number, building: buildingName }) => ({
-              id: String(unitId),
-              label: homeTitle({ number, buildingName, projectType }, words),
+            options: sale.homes.map((one) => ({
+              id: String(one.unitId),
+              label: homeTitle({ ...one, projectType }, words),
             })),
           },
           toLotId: {

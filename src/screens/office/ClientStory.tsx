@@ -12,6 +12,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { clientsWords } from '../../i18n/en/clients.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homeAndModel } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import type { Client } from './Clients.tsx'
@@ -91,7 +92,7 @@ function Registered({
               ? one.by
               : said.other({ name: one.by })}
         </strong>
-        <p>{[one.number, one.building, one.modelName].filter(Boolean).join(' · ')}</p>
+        <p>{homeAndModel(one)}</p>
         <p className="ll-small ll-quiet ll-figures">
           {said.receivedAt({ time: at(one.received_at) })} · {said.reference({ reference })}
         </p>

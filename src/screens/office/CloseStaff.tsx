@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
-import { useSubmit } from '../../calls/useSubmit.ts'
-import { showToast } from '../../controls/toast.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { staffWords } from '../../i18n/en/staff.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
-import { notificationMs } from '../../rules/messages.ts'
-import { InHand, type Kiosks, needsSuccessor, NewPins } from './InHand.tsx'
+import { successorForm } from '../../rules/fields/staff.ts'
+import { FormDialog } from '../journey/FormDialog.tsx'
+import { InHand, type Kiosks, NewPins, successionIn, useSuccessors } from './InHand.tsx'
 import type { Member, StaffAnswer } from './People.tsx'
 
 const kinds = ['holds', 'purchases', 'kiosks', 'tablets', 'plans', 'sessions'] as const
@@ -26,40 +25,32 @@ export function CloseStaff({
 }) {
   const said = useText(staffWords)
   const { value, state } = useAnswer('/comty/GetStaffWork', { id: member.id })
-  const [successor, setSuccessor] = useState('')
   const [kiosks, setKiosks] = useState<Kiosks | null>(null)
-  const { send, busy, problem } = useSubmit('/comty/CloseStaff')
   const name = member.name || member.email
-  const confirm = () =>
-    void send(
-      { id: member.id, successor: successor === '' ? null : Number(successor) },
-      {
-        done: (answer) => {
-          showToast({ text: line(staffWords, 'closed', { name }), kind: 'good', duration: notificationMs })
-          done()
-          if (answer.kiosks.length > 0) setKiosks(answer.kiosks)
-          else close()
-        },
-      },
-    )
+  const successors = useSuccessors(staff, value)
   if (kiosks !== null) return <NewPins {...{ kiosks, close }} />
   return (
-    <ActDialog
+    <FormDialog
+      path="/comty/CloseStaff"
+      form={successorForm}
+      facts={{ succession: successionIn(value) }}
       kind="danger"
       title={said.leaveTitle({ name })}
       hint={said.leaveHint}
       label={said.close}
-      isReady={value !== undefined && (!needsSuccessor(value) || successor !== '')}
+      isReady={() => value !== undefined}
       otherwise={said.needsNetwork}
-      onDo={confirm}
-      {...{ busy, problem, close }}
+      ask={({ successor }) => ({ id: member.id, successor: successor === '' ? null : Number(successor) })}
+      done={(answer) => {
+        showDone(line(staffWords, 'closed', { name }))
+        done()
+        if (answer.kiosks.length > 0) setKiosks(answer.kiosks)
+        else close()
+      }}
+      close={close}
+      fields={{ choices: { successor: successors } }}
     >
-      <InHand
-        hand={value}
-        isFailed={state === 'failed'}
-        title={said.inHand}
-        {...{ staff, kinds, successor, setSuccessor }}
-      />
-    </ActDialog>
+      <InHand hand={value} isFailed={state === 'failed'} title={said.inHand} kinds={kinds} />
+    </FormDialog>
   )
 }

@@ -11,8 +11,8 @@ import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { helpCallsWords } from '../../i18n/en/helpCalls.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homesText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
-import { homesText } from './saleText.ts'
 
 type HelpCall = Answer<'/comty/GetHelpCalls'>['calls'][number]
 

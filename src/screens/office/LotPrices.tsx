@@ -13,19 +13,20 @@ import { useFreshWith } from '../../freshness/useOffers.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homeText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import { addsHome, homeRange, type LotPlanKind } from '../../rules/office/lotPlan.ts'
+import { toggledIn } from '../../rules/toggled.ts'
 import { ChangeLots } from './ChangeLots.tsx'
 import { HomePriceList } from './HomePriceList.tsx'
 import { LotPlans } from './LotPlans.tsx'
 import { LotSelection, type PricedHome, type PricedLot } from './lotSelection.ts'
-import { OfficePage } from './OfficePage.tsx'
+import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { amountOf } from './saleText.ts'
 import { momentText } from '../../session/dayText.ts'
 import { wallText } from './wallText.ts'
 import './Office.css'
 
-const homeOf = ({ number, building }: PricedLot): string => [number, building].filter(Boolean).join(', ')
 const tones = {
   onSale: 'good',
   heldBack: 'quiet',
@@ -54,17 +55,12 @@ export function LotPrices() {
       currency,
       timeZone,
       homes,
-      toggle: (id: number) =>
-        setChosen((before) => {
-          const next = new Set(before)
-          if (!next.delete(id)) next.add(id)
-          return next
-        }),
+      toggle: (id: number) => setChosen((before) => toggledIn(before, id)),
     }),
     [chosen, currency, timeZone, homes],
   )
   const columns = [
-    { id: 'home', label: said.columns.home, width: 'minmax(0, 1fr)', text: homeOf, sortBy: homeOf },
+    { id: 'home', label: said.columns.home, width: 'minmax(0, 1fr)', text: homeText, sortBy: homeText },
     {
       id: 'state',
       label: said.columns.state,
@@ -208,7 +204,7 @@ function LotCell({ row, column }: BoardCellProps<PricedLot>) {
     minor == null ? said.unknown : amountOf(minor, currency, projectid)
   switch (column) {
     case 'home':
-      return <strong>{homeOf(row)}</strong>
+      return <strong>{homeText(row)}</strong>
     case 'state':
       return (
         <>

@@ -4,13 +4,12 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { type Fact, Facts } from '../../controls/Facts.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
-import { showToast } from '../../controls/toast.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
+import { showDone } from '../../freshness/showDone.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { chargedText } from '../../rules/money.ts'
 import { momentText } from '../../session/dayText.ts'
 import { type Broker, marketOfListed, subscriptionTones } from './marketText.ts'
@@ -36,7 +35,7 @@ export function MarketBroker({
       {
         done: () => {
           const text = line(marketDeskWords, 'brokers.remindedNow', { name: name || email })
-          showToast({ text, kind: 'good', duration: notificationMs })
+          showDone(text)
           done()
           close()
         },

@@ -9,6 +9,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homeAndCommunity } from '../../rules/homeText.ts'
 import { notificationMs } from '../../rules/messages.ts'
 import { dayText } from '../../session/dayText.ts'
 import { EarnedStory } from './EarnedStory.tsx'
@@ -50,7 +51,7 @@ export function MarketCommission({
     <Dialog
       open
       wide
-      title={`${homeOf(commission)} · ${commission.project_name}`}
+      title={homeAndCommunity(homeOf(commission), commission.project_name)}
       closeLabel={words.actions.close}
       onClose={close}
       actions={

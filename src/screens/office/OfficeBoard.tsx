@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { BoardRowProps } from '../../controls/Board.tsx'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
-import { OfficePage } from './OfficePage.tsx'
+import { OfficePage } from '../../freshness/OfficePage.tsx'
 import './Office.css'
 
 type PageProps = Omit<ComponentProps<typeof OfficePage>, 'answer' | 'children' | 'isOutside'>

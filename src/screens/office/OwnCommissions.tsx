@@ -7,6 +7,7 @@ import { accountWords } from '../../i18n/en/account.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homeAndCommunity } from '../../rules/homeText.ts'
 import { can } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { EarnedCell } from './EarnedCell.tsx'
@@ -52,7 +53,7 @@ function OwnCommission({ earned, close }: { earned: Earned; close: () => void })
     <Dialog
       open
       wide
-      title={`${homeOf(earned)} · ${earned.project_name}`}
+      title={homeAndCommunity(homeOf(earned), earned.project_name)}
       closeLabel={words.close}
       onClose={close}
       actions={<Button onClick={close}>{words.close}</Button>}

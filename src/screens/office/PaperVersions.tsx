@@ -10,11 +10,11 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
-import { showToast } from '../../controls/toast.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
@@ -22,7 +22,6 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import { links } from '../../rules/links.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
 
@@ -169,7 +168,7 @@ function OneVersion({
   const finish = (key: 'published' | 'dropped') => {
     const text =
       key === 'published' ? line(paperVersionsWords, key, { title }) : line(paperVersionsWords, key)
-    showToast({ text, kind: 'good', duration: notificationMs })
+    showDone(text)
     done()
     close()
   }

@@ -1,9 +1,8 @@
-import { showToast } from '../../controls/toast.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { commissionForm } from '../../rules/fields/commission.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
@@ -38,7 +37,7 @@ export function PayCommission({
       ask={(sent) => ({ id, ...sent })}
       done={() => {
         const text = line(marketDeskWords, 'commissions.paid')
-        showToast({ text, kind: 'good', duration: notificationMs })
+        showDone(text)
         done()
         close()
       }}

@@ -3,24 +3,20 @@ import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/useAction.ts'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
-import { EmptyState } from '../../controls/EmptyState.tsx'
-import { RefreshIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { PageHeading } from '../../controls/PageHeading.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
 import { stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { optionsOf } from '../../controls/optionsOf.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { clientsWords } from '../../i18n/en/clients.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
@@ -33,18 +29,17 @@ import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { waitingWords } from '../../i18n/en/waiting.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homesText } from '../../rules/homeText.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { messages } from '../../rules/messages.ts'
 import { can } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
-import { useCommunityName } from '../../session/useCommunityName.ts'
 import { HelpCalls } from './HelpCalls.tsx'
 import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
 import { TakeRecords } from './TakeRecords.tsx'
 import {
-  homesText,
   modelsText,
   moneyStateText,
   moneyTone,
@@ -62,12 +57,10 @@ type Queue = Answer<'/comty/GetTransactionSaleQueue'>
 // §2 /sales/{stype}/{projectid}
 export function PurchaseQueue() {
   const { stype = 'lowrise', projectid = '' } = useParams()
-  const community = useCommunityName(projectid)
   const [search, setSearch] = useSearchParams()
   const words = useText({
     queue: saleQueueWords,
     purchase: purchaseWords,
-    actions: actionsWords,
     envelopes: envelopesWords,
     payments: paymentsWords,
     waiting: waitingWords,
@@ -79,7 +72,7 @@ export function PurchaseQueue() {
   const actor = useAtomValue(actorAtom)
   const said = words.queue
   const ask = { project_id: projectid, isHighrise: stype === 'highrise' }
-  const answer = useAnswer('/comty/GetTransactionSaleQueue', ask)
+  const answer = useSealedAnswer('/comty/GetTransactionSaleQueue', ask)
   useFreshWith(answer.refresh)
   const [older, setOlder] = useState<Queue[]>([])
   useEffect(() => {
@@ -140,10 +133,11 @@ export function PurchaseQueue() {
     },
   ]
   return (
-    <main className="sales sales-wide" id="content">
-      <header className="sales-head">
-        <PageHeading of={community} title={said.title} />
-        <div className="sales-actions">
+    <OfficePage
+      title={said.title}
+      lead={said.lead}
+      ways={
+        <>
           <LinkButton element={<Link to={links.envelopes(stype, projectid)}>{words.envelopes.title}</Link>} />
           <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
           <LinkButton
@@ -161,15 +155,13 @@ export function PurchaseQueue() {
               />
             </>
           ) : null}
-          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
-            {words.actions.refresh}
-          </Button>
-        </div>
-      </header>
-      <p className="ll-quiet">{said.lead}</p>
+        </>
+      }
+      answer={answer}
+      failed={said.failed}
+      isWide
+    >
       <HelpCalls projectId={projectid} />
-      {queue === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
-      {queue === undefined && answer.state === 'failed' ? <EmptyState title={said.failed} /> : null}
       {queue === undefined ? null : (
         <DeskBoard
           label={said.title}
@@ -200,7 +192,7 @@ export function PurchaseQueue() {
       )}
       {opened > 0 ? <SaleStory stype={stype} projectId={projectid} transid={opened} close={close} /> : null}
       <TakeRecords projectId={projectid} />
-    </main>
+    </OfficePage>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { showToast } from '../../controls/toast.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { waitingWords } from '../../i18n/en/waiting.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { undoingForm } from '../../rules/fields/undoing.ts'
 import { links } from '../../rules/links.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 
 /** Removes somebody from a waiting list and sends them the reason. */
@@ -43,7 +42,7 @@ export function RemoveFromList({
       otherwise={words.network.needsNetwork}
       ask={({ reason }) => ({ project_id: projectId, id, reason })}
       done={() => {
-        showToast({ text: line(waitingWords, 'removed'), kind: 'good', duration: notificationMs })
+        showDone(line(waitingWords, 'removed'))
         done()
         close()
       }}

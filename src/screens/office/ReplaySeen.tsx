@@ -7,15 +7,13 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { replayWords } from '../../i18n/en/replay.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homeAndModel } from '../../rules/homeText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
 import type { OpenPaper } from './ReplayPaper.tsx'
 
 type Seen = Answer<'/comty/GetReplay'>['seen']
-
-const homeText = ({ number, building, modelName }: Seen['homes'][number]): string =>
-  [[building, number].filter(Boolean).join(' '), modelName].filter(Boolean).join(' · ')
 
 /** The state at a moment, and what was not recorded. */
 export function ReplaySeen({
@@ -51,7 +49,7 @@ export function ReplaySeen({
         <ul>
           {homes.map((home) => (
             <li key={home.unitId}>
-              <strong>{homeText(home)}</strong>
+              <strong>{homeAndModel(home)}</strong>
               <span>{home.isIts ? said.its : said.notIts}</span>
               <span className="ll-small ll-quiet">
                 {home.listed === null || home.listedSince === null
@@ -73,7 +71,7 @@ export function ReplaySeen({
           market={priced}
           homeOf={
             homes.length > 1
-              ? (lotId) => homes.filter(({ unitId }) => unitId === lotId).map(homeText)[0]
+              ? (lotId) => homes.filter(({ unitId }) => unitId === lotId).map(homeAndModel)[0]
               : undefined
           }
         />

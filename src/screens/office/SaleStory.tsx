@@ -21,10 +21,9 @@ import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { lotAddress } from '../../rules/lotAddress.ts'
+import { homeAddress, homeTitle } from '../../rules/homeText.ts'
 import { can } from '../../rules/permissions.ts'
 import { projectTypes } from '../../rules/projectTypes.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { ChangeSale } from './ChangeSale.tsx'
 import {
@@ -79,8 +78,7 @@ export function SaleStory({
   const { sale, story = [], newerList = null, mayTakeOver = false, reminds = true } = answer.value ?? {}
   const [home] = sale?.homes ?? []
   const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
-  const titleOf = ({ number, building: buildingName }: Home): string =>
-    homeTitle({ number, buildingName, projectType }, words)
+  const titleOf = (home: Home): string => homeTitle({ ...home, projectType }, words)
   return (
     <Dialog
       open
@@ -131,14 +129,7 @@ export function SaleStory({
             {home === undefined ? null : (
               <LinkButton
                 element={
-                  <Link
-                    to={links.communitySingleSvg(
-                      projectId,
-                      lotAddress({ number: home.number, buildingName: home.building }),
-                    )}
-                  >
-                    {said.toLot}
-                  </Link>
+                  <Link to={links.communitySingleSvg(projectId, homeAddress(home))}>{said.toLot}</Link>
                 }
               />
             )}

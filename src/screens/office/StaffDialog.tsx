@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { showToast } from '../../controls/toast.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { staffWords } from '../../i18n/en/staff.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { abilitiesOf } from '../../rules/office/staffAbilities.ts'
 import { staffRoles } from '../../rules/staffRoles.ts'
 import type { Member, StaffAnswer } from './People.tsx'
@@ -36,7 +35,7 @@ export function StaffDialog({
   const inviting = useSubmit('/comty/InviteStaff')
   const name = member.name || member.email
   const tell = (key: 'opened' | 'invited') => {
-    showToast({ text: line(staffWords, key, { name }), kind: 'good', duration: notificationMs })
+    showDone(line(staffWords, key, { name }))
     done()
   }
   const inviteAgain = () => {
@@ -124,7 +123,7 @@ function SecondFactor({ member, name, done }: { member: Member; name: string; do
       {
         done: () => {
           const text = key === 'factorGone' ? line(staffWords, key, { name }) : line(staffWords, key)
-          showToast({ text, kind: 'good', duration: notificationMs })
+          showDone(text)
           done()
         },
       },

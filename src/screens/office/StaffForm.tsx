@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { showToast } from '../../controls/toast.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { staffWords } from '../../i18n/en/staff.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { askedOf, needsOf, withValue } from '../../rules/fields/field.ts'
 import { staffForm } from '../../rules/fields/staff.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { abilitiesOf } from '../../rules/office/staffAbilities.ts'
-import { type StaffRoleName, staffRoles } from '../../rules/staffRoles.ts'
+import { staffRoles } from '../../rules/staffRoles.ts'
 import { FormFields } from '../journey/FormFields.tsx'
-import { useTried } from '../journey/useTouched.ts'
-import { InHand, type Kiosks, needsSuccessor, NewPins } from './InHand.tsx'
+import { useForm } from '../journey/useForm.ts'
+import { InHand, type Kiosks, NewPins, successionIn, useSuccessors } from './InHand.tsx'
 import type { Member, StaffAnswer } from './People.tsx'
 import { StaffPlaces, type Places } from './StaffPlaces.tsx'
 
@@ -35,13 +32,7 @@ export function StaffForm({
   close: () => void
 }) {
   const said = useText(staffWords)
-  const [typed, setTyped] = useState(staffForm.blank)
-  const [role, setRole] = useState<StaffRoleName | null>(
-    member === null ? (staff.roles[0] ?? null) : member.role,
-  )
   const [places, setPlaces] = useState<Places>(() => placesOf(staff, member))
-  const tried = useTried()
-  const asked = askedOf(staffForm, typed, {})
   const inviting = useSubmit('/comty/InviteStaff')
   const changing = useSubmit('/comty/ChangeStaff')
   const { busy, problem } = member === null ? inviting : changing
@@ -52,100 +43,98 @@ export function StaffForm({
     member === null || left.length === 0 ? null : { id: member.id, communities: left },
   )
   const inHand = left.length > 0 && hand.isOfRequest ? hand.value : undefined
-  const [successor, setSuccessor] = useState('')
+  const successors = useSuccessors(staff, inHand)
   const [kiosks, setKiosks] = useState<Kiosks | null>(null)
-  const isHanded =
-    left.length === 0 || (inHand !== undefined && (!needsSuccessor(inHand) || successor !== ''))
+  const form = useForm(
+    staffForm,
+    { isNew: member === null, succession: successionIn(inHand) },
+    { ...staffForm.blank, role: (member === null ? staff.roles[0] : member.role) ?? '' },
+  )
+  const { role: chosen } = form.typed
   const finish = (key: 'invited' | 'changed', name: string) => {
-    showToast({ text: line(staffWords, key, { name }), kind: 'good', duration: notificationMs })
+    showDone(line(staffWords, key, { name }))
     done()
   }
   const send = () => {
-    tried.touchAll()
-    if (role === null || !isPlaced) return
+    const sent = form.sent()
+    if (sent === null || sent.role === '' || !isPlaced) return
+    const { role, successor, ...person } = sent
     const rights = {
       role,
       communities: places.communities === null ? null : [...places.communities],
       events: [...places.events],
     }
-    if (member !== null) {
-      void changing.send(
+    if (member === null) {
+      void inviting.send(
+        { ...person, ...rights, version: null },
         {
-          id: member.id,
-          ...rights,
-          version: member.version,
-          ...(left.length > 0 && successor !== '' && { successor: Number(successor) }),
-        },
-        {
-          done: (answer) => {
-            finish('changed', member.name || member.email)
-            if (answer.kiosks.length > 0) setKiosks(answer.kiosks)
-            else close()
+          done: () => {
+            finish('invited', `${person.firstName} ${person.lastName}`)
+            close()
           },
         },
       )
       return
     }
-    if (needsOf(asked).length > 0) return
-    const name = `${typed.firstName} ${typed.lastName}`.trim()
-    void inviting.send(
-      { ...typed, ...rights, version: null },
+    void changing.send(
       {
-        done: () => {
-          finish('invited', name)
-          close()
+        id: member.id,
+        ...rights,
+        version: member.version,
+        ...(successor !== '' && { successor: Number(successor) }),
+      },
+      {
+        done: (answer) => {
+          finish('changed', member.name || member.email)
+          if (answer.kiosks.length > 0) setKiosks(answer.kiosks)
+          else close()
         },
       },
     )
   }
-  const roles = staff.roles.map((id) => ({ id, label: said.roles[id] }))
   if (kiosks !== null) return <NewPins {...{ kiosks, close }} />
+  const asked = (isLast: boolean) => form.fields.asked.filter(({ name }) => (name === 'successor') === isLast)
   return (
     <ActDialog
       wide
       title={member === null ? said.inviteTitle : member.name || member.email}
       label={member === null ? said.sendInvitation : said.change}
-      isReady={isHanded}
+      isReady={left.length === 0 || inHand !== undefined}
       otherwise={said.needsNetwork}
       onDo={send}
       {...(member === null && { hint: said.inviteHint })}
       {...{ busy, problem, close }}
     >
-      {member === null ? (
-        <FormFields
-          asked={asked}
-          touched={tried}
-          first="firstName"
-          onChange={(field, value) => setTyped((before) => withValue(before, field, value))}
-        />
-      ) : null}
       {member?.elsewhere === true ? <Notice kind="info">{said.isElsewhere}</Notice> : null}
-      <NativeSelect
-        label={said.role}
-        value={role ?? ''}
-        disabled={member?.elsewhere === true}
-        options={roles}
-        {...(role === null && { placeholder: said.otherRole })}
-        error={role === null && tried.isTried ? said.chooseRole : undefined}
-        onChange={(event) => setRole(event.target.value as StaffRoleName)}
-        hint={
-          role === null
-            ? undefined
-            : abilitiesOf(staffRoles[role])
-                .map((one) => said.abilities[one])
-                .join(', ')
+      <FormFields
+        {...form.fields}
+        asked={asked(false)}
+        first={member === null ? 'firstName' : 'role'}
+        choices={{
+          role: {
+            options: staff.roles.map((id) => ({ id, label: said.roles[id] })),
+            disabled: member?.elsewhere === true,
+            ...(chosen === '' && { placeholder: said.otherRole }),
+          },
+        }}
+        hints={
+          chosen === ''
+            ? {}
+            : {
+                role: abilitiesOf(staffRoles[chosen])
+                  .map((one) => said.abilities[one])
+                  .join(', '),
+              }
         }
       />
       <StaffPlaces {...{ staff, places, setPlaces }} />
       {left.length === 0 ? null : (
-        <InHand
-          hand={inHand}
-          isFailed={hand.state === 'failed'}
-          title={said.inHandThere}
-          {...{ staff, kinds, successor, setSuccessor }}
-        />
+        <>
+          <InHand hand={inHand} isFailed={hand.state === 'failed'} title={said.inHandThere} kinds={kinds} />
+          <FormFields {...form.fields} asked={asked(true)} choices={{ successor: successors }} />
+        </>
       )}
-      {isPlaced || !tried.shows('communities') ? null : (
+      {isPlaced || !form.isTried ? null : (
         <Notice kind="warning" live>
           {said.chooseCommunity}
         </Notice>

@@ -1,6 +1,7 @@
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { staffWords } from '../../i18n/en/staff.ts'
 import { useText } from '../../i18n/useText.ts'
+import { toggled } from '../../rules/toggled.ts'
 import type { StaffAnswer } from './People.tsx'
 
 export interface Places {
@@ -8,9 +9,6 @@ export interface Places {
   readonly communities: readonly string[] | null
   readonly events: readonly number[]
 }
-
-const toggled = <T,>(list: readonly T[], one: T): T[] =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 
 /** For which communities and events somebody works. */
 export function StaffPlaces({

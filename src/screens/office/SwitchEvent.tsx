@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { useSubmit } from '../../calls/useSubmit.ts'
-import { Field } from '../../controls/Field.tsx'
-import { showToast } from '../../controls/toast.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
-import { notificationMs } from '../../rules/messages.ts'
+import { reopenForm } from '../../rules/fields/event.ts'
+import { FormDialog } from '../journey/FormDialog.tsx'
 import type { EventAnswer, SalesEvent } from './EventDesk.tsx'
 
 /** Closes an event after showing the consequences, or opens it until a given day. */
@@ -24,21 +21,7 @@ export function SwitchEvent({
   close: () => void
 }) {
   const said = useText(eventDeskWords)
-  const [until, setUntil] = useState(endsOn < today ? today : endsOn)
-  const { send, busy, problem } = useSubmit('/comty/SwitchEvent')
   const isOpen = state === 'open'
-  const confirm = () =>
-    void send(
-      { project_id: projectId, id, version, until: isOpen ? null : until },
-      {
-        done: () => {
-          const text = line(eventDeskWords, isOpen ? 'closed' : 'opened', { name })
-          showToast({ text, kind: 'good', duration: notificationMs })
-          done()
-          close()
-        },
-      },
-    )
   const { lots, held, brokers, staff } = closing
   const follows = [
     lots > 0 ? said.followsLots({ count: lots }) : '',
@@ -48,14 +31,22 @@ export function SwitchEvent({
     isDefault ? said.followsDefault : '',
   ].filter(Boolean)
   return (
-    <ActDialog
+    <FormDialog
+      path="/comty/SwitchEvent"
+      form={reopenForm}
+      facts={{ today: isOpen ? null : today }}
+      start={{ until: endsOn < today ? today : endsOn }}
       {...(isOpen && { kind: 'danger' as const })}
       title={isOpen ? said.closeTitle({ name }) : said.openTitle({ name })}
       label={isOpen ? said.close : said.open}
-      isReady={isOpen || until >= today}
       otherwise={said.needsNetwork}
-      onDo={confirm}
-      {...{ busy, problem, close }}
+      ask={({ until }) => ({ project_id: projectId, id, version, until: isOpen ? null : until })}
+      done={() => {
+        showDone(line(eventDeskWords, isOpen ? 'closed' : 'opened', { name }))
+        done()
+        close()
+      }}
+      close={close}
     >
       {isOpen ? (
         <section aria-label={said.follows} data-follows={follows.length}>
@@ -71,17 +62,8 @@ export function SwitchEvent({
           )}
         </section>
       ) : (
-        <>
-          <p>{said.openHint}</p>
-          <Field
-            label={said.until}
-            type="date"
-            value={until}
-            min={today}
-            onChange={({ target }) => setUntil(target.value)}
-          />
-        </>
+        <p>{said.openHint}</p>
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }

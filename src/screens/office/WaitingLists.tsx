@@ -12,13 +12,12 @@ import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { waitingWords } from '../../i18n/en/waiting.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
-import { lotAddress } from '../../rules/lotAddress.ts'
+import { homeAddress, homeText } from '../../rules/homeText.ts'
 import { OfficeBoard } from './OfficeBoard.tsx'
 import { RemoveFromList } from './RemoveFromList.tsx'
 
 type Waiting = Answer<'/comty/GetWaitingList'>['places'][number]
 
-const homeText = ({ number, building }: Waiting): string => [number, building].filter(Boolean).join(', ')
 const isRunning = ({ state }: Waiting): boolean => state === 'waiting' || state === 'offered'
 
 const tones = {
@@ -80,14 +79,14 @@ export function WaitingLists() {
       empty={said.none}
       name="place"
       // A current place opens its actions; any other leads to its home.
-      hrefOf={(one) => (isRunning(one) ? null : links.communitySingleSvg(projectid, addressOf(one)))}
+      hrefOf={(one) => (isRunning(one) ? null : links.communitySingleSvg(projectid, homeAddress(one)))}
       renderOpened={(one, close) => (
         <RemoveFromList
           id={one.id}
           projectId={projectid}
           name={one.name}
           home={homeText(one)}
-          address={addressOf(one)}
+          address={homeAddress(one)}
           done={answer.refresh}
           close={close}
         />
@@ -95,8 +94,6 @@ export function WaitingLists() {
     />
   )
 }
-
-const addressOf = ({ number, building }: Waiting): string => lotAddress({ number, buildingName: building })
 
 function WaitingCell({ row, column }: BoardCellProps<Waiting>) {
   const words = useText({ waiting: waitingWords, queue: saleQueueWords })

@@ -21,7 +21,7 @@ import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '../../session/offerText.ts'
-import { OfficePage } from './OfficePage.tsx'
+import { OfficePage } from '../../freshness/OfficePage.tsx'
 import './Office.css'
 
 /** Undecided: submitted, in review, or home taken since. */

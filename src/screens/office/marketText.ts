@@ -1,8 +1,8 @@
 import type { Answer } from '../../contract/schemas.ts'
+import { homesText } from '../../rules/homeText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { listedMarket } from '../../session/language.ts'
-import { homesText } from './saleText.ts'
 
 export type Commission = Answer<'/comty/GetCommissions'>['commissions'][number]
 

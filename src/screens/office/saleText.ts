@@ -9,14 +9,6 @@ export type Sale = Answer<'/comty/GetTransactionSaleQueue'>['TransQueue'][number
 export type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 export type Home = Sale['homes'][number]
 
-/** Homes by their numbers and buildings. */
-export const homesText = (
-  homes: readonly (Pick<Home, 'number' | 'building'> & Partial<Pick<Home, 'modelName'>>)[],
-): string =>
-  homes
-    .map(({ number, building, modelName = '' }) => [number, building].filter(Boolean).join(', ') || modelName)
-    .join(' · ')
-
 export const modelsText = (homes: readonly Home[]): string =>
   [...new Set(homes.map(({ modelName }) => modelName).filter(Boolean))].join(' · ')
 

@@ -10,10 +10,11 @@ import {
   envelopeActions,
   type EnvelopeAction,
 } from '../../rules/envelopes/actors.ts'
+import { homesText } from '../../rules/homeText.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { isWorksheetStatus } from '../../rules/worksheetStatus.ts'
-import { amountOf, homesText, type Task } from './saleText.ts'
+import { amountOf, type Task } from './saleText.ts'
 
 type Words = TextOf<{
   sales: typeof salesWords

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { padWords } from '../../i18n/en/pad.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ActDialog } from '../../modals/ActDialog.tsx'
 import { links } from '../../rules/links.ts'
+import { CancelPad } from '../journey/CancelPad.tsx'
 import { PadPlan } from './PadSign.tsx'
 import type { Pad, PadHand } from './usePad.ts'
 
@@ -16,23 +15,10 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
   const words = useText(padWords)
   const { projectId, unitId } = hand.facts
   const [left, setLeft] = useState<readonly number[]>([])
-  const cancel = useSubmit('/purchase/CancelPad')
   // Replaces the last step, whose buttons are at the bottom, so scroll up.
   useEffect(() => scrollTo(0, 0), [])
-  const [isAsked, setAsked] = useState(false)
   const { mandate } = pad
   if (mandate === null) return null
-  const end = () =>
-    void cancel.send(
-      { projectId, transId },
-      {
-        done: (answer) => {
-          setAsked(false)
-          setLeft(answer.left)
-          hand.answer.refresh()
-        },
-      },
-    )
   const isOver = mandate.state === 'cancelled' || mandate.state === 'ended'
   const runs = mandate.state === 'active' || mandate.state === 'suspended'
   return (
@@ -62,21 +48,15 @@ export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; trans
         <section className="pad-part">
           <p className="ll-small ll-quiet">{words.cancelText}</p>
           <div>
-            <Button onClick={() => setAsked(true)}>{words.cancel}</Button>
-          </div>
-          {isAsked ? (
-            <ActDialog
-              title={words.cancel}
+            <CancelPad
+              of={{ projectId, transId }}
               hint={words.cancelText}
-              label={words.cancelYes}
-              kind="danger"
-              back={words.keep}
-              busy={cancel.busy}
-              problem={cancel.problem}
-              onDo={end}
-              close={() => setAsked(false)}
+              onDone={(files) => {
+                setLeft(files)
+                hand.answer.refresh()
+              }}
             />
-          ) : null}
+          </div>
         </section>
       )}
     </main>

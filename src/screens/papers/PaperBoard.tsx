@@ -15,7 +15,7 @@ import { useText } from '../../i18n/useText.ts'
 import { readMark } from '../../rules/papers/mark.ts'
 import { withoutPlace } from '../../rules/papers/signers.ts'
 import { showToast } from '../../controls/toast.ts'
-import { bytesOf } from '../journey/base64.ts'
+import { bytesOfBase64 } from '../../rules/base64.ts'
 import { PdfPages } from '../journey/PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { markChoices, markLabel, placingAreas, signerLabel } from './markLabel.ts'
@@ -47,7 +47,7 @@ export function PaperBoard({
   const { placing } = words
   const pdfWords = usePdfWords(paper.title)
   const template = useFetched(`${projectId} ${paper.key}`, async () =>
-    bytesOf((await call('/comty/GetPaperFile', { projectId, key: paper.key })).base64),
+    bytesOfBase64((await call('/comty/GetPaperFile', { projectId, key: paper.key })).base64),
   )
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     paper.fields.map((one, id) => ({ ...one, id })),

@@ -1,11 +1,10 @@
 import { useRef, useState, type PointerEvent } from 'react'
+import { cssShare } from '../../controls/cssShare.ts'
 import type { Draft, ListedPaper, PlacedMark } from './places.ts'
 import { pressed } from './places.ts'
 
 type Box = Pick<PlacedMark, 'x' | 'y' | 'w' | 'h'>
 type Drag = { from: readonly [number, number]; place: Draft | null; isResize: boolean }
-
-const share = (part: number, whole: number) => `${(part / whole) * 100}%`
 
 /** One page's places, above it, drawn and moved by pointer or keys. */
 export function PlaceLayer({
@@ -73,10 +72,10 @@ export function PlaceLayer({
     setDrawn(undefined)
   }
   const styleOf = ({ x, y, w, h }: Box) => ({
-    left: share(x, size.width),
-    bottom: share(y, size.height),
-    width: share(w, size.width),
-    height: share(h, size.height),
+    left: cssShare(x, size.width),
+    bottom: cssShare(y, size.height),
+    width: cssShare(w, size.width),
+    height: cssShare(h, size.height),
   })
   return (
     <div

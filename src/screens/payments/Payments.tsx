@@ -3,16 +3,11 @@ import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
-import { RefreshIcon } from '../../controls/icons.tsx'
-import { Notice } from '../../controls/Notice.tsx'
-import { PageHeading } from '../../controls/PageHeading.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
+import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
-import { useCommunityName } from '../../session/useCommunityName.ts'
 import { DaySheet } from './DaySheet.tsx'
 import { NotedMoney } from './NotedMoney.tsx'
 import { NoteMoneyDialog } from './NoteMoneyDialog.tsx'
@@ -24,9 +19,7 @@ import './Payments.css'
 /** A community's payments and refunds, beside the daily sheet. */
 export function Payments() {
   const { projectid = '' } = useParams()
-  const community = useCommunityName(projectid)
-  const words = useText({ payments: paymentsWords, actions: actionsWords })
-  const said = words.payments
+  const said = useText(paymentsWords)
   const { market } = useProjectVoice(projectid)
   const answer = useAnswer('/payment/GetPayments', { projectId: projectid })
   useFreshWith(answer.refresh)
@@ -34,21 +27,16 @@ export function Payments() {
   const [noting, setNoting] = useState(false)
   const { payments, noted = [], sales = [] } = answer.value ?? {}
   return (
-    <main className="payments" id="content">
-      <header className="payments-head">
-        <PageHeading of={community} title={said.title} />
-        <div className="payments-buttons">
-          {sales.length === 0 ? null : <Button onClick={() => setNoting(true)}>{said.noteMoney}</Button>}
-          <Button icon={<RefreshIcon />} onClick={answer.refresh}>
-            {words.actions.refresh}
-          </Button>
-        </div>
-      </header>
-      <p className="ll-quiet">{said.lead}</p>
-      {answer.state === 'failed' ? <Notice kind="offline">{said.failed}</Notice> : null}
+    <OfficePage
+      title={said.title}
+      lead={said.lead}
+      ways={sales.length === 0 ? null : <Button onClick={() => setNoting(true)}>{said.noteMoney}</Button>}
+      answer={answer}
+      failed={said.failed}
+      isWide
+    >
       <div className="payments-parts">
         <section aria-label={said.title}>
-          {payments === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
           {payments?.length === 0 && noted.length === 0 ? <EmptyState title={said.none} /> : null}
           <ul className="payments-list">
             {noted.map((one) => (
@@ -96,6 +84,6 @@ export function Payments() {
           }}
         />
       )}
-    </main>
+    </OfficePage>
   )
 }

@@ -5,8 +5,10 @@ import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Facts } from '../../controls/Facts.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { designText } from '../../rules/homeText.ts'
 import { stepsOf } from '../../rules/journey/journey.ts'
 import { type Confirmed, purchaseJourney, type PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
@@ -30,6 +32,7 @@ import './InfoGathering.css'
 export function ConfirmBeforePayment(props: StepProps) {
   const { purchase, facts, market, context, typed, purchaserCount, homeName, change, frame, done } = props
   const words = useText(reservingWords)
+  const floorPlans = useText(floorPlansWords)
   const voice = useVoice()
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const [shownTotal, setShownTotal] = useState(purchase.sheet.total)
@@ -121,7 +124,12 @@ export function ConfirmBeforePayment(props: StepProps) {
             key={lotId}
             className="id-offer-facts"
             facts={[
-              [words.home, [homeName(lotId), modelName, elevation].filter(Boolean).join(' · ')],
+              [
+                words.home,
+                [homeName(lotId), designText(modelName, elevation, { floorPlans })]
+                  .filter(Boolean)
+                  .join(' · '),
+              ],
               ...(closingDate === null ? [] : [[words.closing, dayText(closingDate)] as const]),
             ]}
           />
@@ -131,7 +139,7 @@ export function ConfirmBeforePayment(props: StepProps) {
         words.people,
         'infoGathering',
         words.edit({ what: words.people }),
-        <GivenApplication {...{ purchase, typed, purchaserCount, context }} />,
+        <GivenApplication {...{ purchase, typed, purchaserCount, context, market }} />,
       )}
       {choices.length === 0
         ? null

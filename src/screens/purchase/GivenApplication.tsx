@@ -6,6 +6,9 @@ import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import { type AskedField, type FieldContext, isFilled } from '../../rules/fields/field.ts'
 import { householdForm } from '../../rules/fields/household.ts'
+import { shareOf } from '../../rules/fields/shares.ts'
+import type { Market } from '../../rules/markets.ts'
+import { percentText } from '../../rules/numberText.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { dayText } from '../../session/dayText.ts'
 import { fieldAreas } from '../../session/fieldLabel.ts'
@@ -19,6 +22,7 @@ interface Given {
   readonly typed: Typed
   readonly purchaserCount: number
   readonly context: FieldContext
+  readonly market: Market
 }
 
 const ofHousehold: ReadonlySet<string> = new Set(householdForm.fields.map(({ id }) => id))
@@ -32,7 +36,7 @@ export function GivenApplication(given: Given) {
     worksheet: worksheetWords,
     forms: worksheetFormsWords,
   })
-  const said = useSaid(given.context.country)
+  const said = useSaid(given.market, given.context.country)
   const filled = askedOfApplication(given).filter(
     // The form preselects a kind of ID, which counts only once an ID is entered.
     (one, _, all) =>
@@ -70,7 +74,7 @@ export function GivenApplication(given: Given) {
 }
 
 /** A field's value in words; for sensitive fields, only the last characters. */
-function useSaid(country: string): (field: AskedField) => string {
+function useSaid(market: Market, country: string): (field: AskedField) => string {
   const words = useText({ shell: shellWords, worksheet: worksheetWords })
   const { countries, provinces } = usePlaces()
   return ({ kind, name, label, value, sensitive }) => {
@@ -88,7 +92,7 @@ function useSaid(country: string): (field: AskedField) => string {
       case 'reference':
         return (name === 'countryId' ? countries : provinces).find(({ id }) => id === value)?.name ?? ''
       default:
-        if (label === 'share') return `${text}%`
+        if (label === 'share') return percentText(shareOf(text) ?? 0, market.locale)
         return sensitive === true ? `•••• ${text.slice(-4)}` : text
     }
   }

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
+import { designText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import { dayText } from '../../session/dayText.ts'
 import { HomePicture, useModelOf } from './HomePicture.tsx'
@@ -22,7 +24,8 @@ export function HomeCard({
   busy: boolean
   onGiveBack: (() => Promise<boolean>) | undefined
 }) {
-  const { details: texts } = useText(purchaseStepsWords)
+  const words = useText({ steps: purchaseStepsWords, floorPlans: floorPlansWords })
+  const texts = words.steps.details
   const [asks, setAsks] = useState(false)
   const { modelProjectId, templateId, modelName, elevation, closingDate } = home
   const model = useModelOf(home)
@@ -32,7 +35,7 @@ export function HomeCard({
       <HomePicture home={home} />
       <div className="purchase-home-words">
         <h2>{title}</h2>
-        <p className="ll-quiet">{[modelName, elevation].filter(Boolean).join(' · ')}</p>
+        <p className="ll-quiet">{designText(modelName, elevation, words)}</p>
         {closing === '' ? null : (
           <p className="ll-figures">
             <span className="ll-quiet">{texts.closing}</span> {closing}

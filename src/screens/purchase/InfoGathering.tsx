@@ -180,7 +180,7 @@ export function InfoGathering(props: StepProps) {
             <span className="ll-small ll-quiet">{texts.known}</span>
             {known.map((one) => (
               <Button
-                key={`${one.source} ${one.name}`}
+                key={`${one.source} ${one.unitIds.join()} ${one.name}`}
                 onClick={() => {
                   setAway(false)
                   void one.forms().then(
@@ -207,7 +207,7 @@ export function InfoGathering(props: StepProps) {
         {application.purchasers.map((purchaser, at) => (
           <PurchaserPart
             {...{ market, context, frame, purchaser, at, idDemanded, refused }}
-            // Another device may add one before those that were added here.
+            // Another device may add one before those that were added here. The first gets its key while its fields are typed.
             key={at === 0 ? at : String(shown[keyOfPurchaser(at)] ?? at)}
             asked={part(`purchasers.${at}.`)}
             offers={props.isOwnDevice && at === 0 && brokerPart(context) === 'no'}

@@ -1,19 +1,22 @@
-import { useSetAtom } from 'jotai'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo, useState } from 'react'
 import { Field } from '../../controls/Field.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { choiceKinds } from '../../rules/pricing/choices.ts'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 import { SheetLines } from '../journey/SheetLines.tsx'
-import { ChoiceCard } from './ChoiceCard.tsx'
+import { ChoiceCards } from './ChoiceCards.tsx'
 import { hasLook } from './ChoiceLook.tsx'
 import { Clashed } from './Clashed.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
-import { ranOutAtom } from './unsentNotices.ts'
+import { keepChosen } from './purchaseInHand.ts'
 import { RanOut } from './RanOut.tsx'
+import { chosenAtom, sheetAtom } from './shownSheet.ts'
 import type { Purchase, StepProps } from './step.ts'
-import { chosenElsewhere, withAmount } from './unsentEdits.ts'
+import { withAmount } from './unsentEdits.ts'
+import { useShownChoices } from './useShownChoices.ts'
 import './Purchase.css'
 
 type Choice = Purchase['choices'][number]
@@ -21,16 +24,26 @@ type Choice = Purchase['choices'][number]
 /** With this many options or more, there is a search field. */
 const searchedFrom = 21
 
-const Card = memo(ChoiceCard)
+/** The price with each choice, without the rest of the step. */
+function LiveSheet({ purchase, market, homeName }: Pick<StepProps, 'purchase' | 'market' | 'homeName'>) {
+  const words = useText(purchaseStepsWords)
+  const sheet = useAtomValue(sheetAtom) ?? purchase.sheet
+  return (
+    <section className="purchase-part purchase-live-sheet" data-live-sheet="">
+      <h2>{words.details.price}</h2>
+      <SheetLines sheet={sheet} market={market} homeOf={purchase.homes.length > 1 ? homeName : undefined} />
+    </section>
+  )
+}
 
 /** Options for the home: cards by kind, with live totals by the server's rules. */
 export function OptionalFeatures(props: StepProps) {
-  const { purchase, market, homeName, chosen, sheet, choose, sendTyped, isOnline, frame, done } = props
+  const { purchase, market, homeName, sendTyped, isOnline, frame, done } = props
   const words = useText({ steps: purchaseStepsWords, actions: actionsWords })
   const texts = words.steps.options
-  const setRanOut = useSetAtom(ranOutAtom)
   const [wanted, setWanted] = useState('')
-  const { choices, homes } = purchase
+  const { choices, homes, transId } = purchase
+  const shown = useShownChoices()
   const found = useMemo(() => {
     const text = wanted.trim().toLocaleLowerCase(market.locale)
     return text === ''
@@ -40,16 +53,22 @@ export function OptionalFeatures(props: StepProps) {
         )
   }, [choices, wanted, market.locale])
   const pictured = useMemo(() => new Set(choices.filter(hasLook).map(({ kind }) => kind)), [choices])
-  // Only the changed card is rendered again.
-  const latest = useRef({ chosen, choose, setRanOut })
-  useLayoutEffect(() => {
-    latest.current = { chosen, choose, setRanOut }
-  })
-  const onAmount = useCallback(({ lotId, id }: Choice, amount: number) => {
-    latest.current.choose(withAmount(latest.current.chosen, { lotId, optionId: id, amount }))
-    latest.current.setRanOut([])
-  }, [])
-  const amounts = new Map(chosen.map(({ lotId, optionId, amount }) => [`${lotId} ${optionId}`, amount]))
+  const onAmount = useCallback(
+    ({ lotId, id }: Choice, amount: number) => {
+      keepChosen(transId, withAmount(sessionStore.get(chosenAtom), { lotId, optionId: id, amount }))
+    },
+    [transId],
+  )
+  const parts = useMemo(
+    () =>
+      homes.flatMap(({ lotId }) =>
+        choiceKinds.flatMap((kind) => {
+          const some = found.filter((one) => one.lotId === lotId && one.kind === kind)
+          return some.length === 0 ? [] : [{ lotId, kind, some }]
+        }),
+      ),
+    [homes, found],
+  )
   const goOn = async () => !isOnline || (await sendTyped())
   return (
     <PurchaseFrame
@@ -62,7 +81,7 @@ export function OptionalFeatures(props: StepProps) {
       notes={
         <>
           <RanOut />
-          <Clashed {...{ purchase, chosen, choose }} />
+          <Clashed purchase={purchase} />
         </>
       }
     >
@@ -75,44 +94,22 @@ export function OptionalFeatures(props: StepProps) {
         />
       )}
       {found.length === 0 ? <output>{texts.none}</output> : null}
-      {homes.map(({ lotId }) =>
-        choiceKinds.map((kind) => {
-          const some = found.filter((one) => one.lotId === lotId && one.kind === kind)
-          if (some.length === 0) return null
-          const title = texts.kinds[kind]
-          return (
-            <section key={`${lotId} ${kind}`} className="purchase-part">
-              <h2>
-                {title}
-                {homes.length > 1 ? (
-                  <span className="ll-quiet"> {texts.forHome({ home: homeName(lotId) })}</span>
-                ) : null}
-              </h2>
-              <div className="purchase-choices">
-                {some.map((choice) => {
-                  const other = chosenElsewhere(chosen, choice)
-                  return (
-                    <Card
-                      key={choice.id}
-                      choice={choice}
-                      amount={amounts.get(`${lotId} ${choice.id}`) ?? 0}
-                      market={market}
-                      pictured={pictured.has(kind)}
-                      elsewhere={other.amount}
-                      otherHome={other.lotId === null ? '' : homeName(other.lotId)}
-                      onAmount={onAmount}
-                    />
-                  )
-                })}
-              </div>
-            </section>
-          )
-        }),
-      )}
-      <section className="purchase-part" data-live-sheet="">
-        <h2>{words.steps.details.price}</h2>
-        <SheetLines sheet={sheet} market={market} homeOf={homes.length > 1 ? homeName : undefined} />
-      </section>
+      {parts.map(({ lotId, kind, some }) => (
+        <section key={`${lotId} ${kind}`} className="purchase-part">
+          <h2>
+            {texts.kinds[kind]}
+            {homes.length > 1 ? (
+              <span className="ll-quiet"> {texts.forHome({ home: homeName(lotId) })}</span>
+            ) : null}
+          </h2>
+          <ChoiceCards
+            choices={some}
+            pictured={pictured.has(kind)}
+            {...{ shown, market, homeName, onAmount }}
+          />
+        </section>
+      ))}
+      <LiveSheet {...{ purchase, market, homeName }} />
     </PurchaseFrame>
   )
 }

@@ -8,7 +8,7 @@ import { companionWords } from '../../i18n/en/companion.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
-import { bytesOf } from '../journey/base64.ts'
+import { bytesOfBase64 } from '../../rules/base64.ts'
 import { PdfPages } from '../journey/PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
 import { Companion, type LookedAt, type ShownPaper } from './Companion.tsx'
@@ -69,7 +69,7 @@ function PaperView({
     actions: actionsWords,
   })
   const pdfWords = usePdfWords(paper.title)
-  const bytes = useMemo(() => bytesOf(paper.base64), [paper.base64])
+  const bytes = useMemo(() => bytesOfBase64(paper.base64), [paper.base64])
   return (
     <Suspense fallback={loading}>
       <PdfPages

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingStepsWords } from '../../i18n/en/signingSteps.ts'
 import { useText } from '../../i18n/useText.ts'
-import { handOver, isReturnCode, partOf } from '../../session/handedOver.ts'
+import { returnCodeForm } from '../../rules/fields/device.ts'
+import { handOver, partOf } from '../../session/handedOver.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useForm } from '../journey/useForm.ts'
 
 /** Staff pass their tablet to a signer and choose the code that returns it. */
 export function PassOn({
@@ -22,15 +24,13 @@ export function PassOn({
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const [code, setCode] = useState('')
-  const [isTried, setTried] = useState(false)
+  const { fields, sent } = useForm(returnCodeForm, {})
   const texts = words.signingSteps
   const pass = () => {
-    setTried(true)
-    if (isReturnCode(code)) {
-      const held = { from: pathname, ...signer }
-      void handOver(held, code).then(() => navigate(partOf(held)))
-    }
+    const request = sent()
+    if (request === null) return
+    const held = { from: pathname, ...signer }
+    void handOver(held, request.code).then(() => navigate(partOf(held)))
   }
   return (
     <>
@@ -55,16 +55,7 @@ export function PassOn({
             pass()
           }}
         >
-          <Field
-            label={texts.handOverCode}
-            hint={texts.handOverText}
-            error={isTried && !isReturnCode(code) ? texts.handOverCode : undefined}
-            type="password"
-            inputMode="numeric"
-            maxLength={6}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
+          <FormFields {...fields} first="code" hints={{ code: texts.handOverText }} />
         </form>
       </Dialog>
     </>

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
@@ -10,15 +11,28 @@ import { useText } from '../../i18n/useText.ts'
 import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
 import { asksBeforeLeaving, type PurchaseStep } from '../../rules/journey/purchase.ts'
+import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
 import { useClosing } from '../../session/useClosing.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
 import { look } from './purchaseInHand.ts'
+import { totalAtom } from './shownSheet.ts'
 import type { Purchase } from './step.ts'
 import { forgetStillHeld, sayStillHeld } from './stillHeld.ts'
 import { say, type usePurchase } from './usePurchase.ts'
+
+/** Follows each choice, without the rest of the bar. */
+function Total({ purchase, market }: { purchase: Purchase; market: Market }) {
+  const words = useText(purchaseWords)
+  const total = useAtomValue(totalAtom) ?? purchase.sheet.total
+  return (
+    <output className="ll-figures" data-purchase-total={total}>
+      <span className="ll-quiet">{words.total}</span> {chargedText(total, market)}
+    </output>
+  )
+}
 
 /**
  * The homes on hold, their price and the remaining time, on every step, with buttons to extend and release
@@ -31,10 +45,7 @@ export function PurchaseBar({
 }: {
   purchase: Purchase
   step: PurchaseStep
-  hand: Pick<
-    ReturnType<typeof usePurchase>,
-    'market' | 'homeName' | 'isOnline' | 'sheet' | 'waiting' | 'change' | 'busy'
-  >
+  hand: Pick<ReturnType<typeof usePurchase>, 'market' | 'homeName' | 'isOnline' | 'change' | 'busy'>
 }) {
   const words = useText({ purchase: purchaseWords, lot: lotWords })
   const navigate = useNavigate()
@@ -56,7 +67,6 @@ export function PurchaseBar({
     setEndedAt(hold?.expiresAt)
     void look(true)
   }
-  const { total } = hand.waiting.choices === undefined ? purchase.sheet : (hand.sheet ?? purchase.sheet)
 
   useEffect(forgetStillHeld, [transId])
   const to = closingPurchase(step, projectId)
@@ -73,9 +83,7 @@ export function PurchaseBar({
     <section className="purchase-bar" aria-label={words.purchase.bar}>
       <div className="purchase-bar-home">
         <strong>{homes.map(({ lotId }) => hand.homeName(lotId)).join(', ')}</strong>
-        <output className="ll-figures" data-purchase-total={total}>
-          <span className="ll-quiet">{words.purchase.total}</span> {chargedText(total, hand.market)}
-        </output>
+        <Total purchase={purchase} market={hand.market} />
       </div>
       <div className="purchase-bar-hold">
         {hold === null ? null : (

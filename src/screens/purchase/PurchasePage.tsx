@@ -31,7 +31,7 @@ import { HoldEnded } from './HoldEnded.tsx'
 import { lostHomes } from './lostHomes.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
 import { factsOfPurchase } from './purchaseOf.ts'
-import { keepChosen, keepTyped, purchaseAtom, putAway, sendUnsent } from './purchaseInHand.ts'
+import { keepTyped, purchaseAtom, putAway, sendUnsent } from './purchaseInHand.ts'
 import type { StepProps } from './step.ts'
 import { usePurchase } from './usePurchase.ts'
 import './Purchase.css'
@@ -77,7 +77,7 @@ export function PurchasePage() {
   const { communityId = '', unitId = '', step: written } = useParams()
   const navigate = useNavigate()
   const hand = usePurchase(communityId, Number(unitId))
-  const { purchase, facts, sheet, voice, movedTo } = hand
+  const { purchase, facts, voice, movedTo } = hand
   const words = useText({ purchase: purchaseWords, actions: actionsWords }, voice)
   // Returning here ends the search for another home.
   useEffect(() => endAddingHome(), [])
@@ -165,13 +165,7 @@ export function PurchasePage() {
       </main>
     )
   }
-  if (
-    purchase === undefined ||
-    facts === undefined ||
-    sheet === undefined ||
-    !applies ||
-    Screen === undefined
-  ) {
+  if (purchase === undefined || facts === undefined || !applies || Screen === undefined) {
     return (
       <main className="journey" id="content">
         <Skeleton lines={8} />
@@ -185,7 +179,7 @@ export function PurchasePage() {
     const next = stepAfter(purchaseJourney, known, step) ?? currentStep(purchaseJourney, known)
     if (next !== undefined) void navigate(next.address(known))
   }
-  const { market, context, homeName, typed, chosen, purchaserCount, isOwnDevice, isOnline, busy } = hand
+  const { market, context, homeName, typed, purchaserCount, isOwnDevice, isOnline, busy } = hand
   const { change, run, refresh } = hand
   return (
     <Speaking value={voice}>
@@ -201,15 +195,14 @@ export function PurchasePage() {
         <Screen
           // Nothing carries over from one purchase to another.
           key={`${purchase.transId} ${step}`}
-          {...{ purchase, facts, market, voice, context, homeName, typed, chosen, sheet, purchaserCount }}
+          {...{ purchase, facts, market, voice, context, homeName, typed, purchaserCount }}
           {...{ isOwnDevice, isOnline, busy, change, run, refresh, done }}
           keep={(...typed) => keepTyped(purchase.transId, ...typed)}
-          choose={(some) => keepChosen(purchase.transId, some)}
           sendTyped={sendUnsent}
           frame={{
             step,
             facts,
-            isKnown: true,
+            isKnown: hand.isCurrent,
             isOnline,
             isKept: hand.isKept,
             keepsDrafts: isOwnDevice,

@@ -1,4 +1,5 @@
 import { drafts } from '../../calls/drafts.ts'
+import { afterPaint } from '../../controls/afterPaint.ts'
 import { type Kept, keptFrom } from './unsentEdits.ts'
 
 const prefix = 'purchase '
@@ -20,6 +21,21 @@ let own: Draft | undefined
 let isLeft: Promise<unknown> = Promise.resolve()
 let forgets = 0
 
+/** Lets the page first draw what was pressed or typed. A hidden page draws nothing. */
+async function drawn(): Promise<void> {
+  const page = (globalThis as { document?: Document }).document
+  if (page?.hidden !== false) return
+  await new Promise<void>((resolve) => {
+    const goOn = (): void => {
+      cancel()
+      page.removeEventListener('visibilitychange', goOn)
+      resolve()
+    }
+    const cancel = afterPaint(goOn)
+    page.addEventListener('visibilitychange', goOn)
+  })
+}
+
 /** Writes the latest state; during a write, the next one waits. */
 async function writeAll(draft: Draft): Promise<boolean> {
   const begunIn = forgets
@@ -28,6 +44,8 @@ async function writeAll(draft: Draft): Promise<boolean> {
   // Nobody else knows a new key.
   await drafts.hold(draft.key)
   while (draft.next !== undefined && !isOver()) {
+    await drawn()
+    if (isOver()) break
     const { next } = draft
     draft.next = undefined
     isKept = await drafts.save(draft.key, next).then(

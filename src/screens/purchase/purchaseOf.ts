@@ -17,6 +17,17 @@ export const isMeant = (
   transId: number | undefined,
 ): boolean => isOfHome(purchase, home) && (transId === undefined || transId === purchase.transId)
 
+/**
+ * Whether the purchase on screen is not older than the server's answer: a device's copy does not decide which step is
+ * due. Offline there is only the copy.
+ */
+export const isCurrent = (
+  purchase: Pick<Purchase, 'transId' | 'version'>,
+  answer: { readonly state: string; readonly purchase: Pick<Purchase, 'transId' | 'version'> | undefined },
+): boolean =>
+  answer.state !== 'loading' &&
+  (answer.purchase?.transId !== purchase.transId || answer.purchase.version <= purchase.version)
+
 /** The purchase of an address: the open one that holds that unit or has lost it, otherwise the latest that ended. */
 export function purchaseOf(purchases: readonly Purchase[], unitId: number): Purchase | undefined {
   const own = purchases.filter((one) => isOfHome(one, { projectId: one.projectId, unitId }))

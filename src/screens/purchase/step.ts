@@ -4,7 +4,6 @@ import type { Voice } from '../../i18n/voice.ts'
 import type { FieldContext } from '../../rules/fields/field.ts'
 import type { PurchaseFacts, PurchaseStep } from '../../rules/journey/purchase.ts'
 import type { Market } from '../../rules/markets.ts'
-import type { PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import type { Touched } from '../journey/useTouched.ts'
 
 export type Purchase = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
@@ -56,12 +55,6 @@ export interface StepProps {
   readonly purchaserCount: number
   /** Saves typed fields: on this device at once, on the server a moment later. */
   readonly keep: (changed: Typed, purchaserCount?: number) => void
-  /** The choices for the homes, including unsent ones. */
-  readonly chosen: Purchase['chosen']
-  /** The price with them. */
-  readonly sheet: PriceSheet
-  /** Saves choices in the same way. */
-  readonly choose: (chosen: Purchase['chosen']) => void
   /** Sends unsent changes now. False if they could not be sent. */
   readonly sendTyped: () => Promise<boolean>
   /** Changes the purchase and shows its new state; on failure, shows why and returns false. */

@@ -15,7 +15,6 @@ import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { fieldContext } from '../../rules/fields/field.ts'
-import { sheetWith } from '../../rules/pricing/sheetWith.ts'
 import { holdsAtom } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
@@ -23,20 +22,12 @@ import { onPurchaseNews } from '../../store/purchaseNews.ts'
 import { missingOfApplication, useApplicationLabels } from './application.ts'
 import { goneAtom } from './handedAway.ts'
 import { hearNews } from './hearNews.ts'
-import {
-  heard,
-  keptAtom,
-  look,
-  purchaseAtom,
-  sendBefore,
-  showPurchase,
-  unsentAtom,
-} from './purchaseInHand.ts'
-import { factsOfPurchase, isMeant, purchaseOf } from './purchaseOf.ts'
+import { heard, keptAtom, look, purchaseAtom, sendBefore, showPurchase } from './purchaseInHand.ts'
+import { factsOfPurchase, isCurrent, isMeant, purchaseOf } from './purchaseOf.ts'
 import { StillWaits } from './stillWaits.ts'
 import { takeKept } from './takeKept.ts'
-import { chosenWith } from './unsentEdits.ts'
 import { refusedAtom } from './unsentNotices.ts'
+import { unsentCountAtom, unsentRefusedAtom, unsentTypedAtom } from './unsentParts.ts'
 import { useHomeNames } from './useHomeNames.ts'
 import type { ChangeOf, Purchase, PurchaseChange } from './step.ts'
 
@@ -74,7 +65,9 @@ export function usePurchase(projectId: string, unitId: number) {
   const words = useText(purchaseWords, voice)
   const found = useAnswer('/purchase/GetPurchases', { projectId, unitId })
   const inHand = useAtomValue(purchaseAtom)
-  const waiting = useAtomValue(unsentAtom)
+  const unsent = useAtomValue(unsentTypedAtom)
+  const wrong = useAtomValue(unsentRefusedAtom)
+  const unsentCount = useAtomValue(unsentCountAtom)
   const isKept = useAtomValue(keptAtom)
   const refused = useAtomValue(refusedAtom)
   const person = useAtomValue(personAtom)
@@ -124,15 +117,9 @@ export function usePurchase(projectId: string, unitId: number) {
     const user = email === undefined || userType === undefined ? null : { email, userType }
     return fieldContext(market, new Date(now), user)
   }, [market, now, email, userType])
-  // Checking all fields again at each choice would be slow.
   const known = purchase?.typed
-  const { typed: unsent, refused: wrong } = waiting
   const typed = useMemo(() => ({ ...known, ...wrong, ...unsent }), [known, wrong, unsent])
-  const purchaserCount = waiting.purchaserCount ?? purchase?.purchaserCount ?? 1
-  const chosen = useMemo(
-    () => (purchase === undefined ? [] : chosenWith(purchase, waiting)),
-    [purchase, waiting],
-  )
+  const purchaserCount = unsentCount ?? purchase?.purchaserCount ?? 1
   const labelOf = useApplicationLabels({ purchase, typed, purchaserCount, context, voice })
   const missing = useMemo(
     () =>
@@ -140,10 +127,6 @@ export function usePurchase(projectId: string, unitId: number) {
         ? []
         : missingOfApplication({ purchase, typed, purchaserCount, context, refused: wrong }),
     [purchase, typed, purchaserCount, context, wrong],
-  )
-  const sheet = useMemo(
-    () => (purchase === undefined ? undefined : sheetWith(purchase, chosen)),
-    [purchase, chosen],
   )
   const homeName = useHomeNames(purchase, voice)
   const needs: Readonly<Record<string, string>> = words.needs
@@ -178,6 +161,7 @@ export function usePurchase(projectId: string, unitId: number) {
     facts: purchase === undefined ? undefined : factsOfPurchase(purchase, missing),
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
+    isCurrent: purchase !== undefined && isCurrent(purchase, { state: found.state, purchase: answered }),
     /** It was here, and has moved to another device. */
     isGone: purchase === undefined && gone !== null && isMeant(gone, { projectId, unitId }, undefined),
     failed: found.state === 'failed',
@@ -185,10 +169,7 @@ export function usePurchase(projectId: string, unitId: number) {
     market,
     voice,
     context,
-    waiting,
     typed,
-    chosen,
-    sheet,
     homeName,
     purchaserCount,
     isOwnDevice: device === null && person !== null,

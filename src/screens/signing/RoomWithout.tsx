@@ -16,6 +16,7 @@ import type { MarkKind } from '../../rules/signing/made.ts'
 import { standingOf } from '../../rules/signing/offline/standing.ts'
 import { handedOverAtom, passedAt, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
+import { keepAwake } from '../../session/keepAwake.ts'
 import {
   awayFrom,
   handInSigned,
@@ -62,6 +63,7 @@ export function RoomWithout({
   const work = useAction()
   useNow()
   useEffect(() => (isOpen ? restIdle('signing') : undefined), [isOpen])
+  useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
 
   const isWhole = isAllSigned(now)
   const { run } = work

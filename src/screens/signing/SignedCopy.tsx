@@ -1,14 +1,16 @@
+import { zipSync } from 'fflate'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
+import { bytesOfBase64 } from '../../rules/base64.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { bytesOf } from '../journey/base64.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import type { Signing } from './begun.ts'
 
@@ -26,7 +28,21 @@ export function SignedCopy({
   const [chosen, setChosen] = useState(signed[0]?.key ?? '')
   const [tries, setTries] = useState(0)
   const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer>>()
+  const all = useAction()
   const shown = papers.find(({ key }) => key === chosen)
+  const paperOf = async (paper: string) =>
+    await call('/digitaldocs/GetSigningPaper', { projectId, envelopeId, signerId: signer.signerId, paper })
+  const saveAll = () =>
+    all.run(async () => {
+      const files: Record<string, Uint8Array> = {}
+      for (const [at, { key, title }] of papers.entries())
+        // Numbered, because two may have one title; no folders inside.
+        files[`${at + 1} ${title.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`] = bytesOfBase64(
+          (await paperOf(key)).base64,
+        )
+      // Not compressed: PDFs are already.
+      saveFile(`${words.signing.papers}.zip`, zipSync(files, { level: 0 }), 'application/zip')
+    })
   return (
     <div className="signing-copy">
       {papers.length > 1 ? (
@@ -43,10 +59,9 @@ export function SignedCopy({
       <FetchedPaper
         key={`${chosen} ${tries}`}
         fetched={async () => {
-          const ids = { projectId, envelopeId, signerId: signer.signerId }
-          const answer = await call('/digitaldocs/GetSigningPaper', { ...ids, paper: chosen })
+          const answer = await paperOf(chosen)
           setPapers(answer.papers)
-          setBytes(bytesOf(answer.base64))
+          setBytes(bytesOfBase64(answer.base64))
           return answer
         }}
         title={shown?.title ?? words.signing.papers}
@@ -54,10 +69,18 @@ export function SignedCopy({
         onAgain={() => setTries(tries + 1)}
       />
       {isShared || bytes === undefined || shown === undefined ? null : (
-        <Button kind="primary" onClick={() => saveFile(`${shown.title}.pdf`, bytes, 'application/pdf')}>
-          {words.actions.download}
-        </Button>
+        <div className="signing-buttons">
+          <Button kind="primary" onClick={() => saveFile(`${shown.title}.pdf`, bytes, 'application/pdf')}>
+            {words.actions.download}
+          </Button>
+          {papers.length > 1 ? (
+            <Button busy={all.busy} onClick={() => void saveAll()}>
+              {words.signing.downloadAll({ count: papers.length })}
+            </Button>
+          ) : null}
+        </div>
       )}
+      {all.problem === null ? null : <p role="alert">{words.signing.copyFailed}</p>}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { links } from '../../rules/links.ts'
 import type { Market } from '../../rules/markets.ts'
 import { handedOverAtom, passedAt, passToNext } from '../../session/handedOver.ts'
 import { restIdle } from '../../session/idleClock.ts'
+import { keepAwake } from '../../session/keepAwake.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import type { HistoryState } from '../../store/deviceRegister.ts'
@@ -66,6 +67,7 @@ function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly mark
   const asked = found.value?.signing ?? undefined
   const signing = (answered?.version ?? -1) >= (asked?.version ?? -1) ? answered : asked
   useEffect(() => (isOpen ? restIdle('signing') : undefined), [isOpen])
+  useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
   const isOver = signing !== undefined && isSettled(signing)
   useEffect(() => {
     if (isOver) void drop()

@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
+import { returnCodeForm } from '../../rules/fields/device.ts'
 import { handedOverAtom, partOf, takeBack } from '../../session/handedOver.ts'
 import { reset } from '../../session/reset.ts'
+import { FormFields } from '../journey/FormFields.tsx'
+import { useForm } from '../journey/useForm.ts'
 
 /** Staff take the tablet back with the code they chose; after five wrong codes, or a restart, by signing in again. */
 export function TakeBack() {
   const words = useText(signingWords)
   const handedOver = useAtomValue(handedOverAtom)
-  const [code, setCode] = useState('')
+  const { fields, sent, startAgain } = useForm(returnCodeForm, {})
   const [isWrong, setWrong] = useState(false)
   const triesLeft = handedOver?.triesLeft ?? 0
   const goOn =
@@ -40,23 +42,21 @@ export function TakeBack() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setWrong(false)
+        const request = sent()
+        if (request === null) return
         // SigningPage navigates.
-        void takeBack(code).then((isBack) => {
-          setCode('')
+        void takeBack(request.code).then((isBack) => {
+          startAgain()
           setWrong(!isBack)
         })
       }}
     >
       <h1>{words.returnTitle}</h1>
-      <Field
-        label={words.returnCode}
-        hint={words.returnText}
-        error={isWrong ? words.returnWrong({ count: triesLeft }) : undefined}
-        type="password"
-        inputMode="numeric"
-        maxLength={6}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+      <FormFields
+        {...fields}
+        hints={{ code: words.returnText }}
+        refused={isWrong ? { field: 'code', text: words.returnWrong({ count: triesLeft }) } : null}
       />
       <div className="signing-buttons">
         <Button kind="primary" type="submit">

@@ -5,7 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
-import { showToast } from '../../controls/toast.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { cameraWords } from '../../i18n/en/camera.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
@@ -15,6 +15,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { addedPictureForm } from '../../rules/fields/addedPicture.ts'
 import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts'
 import type { Code } from '../../rules/validation/codes.ts'
+import { bytesOfBase64 } from '../../rules/base64.ts'
 import { fieldAreas } from '../../session/fieldLabel.ts'
 import { findingLine } from '../../session/findings.ts'
 import { errorOf, type FieldValue } from '../journey/FormField.tsx'
@@ -22,9 +23,8 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 import { IdFiles } from '../journey/IdFiles.tsx'
 import { IdCamera } from '../../modals/IdCamera.tsx'
-import { base64Of, bytesOf } from '../journey/base64.ts'
+import { base64Of } from '../journey/base64.ts'
 import { preparePicture } from '../journey/preparePicture.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 
 type OfferInfo = Answer<'/user/GetBrokerOfferInfo'>
@@ -104,14 +104,14 @@ function OnePicture({
           imageName: file.name.slice(0, 120),
           id_number: sentOf(addedPictureForm, filled, facts).id_number,
         },
-        files: [{ name: file.name, type: file.type, bytes: bytesOf(base64) }],
+        files: [{ name: file.name, type: file.type, bytes: bytesOfBase64(base64) }],
         label: '',
         projectId: offer.project_id,
       },
       (fault) => setProblem({ problem: fault, otherwise: line(storageWords, 'unavailable') }),
     )
     if (!added) return
-    showToast({ text: line(reviewWords, 'pictureAdded'), duration: notificationMs, kind: 'good' })
+    showDone(line(reviewWords, 'pictureAdded'))
     onClose()
   }
   return (

@@ -16,7 +16,7 @@ import { Tag } from '../../controls/Tag.tsx'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
 import { links } from '../../rules/links.ts'
-import { lotAddress } from '../../rules/lotAddress.ts'
+import { homeAddress } from '../../rules/homeText.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { type Offer, offerStatusText, offerTitle, offerTone } from '../../session/offerText.ts'
@@ -78,7 +78,7 @@ function byBroker(offers: readonly Offer[]): [string, Offer[]][] {
 
 /** The reserved home as in addresses: two buildings may share a number. */
 const unitOf = ({ allocated_lot: lot }: Offer): string | undefined =>
-  lot === null ? undefined : lotAddress({ number: lot.house_number, buildingName: lot.building_name })
+  lot === null ? undefined : homeAddress({ number: lot.house_number, buildingName: lot.building_name })
 
 function Units({ offers }: { offers: readonly Offer[] }) {
   const words = useText({ review: reviewWords, unsent: unsentWords, verdict: verdictWords, lot: lotWords })

@@ -12,7 +12,7 @@ import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import { wishPath } from '../../rules/fields/wish.ts'
 import { links } from '../../rules/links.ts'
-import { lotAddress } from '../../rules/lotAddress.ts'
+import { homeAddress } from '../../rules/homeText.ts'
 import { mostChoices } from '../../rules/worksheets.ts'
 import { EmptyPage } from '../journey/EmptyPage.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
@@ -94,7 +94,7 @@ export function Choices() {
       title={words.worksheet.choicesTitle}
       text={several ? words.worksheet.choicesText : undefined}
       nextLabel={words.actions.next}
-      leave={links.communitySingleSvg(projectId, lot === undefined ? undefined : lotAddress(lot))}
+      leave={links.communitySingleSvg(projectId, lot === undefined ? undefined : homeAddress(lot))}
       onNext={next}
     >
       {wishes.map((choice, at) => {

@@ -6,7 +6,7 @@ import type { Lot, LotModel } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
 import { dayText } from '../../session/dayText.ts'
 import { areaText } from '../../session/homeTexts.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 
 /** The chosen home: a picture and one line. */
 export function ChosenHome({

@@ -6,6 +6,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { isInventory } from '../../rules/lotStatus.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
+import { toggled } from '../../rules/toggled.ts'
 import { More } from '../journey/More.tsx'
 import type { DraftWish } from './worksheetDraft.ts'
 
@@ -60,8 +61,6 @@ export function ExtraItems({
   const forms = useText(worksheetFormsWords)
   const included = inventory.filter((item) => item.included)
   const more = inventory.filter((item) => !item.included)
-  const toggled = (ids: readonly number[], id: number) =>
-    ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
   return (
     <>
       {options.length === 0 ? null : (

@@ -4,7 +4,7 @@ import { useTry } from '../../calls/useTry.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { showToast } from '../../controls/toast.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { line } from '../../i18n/line.ts'
@@ -13,8 +13,7 @@ import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { compareHomes } from '../../rules/lotText.ts'
-import { notificationMs } from '../../rules/messages.ts'
-import { homeTitle, type NamedHome } from '../../session/homeTitle.ts'
+import { type NamedHome, homeTitle } from '../../rules/homeText.ts'
 import { refusalText } from '../../session/troubleText.ts'
 import { useLots } from '../../store/useLots.ts'
 import { ClosestLots } from './ConflictOf.tsx'
@@ -47,11 +46,7 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
           setGone(conflict === null ? null : { home: its, conflict })
           if (!allocated) return
           setChosen('')
-          showToast({
-            text: { ...line(reviewWords, 'allocated', { home: titleOf(its) }), market: voice.market },
-            duration: notificationMs,
-            kind: 'good',
-          })
+          showDone({ ...line(reviewWords, 'allocated', { home: titleOf(its) }), market: voice.market })
         },
         failed: (problem) => tellNotUpdated(problem, voice),
       },

@@ -4,6 +4,7 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
 import { showToast } from '../../controls/toast.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -33,7 +34,7 @@ export function ReceiptSquare({ transactionId }: { transactionId: number }) {
     } catch {
       return showToast({ text: line(reviewWords, 'copyFailed'), duration: notificationMs })
     }
-    showToast({ text: line(reviewWords, 'copied'), duration: notificationMs, kind: 'good' })
+    showDone(line(reviewWords, 'copied'))
   }
   return (
     <section className="worksheet-group receipt" aria-label={desk.receipt}>

@@ -1,3 +1,4 @@
+import { emailKey } from '../../rules/emailKey.ts'
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { Facts } from '../../controls/Facts.tsx'
@@ -14,6 +15,7 @@ import { unsentWords } from '../../i18n/en/unsent.ts'
 import { verdictWords } from '../../i18n/en/verdict.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { useText, Speaking } from '../../i18n/useText.ts'
+import { designText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import { isStaff } from '../../rules/permissions.ts'
 import { phoneText } from '../../rules/phoneText.ts'
@@ -61,7 +63,7 @@ export function WorksheetDetails() {
   const hasMoreWishes = specId !== null || otherChoices.length + options.length + inventory.length > 0
   const emailText = (email: string): string => {
     if (email === '') return words.lot.notAvailable
-    const cameBack = known.returnedMail?.includes(email.trim().toLowerCase()) === true
+    const cameBack = known.returnedMail?.includes(emailKey(email)) === true
     return cameBack ? `${email} · ${desk.mailReturned}` : email
   }
   const buyers = worksheet.purchasers.map(({ firstName, lastName, corporationName = '' }) =>
@@ -79,10 +81,7 @@ export function WorksheetDetails() {
           <h1>
             {[
               offerTitle(offer, words),
-              offer.house_number === '' ? '' : offer.MODEL_NAME,
-              offer.elevationLetter === ''
-                ? ''
-                : words.floorPlans.elevation({ letter: offer.elevationLetter }),
+              designText(offer.house_number === '' ? '' : offer.MODEL_NAME, offer.elevationLetter, words),
             ]
               .filter(Boolean)
               .join('\u00a0· ')}

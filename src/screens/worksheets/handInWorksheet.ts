@@ -2,8 +2,8 @@ import { keyOfPart } from '../../calls/keyOfPart.ts'
 import { submit, type Submission } from '../../calls/submit.ts'
 import type { Ask } from '../../contract/schemas.ts'
 import { isAvailable, isInventory } from '../../rules/lotStatus.ts'
+import { bytesOfBase64 } from '../../rules/base64.ts'
 import type { KnownLots } from '../../store/useLots.ts'
-import { bytesOf } from '../journey/base64.ts'
 import type { Wished } from './useHomes.ts'
 import { type WorksheetDraft, sheetOf } from './worksheetDraft.ts'
 import type { FieldContext } from '../../rules/fields/field.ts'
@@ -152,7 +152,7 @@ export async function handInWorksheet({
       part: { of: key, role: 'picture', purchaser: at },
       call: '/user/UploadBrokerImage',
       body,
-      files: [{ name: picture.name, type: picture.type, bytes: bytesOf(base64) }],
+      files: [{ name: picture.name, type: picture.type, bytes: bytesOfBase64(base64) }],
       parent: key,
       label,
       projectId: draft.projectId,

@@ -1,3 +1,4 @@
+import { emailKey } from '../../rules/emailKey.ts'
 import { call } from '../../calls/call.ts'
 import { drafts } from '../../calls/drafts.ts'
 import { purchaserFrom } from '../../rules/fields/handedPurchaser.ts'
@@ -67,7 +68,7 @@ export function suggested(known: readonly KnownBuyer[], typed: DraftPurchaser): 
   if (begun.length === 0) return known.slice(0, 3)
   return known
     .filter(({ name, email }) =>
-      begun.some((text) => name.toLowerCase().startsWith(text) || email.toLowerCase().startsWith(text)),
+      begun.some((text) => name.toLowerCase().startsWith(text) || emailKey(email).startsWith(text)),
     )
     .slice(0, 3)
 }

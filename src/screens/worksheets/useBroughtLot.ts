@@ -5,6 +5,7 @@ import { homesWords } from '../../i18n/en/homes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ownLotOf } from '../../rules/floorPlanSelection.ts'
+import { homeAndCommunity, homeTitle } from '../../rules/homeText.ts'
 import { frontageText } from '../../session/homeTexts.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
@@ -31,5 +32,5 @@ export function useBroughtLot(projectId: string): string {
   const lot = lots?.lots.find((one) => String(one.id) === search.get('otherProjHid'))
   if (lot === undefined) return ''
   const name = projects.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === other)?.PROJECT_NAME
-  return texts.broughtLinked({ number: lot.number, name: name ?? lot.projectId })
+  return homeAndCommunity(homeTitle(lot, words), name ?? lot.projectId)
 }

@@ -8,7 +8,7 @@ import type { Lot, LotModel } from '../../rules/lot.ts'
 import { compareHomes } from '../../rules/lotText.ts'
 import { homePrice, selectionPrice, templatePriceOn } from '../../rules/selectionPrice.ts'
 import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/worksheets.ts'
-import { homeTitle } from '../../session/homeTitle.ts'
+import { designText, homeTitle } from '../../rules/homeText.ts'
 import { useModelsOf } from './useModelsOf.ts'
 
 /** A specification to choose. */
@@ -126,8 +126,7 @@ export function wishText(
   const elevation = model?.elevations.find((one) => one.templateId === templateId)
   return [
     lot === undefined ? '' : homeTitle(lot, words),
-    model?.name ?? '',
-    elevation === undefined ? '' : words.floorPlans.elevation({ letter: elevation.letter }),
+    designText(model?.name ?? '', elevation?.letter, words),
     spec === undefined || (model !== undefined && !spec.isOneOfSeveral) ? '' : spec.text,
   ]
     .filter(Boolean)

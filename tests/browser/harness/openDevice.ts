@@ -92,7 +92,7 @@ async function launch(
     viewport: sizes[options.size ?? 'tablet'],
     hasTouch: true,
     locale: options.locale ?? 'en-CA',
-    // `npm test` waits for no movement; in the long run, things move as for most people.
+    // `npm test` waits for no animation; in the full run, things move as for most people.
     reducedMotion: isShort ? 'reduce' : 'no-preference',
     timeout: 90_000,
     ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),

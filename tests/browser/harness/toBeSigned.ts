@@ -41,7 +41,7 @@ async function freeHome({ call }: Asker, projectId: string) {
   return { id: lot.id, templateId: lot.models[0]?.elevations[0]?.templateId ?? null }
 }
 
-/** Lets go of the homes that somebody holds in a community: three are the most. */
+/** Releases the homes that somebody holds in a community: nobody may hold more than three. */
 export async function letGo({ call }: Asker, projectId = millStreet): Promise<void> {
   const { purchases } = await call('/purchase/GetPurchases', { projectId })
   for (const { transId, state } of purchases as { transId: number; state: string }[])
@@ -64,7 +64,7 @@ export async function toBuyers(asker: Asker, projectId: string): Promise<Begun> 
   return { projectId, lotId, transId }
 }
 
-/** Carries a free home to the step where its papers are signed, by calls, as whoever asks. */
+/** Carries a free home to the step where its papers are signed, by calls, as the given person. */
 export async function toBeSigned(
   asker: Asker,
   parties: readonly Party[],

@@ -86,7 +86,7 @@ export async function openWebkitPage(size: {
         patienceMs,
       )),
     press: async (name) => {
-      // The press comes after the answer: it may end the document that gives it.
+      // The press comes after the answer, since it may end the document that answers.
       await done(
         `a button ${name}`,
         `const button = ${documents}.flatMap((one) => [...one.querySelectorAll('button')])

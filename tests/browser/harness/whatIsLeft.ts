@@ -65,7 +65,7 @@ export async function whatScriptsSee(page: Page): Promise<string> {
   })
 }
 
-/** Everything that the page's process still holds in memory, as Chromium's heap snapshot tells it. */
+/** Everything that the page's process still holds in memory, as Chromium's heap snapshot shows it. */
 export async function whatMemoryHolds(page: Page): Promise<string> {
   const line = await page.context().newCDPSession(page)
   const parts: string[] = []

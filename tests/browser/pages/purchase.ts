@@ -59,7 +59,7 @@ export async function pastPreview(page: Page): Promise<void> {
 export async function toInformation(page: Page): Promise<void> {
   await pastPreview(page)
   await at(page, 'infoGathering')
-  // Names, accounts and worksheets that fill it in have been asked for.
+  // By then the names, accounts and worksheets that fill it in have been fetched.
   await page.locator('[data-purchaser="1"]').waitFor()
 }
 

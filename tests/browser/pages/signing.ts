@@ -18,7 +18,7 @@ export async function openSigning(page: Page, address: string, paper: ToBeSigned
 export async function passTo(page: Page, name: string): Promise<void> {
   await press(page, `Pass the screen to ${name}`)
   const asked = page.getByRole('dialog')
-  await asked.getByLabel('Code of 4 to 6 digits').fill(returnCode)
+  await asked.getByLabel('Code (4 to 6 digits)').fill(returnCode)
   await asked.getByRole('button', { name: 'Pass it on', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: `For ${name}` }).waitFor()
 }
@@ -138,7 +138,7 @@ export async function signAsWitness(
 
 /** Staff take the tablet back. */
 export async function takeBack(page: Page): Promise<void> {
-  await page.getByLabel('Code', { exact: true }).fill(returnCode)
+  await page.getByLabel('Code (4 to 6 digits)').fill(returnCode)
   await press(page, 'Take the tablet back')
   await at(page, 'documentSigning')
 }

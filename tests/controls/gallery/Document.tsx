@@ -15,6 +15,7 @@ export function Document() {
           source={source}
           words={{
             document: 'Agreement of purchase and sale',
+            zoom: (percent) => `${percent}%`,
             zoomIn: 'Larger',
             zoomOut: 'Smaller',
             reset: 'Whole width',

@@ -22,6 +22,14 @@ export function Files() {
           onRefuse={setRefused}
         />
         <FileDrop
+          small
+          asIs
+          label="Drop a scan here"
+          browse="Browse"
+          onFiles={setTaken}
+          onRefuse={setRefused}
+        />
+        <FileDrop
           label="Not now"
           browse="Browse"
           disabled

@@ -15,6 +15,7 @@ const PAGES: Record<string, () => Promise<{ default: ComponentType }>> = {
   signature: async () => ({ default: (await import('./Signing.tsx')).Signing }),
   pdf: async () => ({ default: (await import('./Document.tsx')).Document }),
   hold: async () => ({ default: (await import('./HoldBar.tsx')).HoldBar }),
+  adding: async () => ({ default: (await import('./HoldBar.tsx')).AddingBar }),
   zoom: async () => ({ default: (await import('./Plan.tsx')).Plan }),
 }
 

@@ -70,7 +70,7 @@ export interface ChaosWorld {
   submit(tab?: Tab, wanted?: { offerType?: 0 | 1 | 2; lot?: Lot }): Promise<HandedIn>
   /** A lot that is free now. */
   freeLot(): Lot
-  /** Another buyer takes a lot; returns how to give it back. */
+  /** Another buyer takes a lot; returns a function that gives it back. */
   takeLot(lot: Lot): Promise<() => Promise<void>>
   /** Ends all sessions while the server is away and, optionally, every right to hand in. */
   endSessions(rightsToo: boolean): Promise<void>

@@ -122,7 +122,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     // They are still being prepared while the script types on, and when it presses Next.
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  // Somebody impatient.
+  // As somebody impatient does.
   form()?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   await next('/submit-worksheet-buyer-details')
 

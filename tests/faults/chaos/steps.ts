@@ -27,7 +27,7 @@ export async function isReady(tab: Tab): Promise<void> {
 export async function isQuiet(tab: Tab): Promise<void> {
   await isReady(tab)
   await seen(tab, 'a quiet page', async () => {
-    // Its start goes on for a moment after the first screen.
+    // Its start continues for a moment after the first screen.
     await new Promise((resolve) => setTimeout(resolve, 500))
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -68,7 +68,7 @@ export async function signIn(tab: Tab, origin: string, email: string): Promise<v
     tab,
     'the form to sign in',
     (typed) => {
-      // Still led on as the person before the plug was pulled, until the server says that they are gone.
+      // Still redirected as the person from before the plug was pulled, until the server says that they are signed out.
       if (location.pathname !== '/login')
         document.querySelector<HTMLAnchorElement>('header a[href="/login"]')?.click()
       const labels = [...document.querySelectorAll('label')]

@@ -21,7 +21,7 @@ const sequences = fewOrMany(500, 10_000)
 const allHold = new Set(stepConditions)
 const names = Object.keys(defaultWorkflows) as WorkflowName[]
 
-/** Fields for which a workflow has no step would be refused at sending, and at import before. */
+/** Fields for which a workflow has no step would be refused at sending, and earlier at import. */
 const papersFor = (steps: readonly WorkflowStep[]) =>
   papers.map(({ key, fields }) => ({
     key,
@@ -31,7 +31,7 @@ const papersFor = (steps: readonly WorkflowStep[]) =>
     }),
   }))
 
-/** Any step, of any actor, also beside another. */
+/** Any step of any actor, even beside another. */
 const anyStep = fc.record({
   no: fc.integer({ min: 1, max: 4 }),
   actor: fc.constantFrom<ActorNumber[]>(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
@@ -185,7 +185,7 @@ const follows: Readonly<Record<Envelope['state'], readonly Envelope['state'][]>>
   declined: ['declined', 'voided', 'superseded'],
   completed: ['completed'],
   expired: ['expired', 'voided', 'superseded'],
-  // Taken back within its minute, it goes on as before.
+  // Taken back within its minute, it continues as before.
   voided: ['voided', 'draft', 'sent', 'declined', 'expired'],
   superseded: ['superseded'],
 }
@@ -223,7 +223,7 @@ describe(`${sequences} random sequences of events`, () => {
           const event = eventOf(envelope, steps, h, last)
           const before = JSON.stringify(envelope)
           const came = advance(envelope, steps, event, now)
-          // Nothing is changed in place, whether taken or refused.
+          // Nothing is changed in place, whether accepted or refused.
           must(JSON.stringify(envelope) === before, `${event.name} changed an envelope in place`)
           if ('refused' in came) continue
           log.push({ event, now })
@@ -249,7 +249,7 @@ describe(`${sequences} random sequences of events`, () => {
           if (envelope.state === 'sent')
             must(dueSigners(envelope, steps).length > 0, `nobody is due at ${envelope.step}`)
         }
-        // The rows of events make the same envelope again.
+        // Replaying the rows of events gives the same envelope.
         const again = log.reduce<Envelope>((at, { event, now: then }) => {
           const came = advance(at, steps, event, then)
           return 'refused' in came ? at : came.envelope

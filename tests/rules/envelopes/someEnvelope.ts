@@ -61,7 +61,7 @@ export const sendEvent: EnvelopeEvent = {
   papers,
 }
 
-/** What came of an event that must be taken. */
+/** The result of an event that must be accepted. */
 export function taken(came: Advanced): Envelope {
   if ('refused' in came) throw new Error(`refused: ${came.why}`)
   return came.envelope

@@ -45,7 +45,7 @@ describe('a purchaser is the one with their key', () => {
     expect(placed(now, { ...key(2, 'd'), ...name(2, 'Dan') }, 3)).toMatchObject({ isFull: true })
   })
 
-  test('nothing of a removed one becomes theirs', () => {
+  test('nothing of a removed purchaser becomes theirs', () => {
     const now = { typed: { ...key(0, 'a'), ...name(1, 'Bob'), 'shares.1': '20' }, count: 1 }
     const typed = { ...key(1, 'c'), ...name(1, 'Cem'), 'shares.1': null }
     expect(placed(now, { ...key(1, 'c'), ...name(1, 'Cem') }, 2)).toMatchObject({ typed, count: 2 })

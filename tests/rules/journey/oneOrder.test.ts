@@ -55,7 +55,7 @@ const isWording = (file: string): boolean => /^src\/i18n\/(?:en|de|tr)\//.test(f
 const named = (text: string, steps: readonly string[]): number =>
   new Set(text.match(new RegExp(`\\b(?:${steps.join('|')})\\b`, 'g')) ?? []).size
 
-test.each(Object.entries(held))('the order of the steps of a %s stands in one place', (_, one) => {
+test.each(Object.entries(held))('the order of the steps of a %s is stated in one place', (_, one) => {
   const { table, steps, byName, most } = one
   expect(named(read(table), steps)).toBe(new Set(steps).size)
   const others = files.filter((file) => file !== table && !byName.includes(file) && !isWording(file))

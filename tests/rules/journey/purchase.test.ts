@@ -95,7 +95,7 @@ const work: Readonly<Partial<Record<PurchaseStep, Partial<PurchaseFacts>>>> = {
 
 const numberOf = (name: PurchaseStep): number => purchaseRow(name).number
 
-/** Walks from the first step as a person does, step by step; gives the way. */
+/** Walks from the first step as a person does, step by step; returns the path. */
 function walk(from: PurchaseFacts): { readonly way: PurchaseStep[]; readonly facts: PurchaseFacts } {
   let facts = from
   const way: PurchaseStep[] = []

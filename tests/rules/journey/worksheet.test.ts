@@ -49,7 +49,7 @@ test('a broker has four steps; people submitting for themselves have no broker s
   expect(names(false)).toEqual(['choices', 'buyer', 'final'])
 })
 
-test('the progress header starts at 10 % at the welcome and grows, whoever submits', () => {
+test('the progress header starts at 10 % at the welcome and grows, no matter who submits', () => {
   const routes = worksheetJourney.map(({ route }) => route)
   const shares = (namesBroker: boolean) =>
     (['welcomeSubmitWorksheet', ...routes] as const).map((route) => worksheetPercent(route, { namesBroker }))

@@ -13,7 +13,8 @@ import { dayInFile, firstOfFile, isBankDay } from '../../../src/rules/pad/bankDa
 import { becs } from '../../../src/rules/pad/becs.ts'
 import { cpa005, readCpa005Returns } from '../../../src/rules/pad/cpa005.ts'
 import { pain008 } from '../../../src/rules/pad/pain008.ts'
-import { daysAfter, firstDay, planDebits } from '../../../src/rules/pad/plan.ts'
+import { daysAfter } from '../../../src/rules/days.ts'
+import { firstDay, planDebits } from '../../../src/rules/pad/plan.ts'
 import { afterReturn, readReturns } from '../../../src/rules/pad/returns.ts'
 import { debitStates, mayBecome } from '../../../src/rules/pad/scheme.ts'
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { pain008 } from '../../../src/rules/pad/pain008.ts'
 
 /**
- * The types of the schema pain.008.001.08 that a Core debit uses, as ISO 20022 publishes it: which elements stand in which, in what
- * order and how often, and what a text may be. Optional elements that no Core file needs are left out, so what stands here is all
- * that is allowed.
+ * The types of the schema pain.008.001.08 that a Core debit uses, as ISO 20022 publishes it: which elements
+ * contain which, in what order and how often, and what a text may be. Optional elements that no Core file
+ * needs are left out, so what is listed here is all that is allowed.
  */
 const many = Infinity
 type Part = readonly [name: string, least: number, most: number, type: string]
@@ -111,7 +111,7 @@ function read(xml: string): Node {
   return document
 }
 
-/** What of a node is not as its type says. */
+/** Where a node differs from its type. */
 function faultsOf({ children, text }: Node, type: string, path: string): string[] {
   const parts = types[type]
   if (parts === undefined) return texts[type]?.test(text) === true ? [] : [`${path}: "${text}" is no ${type}`]
@@ -174,7 +174,7 @@ const textsOf = (node: Node, name: string): string[] => below(node, name).map(({
 const cents = (text: string): number => Math.round(Number(text) * 100)
 
 test.each(['', 'BYLADEM1001'])(
-  '62: every element of a SEPA file stands where its schema has it, with BIC "%s"',
+  '62: every element of a SEPA file is where its schema puts it, with BIC "%s"',
   (bic) => {
     const document = read(made(bic))
     expect(document.name).toBe('Document')
@@ -189,7 +189,7 @@ test('62: three debits match another generator’s output byte for byte, except 
   const said = expected
     // For a validator alone.
     .replace(/ xmlns:xsi=.*?\.xsd"/, '')
-    // Left to what is agreed with the bank.
+    // Left to the agreement with the bank.
     .replaceAll('<BtchBookg>false</BtchBookg>', '')
     // The bank's returns repeat the other reference.
     .replaceAll(/<InstrId>.*?<\/InstrId>/g, '')

@@ -3,8 +3,8 @@ import type { BankItem, Creditor } from '../../../src/rules/pad/bankItem.ts'
 import { becs } from '../../../src/rules/pad/becs.ts'
 import { cpa005 } from '../../../src/rules/pad/cpa005.ts'
 
-// The records as the banks' own documents draw them: first and last position, counted from 1, and what stands there. They are written
-// out here by hand, and by none of our writers.
+// The records as the banks' own documents draw them: first and last position, counted from 1, and what they
+// contain. They are written out by hand here, not by our own writers.
 type Layout = readonly (readonly [from: number, to: number, text: string])[]
 
 const digits = (text: string, width: number): string => text.padStart(width, '0')
@@ -187,7 +187,7 @@ test('the direct entry file of Australian banks, records 0, 1 and 7, position by
       [
         [1, 1, '1'],
         [2, 8, '733-001'],
-        // To the right, with blanks in front.
+        // Aligned to the right, with blanks in front.
         [9, 17, '  0012345'],
         [18, 18, ' '],
         [19, 20, '13'],

@@ -55,7 +55,7 @@ describe('texts', () => {
     'a@b..co',
     '<a@b.co>',
     `${'a'.repeat(250)}@b.co`,
-  ])('%j is none', (text) => expect(email(text)).toBe('email'))
+  ])('%j is not one', (text) => expect(email(text)).toBe('email'))
 
   test('a buyer’s email cannot be the broker’s own, but agents are exempt', () => {
     expect(notBrokerEmail('Me@X.ca ', { email: 'me@x.ca', userType: 3 })).toBe('brokerEmail')

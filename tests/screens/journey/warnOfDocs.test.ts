@@ -12,7 +12,7 @@ test.each([
   [-2, 'IMAGE Agreement IS MISSING. UNABLE TO CONTINUE...'],
   [-3, 'ENVELOPE(S) NOT FOUND. UNABLE TO CONTINUE...'],
   [-9, 'SOMETHING WENT WRONG. UNABLE TO CONTINUE...'],
-])('§8: CheckDocsPics %i is said for 8 seconds, and nothing goes on', (RowsAffected, sentence) => {
+])('§8: CheckDocsPics %i is shown for 8 seconds, and nothing continues', (RowsAffected, sentence) => {
   expect(warnOfDocs({ RowsAffected, fileName: 'Agreement' })).toBe(true)
   const [toast, ...others] = currentToasts()
   expect(others).toEqual([])

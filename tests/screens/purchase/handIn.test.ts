@@ -1,4 +1,4 @@
-// First: it puts a made-up server and drafts in the place of those that the page imports.
+// Imported first: it replaces the server and the drafts that the page imports.
 import { begun, refused, type, well, world } from './purchaseWorld.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { lastingAction } from '../../../src/calls/lastingAction.ts'

@@ -1,4 +1,4 @@
-// First: it puts a made-up server and drafts in the place of those that the page imports.
+// Imported first: it replaces the server and the drafts that the page imports.
 import { begun, choose, otherHome, stall, well, world } from './purchaseWorld.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hearNews } from '../../../src/screens/purchase/hearNews.ts'

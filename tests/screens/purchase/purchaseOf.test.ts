@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { purchases } from '../../../src/contract/purchase/purchases.ts'
 import { dueStep } from '../../../src/rules/journey/purchaseState.ts'
-import { factsOfPurchase, isMeant, purchaseOf } from '../../../src/screens/purchase/purchaseOf.ts'
+import { factsOfPurchase, isCurrent, isMeant, purchaseOf } from '../../../src/screens/purchase/purchaseOf.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
 
 const example = purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase
@@ -38,4 +38,15 @@ test('a started purchase continues where it was; one just held starts with the w
   expect(dueStep(facts, { typed: { a: 1 }, chosen: [] })).toBe('termsAndConditions')
   const ended = factsOfPurchase({ ...example, state: 'cancelled' }, [])
   expect(dueStep(ended, { typed: {}, chosen: [] })).toBe('purchaseFailed')
+})
+
+test('a copy on the device decides nothing until the server has answered, or cannot', () => {
+  const copy = { transId: 812, version: 4 }
+  const signed = { transId: 812, version: 5 }
+  expect(isCurrent(copy, { state: 'loading', purchase: undefined })).toBe(false)
+  expect(isCurrent(copy, { state: 'fresh', purchase: signed })).toBe(false)
+  expect(isCurrent(signed, { state: 'fresh', purchase: signed })).toBe(true)
+  expect(isCurrent({ ...signed, version: 6 }, { state: 'fresh', purchase: signed })).toBe(true)
+  expect(isCurrent(copy, { state: 'failed', purchase: undefined })).toBe(true)
+  expect(isCurrent(copy, { state: 'fresh', purchase: { transId: 900, version: 1 } })).toBe(true)
 })

@@ -47,7 +47,7 @@ interface Cells {
   readonly expected: string
 }
 const relations = ['own', 'same', 'other', 'builder', 'none'] as const
-/** Whom the whole internet can be. */
+/** The callers that anybody on the internet can be. */
 const stranger = everybody.indexOf('guest')
 /** Not asked in `npm test`. */
 const unasked = ' '
@@ -147,7 +147,7 @@ describe.sequential('who gets which answer', () => {
   )
 
   testInFull(
-    'every rule that a call of the contract stands on is missed when it says yes to all',
+    'every rule that a call of the contract relies on is missed when it says yes to everybody',
     { timeout: patience },
     async () => {
       const actions = new Set(Object.values(calls).map(({ action }) => action as Action | 'open'))

@@ -60,7 +60,9 @@ async function newLot(world: SmallWorld, project: string): Promise<number> {
   return row.id
 }
 
-/** Takes the lots of earlier cells off the plan: the server reads a whole plan anew for each cell's own lot. */
+/**
+ * Takes the lots of earlier cells off the plan: the server reads a whole plan again for each cell's own lot.
+ */
 export async function clearPlan(world: SmallWorld): Promise<void> {
   await world.db.run(sql`update lot set removed_at = now() where number like 'z%' and removed_at is null`)
 }
@@ -154,7 +156,7 @@ async function dearerSale(
   relation: Relation,
   project: string,
 ): Promise<Record<string, unknown>> {
-  // Looking is asked by all at once, and nobody may hold so many homes.
+  // All callers look at once, and nobody may hold so many homes.
   const id =
     path === '/comty/ChangeSale'
       ? (await purchaseOf(world, who, relation, project)).id
@@ -201,7 +203,7 @@ async function designOn(world: SmallWorld, lotId: number): Promise<number> {
 /** What a lot of these cells costs, in minor units. */
 const price = 500_000_00
 
-/** A purchase of a lot: one that is held, or one of which the hold has ended. */
+/** A purchase of a lot that is held, or whose hold has ended. */
 async function purchaseOn(
   world: SmallWorld,
   who: Who,
@@ -229,7 +231,7 @@ async function purchaseOf(
 
 const reviewed = ['/digitaldocs/Approve', '/digitaldocs/SendBack']
 
-/** What a call about an envelope asks: of one that has been sent, on a reserved purchase. */
+/** The request of a call about an envelope that has been sent, on a reserved purchase. */
 async function envelopeAsk(
   world: SmallWorld,
   path: CallPath,
@@ -238,7 +240,7 @@ async function envelopeAsk(
   project: string,
 ): Promise<object> {
   const ofProject = ['OpenSigning', 'SendNewLink', 'DeclineReasonList', 'CreateDeclineReason', 'GetEnvelopes']
-  // Who signs in a project may read its reasons: here, nobody does.
+  // People who sign in a project may read its reasons; here, nobody signs.
   if (path.endsWith('/DeclineReasonList'))
     await world.db.run(
       sql`delete from purchase_party where purchase_id in (select id from purchase where project_id = ${project})`,
@@ -409,7 +411,7 @@ export async function askOf(
       }
     }
     case '/comty/GetUndoing': {
-      // Asked for by all at once, so it came in sold: nobody held it.
+      // All callers ask at once, so it was imported as sold: nobody held it.
       const lotId = await lotFor(world, who, relation, project)
       await world.db.run(sql`update lot set final_status = 2 where id = ${lotId}`)
       return { project_id: project, lot_id: lotId }
@@ -506,7 +508,7 @@ export async function askOf(
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
     case '/purchase/GetPurchase':
-      // Asked for by all at once, and nobody may hold so many.
+      // All callers ask at once, and nobody may hold so many.
       return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
     case '/purchase/GetEarlierPeople':
     case '/purchase/GetPreview':

@@ -61,7 +61,7 @@ async function home(place: Place, projectId = several): Promise<number> {
 async function held(place: Place, projectId = several): Promise<number> {
   const lotId = await home(place, projectId)
   const buyer = { sessionId: null, personId: world.userIds['stranger'] ?? 0 }
-  // What earlier cells hold would be too much.
+  // Together with what earlier cells hold, it would be too much.
   await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
   const { outcome } = await takeHold(world.db, { lotId, buyer, templateId: null, minutes: 10 })
   expect(outcome).toBe('done')
@@ -237,7 +237,7 @@ describe('an office list', () => {
     expect([mine.TransQueue.length, mine.isCut]).toEqual([4, false])
     const whole = await list('whole')
     expect([whole.TransQueue.length, whole.isCut]).toEqual([200, true])
-    // Its communities can be asked for, also those whose tasks were left out.
+    // Its communities can be asked for, including those whose tasks were left out.
     expect(whole.projects.map(({ id }: { id: string }) => id).toSorted()).toEqual([several, tower])
     expect((await list('whole', { project_id: tower })).isCut).toBe(false)
   })

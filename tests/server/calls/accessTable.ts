@@ -23,9 +23,9 @@ const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n',
 // The project does not let purchasers hand in worksheets.
 const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
 const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
-/** A lot of the plan: those who take part give it up, of the rest only who may release it. */
+/** A lot of the plan: those who take part give it up; of the others, only those who may release it. */
 const givenUp: Row = { ...bought, same: 'xxnnxxxn+x' }
-// Those who take part, and everybody of the builder's who sees its envelopes.
+// Those who take part, and all of the builder's staff who see its envelopes.
 const envelope: Row = bought
 // The part of a signer: for those who take part, and staff at whose desk they sign. No project is asked for.
 const signer: Row = { own: '++++++++++', same: 'xxx+xxxx+x', other: 'xxxxxxxx+x', builder: 'xxxxxxxx+x' }
@@ -36,7 +36,7 @@ const managers: Row = { same: 'ixnnxxxn+i', other: 'inxxxxxn+n', builder: 'innxx
 const managesLots: Row = { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' }
 // Each asks for a colleague who works in that project; the manager manages all.
 const managesStaff: Row = { same: 'innnnnnn+i', builder: 'innnnnnn+i' }
-/** The operator's officer alone, who is none of these: tests/server/comty/marketplace. */
+/** Only the operator's officer, who is not one of these: tests/server/comty/marketplace. */
 const runsMarketplace: Row = { same: 'innnnnnnni' }
 const noEnvelope: Row = { none: 'xxnxxxxnxx' }
 /** Allowed, but nothing here asks for it or answers: tests/server/identity has the provider. */
@@ -46,7 +46,7 @@ const boughtInVain: Row = {
   other: 'inxxxxxnwn',
   builder: 'innxxxxnwn',
 }
-/** Staff alone, for a purchase they may see. */
+/** Staff only, for a purchase they may see. */
 const ofStaff: Row = { own: 'inn++nnn+i', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 const managersInVain: Row = { same: 'innnnnnnwi', other: 'innnnnnnwn', builder: 'innnnnnnwn' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
@@ -126,7 +126,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'innnnnnn+n',
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
-  // Whoever may hold here and has an account; a place of one's own is asked for by the rest.
+  // Joining is for everybody with an account who may hold a home here; the next two calls need a place of one's own.
   '/comty/JoinWaitingList': {
     own: 'n++++++n+n',
     same: 'n+n+n++n+n',
@@ -158,7 +158,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetTransactionSaleList': { same: 'inn++nnn+i' },
   '/comty/GetTransactionSaleQueue': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetTransactionSaleQueueInfo': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },
-  // Reps sell; only a manager, and who may undo their own, unsell.
+  // Reps sell; only managers, and those who may undo their own deals, unsell.
   '/comty/GetUndoing': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/UnsellLR': { own: 'innnnnnn+i', same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetLotPrices': managesLots,
@@ -186,15 +186,15 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/OpenStaff': managesStaff,
   '/comty/ResetStaffFactor': managesStaff,
   '/comty/DecideBroker': managesLots,
-  // Those who manage the sales of each of its homes.
+  // Only those who manage the sales of all of its homes.
   '/comty/PreviewSaleChange': { own: 'ixxnnxxxwi', same: 'ixxnxxxxwi', other: 'ixxxxxxxwi' },
-  // Of managers and compliance.
+  // Managers and compliance only.
   '/comty/GetReplay': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/GetReplayPaper': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/SwitchReminders': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },
   '/comty/ChangeSale': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/GetTakeBacks': all,
-  // By whoever did it, as long as they may do it.
+  // By the person who did it, as long as they may do it.
   '/comty/TakeBack': { own: 'xnnnnnnn+x', same: 'xnnnnnnn+x', other: 'xnnnnnnn+x', builder: 'xnnnnnnn+x' },
   '/comty/Unsell': { own: 'inxnnnnx+x', same: 'inxnnnnx+x' },
   // Those who take part, and staff who review the queue; the limited one's event has none of these homes.
@@ -252,7 +252,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   },
   '/purchase/ShowIdentityPicture': bought,
   '/purchase/GetReport': bought,
-  // The buyer's own right, not theirs who hold homes for others.
+  // The buyer's own right, not that of people who hold homes for others.
   '/purchase/Withdraw': {
     ...bought,
     own: '+nnnn+nnn+',
@@ -322,7 +322,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   // The link decides; that of the example was never issued.
   '/digitaldocs/OpenSigning': nobody,
   '/digitaldocs/SendNewLink': all,
-  // Whoever signs in the project, and those who see its envelopes.
+  // People who sign in the project, and those who see its envelopes.
   '/digitaldocs/DeclineReasonList': { same: 'xxx++xxx+x', other: 'xxxxxxxx+x', builder: 'xxxxxxxx+x' },
   '/digitaldocs/CreateDeclineReason': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/digitaldocs/GetEnvelopes': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },

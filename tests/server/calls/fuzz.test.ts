@@ -148,7 +148,7 @@ const ofNobody: ReadonlySet<CallPath> = new Set([
   '/user/LoginFromRedirect',
 ])
 
-/** Whose things are asked for: one's own, unless others may and oneself may not. */
+/** Whose objects are asked for: the caller's own, unless they may see only those of others. */
 function relationOf(path: CallPath): 'own' | 'same' {
   const { own = '', same = '' } = accessTable[path]
   return !own.includes('+') && same.includes('+') ? 'same' : 'own'

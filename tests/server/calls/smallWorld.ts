@@ -57,6 +57,14 @@ export interface SmallWorld extends World {
   readonly groupId: number
 }
 
+/** Hashing is slow on purpose, so each process does it once. */
+const hashes = new Map<string, Promise<string>>()
+function hashOnce(secret: string): Promise<string> {
+  const hash = hashes.get(secret) ?? hashOfSecret(secret)
+  hashes.set(secret, hash)
+  return hash
+}
+
 const person = (name: string, userType: number, hash: string): NewPerson => ({
   email: emailOf(name),
   passwordHash: hash,
@@ -110,7 +118,7 @@ async function seedModels(db: Database): Promise<{ models: number[]; templates: 
 }
 
 async function seedPeople(db: Database, groupId: number): Promise<Record<string, number>> {
-  const hash = await hashOfSecret(password)
+  const hash = await hashOnce(password)
   const ids: Record<string, number> = {}
   const add = async (row: NewPerson, name: string, projects: readonly string[]): Promise<void> => {
     const id = await createPerson(db, row)
@@ -129,7 +137,7 @@ async function seedPeople(db: Database, groupId: number): Promise<Record<string,
   )
   await add(person('purchaser', 9, hash), 'purchaser', [open])
   await add({ ...person('manager', 4, hash), roles: [3], allProjects: true }, 'manager', [])
-  // Owns whatever belongs to none of the callers.
+  // Owns everything that belongs to none of the callers.
   await add(person('stranger', 1, hash), 'stranger', [open, closed, tower, abroad])
   return ids
 }
@@ -179,7 +187,7 @@ export async function startSmallWorld(
     name: 'Hall',
     projectId: open,
     tokenHash: hashOfToken('kiosk'),
-    pinHash: await hashOfSecret(pin),
+    pinHash: await hashOnce(pin),
     settings: {},
     enrolledBy: userIds['rep'] ?? null,
   })

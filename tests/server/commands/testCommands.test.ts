@@ -15,7 +15,7 @@ async function run(
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
-    // As somebody calls it, who is not in a test.
+    // As somebody calls it outside of a test.
     env: { ...process.env, VITEST: undefined },
   })
   let [out, err] = ['', '']
@@ -30,7 +30,7 @@ test.each([
   ['bench', ['--only', 'siez']],
   ['fuzz', ['--request', '5']],
   ['mutate', ['--onyl', 'hold']],
-])('npm run %s tells what is wrong with %j, and how it is called', async (name, args) => {
+])('npm run %s says what is wrong with %j, and how to call it', async (name, args) => {
   const file = /^tsx (\S+)$/.exec(scripts[name] ?? '')?.[1] ?? ''
   const wrong = await run(file, ...args)
   expect(wrong.err).toContain(`\nUsage: npm run ${name} -- `)

@@ -159,7 +159,7 @@ describe('an agent', () => {
     )
     expect(keys).toHaveLength(2)
     expect(new Set(keys.map(({ of }) => of)).size).toBe(1)
-    // And the other way round: whatever comes next also names it by its key.
+    // And the other way round: the next call also names it by its key.
     const next = await as('broker', '/comty/AgentNameCreate', {
       ...bea,
       email: 'ben@example.test',
@@ -183,7 +183,7 @@ describe('an agent', () => {
     }
   })
 
-  test('has contact details only for staff, themselves and whoever created the entry, else a name only', async () => {
+  test('has contact details only for staff, themselves and the person who created the entry, else a name only', async () => {
     const agency = (await as('broker', '/comty/CreateCompany', office)).body['company_id'] as number
     await as('broker', '/comty/AgentNameCreate', { ...bea, companyId: agency })
     await as('broker', '/comty/AgentNameCreate', { ...bea, email: emailOf('agent'), companyId: agency })
@@ -201,7 +201,7 @@ describe('an agent', () => {
   })
 })
 
-test('whoever created an entry learns what became of its key', async () => {
+test('the person who created an entry learns what became of its key', async () => {
   const key = newKey()
   await as('broker', '/comty/CreateCompany', office, key)
   const told = async (who: Who) =>

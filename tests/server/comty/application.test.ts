@@ -81,7 +81,7 @@ describe('an application', () => {
     expect((await shop.read(bought.transId, buyer)).purchasers).toEqual(body.purchasers)
     const kept = await world.db.all<{ id_number: string | null; corporation_name: string | null }>(sql`
       select ${opened('purchaser.id_number')} as id_number, corporation_name from purchaser where purchase_id = ${bought.transId}`)
-    // This project asks for no ID, and they are no company.
+    // This project asks for no ID, and they are not a company.
     expect(kept.every((one) => (one.id_number ?? '') + (one.corporation_name ?? '') === '')).toBe(true)
   })
 
@@ -277,7 +277,7 @@ describe('finance broker and lender', () => {
       update project set flags = flags || '{"worksheetIdRequired": true}' where id = ${open}`)
     try {
       const lender = lenderExample()
-      // Of somebody who is no company.
+      // For somebody who is not a company.
       const own = { corporationName: '', corporationNumber: '', directors: [] }
       const purchasers = [
         { ...person, ...own, idNumber: 'T4471-90021' },

@@ -168,7 +168,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
 
   // The embedded database runs one transaction at a time, so a check inside of one sees the truth.
   test(
-    `a server that looks ${kind === 'postgres' ? 'first' : 'at an old list'} and writes then is seen to sell twice`,
+    `a server that looks ${kind === 'postgres' ? 'first' : 'at an old list'} and then writes is seen to sell twice`,
     { timeout: patience },
     async (context) => {
       if (world === undefined) return context.skip()

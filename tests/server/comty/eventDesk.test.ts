@@ -111,7 +111,7 @@ describe.sequential('events of a community', () => {
     )
     await expect.poll(listed, { timeout: 20_000 }).toEqual([lot, spare])
     expect((await call(ours, '/comty/SwitchEvent', closing)).status).toBe(200)
-    // The broker sees and holds nothing of it any more, but what they hold goes on.
+    // The broker sees and holds nothing of it any more, but their holds continue.
     await expect.poll(listed, { timeout: 20_000 }).toEqual([lot])
     expect(await hold(spare)).toMatchObject({ status: 403 })
     expect(await eventOf(body.id)).toMatchObject({ state: 'closed', people: [broker], lots: [lot, spare] })

@@ -61,7 +61,7 @@ test('numbers are separate, the rating is derived, and a buyer neither rates nor
     code: 'STEP_ORDER',
     field: 'finTrac',
   })
-  // What a buyer sends of it is not theirs to say.
+  // Buyers have no say in this part, even if they send it.
   const own0 = { ...credit, risk: 'low', riskReason: 'usual' }
   expect((await submit(purchase, 'person', own0)).status).toBe(200)
   const first = await world.db.one(
@@ -137,7 +137,7 @@ test('compliance sees what records require, by when, and records what was done',
   const isDone = duties.map(({ doneAt }: Listed) => doneAt !== null)
   // What is open comes first.
   expect(isDone).toEqual(isDone.toSorted())
-  // Of the same record, what was said stays said; of another, it does not.
+  // What was said about the same record stays; about another, it does not.
   const again = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
   expect((await submit({ transId } as Purchase, 'person', again, rep)).status).toBe(200)
   expect((await listed(duty)).note).toBe(end.note)
@@ -159,7 +159,7 @@ test('compliance sees what records require, by when, and records what was done',
     await days(1)
     expect((await listed('largeCashReport', other.transId)).dueAt).toBe(dueAt)
   }
-  // The sale ends: cash that was received was received.
+  // The sale ends, but cash that was received still counts.
   await world.db.run(
     sql`update purchase set state = 'cancelled', why = 'cancelled', ended_at = now(), reference = 'C-1' where id = ${other.transId}`,
   )
@@ -290,14 +290,14 @@ test('cash of a buyer who has left the sale counts on its day', async () => {
   expect(rated).toEqual([{ large: false }, { large: false }, { large: true }])
 })
 
-test('after a change of the application the record is of before, and due again', async () => {
+test('after a change of the application the record is out of date, and due again', async () => {
   const purchase = await due()
   const { transId } = purchase
   expect((await submit(purchase, 'person', credit)).status).toBe(200)
   const typed = { 'purchasers.0.city': 'Barrie' }
   await world.ask('/purchase/KeepFields', { projectId: open, transId, typed }, buyer)
   expect((await world.shop.read(transId, buyer)).reported).toEqual([])
-  // Something was noted, so the record stays. Whoever takes this place reads nothing of it.
+  // Something was noted, so the record stays. The next person in this place reads nothing of it.
   await readyToReserve(world.db, transId, open)
   const note = { projectId: open, transId, note: 'Paid for somebody else' }
   expect((await world.ask('/comty/NoteSuspicion', note, rep)).status).toBe(200)
@@ -324,7 +324,7 @@ test('staff supplement a sold home’s record: what it said stays, and duties ke
   const read = async (cookie: string) =>
     (await world.ask('/purchase/GetReport', { projectId: open, transId }, cookie)).body
   const [{ record }] = (await read(rep)).people
-  // Whom they saw stands in the record: it is not asked again.
+  // The record says whom they saw, so it is not asked again.
   expect(await read(rep)).toMatchObject({
     people: [{ isSeen: true, seen: { method: 'creditFile' } }],
     received: [],

@@ -105,10 +105,10 @@ describe.sequential('a call for help', () => {
     expect((await take(limited, call.id)).status).toBe(404)
     expect((await take(agent, call.id)).status).toBe(403)
     expect((await end(agent, call.id)).status).toBe(404)
-    // Its story has the call.
+    // Its history has the call.
     const { story } = (await ask('/comty/GetTransactionSaleQueueInfo', { transid: transId }, rep)).body
     expect(story.filter(({ what }: { what: string }) => what === 'helpCall')).toHaveLength(1)
-    // The caller needs nobody any more.
+    // The caller no longer needs anybody.
     expect((await end(broker, call.id)).status).toBe(200)
     expect(await ownCall(broker, { transId })).toBeNull()
   })
@@ -181,7 +181,7 @@ describe('kiosks in trouble', () => {
     await tell([newKey(), newKey()])
     expect(await kiosks(rep)).toEqual([])
     await ago('unsent_since', 11)
-    // Telling again does not begin the wait anew.
+    // Reporting again does not restart the wait.
     await tell([newKey()])
     expect(await kiosks(rep)).toMatchObject([{ kiosk: { why: 'unsent', unsent: 1 } }])
     await tell([])

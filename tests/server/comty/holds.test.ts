@@ -181,7 +181,7 @@ describe('deal in process', () => {
     expect(await remove(half.cookie)).toBe(200)
   })
 
-  test('whoever takes over a guest’s holds has three in all; the rest are released', async () => {
+  test('somebody who takes over a guest’s holds has three in all; the rest are released', async () => {
     const put = async (nth: number, cookie: string) => {
       const body = { projectId: open, lot_id: lots[nth]?.id }
       return await world.call('/comty/PutDPTimerLR', body, { cookie, key: newKey() })

@@ -91,7 +91,7 @@ describe.sequential('lots and prices', () => {
   })
 
   test.each(['2026-02-31T10:00', '2099-06-31T10:00', '2099-06-30T24:00'])(
-    '%s is no moment, and refused as such',
+    '%s is not a moment, and is refused as such',
     async (at) => {
       const id = await newLot()
       const planned = await as('manager', '/comty/ChangeLots', { ...price(id, 50_000_000, 51_000_000), at })
@@ -211,7 +211,7 @@ describe.sequential('lots and prices', () => {
     })
   })
 
-  test('whoever planned a change is told by email, and on the page, which homes did not change and why', async () => {
+  test('the person who planned a change is told by email, and on the page, which homes did not change and why', async () => {
     const [sound, edited, held] = [await newLot(), await newLot(), await newLot()]
     const changes = [sound, edited, held].map((lot_id) => ({ lot_id, from: 50_000_000, to: 60_000_000 }))
     const planned = { what: 'price', field: 'price', at: await tomorrow() }

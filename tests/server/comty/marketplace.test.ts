@@ -91,7 +91,7 @@ describe('a commission', () => {
       { minor: 2_500_000, received: 2_500_000, state: 'received' },
       { minor: 2_500_000, received: 0, state: 'coming' },
     ])
-    // Nobody who buys is named.
+    // No buyer is named.
     expect(JSON.stringify(await earned())).not.toMatch(/Ada|Love|example\.test/)
   })
 
@@ -125,7 +125,7 @@ describe('a commission', () => {
     await commission(open, 2.5, 1)
   })
 
-  test('for a sale without a broker belongs to whoever registered the buyer first, for each of their homes', async () => {
+  test('for a sale without a broker belongs to the broker who registered the buyer first, for each of their homes', async () => {
     await forgetWorksheets()
     const declined = await registered('stranger', 'ada@example.test')
     await world.db.run(

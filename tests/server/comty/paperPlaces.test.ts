@@ -60,7 +60,7 @@ test.each([
   [{ ...place, mark: 'sig:somebody' }, 'fields.3'],
   [{ ...place, x: 600, mark: 'price.total' }, 'fields.3'],
   [{ ...place, page: 1, mark: 'price.total' }, 'fields.3'],
-])('a place that cannot be is named: %o', async (wrong, field) => {
+])('an impossible place is named: %o', async (wrong, field) => {
   expect((await save([...signs, wrong], 2)).body).toMatchObject({ code: 'WRONG_FIELD', field })
 })
 

@@ -81,7 +81,7 @@ describe('a sale at a moment', () => {
     await world.db.run(sql`update lot set house_status = 3 where id = ${unitId}`)
     expect(await listed(await clock())).toBe(81_000_000)
     expect([await listed(before), await listed(building)]).toEqual([50_000_000, 50_000_000])
-    // From before it was recorded what counts, nobody can say.
+    // For the time before it was recorded which prices count, nobody can say.
     await world.db.run(sql`update lot_price set paid = null where lot_id = ${unitId}`)
     expect(await listed(await clock())).toBeNull()
     await world.db.run(sql`delete from inventory_lot where lot_id = ${unitId}`)

@@ -330,7 +330,7 @@ describe('the buyers of a sale', () => {
 
   test.each([
     ['an account under another address than theirs leaves with them', 'anna@home.test', null, 404],
-    ['an account whose address somebody who stays gave, too, stays', null, null, 200],
+    ['an account whose address was also given by somebody who stays, stays', null, null, 200],
   ])('%s', async (_, ownAddress, otherAddress, status) => {
     const purchase = await bought(false)
     const { transId } = purchase

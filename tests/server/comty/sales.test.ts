@@ -85,7 +85,7 @@ describe('the queue', () => {
       await world.shop.call('/purchase/Cancel', { transId }, buyer)
       return [steps.hasOptions, row?.hasOptions]
     }
-    // Inventory is shown also where it cannot be chosen.
+    // Inventory is shown even where it cannot be chosen.
     const optionId = await world.shop.option({ kind: 'inventory', selectable: 0 })
     expect(await both()).toEqual([false, false])
     await world.db.run(sql`update option_item set selectable = 1 where id = ${optionId}`)
@@ -261,7 +261,7 @@ describe('unsell', () => {
     expect((await unsell(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     expect((await follows(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     const own = world.userIds['rep'] ?? 0
-    // True per deal: being allowed to undo one's own says nothing of those of others.
+    // True per deal: being allowed to undo one's own says nothing about other people's.
     expect(await permission(rep)).toBe(0)
     await world.db.run(sql`update deal set person_id = ${own} where purchase_id = ${purchase.transId}`)
     expect(await permission(rep)).toBe(1)
@@ -289,7 +289,7 @@ describe('unsell', () => {
     const purchase = await paid()
     const { dealId } = (await follows(manager, purchase.unitId)).body.follows
     expect((await unsell(manager, purchase.unitId, { deal_id: dealId + 1 })).body.code).toBe('WRONG_STATE')
-    // Who has seen the deal must say why.
+    // Somebody who has seen the deal must say why.
     const silent = await unsell(manager, purchase.unitId, { deal_id: dealId, reason: ' ' })
     expect([silent.status, silent.body.field]).toEqual([422, 'reason'])
     expect((await unsell(manager, purchase.unitId, { user_id: 999_999 })).body.code).toBe('WRONG_STATE')

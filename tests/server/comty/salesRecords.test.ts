@@ -32,7 +32,7 @@ describe('records for other systems', () => {
   afterAll(async () => await world.stop())
 
   test.each(['/comty/GetSalesRecords', '/purchase/GetBankFile'] as const)(
-    '%s leaves no file on a kiosk, whoever is signed in there',
+    '%s leaves no file on a kiosk, no matter who is signed in there',
     async (path) => {
       const body = path === '/comty/GetSalesRecords' ? { what: 'people' } : { number: 1 }
       const cookie = `lotline-device=kiosk; ${world.cookies.manager}`

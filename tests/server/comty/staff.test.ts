@@ -96,7 +96,7 @@ describe.sequential('people of a builder', () => {
       mayChange: true,
     })
     expect(await entry(theirs, rep)).toBeUndefined()
-    // Who works for all builders is for those who manage all.
+    // Somebody who works for all builders is visible only to those who manage all.
     expect(await entry(ours, everywhere)).toBeUndefined()
     expect(await entry(ours, both)).toMatchObject({ communities: [closed], elsewhere: true })
     expect(await entry(theirs, both)).toMatchObject({ communities: [abroad], elsewhere: true })
@@ -331,7 +331,7 @@ describe.sequential('people of a builder', () => {
     const communities = [closed]
     const { work } = (await call(ours, '/comty/GetStaffWork', { id: both.id, communities })).body
     expect(work).toMatchObject({ holds: 1, purchases: 1, kiosks: 1, projects: [closed] })
-    // What another builder has of them is nothing to see here.
+    // What they have at another builder is not shown here.
     expect((await call(ours, '/comty/GetStaffWork', { id: both.id })).body.work).toMatchObject(work)
     const out = async (more: object) =>
       await call(ours, '/comty/ChangeStaff', {
@@ -370,7 +370,7 @@ describe.sequential('people of a builder', () => {
       )
     const closing = await close()
     expect(closing.body.kiosks).toMatchObject([{ name: abroad, project_id: abroad }])
-    // The new PIN is seen here alone: an answer that is lost comes again.
+    // The new PIN is shown only here, so a lost answer is given again.
     expect((await close()).body).toEqual(closing.body)
     const { whole } = await world.db.one<{ whole: string }>(
       sql`select to_jsonb(idempotency)::text as whole from idempotency where key = ${key}`,
@@ -392,7 +392,7 @@ describe.sequential('people of a builder', () => {
     expect((await reset(another, 'drop')).status).toBe(200)
     expect((await reset(another, 'agree')).status).toBe(409)
     await reset(ours, 'ask')
-    // Nobody agrees a day later to what was asked yesterday.
+    // What was asked yesterday can no longer be approved.
     await world.db.run(
       sql`update factor_reset set asked_at = now() - interval '25 hours' where person_id = ${rep.id}`,
     )
@@ -428,7 +428,7 @@ describe.sequential('a second manager', () => {
     await withFactor(rep)
   })
 
-  test('cannot be somebody whom the first has just let in, or who let in the first', async () => {
+  test('cannot be somebody the first has just let in, or who let in the first', async () => {
     const third = await member('manager', [open])
     await raisedBy(another, ours)
     await raisedBy(third, another)
@@ -497,13 +497,13 @@ describe.sequential('a broker', () => {
       expect.objectContaining({ person_id: broker.id, project_id: closed, state: 'waiting' }),
     ])
     expect((await decide(ours, false)).status).toBe(200)
-    // Asking again leads around nothing.
+    // Asking again does not get around the decision.
     expect((await join(closed)).body.code).toBe('BROKER_DECLINED')
-    // Nor does a colleague who still sees it waiting decide over the first.
+    // Nor can a colleague who still sees it as waiting overrule the first.
     expect((await decide(ours, true)).body.code).toBe('BROKER_DECIDED')
     expect((await listed(ours)).requests[0]).toMatchObject({ state: 'declined' })
     expect(await sees()).toBe(403)
-    // What limited them at an earlier time does so no longer.
+    // Earlier limits no longer apply to them.
     const event = await world.db.one<{ id: number }>(sql`
       insert into purchaser_group (project_id, name, starts_on, ends_on)
       values (${closed}, ${newKey()}, current_date - 3, current_date + 3) returning id`)
@@ -511,7 +511,7 @@ describe.sequential('a broker', () => {
     expect((await decide(ours, true, 'declined')).status).toBe(200)
     expect(await sees()).toBe(200)
     expect(await world.db.all(sql`select 1 from person_group where person_id = ${broker.id}`)).toEqual([])
-    // Who manages one event turns away nobody who has all.
+    // A manager of one event cannot turn away somebody who has them all.
     const ofOne = await member('manager', [closed], { groups: [event.id] })
     expect((await decide(ofOne, false, 'accepted')).body.code).toBe('EVENTS_LIMITED')
     expect(await sees()).toBe(200)

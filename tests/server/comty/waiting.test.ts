@@ -66,7 +66,7 @@ describe.sequential('the waiting list of a home', () => {
     expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered' })
     expect(await mails('waitingOffered')).toEqual([emailOf('purchaser'), emailOf('agent')])
     expect(await mails('waitingMissed')).toEqual([emailOf('purchaser')])
-    // Who missed it may stand in line again, at its end.
+    // Somebody who missed it may join the line again, at its end.
     expect((await join(lotId, 'purchaser')).body.place).toMatchObject({ state: 'waiting', place: 1 })
     await runOut(lotId)
     await sweepHolds(world.db)

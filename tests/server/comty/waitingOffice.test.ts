@@ -90,7 +90,7 @@ describe.sequential('waiting lists at the office', () => {
     await forgetMails()
     await tellLine(world.db)
     expect(await mails('waitingRemoved')).toEqual([emailOf('purchaser')])
-    // A release of the hold itself says no reason.
+    // A release of the hold itself states no reason.
     expect((await release(lotId, 'manager')).status).toBe(200)
     await tellLine(world.db)
     expect(await mails('waitingWithdrawn')).toEqual([])

@@ -36,7 +36,7 @@ type Tamper = (db: Database, roll: Dice) => Promise<unknown>
 
 const anyRow = (roll: Dice): number => roll.whole(1, ROWS)
 
-/** Recomputes the hashes from a row on, as somebody would who knows the method. */
+/** Recomputes the hashes from a row on, as somebody who knows the method would. */
 async function rehash(db: Database, from: number): Promise<void> {
   for (let seq = from; seq <= ROWS; seq += 1) {
     await db.run(sql`
@@ -219,7 +219,7 @@ describe('the newest row, pinned in a file', () => {
     }
   })
 
-  test('npm run audit:verify asks the running server, or opens the database itself', bound, async () => {
+  testInFull('npm run audit:verify asks the running server, or opens the database itself', bound, async () => {
     expect(await command()).toMatchObject({ code: 2, out: expect.stringContaining('no database') as string })
     const db = await openDatabase({ directory: join(folder, 'database') })
     const close = await startAdminSocket({

@@ -37,7 +37,7 @@ describe.each(several)('on $name', (engine) => {
         await tx.run(sql`insert into part values (2)`)
       })
       await expect(lasting).rejects.toMatchObject({ code: '23503' })
-      expect(tries, 'a reference that never was is a fault, after three tries').toBe(5)
+      expect(tries, 'a reference that never existed is a fault, after three tries').toBe(5)
     },
   )
 })

@@ -24,7 +24,10 @@ for (const { name, missing } of engines) {
   if (missing !== null) process.stderr.write(`SKIPPED on ${name}: ${missing}\n`)
 }
 
-/** Where a test needs no engine but a place; PostgreSQL alone in `npm test`: it does more at once. Its file is tagged `more`. */
+/**
+ * For a test that needs a database, whichever engine it has; PostgreSQL alone in `npm test`: it does more at
+ * once. Its file is tagged `more`.
+ */
 export const databaseKinds =
   isShort && postgresMissing() === null ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
 

@@ -161,29 +161,26 @@ describe.each(engines)('$name', (engine) => {
       })
     })
 
-    test.each([1, 3])(
-      'type %i: lots that came in held or sold without a deal can be undone',
-      async (type) => {
-        const { lots } = await project(type)
-        const [held, sold, gone] = lots
-        const column = sql.raw(type === 3 ? 'status' : 'final_status')
-        await here.db.run(
-          sql`update lot set ${column} = ${type === 3 ? 10 : 3}, status2 = 1 where id = ${held}`,
-        )
-        // As an import writes a sold home: all of its numbers say so.
-        await here.db.run(sql`update lot set ${column} = 2, status2 = 0, house_status = 2 where id = ${sold}`)
-        await here.db.run(sql`update lot set ${column} = 6, status2 = 0 where id = ${gone}`)
-        const byGuest = { lotId: held, buyer: anna, mayReleaseAny: false }
-        expect(await releaseHold(here.db, byGuest)).toMatchObject({ outcome: 'notRunning' })
-        expect(await unsellLot(here.db, held)).toMatchObject({ outcome: 'taken' })
-        expect(await releaseHold(here.db, { ...byGuest, mayReleaseAny: true })).toMatchObject({
-          outcome: 'done',
-        })
-        expect(await unsellLot(here.db, sold)).toMatchObject({ outcome: 'done' })
-        expect(await unsellLot(here.db, gone)).toMatchObject({ outcome: 'done' })
-        for (const lotId of [held, sold, gone]) expect(await statusOf(lotId)).toBe('available')
-      },
-    )
+    test.each([1, 3])('type %i: lots imported as held or sold without a deal can be undone', async (type) => {
+      const { lots } = await project(type)
+      const [held, sold, gone] = lots
+      const column = sql.raw(type === 3 ? 'status' : 'final_status')
+      await here.db.run(
+        sql`update lot set ${column} = ${type === 3 ? 10 : 3}, status2 = 1 where id = ${held}`,
+      )
+      // As an import writes a sold home: all of its numbers say so.
+      await here.db.run(sql`update lot set ${column} = 2, status2 = 0, house_status = 2 where id = ${sold}`)
+      await here.db.run(sql`update lot set ${column} = 6, status2 = 0 where id = ${gone}`)
+      const byGuest = { lotId: held, buyer: anna, mayReleaseAny: false }
+      expect(await releaseHold(here.db, byGuest)).toMatchObject({ outcome: 'notRunning' })
+      expect(await unsellLot(here.db, held)).toMatchObject({ outcome: 'taken' })
+      expect(await releaseHold(here.db, { ...byGuest, mayReleaseAny: true })).toMatchObject({
+        outcome: 'done',
+      })
+      expect(await unsellLot(here.db, sold)).toMatchObject({ outcome: 'done' })
+      expect(await unsellLot(here.db, gone)).toMatchObject({ outcome: 'done' })
+      for (const lotId of [held, sold, gone]) expect(await statusOf(lotId)).toBe('available')
+    })
 
     test('an inventory home imported as sold becomes inventory again', async () => {
       const { lots, templates } = await demoProject(here.db, { lots: 1 })

@@ -24,7 +24,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** What the model believes of a lot. */
+/** What the model believes about a lot. */
 interface Believed {
   state: 'free' | 'held' | 'sold'
   owner: string

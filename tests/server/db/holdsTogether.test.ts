@@ -26,7 +26,8 @@ interface Picture {
 }
 
 /**
- * What must never be: two active deals on a lot, a gap in the versions, a lot that disagrees with its deal.
+ * What must never happen: two active deals on a lot, a gap in the versions, a lot that disagrees with its
+ * deal.
  */
 async function picture(db: Database, projectId: string): Promise<Picture> {
   return await db.one<Picture>(sql`

@@ -4,7 +4,7 @@ import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { postgresMissing, startOwnPostgres, type OwnPostgres } from '../../postgres/startPostgres.ts'
 
-describe.skipIf(postgresMissing() !== null)('the ear on PostgreSQL', () => {
+describe.skipIf(postgresMissing() !== null)('the listener on PostgreSQL', () => {
   let server: OwnPostgres
   let db: Database
   const heard: string[] = []

@@ -31,6 +31,7 @@ import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { demoProject } from './demoProject.ts'
 import { engines, openEmptyPglite, useDatabase, enginesNow } from './engines.ts'
+import { isShort } from '../../twoSpeeds.ts'
 
 const canaries = {
   typed: 'CANARY-TYPED-1188',
@@ -58,7 +59,7 @@ const purchaser: HandedPurchaser = {
   otherIds: [{ idType: 'passport', idNumber: canaries.passport, idExpiry: '' }],
 }
 
-/** Writes all that is sealed; returns where it stands. */
+/** Writes everything that is sealed; returns where it is stored. */
 async function writeAll(db: Database) {
   const { id: projectId } = await demoProject(db, { lots: 1 })
   const { id: purchaseId } = await db.one<{ id: number }>(sql`
@@ -136,7 +137,7 @@ async function writeAll(db: Database) {
   await db.transaction(
     async (tx) => await moveEnvelope(tx, envelopeId, declined, { by: 'test', now: new Date() }),
   )
-  // As of earlier releases: an act has no reason of its own any more.
+  // As in earlier releases; an act no longer has a reason of its own.
   await db.run(sql`
     insert into signing_act (envelope_id, seq, signer_id, kind, act, reason, sha256, at)
     values (${envelopeId}, 1, ${signerId}, 'declined', '{"reason": null}',
@@ -175,7 +176,7 @@ async function readEvidence(db: Db, { purchaseId, envelopeId }: Pick<Places, 'pu
 const readAll = async (db: Db, places: Places): Promise<string> =>
   (await readFirst(db, places)) + (await readEvidence(db, places))
 
-/** Every row of every table as text: what a dump of the database says. */
+/** Every row of every table as text: what a dump of the database shows. */
 async function dumped(db: Db): Promise<string> {
   const tables = await db.all<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class
@@ -192,9 +193,11 @@ const found = (text: string): string[] => Object.values(canaries).filter((one) =
 
 describe.each(enginesNow)('sealed fields on $name', (under) => {
   const there = test.skipIf(under.missing !== null)
+  /** The same at a later release; `npm test` asks the first two. */
+  const thereInFull = test.skipIf(under.missing !== null || isShort)
   const here = useDatabase(under)
 
-  there('are read as they were written, and stand in no dump', async () => {
+  there('are read as they were written, and appear in no dump', async () => {
     const places = await writeAll(here.db)
     expect(found(await readAll(here.db, places))).toEqual(Object.values(canaries))
     const dump = await dumped(here.db)
@@ -202,7 +205,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
     expect(found(dump)).toEqual([])
   })
 
-  there('are written sealed or not at all, and never handed out as they stand', async () => {
+  there('are written sealed or not at all, and never handed out as stored', async () => {
     const { purchaseId } = await writeAll(here.db)
     for (const column of Object.keys(sealedColumns)) {
       const [table = '', name = ''] = column.split('.')
@@ -278,7 +281,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         )
         await db.run(sql`
         insert into signing_stroke (id, envelope_id, signer_id, sha256, strokes) values (7, 7, 7, 'abc', ${canaries.drawing})`)
-        // Revision 2 was struck, and has a place for the initials of its change; in revision 3 all sign anew.
+        // Revision 2 was struck, and has a place for the initials of its change; in revision 3 all sign again.
         const places = ['signature', 'change.2.purchaser.1.street', 'change.2.purchaser.1.street']
         for (const [at, id] of places.entries()) {
           await db.run(sql`
@@ -307,51 +310,54 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
     },
   )
 
-  there('pictures of cheques that an earlier release stored in the clear are sealed, and gone', async () => {
-    const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
-    const folder = mkdtempSync(join(tmpdir(), 'lotline-clear-'))
-    const before = readdirSync(all).filter(
-      (name) => name.endsWith('.sql') && name < '0117_sealed_cheques.sql',
-    )
-    for (const name of before) cpSync(join(all, name), join(folder, name))
-    const server = under.name === 'postgres' ? await startPostgres() : undefined
-    const old = server ? await openPostgres(server.url) : await openEmptyPglite()
-    const keys = ringOver(() => testFieldKeys)
-    const db = guarded(old, keys)
-    try {
-      await migrate(old, { folder: pathToFileURL(`${folder}/`) })
-      const { id: projectId } = await demoProject(db, { lots: 1 })
-      const { id: purchaseId } = await db.one<{ id: number }>(sql`
+  thereInFull(
+    'pictures of cheques that an earlier release stored in the clear are sealed, and gone',
+    async () => {
+      const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
+      const folder = mkdtempSync(join(tmpdir(), 'lotline-clear-'))
+      const before = readdirSync(all).filter(
+        (name) => name.endsWith('.sql') && name < '0117_sealed_cheques.sql',
+      )
+      for (const name of before) cpSync(join(all, name), join(folder, name))
+      const server = under.name === 'postgres' ? await startPostgres() : undefined
+      const old = server ? await openPostgres(server.url) : await openEmptyPglite()
+      const keys = ringOver(() => testFieldKeys)
+      const db = guarded(old, keys)
+      try {
+        await migrate(old, { folder: pathToFileURL(`${folder}/`) })
+        const { id: projectId } = await demoProject(db, { lots: 1 })
+        const { id: purchaseId } = await db.one<{ id: number }>(sql`
         insert into purchase (project_id, currency, sheet, frozen) values (${projectId}, 'CAD', '{}', '{}') returning id`)
-      const picture = (at: number): Buffer =>
-        Buffer.from(`${canaries.account} on a cheque, ${at}`.padEnd(200_000, '.'))
-      const file = { name: 'c.jpg', contentType: 'image/jpeg', sha256: 'x', personal: true, path: null }
-      // More than one portion.
-      for (let at = 1; at <= 12; at += 1) {
-        await saveFile(db, { id: `f${at}`, projectId, ...file, bytes: picture(at) })
-        await db.run(sql`
+        const picture = (at: number): Buffer =>
+          Buffer.from(`${canaries.account} on a cheque, ${at}`.padEnd(200_000, '.'))
+        const file = { name: 'c.jpg', contentType: 'image/jpeg', sha256: 'x', personal: true, path: null }
+        // More than one portion.
+        for (let at = 1; at <= 12; at += 1) {
+          await saveFile(db, { id: `f${at}`, projectId, ...file, bytes: picture(at) })
+          await db.run(sql`
           insert into mandate (reference, purchase_id, project_id, scheme, state, is_business, is_waived, has_second, signed_on,
             last3, holders, account, marks, cheque_id, ended_at)
           values (${`MANDATE${at}`}, ${purchaseId}, ${projectId}, 'pad', 'cancelled', false, false, false, '2026-11-01', '678',
             ${sealed('mandate.holders', `MANDATE${at}`, {})}, ${sealed('mandate.account', `MANDATE${at}`, {})},
             ${sealed('mandate.marks', `MANDATE${at}`, {})}, ${`f${at}`}, now())`)
+        }
+        await expect(migrate(old)).rejects.toThrow('fields are still to be sealed')
+        await migrate(old, { before: sealClear(keys) })
+        const rows = await db.all<{ id: number }>(sql`select id from mandate order by id`)
+        for (const [at, { id }] of rows.entries())
+          expect(Buffer.from((await chequeOf(db, id)) ?? []).equals(picture(at + 1))).toBe(true)
+        const files = await db.one<{ n: number }>(sql`select count(*)::int as n from file where personal`)
+        expect(files.n).toBe(0)
+        expect(found(await dumped(db))).toEqual([])
+      } finally {
+        await old.close()
+        await server?.stop()
+        rmSync(folder, { recursive: true, force: true })
       }
-      await expect(migrate(old)).rejects.toThrow('fields are still to be sealed')
-      await migrate(old, { before: sealClear(keys) })
-      const rows = await db.all<{ id: number }>(sql`select id from mandate order by id`)
-      for (const [at, { id }] of rows.entries())
-        expect(Buffer.from((await chequeOf(db, id)) ?? []).equals(picture(at + 1))).toBe(true)
-      const files = await db.one<{ n: number }>(sql`select count(*)::int as n from file where personal`)
-      expect(files.n).toBe(0)
-      expect(found(await dumped(db))).toEqual([])
-    } finally {
-      await old.close()
-      await server?.stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+    },
+  )
 
-  there(
+  thereInFull(
     'reasons that an earlier release stored in the clear are sealed, and acts keep their hashes',
     async () => {
       const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
@@ -393,7 +399,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         expect(events.map(({ event }) => event['reason'])).toEqual([canaries.declined, canaries.declined])
         await expect(db.run(sql`update signing_act set sha256 = 'x'`)).rejects.toThrow('append-only')
         await expect(db.run(sql`update envelope_event set event = '{}'`)).rejects.toThrow('append-only')
-        // A new key seals them anew.
+        // A new key reseals them.
         await sealAnew({ keys, transaction: async (work) => await work(db) })
         expect((await actsOf(db, 7))[0]?.reason).toBe(canaries.told)
       } finally {
@@ -404,7 +410,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
     },
   )
 
-  there('of the release before are sealed once, also after that was cut short', async () => {
+  there('of the previous release are sealed once, even if that was cut short', async () => {
     const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
     const folder = mkdtempSync(join(tmpdir(), 'lotline-clear-'))
     const names = readdirSync(all).filter((name) => name.endsWith('.sql'))

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
@@ -7,6 +8,7 @@ import { loadDemo } from '../../../server/demo/loadDemo.ts'
 import { loadPeople } from '../../../server/demo/loadPeople.ts'
 import { tileRooms } from '../../../src/rules/tileRooms.ts'
 import type { Room } from '../../../server/import/readRooms.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
@@ -70,7 +72,7 @@ describe('the demo builders', () => {
     expect(rows.filter(({ colours }) => colours.length > 0).map(({ id }) => id)).toEqual(['C0202', 'C0303'])
   })
 
-  test('every suite stands on the front of its building', async () => {
+  test('every suite is on the front of its building', async () => {
     const plans = await db.all<{ svg: string; suites: number }>(
       sql`select svg, (select count(*) from lot where building_id = s.building_id) as suites from site_plan s where building_id > 0`,
     )
@@ -90,7 +92,7 @@ describe('the demo builders', () => {
     ])
   })
 
-  test('loading it again changes nothing', async () => {
+  testInFull('loading it again changes nothing', async () => {
     const before = await db.all(sql`select id from lot order by id`)
     await loadDemo(db, () => undefined)
     expect(await db.all(sql`select id from lot order by id`)).toEqual(before)

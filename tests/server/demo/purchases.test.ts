@@ -147,7 +147,7 @@ async function paid({ projectId, transId, sheet }: Purchase): Promise<Purchase> 
   return (await call('/purchase/GetPurchase', of)).purchase
 }
 
-/** Who the buyer is, by Jumio's own page, which its twin stands for. */
+/** Proves who the buyer is on Jumio's own page, which its twin provides here. */
 async function proveByJumio(projectId: string, transId: number): Promise<void> {
   const where = { projectId, transId, position: 1 }
   const { url } = await call('/purchase/StartIdentity', { ...where, method: 'jumio' })
@@ -216,7 +216,10 @@ test.each<[string, string, readonly (readonly [string, boolean])[]]>([
   expect(purchase).toMatchObject({ state: 'reserved', homes: [{ lotId: lot, state: 'sold' }] })
   expect(purchase.sheet.currency).toBe(currency)
   expect(taxOf(purchase)).toEqual(taxes)
-  const { beforeTax, tax, credits, total } = purchase.sheet
+  const { beforeTax, tax, credits, total, deposits } = purchase.sheet
+  // Three months' rent where homes are let.
+  if (projectId === 'TR101' || projectId === 'DE101')
+    expect(deposits.map(({ minor }) => minor)).toEqual([total, total, total])
   expect(beforeTax).toBeGreaterThan(0)
   expect(total).toBe(beforeTax + tax + credits)
   expect(purchase.receipt).toContain(currency)
@@ -320,7 +323,7 @@ test('the sales office has an envelope in every state, and a sealed one', async 
   const manager = await staff('manager')
   const { envelopes } = await manager('/digitaldocs/GetEnvelopes', { projectId: 'U0101' })
   const states = new Set(envelopes.map(({ state }: { state: string }) => state))
-  // The new one stands in the list for the one that it replaces.
+  // In the list, the new one takes the place of the one that it replaces.
   expect(states).toEqual(new Set(envelopeStates.filter((state) => state !== 'superseded')))
   const market = await staff('marketplace')
   const { commissions } = await market('/comty/GetCommissions', {})

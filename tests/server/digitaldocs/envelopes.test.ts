@@ -164,7 +164,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
       begun.buyer,
     )
     expect(seen.body.signing).toMatchObject({ state: 'completed', isDone: true })
-    // Looking again is no signature: no time to withdraw starts anew.
+    // Looking again is not a signature: no withdrawal period starts again.
     expect(await noted()).toBe(before)
   })
 

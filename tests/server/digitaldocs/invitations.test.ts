@@ -36,7 +36,7 @@ test('another address ends the previous one’s links, at once, and everything o
   expect((await at.get(of, stranger)).signer.name).toBe('Ada Love')
   // One more is still on its way to the wrong address.
   expect((await invite()).status).toBe(200)
-  // Whoever has the link signs as the purchaser.
+  // The person with the link signs as the purchaser.
   expect((await invite('ada@right.test')).body.code).toBe('ADDRESS_LOCKED')
   expect((await invite('ada@right.test', at.staff.admin)).body).toMatchObject({ isOK: 1 })
   const { projectId, envelopeId: id } = of
@@ -58,7 +58,7 @@ test('another address ends the previous one’s links, at once, and everything o
     await at.guest(),
   )
   expect(right.body).toMatchObject({ signerId })
-  // A new link goes to the new address, whoever asks for it.
+  // A new link goes to the new address, no matter who asks for it.
   await at.call('/digitaldocs/SendNewLink', { token: opened }, stranger)
   expect((await post.fetch()).map(({ to }) => to)).toEqual(['ada@right.test'])
 })

@@ -70,7 +70,7 @@ describe('signing offline', () => {
       expect(Date.parse(presence.offline?.at ?? '')).toBeLessThanOrEqual(Date.parse(when.server))
       expect(Date.parse(when.server)).toBeGreaterThanOrEqual(before.getTime())
     }
-    // Below a mark stands when it was made by the tablet's clock.
+    // The time below a mark is when it was made by the tablet's clock.
     const marks = await at.db.all<{ seq: number; madeAt: Date }>(sql`
       select distinct seq, made_at as "madeAt" from signing_mark where envelope_id = ${env.envelopeId} order by seq`)
     expect(marks.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe('signing offline', () => {
       'witness',
       'purchaser.2',
     ])
-    // The session that handed them in may be another than the one they were made in.
+    // The session that handed them in may differ from the one they were made in.
     for (const { presence } of acts) {
       expect(presence).toMatchObject({ mode: 'together', account: 'staff' })
       expect(presence.session).toBeUndefined()
@@ -157,7 +157,7 @@ describe('faults', () => {
     expect(await actsIn(env)).toEqual([])
   })
 
-  test('48: other papers than the tablet showed are a conflict', async () => {
+  test('48: papers other than those the tablet showed are a conflict', async () => {
     const { env, work } = await signedOnTablet()
     await at.db.run(sql`
       insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
@@ -359,11 +359,11 @@ describe('faults', () => {
       isOfAge: true,
     })
     expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'refused' } })
-    // The purchaser's own part was fine: still nothing of it was done by halves.
+    // The purchaser's own part was fine; even so, nothing was half done.
     expect(await actsIn(env)).toEqual([])
     const [kept] = (await offlineIn(env)).signings
     expect(kept).toMatchObject({ detail: 'WITNESS_IS_PARTY' })
-    // What is valid of it need not be lost: the witness signs again.
+    // The valid part need not be lost: the witness signs again.
     const accept = { ...env, id: kept?.id ?? 0, note: 'Called Ada', decision: 'accepted' }
     expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(200)
     const taken = await at.detail(env, at.staff.rep)

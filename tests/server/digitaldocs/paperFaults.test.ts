@@ -44,7 +44,7 @@ describe('papers', () => {
     const made = at.create(begun)
     const state = { isMade: false }
     void made.then(() => (state.isMade = true))
-    // Placed anew all the time, so at some moment between the first look and the last.
+    // Replaced all the time, so at some moment between the first look and the last.
     for (let round = 0; !state.isMade; round += 1)
       await placeAnew(projectId, transactionId, `Agreement ${round}`)
     expect([(await made).status, (await made).body.code]).toEqual([409, 'PAPERS_STALE'])

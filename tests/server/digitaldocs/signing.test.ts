@@ -1,6 +1,6 @@
 /** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isShort } from '../../twoSpeeds.ts'
+import { isShort, testInFull } from '../../twoSpeeds.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { draftEnvelope } from '../../../src/rules/envelopes/envelope.ts'
 import { advance } from '../../../src/rules/envelopes/advance.ts'
@@ -82,7 +82,7 @@ const mailsTo = async (envelopeId: number, letter: string): Promise<number> =>
       select count(*) as n from job where kind = 'mail' and (payload -> 'envelope' ->> 'id')::int = ${envelopeId}
         and payload -> 'envelope' ->> 'letter' = ${letter}`)
   ).n
-/** Whether an envelope is, to the last letter, what it was. */
+/** Whether an envelope is exactly as it was. */
 const bodyOf = async (id: number): Promise<string> => JSON.stringify((await envelopeById(at.db, id))?.body)
 
 const holdOf = async ({ lotId }: { lotId: number }) =>
@@ -103,7 +103,7 @@ test('a hold lasts while its buyer signs, and nobody signs once it has ended', a
   const late = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer)
   expect(answerOf(late)).toEqual([409, 'HOLD_EXPIRED'])
   expect(await bodyOf(env.envelopeId)).toBe(before)
-  // The home was free still: it is held again, and what was read and drawn counts.
+  // The home was still free: it is held again, and what was read and drawn counts.
   await at.db.run(sql`select expire_holds(100)`)
   const { projectId, transactionId: transId } = begun
   const { purchase } = (await at.call('/purchase/GetPurchase', { projectId, transId }, buyer)).body
@@ -173,20 +173,20 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
     at.staff.admin,
   )
   await at.signAll(of('officer'), at.staff.officer)
-  // Not sealed yet, it is no copy; and what staff open is nobody's.
+  // Until it is sealed, it does not count as a copy; and when staff open it, nobody has received one.
   expect(await read(buyer)).toEqual([409, 'BEING_SEALED'])
   expect(await noted()).toEqual([signed])
   await runSealJobs(at.world)
   expect(await read(at.staff.rep)).toEqual([200])
   expect(await noted()).toEqual([signed])
-  // Who bought for them, or with them, sees the copy, and is no proof that they have it.
+  // When somebody who bought for them or with them opens the copy, that does not prove that they have received it.
   expect(await read(buyer)).toEqual([200])
   expect(await noted()).toEqual([signed])
   const phone = await at.guest()
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id)
     values (${of('purchaser.1').signerId}, ${await at.sessionId(phone)})`)
-  // Nor is it of somebody who buys no longer.
+  // Nor when somebody who is no longer a buyer opens it.
   const { id } = await at.db.one<{ id: number }>(
     sql`select purchaser_id as id from envelope_signer where id = ${of('purchaser.1').signerId}`,
   )
@@ -197,7 +197,7 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
   expect(await read(phone)).toEqual([200])
   expect(await noted()).toEqual([signed])
   await buysAs(id)
-  // A certificate is no contract, and one paper is not all.
+  // A certificate is not a contract, and one paper is not all of them.
   const { papers } = await at.detail(env, at.staff.rep)
   expect(papers.length).toBeGreaterThan(1)
   for (const paper of ['certificate', ...papers.slice(1).map(({ key }) => key)]) {
@@ -210,7 +210,7 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
 })
 
 const deliveries: [string, string | null, string[]][] = [
-  // The rule of condominiums of Ontario counts from there, that of Quebec from the signature alone.
+  // Ontario's rule for condominiums counts from there, Quebec's from the signature alone.
   ['ON-condo', 'disclosure', ['buyerSigned', 'disclosure']],
   ['QC-new', 'disclosure', ['buyerSigned']],
   ['ON-condo', null, ['buyerSigned']],
@@ -380,7 +380,7 @@ describe('signing', () => {
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
-  test('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
+  testInFull('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
     const { of, buyer, env } = await sent()
     const signer = of('purchaser.1')
     const phone = await at.guest()
@@ -394,7 +394,7 @@ describe('signing', () => {
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
   })
 
-  test('28: two buyers on one device: the acts show one device, not who was using it', async () => {
+  testInFull('28: two buyers on one device: the acts show one device, not who was using it', async () => {
     const { of, buyer, env } = await sent('CA', { count: 2 })
     await at.signAll(of('purchaser.1'), buyer)
     await at.signAll(of('purchaser.2'), buyer)
@@ -503,7 +503,7 @@ describe('signing', () => {
     ])
     expect((await at.get(signer, other)) as unknown).toBeUndefined()
     expect((await at.call('/digitaldocs/SendNewLink', { token }, other)).body).toEqual({ isOK: 1 })
-    // The link gives one signer's part and nothing beside it.
+    // The link opens one signer's part and nothing else.
     const { signers } = await at
       .list({ ...(await at.begin('CA')), projectId: signer.projectId })
       .catch(() => ({ signers: [] }))
@@ -746,7 +746,7 @@ describe('envelopes', () => {
     expect(again.body.detail).toMatchObject({ amends: env.envelopeId })
   })
 
-  test('59: a voided amendment changes nothing, and a renewed one proposes the same', async () => {
+  testInFull('59: a voided amendment changes nothing, and a renewed one proposes the same', async () => {
     const { env, begun } = await accepted()
     const begin = async () => {
       const change = {
@@ -779,7 +779,7 @@ describe('envelopes', () => {
     expect(record?.papers).toBe('completed')
   })
 
-  test('59: without an amending paper, the paper itself is signed again', async () => {
+  testInFull('59: without an amending paper, the paper itself is signed again', async () => {
     const { env, begun } = await accepted()
     await at.db.run(
       sql`update paper set ended_at = now() where project_id = ${begun.projectId} and key = 'amendment'`,
@@ -840,7 +840,7 @@ describe('envelopes', () => {
     expect(closing.body.detail.changes).toContainEqual(
       expect.objectContaining({ key: 'closing.date', by: 'newPaper' }),
     )
-    // The schedule says nothing of it, and keeps its signature.
+    // The schedule does not mention it, and keeps its signature.
     const anew = await at.get(of('purchaser.1'), buyer)
     expect(
       anew.fields.filter(({ isDone, kind }) => !isDone && kind === 'signature').map(({ paper }) => paper),
@@ -866,12 +866,17 @@ describe('envelopes', () => {
     const before = await at.detail(env, at.staff.rep)
     const street = { key: 'purchaser.1.street', value: '9 Oak Street' }
     const date = { key: 'closing.date', value: '2027-10-15' }
+    // Only what the papers say is offered.
+    const offers = before.changeable.map(({ key }) => key)
+    expect(offers).toEqual(expect.arrayContaining([street.key, date.key]))
+    expect(offers).not.toContain('purchaser.1.profession')
     // One wrong value, one that stays, or one that comes twice: nothing changes.
     for (const [other, code] of [
       [{ key: 'purchaser.1.phone', value: 'ring twice' }, 'WRONG_FIELD'],
       [{ key: 'purchaser.1.city', value: '日' }, 'LETTERS_LACKING'],
       [{ key: 'purchaser.1.street', value: '9 Oak Lane' }, 'NOTHING_CHANGED'],
       [{ key: 'price.total', value: '1' }, 'NOTHING_CHANGED'],
+      [{ key: 'purchaser.1.profession', value: 'Engineer' }, 'NOT_ON_PAPERS'],
     ] as const) {
       expect(answerOf(await change(street, other)).slice(0, 2)).toEqual([422, code])
       expect(await at.detail(env, at.staff.rep)).toEqual(before)
@@ -891,6 +896,25 @@ describe('envelopes', () => {
     expect(both.body.detail.papers[0].revision).toBe(2)
     const { fields } = await at.get(of('purchaser.1'), buyer)
     expect(fields.filter(({ isDone, kind }) => !isDone && kind === 'signature')).toHaveLength(1)
+  })
+
+  test('60: struck-out wording is still said: it can be changed again, and amended', async () => {
+    const { env, begun } = await offered()
+    const change = async (value: string) => {
+      const changes = [{ key: 'purchaser.1.street', value }]
+      const asked = { ...env, version: await version(env, at.staff.rep), changes }
+      return (await at.call('/digitaldocs/Markup', asked, at.staff.rep)).body.detail
+    }
+    const struck = await change('9 Oak Street')
+    expect(struck.changes).toMatchObject([{ by: 'initials' }])
+    expect(struck.changeable).toContainEqual(expect.objectContaining({ key: 'purchaser.1.street' }))
+    await finish(begun, env)
+    expect((await at.detail(env, at.staff.rep)).envelope.state).toBe('completed')
+    const { amends, envelope } = await change('7 Ash')
+    expect(amends).toBe(env.envelopeId)
+    await at.create(begun, at.staff.rep)
+    const amending = { projectId: env.projectId, envelopeId: envelope.id as number }
+    expect((await at.detail(amending, at.staff.rep)).papers.map(({ key }) => key)).toEqual(['amendment'])
   })
 
   test('61: declined without a reason: refused; for somebody else: the session decides', async () => {
@@ -1138,7 +1162,7 @@ describe('envelopes', () => {
 
   test('a late desk is reminded by day, once, and only while the home is held', async () => {
     const { begun, env } = await offered()
-    /** That time in two days, or so many days later. */
+    /** The same time in two days, or so many days later. */
     const on = (time: string, more = 0) =>
       new Date(`${new Date(Date.now() + (2 + more) * 86_400_000).toISOString().slice(0, 10)}T${time}:00Z`)
     const overdue = async (at_: Date) => {

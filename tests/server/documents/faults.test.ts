@@ -24,7 +24,7 @@ import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { madeKey, type SealedPaper, sealedPaper } from './sealWorld.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
-/** Faults 39 to 46 of the list of faults and misuse of signed papers, each with what must come of it. */
+/** Faults 39 to 46 of the list of faults and misuse of signed papers, each with its required outcome. */
 const here = {} as { db: Database }
 const made = madeKey()
 let folder: string
@@ -121,8 +121,8 @@ function clockBack(): void {
 }
 
 test.each<[number, string, () => Promise<void> | void]>([
-  [39, 'the time authority is down: sealed without a time, which comes later', timeLater],
-  [40, 'the seal key is missing: nothing is sealed, and it is said why', keyMissing],
+  [39, 'the time authority is down: sealed without a time stamp, which comes later', timeLater],
+  [40, 'the seal key is missing: nothing is sealed, and the reason is given', keyMissing],
   [41, 'the seal certificate is near its end: an alarm 60 days before', nearEnd],
   [
     42,
@@ -153,7 +153,7 @@ test.each<[number, string, () => Promise<void> | void]>([
       const { bytes } = await sealedPaper(made, twist)
       expect(await verified(bytes)).toMatchObject({
         code: 1,
-        text: expect.stringContaining('Act 3 was changed'),
+        text: expect.stringContaining('Entry 3 was changed'),
       })
     },
   ],

@@ -18,7 +18,7 @@ const root = '/usr/share'
 /** Each file may take this long as a paper: reading, making and sealing have limits of their own. */
 const mostMs = 150_000
 
-/** Every PDF below a folder, once, also those that are packed. */
+/** Every PDF below a folder, once, including compressed ones. */
 function pdfsBelow(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = names
@@ -48,10 +48,10 @@ async function imported(kind: 'fixed' | 'form', bytes: Uint8Array) {
   )
 }
 
-/** Made, sealed and verified as a paper of a purchase; or why it is none, in a sentence. */
+/** Made, sealed and verified as a paper of a purchase; or a sentence that says why it cannot be one. */
 async function outcomeOf(path: string): Promise<string> {
   const bytes = bytesOf(path)
-  // As a form it is a paper only with places to sign; what stands in the way is said all the same.
+  // A form counts as a paper only if it has places to sign, but whatever else is wrong with it is reported anyway.
   const form = await imported('form', bytes)
   if ('faults' in form) for (const { sentence } of form.faults) expect(sentence).toMatch(/^[A-Z].+[.?]$/)
   const checked = await imported('fixed', bytes)

@@ -72,7 +72,7 @@ test.each([
       const bytes = Uint8Array.from(sealed.bytes)
       bytes[at] = (bytes[at] ?? 0) ^ by
       const { verdict, faults, whyNone } = await check(bytes)
-      // Nothing is a PDF without its first letters.
+      // Without its first five bytes (`%PDF-`), the file no longer counts as a PDF.
       if (whyNone === 'noPdf') expect(at).toBeLessThan(5)
       else expect({ verdict, any: faults.length > 0 }).toEqual({ verdict: 'changed', any: true })
     }),

@@ -55,7 +55,7 @@ test('every signing step is covered', () => {
 })
 
 describe.each(signingSteps)('the hold ends at %s', (step) => {
-  test('and the home is still available: taken again at the same price, signatures stay valid', async () => {
+  test('and the home is still available: held again at the same price, signatures stay valid', async () => {
     const { begun, before } = await expiredAt(step)
     const taken = await ask(begun, '/purchase/TakeAgain', { total: before.sheet.total })
     expect([taken.status, taken.body.code]).toEqual([200, undefined])

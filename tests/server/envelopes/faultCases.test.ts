@@ -26,7 +26,7 @@ async function signersOf(begun: Begun) {
   return { env, of }
 }
 
-/** Faults of papers on their way to be signed and sealed, each with what must come of it. */
+/** Faults of papers on their way to be signed and sealed, each with its required outcome. */
 async function templateChanged(): Promise<void> {
   const begun = await at.begin('AU')
   await at.call('/digitaldocs/InitialDigitalDoc', idsOf(begun), begun.buyer)
@@ -163,8 +163,8 @@ test.each<[number, string, () => Promise<void>]>([
     'the template changes before sending: made of the new one; after sending, nothing moves',
     templateChanged,
   ],
-  [14, 'a paper that must be there is not: -1, and its name', paperMissing],
-  [17, 'the disk is full while papers are frozen: nothing is there, and the same call helps', diskFull],
+  [14, 'a required paper is missing: -1, and its name', paperMissing],
+  [17, 'the disk is full while papers are frozen: nothing is left, and the same call works later', diskFull],
   [44, 'the last act or a page changes before the seal: nothing is sealed', changedBeforeTheSeal],
-  [18, 'killed between stamp and row: sealed once, as if nothing had been', killedWhileSealing],
+  [18, 'killed between stamp and row: sealed once, as if nothing had happened', killedWhileSealing],
 ])('%i: %s', async (_, __, happens) => await happens())

@@ -71,7 +71,7 @@ async function judge(
 }
 
 test(
-  'rounds of chaos: nothing is lost, nothing happens twice, nothing is taken on a home that went',
+  'rounds of chaos: nothing is lost, nothing happens twice, nothing is accepted for a home that has gone',
   { timeout: 600_000 },
   async () => {
     const roll = dice(17)

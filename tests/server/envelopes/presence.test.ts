@@ -46,7 +46,7 @@ test('a witness on another device of the same purchase did not see the signature
   await addParty(at.db, begun.transactionId, { sessionId: await at.sessionId(elsewhere), personId: null })
   expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
   expect(answerOf(await at.signAll(of('witness'), elsewhere))).toEqual([409, 'WITNESS_ABSENT'])
-  // Nor does staff who were not there vouch for it.
+  // Nor do staff who were not there vouch for it.
   expect(answerOf(await at.signAll(of('witness'), at.staff.rep))).toEqual([409, 'WITNESS_ABSENT'])
   expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
 })

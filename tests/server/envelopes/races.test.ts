@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => await postgres?.stop())
 
 const rounds = isShort ? [0, 1, 2] : [0, 1, 2, 3, 4, 5]
-/** So that now the one, now the other comes first. */
+/** So that sometimes one comes first, sometimes the other. */
 const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, ms))
   return await work()
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
       ])
       expect([200, 'ENVELOPE_EXPIRED']).toContain(codeOf(signed))
       expect(await signedBy(one, 'purchaser.1')).toBe(codeOf(signed) === 200 ? 2 : 0)
-      // Whoever came too late for this sweep is found by the next.
+      // What came too late for this sweep is found by the next.
       await expireEnvelopes(at.db, new Date(Date.now() + 80 * 3_600_000))
     }
   })
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
 
   test('nobody waited for each other in a circle', async (context) => {
     context.skip(url === undefined)
-    // A session tells what it has counted when it ends.
+    // A session reports its counts when it ends.
     await at.world.stop()
     await db?.close()
     db = await openDatabase({ url, fieldKeys: testFieldKeys })

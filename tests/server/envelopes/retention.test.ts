@@ -31,7 +31,7 @@ type Sent = Awaited<ReturnType<typeof sent>>
 
 const cancel = async ({ begun, buyer }: Sent) =>
   await at.call('/purchase/Cancel', { projectId: begun.projectId, transId: begun.transactionId }, buyer)
-/** So long ago did everything of a purchase come to its end. */
+/** Backdates a purchase as if everything about it had ended this long ago. */
 async function ended({ begun }: Sent, ago: string): Promise<void> {
   const id = begun.transactionId
   await at.db.run(sql`update purchase set ended_at = now() - ${ago}::interval where id = ${id}`)

@@ -113,7 +113,7 @@ describe('a real envelope, sealed', () => {
       expect(new Set(found.evidence.acts.map(({ kind }) => kind))).toEqual(
         new Set(['consented', 'signed', 'witnessed', 'changed', 'initialled', 'approved']),
       )
-      // Who changed the deal is told, and is none of the signers.
+      // The evidence names the person who changed the deal, who is not one of the signers.
       expect(found.evidence.acts.find(({ kind }) => kind === 'changed')).toMatchObject({
         signer: { role: 'salesAgent', id: 0, name: 'rep Test' },
         paper: { key: 'agreement', revision: 2 },
@@ -205,7 +205,7 @@ describe('a real envelope, sealed', () => {
     await one.accept()
     await runSealJobs(at.world)
     expect((await sealedFiles(at.world, one.env.envelopeId)).files.size).toBe(0)
-    // The office and the doctor hear of it, and once it is mended it is sealed.
+    // The office and the doctor hear of it, and once it is repaired it is sealed.
     const isFailing = async () => (await at.detail(one.env, at.staff.rep)).isSealFailing
     expect(await isFailing()).toBe(true)
     expect(await unsealedEnvelopes(at.db)).toEqual([{ id: one.env.envelopeId, fault: 'Error' }])

@@ -75,7 +75,7 @@ test('a purchaser whose places may all stay empty has not signed before confirmi
   const { acts, envelope } = await at.detail(env, at.staff.rep)
   expect(acts.at(-1)).toMatchObject({ kind: 'viewed', role: 'purchaser.2', paper: 'Agreement', methods: [] })
   expect(envelope).toMatchObject({ Envelope_actor_id: 2 })
-  // Nobody who has to sign gets by with looking.
+  // Nobody who has to sign may just look.
   await at.consent(of('officer'), at.staff.officer)
   const looked = at.part(await at.get(of('officer'), at.staff.officer), { only: [] })
   const refused = await at.call('/digitaldocs/Sign', { ...of('officer'), ...looked }, at.staff.officer)

@@ -37,7 +37,7 @@ test('each caller has one place at a time, and another finds a free one at once'
   expect(shop.begun).toEqual(['a1', 'b1'])
 })
 
-test('waiting callers take turns, whoever brought most', async () => {
+test('waiting callers take turns, no matter who brought most', async () => {
   const shop = workshop(fairQueue({ ...limits, places: 1 }))
   for (const name of ['a1', 'a2', 'a3']) shop.enter('a', name)
   shop.enter('b', 'b1')

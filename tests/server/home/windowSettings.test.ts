@@ -46,7 +46,7 @@ describe('what applies to the whole window', () => {
     expect((await world.call(path)).body).toMatchObject({ requireLogin: false, OutsideIntregation: 0 })
   })
 
-  test('outside integration is a matter of the window: a partner’s follows the partner’s projects', async () => {
+  test('outside integration is decided per window: a partner’s follows the partner’s projects', async () => {
     const [one, other] = ['https://one.example', 'https://other.example']
     world = await startWorld({ env: { LOTLINE_PARTNER_ORIGINS: `C0101=${one},C0202=${other}` } })
     await addTwoProjects(world.db)

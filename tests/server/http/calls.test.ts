@@ -259,7 +259,7 @@ describe('who gets access', () => {
     expect(out.headers.getSetCookie().join()).not.toContain('lotline-device')
   })
 
-  test('a change to the project counts at once for whoever changed it here', async () => {
+  test('a change to the project counts at once for the person who changed it here', async () => {
     expect(await ask('C0101')).toEqual([200, undefined])
     work = async (here) => {
       await here.db.run(sql`

@@ -9,7 +9,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { newKey, startWorld } from '../../world/startWorld.ts'
 import { type OwnProcess, startProcess } from '../../world/serverProcess.ts'
-import { serverFile } from '../../world/serverFile.ts'
+import { serverFile, serverScript } from '../../world/serverFile.ts'
 import { testInFull } from '../../twoSpeeds.ts'
 
 // Only a bound: each process loads the whole server, perhaps on a busy machine.
@@ -73,7 +73,7 @@ test(
   { timeout: 2 * patience },
   async () => {
     const directory = join(folder, 'killed')
-    const hanging = start(['--import', 'tsx', join(import.meta.dirname, 'hangingServer.ts'), directory])
+    const hanging = start(serverScript(join(import.meta.dirname, 'hangingServer.mjs'), directory))
     const address = await hanging.says(/(http\S+)/)
     const key = newKey()
     const ask = schemas['/comty/PutDPTimerLR'].example.request

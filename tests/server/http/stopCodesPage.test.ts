@@ -37,7 +37,7 @@ interface Shown {
 }
 const reader = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' }
 
-/** A request as it is, with the headers that a browser alone may set. */
+/** A raw request, with the headers that only a browser may set. */
 async function ask(method: string, path: string, headers: Record<string, string>): Promise<Shown> {
   const { hostname, port, origin } = new URL(world.address)
   const isForm = method === 'POST' && { origin, 'content-type': 'application/x-www-form-urlencoded' }
@@ -82,7 +82,7 @@ test('pressing the button stops them and confirms it; a mail program gets the ca
   expect([program.status, program.body]).toEqual([200, '{"isOK":1}'])
 })
 
-test('an expired link says so, and an unknown one is no page', async () => {
+test('an expired link says so, and an unknown one has no page', async () => {
   const path = `/api/v1/mail/${'a'.repeat(43)}/stop`
   const ended = await ask('POST', path, { ...reader, 'accept-language': 'en' })
   expect([ended.status, ended.type]).toEqual([403, html])

@@ -45,7 +45,7 @@ test('so is a call, whose body arrives complete', async () => {
 })
 
 test.each(['/real-time', '/real-time/negotiate', '/comty/Nothing', '/'])(
-  'so is %s, as without the wish',
+  'so is %s, as if it had not asked',
   async (path) => {
     const ask = (wish: string) => `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${wish}Content-Length: 0\r\n\r\n`
     const plain = statuses(await spoken(ask(''), last))

@@ -149,7 +149,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         70,
-        'twice, out of order, early and late, a notice counts once for each attempt',
+        'a notice that comes twice, out of order, early or late counts once for each attempt',
         async () => {
           world.twin.fault = 'earlyHook'
           const purchase = await due()
@@ -179,7 +179,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         71,
-        'a scan of somebody else’s purchase is none',
+        'a scan of somebody else’s purchase does not count',
         async () => {
           const scan = await started(await due(), 'jumio')
           for (const cookie of [world.cookies.broker, world.cookies.guest]) {
@@ -226,7 +226,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         73,
-        'a provider that is slow, down or refuses leaves the manual way',
+        'a provider that is slow, down or refuses leaves the check to staff',
         async () => {
           const purchase = await due()
           for (const fault of ['hang', 'fail', 'refuse', 'nonsense'] as const) {
@@ -238,7 +238,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
               buyer,
             )
             expect(codeOf(tried)).toEqual([409, 'IDENTITY_DOWN'])
-            // Silence is noticed soon: somebody stands and waits.
+            // Silence is noticed soon: somebody is standing there, waiting.
             expect(performance.now() - from).toBeLessThan(15_000)
           }
           expect(await standing(purchase)).toMatchObject({ standing: 'open' })
@@ -280,7 +280,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         76,
-        'no identity from a social insurance card or a card of a municipality',
+        'a social insurance card or a municipal card proves no identity',
         async () => {
           const purchase = await due()
           for (const documentType of ['sin card', 'municipal card', 'health card', 'library card']) {
@@ -292,7 +292,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         77,
-        'an image’s address that leads inward is never fetched',
+        'an image address inside our own network is never fetched',
         async () => {
           world.twin.fault = 'inwardImages'
           const scan = await started(await due(), 'jumio')
@@ -344,7 +344,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         79,
-        'a minor is told so',
+        'a minor is told that they are too young',
         async () => {
           const { status, body } = await attest(await due(), { birthDate: day(-17 * 365) })
           expect([status, body.message]).toEqual([422, 'must be at least 18 years old'])
@@ -352,7 +352,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         80,
-        'somebody with a public office goes on; a review is due in 30 days',
+        'somebody with a public office continues; a review is due in 30 days',
         async () => {
           const purchase = await reportDue()
           const office = { political: 'foreign', politicalOffice: 'Minister', wealthSource: 'Salary' }
@@ -373,7 +373,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         81,
-        'a note on a suspicion is seen by compliance alone, and changes nothing that others see',
+        'a note on a suspicion is seen only by compliance, and changes nothing that others see',
         async () => {
           const purchase = await reportDue()
           const { transId } = purchase
@@ -454,7 +454,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         83,
-        'nobody received a copy, or made a contract, before there was one',
+        'nobody can receive a copy, or make a contract, before it exists',
         async () => {
           const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000)
           const early = [422, 'DELIVERY_EARLY']
@@ -478,7 +478,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         84,
-        'the last day is one of the place, not of the reader or the server',
+        'the last day is the project’s, not the reader’s or the server’s',
         async () => {
           const purchase = await reserved('ON-condo')
           const at = new Date(Date.now() - 86_400_000)
@@ -496,7 +496,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         85,
-        'on the last day a withdrawal is taken: the home is free, and everybody is told once',
+        'on the last day a withdrawal is accepted: the home is free, and everybody is told once',
         async () => {
           const purchase = await reserved('ON-condo')
           const tenDays = new Date(Date.now() - 10 * 86_400_000)
@@ -520,7 +520,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       ],
       [
         86,
-        'in New South Wales the right is given up by a certificate alone',
+        'in New South Wales only a certificate gives up the right',
         async () => {
           const purchase = await reserved('NSW-off-plan')
           const waive = async (by: string) =>

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await world.setFlags({ identity: 'upload' })
   transId = (await world.begun(buyer)).transId
 })
-/** As a page does it that shows the purchase as it is. */
+/** As a page that shows the purchase as it is would do it. */
 const leave = async (at: number): Promise<void> => {
   const { typed, purchaserCount } = await read()
   await keep(withoutPurchaser(typed, at, purchaserCount), purchaserCount - 1)

@@ -34,7 +34,7 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /no project.json/,
     ],
     [
-      'project.json is no JSON',
+      'project.json is not JSON',
       { ...whole, 'project.json': '{\n"PROJECT_ID": "A",\n]' },
       { file: 'project.json', line: 3 },
       /not valid JSON/,
@@ -52,13 +52,13 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /not an id/,
     ],
     [
-      'a page that is no address',
+      'a page that is not an address',
       { ...whole, 'project.json': project({ learn_more_url: 'javascript:alert(1)' }) },
       { file: 'project.json', line: 1, field: 'learn_more_url' },
       /address of a page/,
     ],
     [
-      'a home’s page that is no address',
+      'a home’s page that is not an address',
       { ...whole, 'models.csv': 'MODEL_NAME,learn_more_url\nOak,www.oak.test' },
       { file: 'models.csv', line: 2, field: 'learn_more_url' },
       /address of a page/,
@@ -128,10 +128,21 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /two ways/,
     ],
     [
-      'day that is none',
+      'day that is not a day',
       { ...whole, 'lots.csv': 'house_number,Status,CLOSING_DATE\n1,sold,2027-02-30\n2,sold,\n3,sold,' },
       { file: 'lots.csv', line: 2, field: 'CLOSING_DATE' },
       /not a date/,
+    ],
+    [
+      'day of an event that is none',
+      {
+        ...whole,
+        'project.json': project({
+          events: [{ group_name: 'X', start_date: '2027-02-30', end_date: '2027-03-05' }],
+        }),
+      },
+      { file: 'project.json', line: 1, field: 'events[0].start_date' },
+      /'2027-02-30' is not a date/,
     ],
     [
       'lot twice',
@@ -171,7 +182,7 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /'Ook'/,
     ],
     [
-      'frontage nobody has',
+      'frontage that no model has',
       { ...whole, 'lots.csv': 'house_number,Status,Lot_size\n1,sold,38\n2,sold,50\n3,sold,' },
       { file: 'lots.csv', line: 3, field: 'Lot_size' },
       /LOTFRONTAGE 50/,
@@ -183,7 +194,7 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /twice/,
     ],
     [
-      'room that is none',
+      'room that is not a room',
       { ...whole, 'models.csv': 'MODEL_NAME,LOTFRONTAGE,rooms\nOak,38,Kitchen big\nElm,45,' },
       { file: 'models.csv', line: 2, field: 'rooms' },
       /'Kitchen big'/,
@@ -195,13 +206,13 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /oak.jpg/,
     ],
     [
-      'picture that is none',
+      'picture that is not a picture',
       { ...whole, 'images/a.jpg': 'text' },
       { file: 'images/a.jpg' },
       /cannot be read/,
     ],
     [
-      'document that is none',
+      'document that is not a document',
       { ...whole, 'documents/a.pdf': 'text' },
       { file: 'documents/a.pdf' },
       /PDF cannot be opened/,
@@ -231,7 +242,7 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /how large/,
     ],
     [
-      'path that is none',
+      'path that is not a path',
       {
         ...whole,
         'site-plan.svg': planOf('lot-1', 'lot-2', 'lot-3').replace('</svg>', '<path d="M0 0L1 x"/></svg>'),

@@ -100,6 +100,13 @@ describe('the workflow', () => {
     expect(faults.join('\n')).toContain("sign 'schedule'")
   })
 
+  test('names at least one paper in a step, or leaves them out', async () => {
+    const steps = [step('purchasers', { papers: [] }), step('purchasers', { no: 2 }), step('officer')]
+    expect(await faultsWith([page('agreement', 'sig:officer')], ...steps)).toEqual([
+      'project.json, workflow[0].papers, This step names no paper. Name at least one, or leave "papers" out for all of them.',
+    ])
+  })
+
   test('has it in every sale: a step only in some is a fault, with the page and field of a PDF', async () => {
     const pdf = await textPdf(markedPages)
     const marked = { id: 'agreement', title: 'A', kind: 'anchor', file: 'a.pdf' }
@@ -147,6 +154,53 @@ describe('the workflow', () => {
     })
     await own.close()
   })
+})
+
+test('a deed has a witness for each signature of a purchaser', async () => {
+  const deed = (...sign: string[]) => ({
+    id: 'deed',
+    title: 'Deed',
+    kind: 'page',
+    deed: true,
+    blocks: [{ heading: 'A' }, { sign }],
+  })
+  const signs = [1, 2, 3].map((n) => `sig:purchaser${n}`)
+  const witnessed = [1, 2, 3].flatMap((n) => [`sig:purchaser${n}`, `witness:purchaser${n}`])
+  expect(await faultsOf([deed(...witnessed)], {})).toEqual([])
+  expect(await faultsOf([deed(...witnessed.slice(0, 5))], {})).toEqual([
+    expect.stringContaining('give purchaser.3 a place `witness:purchaser3`'),
+  ])
+  expect(await faultsOf([deed(...signs, 'witness:purchaser1?')], {})).toHaveLength(3)
+  expect(await faultsOf([deed('sig:officer')], {})).toEqual([
+    expect.stringContaining('Purchasers sign a deed'),
+  ])
+  // The same marks in a form.
+  const files = { 'agreement.pdf': await formPdf(wholeForm) }
+  expect(await faultsOf([{ ...agreement, deed: true }], files)).toEqual([
+    expect.stringContaining('give purchaser.2 a place'),
+    expect.stringContaining('give purchaser.3 a place'),
+  ])
+  const checked = await checkFiles(
+    folderOf({
+      ...whole,
+      'project.json': project({ witness: false }),
+      'documents/papers.json': listOf(deed(...witnessed)),
+    }),
+  )
+  expect('faults' in checked && checked.faults.map(({ sentence }) => sentence)).toContain(
+    'A deed is signed before a witness: the project must not have "witness": false.',
+  )
+})
+
+test('a German lease that is signed electronically is noted', async () => {
+  const noticesOf = async (more: Readonly<Record<string, unknown>>) => {
+    const { notices } = await checkFiles(folderOf({ ...whole, 'project.json': project(more) }))
+    return notices.filter(({ field }) => field === 'workflow').map(({ sentence }) => sentence)
+  }
+  const german = { locale: 'de-DE', workflow: 'rental' }
+  expect(await noticesOf(german)).toEqual([expect.stringContaining('§ 550 BGB')])
+  expect(await noticesOf({ ...german, workflow: 'ink' })).toEqual([])
+  expect(await noticesOf({ locale: 'en-CA', workflow: 'canada' })).toEqual([])
 })
 
 test('a paper that amends names another paper of the contract, says what changes, and is signed', async () => {
@@ -229,7 +283,7 @@ describe('a folder’s papers', () => {
       `agreement ${Number(first.split(' ')[1]) + 1}`,
     ])
     expect(await load(other)).toEqual(['other 1'])
-    // A folder that says nothing of papers leaves them.
+    // A folder that does not mention papers leaves them.
     await importFiles(db, folderOf(whole), {})
     expect((await papersOf(db, 'T0001')).map(({ key }) => key)).toEqual(['other'])
   })

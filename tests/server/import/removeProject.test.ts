@@ -103,7 +103,7 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
     )
   })
 
-  there('waits for work that has begun, and work that comes later finds no project', async () => {
+  there('waits for work that has begun, and later work finds no project', async () => {
     const other = { ...files, 'project.json': project({ PROJECT_ID: 'T0009' }) }
     await importFiles(here.db, folderOf(other))
     const order: string[] = []

@@ -119,7 +119,7 @@ const plain = lots('house_number,Status', '1,available')
 /** What is wrong, the folder, and the whole sentence. */
 const refused: readonly (readonly [what: string, files: Files, sentences: readonly string[]])[] = [
   [
-    'a price in two ways a thousandfold apart',
+    'a price that can be read in two ways, a thousandfold apart',
     {
       'project.json': about('R1', { locale: 'de-DE' }),
       'lots.csv': lots('house_number;Status;Current_price', '1;available;949,990'),
@@ -129,7 +129,7 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
     ],
   ],
   [
-    'the same with a point, where nobody says how numbers are written',
+    'the same with a point, where nothing says how numbers are written',
     {
       'project.json': about('R2'),
       'lots.csv': lots('house_number,Status,lot_area', '1,available,4.180'),
@@ -139,7 +139,7 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
     ],
   ],
   [
-    'the price of an elevation in two ways',
+    'the price of an elevation that can be read in two ways',
     {
       'project.json': about('R3', { locale: 'en-CA' }),
       'lots.csv': plain,
@@ -150,7 +150,7 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
     ],
   ],
   [
-    'a currency that is none, and a locale whose currency nobody named',
+    'an unknown currency, and a locale whose currency nobody named',
     { 'project.json': about('R4', { currencyCode: 'LEI' }), 'lots.csv': plain },
     [
       "project.json, line 1, currencyCode: 'LEI' is not a currency. Write its three-letter code, such as CAD.",
@@ -171,7 +171,7 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
     ],
   ],
   [
-    'a clock that no place has',
+    'a time zone that does not exist',
     { 'project.json': about('R11', { timeZone: 'GMT+25' }), 'lots.csv': plain },
     [
       "project.json, line 1, timeZone: 'GMT+25' is not a time zone. Write an IANA name, such as America/Vancouver.",
@@ -220,7 +220,7 @@ const refused: readonly (readonly [what: string, files: Files, sentences: readon
     ],
   ],
   [
-    'a day that two countries read in two ways',
+    'a day that two countries read differently',
     {
       'project.json': about('R10', { locale: 'en-CA' }),
       'lots.csv': lots('house_number,Status,CLOSING_DATE', '1,available,03/04/2027'),

@@ -78,7 +78,7 @@ describe('mail', () => {
     expect(await postbox(world.db).fetch()).toHaveLength(1)
   })
 
-  test('of one kind goes to an address five times an hour, whoever asks', async () => {
+  test('of one kind goes to an address five times an hour, no matter who asks', async () => {
     for (let time = 0; time < 8; time += 1) await queueMail(world.db, wish(emailOf('broker'), 'code'))
     expect(await postbox(world.db).fetch()).toHaveLength(5)
     expect((await outcomes()).filter((one) => one === 'tooMany')).toHaveLength(3)

@@ -56,7 +56,7 @@ const until = async (holds: () => Promise<boolean> | boolean) =>
 /** Quoted-printable, decoded far enough for ASCII. */
 const plain = ({ message }: Delivered): string => message.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
-test('a forgotten password’s email goes over SMTP, as text and as HTML, to whoever asked', async () => {
+test('a forgotten password’s email goes over SMTP, as text and as HTML, to the person who asked', async () => {
   const server = await smtpServer()
   const mail = sender(server.port)
   await forgot('broker')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 const { as, release, join, leave, heldHome } = lineOf(() => world)
-/** Who gets which letter, by its subject without the home. */
+/** Who gets which email, by its subject without the home. */
 async function letters(): Promise<string[]> {
   await tellLine(world.db)
   const arrived = await postbox(world.db).fetch()
@@ -37,7 +37,7 @@ describe.sequential('emails about a place on a waiting list', () => {
     expect((await letters()).toSorted()).toEqual([`${ben}: It is your turn`, `${ada}: It is your turn`])
     await as('agent', '/comty/TakeOffer', { lot_id: lotId })
     await leave(lotId, 'agent')
-    expect(await letters()).toContain(`${ada}: The place is yours alone`)
+    expect(await letters()).toContain(`${ada}: You now have the place to yourself`)
   })
 
   test('name the person who asks to share a place, and give the office’s reason', async () => {

@@ -39,7 +39,7 @@ test('those who sell the home see a payment, with what was taken and what can be
   })
 })
 
-test('42: money is refunded when a second person agrees, never by whoever asked, never twice, never too much', async () => {
+test('42: money is refunded when a second person agrees, never the one who asked, never twice, never too much', async () => {
   const purchase = await paid()
   const { id: paymentId } = await of(rep, purchase)
   const ask = async (minor: number, cookie = rep) =>
@@ -142,7 +142,7 @@ test('48: the daily sheet says what was taken, and what the gateway has that we 
   await world.runJobs()
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
   const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, manager)
-  // It is of no project that is known: those who manage one see it, on the sheet as in the list.
+  // It belongs to no known project: those who manage one see it, on the sheet as in the list.
   const has = (stray.charge?.received ?? 0) - (stray.charge?.refunded ?? 0)
   expect(has).toBeGreaterThan(0)
   expect(body.sums).toMatchObject([{ currency: 'CAD', unapplied: has }])
@@ -166,7 +166,7 @@ test('48: the daily sheet says what was taken, and what the gateway has that we 
   expect(asRep.body.sums).toMatchObject([{ unapplied: 0 }])
 })
 
-test('48: the sheet does not say that a gateway agrees that was not reached, or has no list', async () => {
+test('48: the sheet does not claim that a gateway agrees if it was not reached or has no list', async () => {
   await paid()
   await paid()
   await world.db.run(sql`delete from gateway_compared`)

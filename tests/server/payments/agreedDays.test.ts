@@ -9,7 +9,7 @@ import { creditor, holder, mark } from './padForm.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 import { today } from './paymentWorld.ts'
 
-// What an agreement's paper does not list as it is may be debited only after written notice, also where notice was waived.
+// Anything that differs from the agreement's paper may be debited only after written notice, even where notice was waived.
 let pad: PadWorld
 beforeAll(async () => {
   pad = await startPadWorld()

@@ -18,12 +18,16 @@ import { open } from '../calls/smallWorld.ts'
 import { creditor, form, holder, marks } from './padForm.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// 68 of the list of fault cases of payments: what a person types of an account or a card, through every call that takes it.
-/** Every way in which digits could lie about: as they are, in UTF-16, in hexadecimal, and in base64 wherever they begin. */
+// Case 68 of the list of fault cases of payments: the account and card numbers that a person types, through
+// every call that takes it.
+/**
+ * Every form in which digits could be stored: as they are, in UTF-16, in hexadecimal, and in base64 wherever
+ * they begin.
+ */
 function formsOf(digits: string): Buffer[] {
   const inBase64 = [0, 1, 2].map((at) => {
     const text = Buffer.from(' '.repeat(at) + digits).toString('base64')
-    // Without what the letters around it decide.
+    // Without the characters that depend on what surrounds it.
     return text.slice(at === 0 ? 0 : 4, -4)
   })
   return [
@@ -88,7 +92,7 @@ const cards = numbered(297, (nth) => {
 const others = ['5555555555554444', '378282246310005', '4000002760003184']
 const wanted = [...signed, ...typed, ...ibans, ...cards, ...others]
 const forms = [[...signed, ...typed], ibans, cards, ...others.map((one) => [one])].flatMap(formsOfAll)
-/** It stands in the clear: whoever looks for the others finds this one. */
+/** Stored unencrypted, to prove that a search for the others would find it. */
 const secret = 'CANARY-CLEAR-IN-THE-DATABASE'
 
 /** A buyer and the office do all that a number is typed for. Returns what they were answered. */
@@ -136,7 +140,7 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
   await world.db.run(sql`update planned_debit set due_on = current_date - 2`)
   const { body } = await ask('/purchase/MakeBankFile', { projectId: open }, manager)
   const file = await world.ask('/purchase/GetBankFile', { projectId: open, number: body.number }, manager)
-  // The bank, and whoever sends it the file, read them all.
+  // The bank, and the person who sends it the file, read them all.
   expect(found(Buffer.from(file.body.content), forms)).toEqual(signed.toSorted())
   await ask('/purchase/NoteBank', { projectId: open, number: body.number, what: 'sent' }, manager)
   const [item] = await world.db.all<{ reference: string }>(sql`select reference from bank_file_item limit 1`)

@@ -1,36 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { dueDebits, setDebit } from '../../../server/db/debits.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
-import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { twoProcesses } from '../../postgres/twoProcesses.ts'
 import { open } from '../calls/smallWorld.ts'
-import { type PadWorld, startPadWorld } from './padWorld.ts'
+import { startPadWorld } from './padWorld.ts'
 import { today } from './paymentWorld.ts'
 
-let postgres: ThrowAwayPostgres | undefined
-let pad: PadWorld | undefined
-let here: Database | undefined
-let there: Database | undefined
-beforeAll(async () => {
-  if (!postgresAvailable()) return
-  postgres = await startPostgres()
-  const url = await postgres.newDatabase()
-  here = await openDatabase({ url, fieldKeys: testFieldKeys })
-  there = await openDatabase({ url, fieldKeys: testFieldKeys })
-  pad = await startPadWorld(here)
-})
-afterAll(async () => {
-  await pad?.world.stop()
-  await there?.close()
-  await here?.close()
-  await postgres?.stop()
-})
+const start = async () => await twoProcesses(startPadWorld, async ({ world }) => await world.stop())
+let two: Awaited<ReturnType<typeof start>>
+beforeAll(async () => void (two = await start()))
+afterAll(async () => await two?.stop())
 
 test('a cheque is not approved for a deposit that is going into a file of the bank at that moment', async ({
   skip,
 }) => {
-  if (pad === undefined || there === undefined) return skip('There is no PostgreSQL here.')
+  if (two === undefined) return skip('There is no PostgreSQL here.')
+  const { world: pad, there } = two
   const { world, manager, second } = pad
   const purchase = await pad.running()
   await pad.makeDue(purchase)

@@ -151,7 +151,7 @@ describe('a process that dies', () => {
 
   test('50: after yesterday’s backup and a jump of the clock, the gateway’s list makes up for what is missing', async () => {
     world.twin.hook = 'silent'
-    // Paid after the backup, on a page that was open in it; whoever looked after it is gone.
+    // Paid after the backup, on a page that was open in it; nobody is left to look after it.
     const known = await world.ready(buyer)
     await world.openPage(known, buyer)
     const page = await world.pageOf(known)

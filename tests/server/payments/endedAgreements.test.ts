@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await pad.world.stop())
 
-/** The letters about the end of agreements that the jobs send. */
+/** The emails about ended agreements that the jobs send. */
 async function told(all = false): Promise<string[]> {
   const from = pad.world.letters.length
   await pad.world.runJobs(all)

@@ -29,7 +29,9 @@ async function expired(): Promise<Purchase> {
   return purchase
 }
 
-/** What is out of date is made again, the deposit of the price now is paid, and the home is the buyer's. */
+/**
+ * What is out of date is made again, the deposit for the current price is paid, and the home is the buyer's.
+ */
 async function paysNow(purchase: Purchase): Promise<void> {
   await readyToReserve(world.db, purchase.transId, open)
   const now = await read(purchase)
@@ -45,7 +47,7 @@ async function paysNow(purchase: Purchase): Promise<void> {
 }
 
 describe(`the hold ends at ${payingSteps.join()}`, () => {
-  test('and the home is still available: it is taken again at the same price, and paid', async () => {
+  test('and the home is still available: it is held again at the same price, and paid', async () => {
     const purchase = await expired()
     const { total } = purchase.sheet
     const refused = await world.openPage(purchase, buyer)

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AnswerOf, type AskOf, performVerb, type VerbName } from '../../../server/admin/adminVerbs.ts'
+import { removeByCommand } from '../../../server/admin/removeByCommand.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
@@ -65,6 +68,36 @@ test('years after a payment, its card and page are deleted; the books stay, and 
   await world.twin.ring(gatewayPage, 'charge.refunded')
   await world.runJobs(true)
   expect(await attempt()).toMatchObject({ refunded: 1000, brand: null, last4: null })
+})
+
+test('53: a project is not removed while its money is moving, even on explicit request', async () => {
+  const said: string[] = []
+  const parts = { db: world.db, config: readConfig({}), origin: world.address }
+  const perform = async <N extends VerbName>(name: N, ask: AskOf<N>): Promise<AnswerOf<N>> =>
+    await performVerb(name, parts, ask)
+  const remove = async (): Promise<string> => {
+    const wishes = { withOpenWork: true, dryRun: false, agrees: async () => true }
+    expect(await removeByCommand(perform, open, wishes, (line) => void said.push(line))).toBe(1)
+    return said.at(-1) ?? ''
+  }
+  const refused = (why: string): string => `${open} was not removed: ${why}. Try again once that has ended.`
+  for (const state of ['opening', 'open', 'processing', 'authorised']) {
+    await world.db.run(sql`update payment_attempt set state = ${state}`)
+    expect(await remove()).toBe(refused('1 card payment is not complete'))
+  }
+  await world.db.run(sql`update payment_attempt set state = 'captured', dispute = 'open'`)
+  expect(await remove()).toBe(refused('1 card payment is disputed'))
+  await world.db.run(sql`update payment_attempt set dispute = null`)
+  await world.db.run(sql`
+    insert into refund (attempt_id, amount, reason, state, asked_by)
+    select id, 1, 'office', 'asked', 'somebody' from payment_attempt`)
+  expect(await remove()).toBe(refused('1 refund is not complete'))
+  // The command is not the only caller.
+  expect(await removeProject(world.db, { projectId: open, withOpenWork: true })).toMatchObject({
+    removed: false,
+    belongings: { refunds: 1 },
+  })
+  await world.db.run(sql`update refund set state = 'declined'`)
 })
 
 test('53: a project with money taken by card is removed only on explicit request; its money stays, and a later import finds its home sold', async () => {

@@ -165,7 +165,7 @@ describe('money by cheque or transfer', () => {
     expect(await tasks(purchase)).toContainEqual({ why: 'receivedOwed', minor: 500_000 })
     expect((await note(purchase, {})).body.code).toBe('PURCHASE_ENDED')
     const back = await note(purchase, { isBack: true, way: 'transfer', note: 'Returned' })
-    // Two of them at once are more than came.
+    // Two of them at once are more than was received.
     expect((await note(purchase, { isBack: true })).body.code).toBe('REFUND_TOO_MUCH')
     expect((await decide(back.body.id, true, second)).body).toMatchObject({ isOK: 1, receiptNumber: null })
     expect((await books())['bank']).toBe((before['bank'] ?? 0) - 500_000)

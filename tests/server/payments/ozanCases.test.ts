@@ -147,7 +147,7 @@ describe('opening a page', () => {
 
 describe('without notices and lists', () => {
   test.each(['voided', 'given back'] as const)(
-    'money that was %s in the gateway’s own console is seen by the daily look',
+    'money that was %s in the gateway’s own console is seen by the daily check',
     async (how) => {
       const purchase = await opened()
       const page = await pageOf(purchase)
@@ -273,7 +273,7 @@ describe('a return', () => {
     expect(await audits('payment.return.forged')).toBe(before + 1)
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
-    // One that holds, and is of another purchase.
+    // A valid one, but for another purchase.
     const other = await audits('payment.return.other')
     await post(ozanReturn({ ...checkout, reference: 'p_of_another' }, world.twin.ozan.secret))
     expect(await audits('payment.return.other')).toBe(other + 1)
@@ -306,7 +306,7 @@ describe('a waiting page', () => {
   })
 })
 
-test('what is about to be sent to the gateway is nowhere in the clear, and is deleted with the answer', async () => {
+test('what is about to be sent to the gateway is never stored in the clear, and is deleted with the answer', async () => {
   const purchase = await world.ready(buyer)
   const key = newKey()
   world.twin.faults.push('dropAfter')

@@ -93,7 +93,7 @@ export class PadWorld {
     await this.approve(purchase)
     expect((await this.approve(purchase, this.second)).body).toMatchObject({ isActive: true })
   }
-  /** Days have come of which the payor has been told: all, or one deposit's. */
+  /** The days that the payor was told of have come: all, or one deposit's. */
   async makeDue({ transId }: Purchase, position: number | null = null): Promise<void> {
     await this.world.runJobs(true)
     await this.world.db.run(sql`

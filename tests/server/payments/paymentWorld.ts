@@ -32,7 +32,10 @@ export interface PaymentWorld extends SmallWorld {
   readonly letters: readonly Letter[]
   /** Runs the jobs that are due, the later ones too if asked. */
   runJobs(all?: boolean): Promise<JobRun[]>
-  /** The same, in a process that dies at each commit that `dies` says yes to, before it or after it; another goes on. */
+  /**
+   * The same, in a process that dies at each commit that `dies` says yes to, before it or after it; another
+   * continues.
+   */
   runDyingJobs(dies: () => boolean): Promise<void>
   /** Compares the gateway's own list with our books. */
   reconcile(now?: Date): Promise<number>

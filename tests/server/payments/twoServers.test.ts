@@ -1,38 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
-import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { twoProcesses } from '../../postgres/twoProcesses.ts'
 import type { Purchase } from '../purchases/shop.ts'
-import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
+import { startPaymentWorld } from './paymentWorld.ts'
 
 const ways = 50
 
-/** Two processes on one PostgreSQL, which settle the same money at the same time. */
-let postgres: ThrowAwayPostgres | undefined
-let world: PaymentWorld | undefined
-let here: Database | undefined
-let there: Database | undefined
-beforeAll(async () => {
-  if (!postgresAvailable()) return
-  postgres = await startPostgres()
-  const url = await postgres.newDatabase()
-  here = await openDatabase({ url, fieldKeys: testFieldKeys })
-  there = await openDatabase({ url, fieldKeys: testFieldKeys })
-  world = await startPaymentWorld(here)
-})
-afterAll(async () => {
-  await world?.stop()
-  await there?.close()
-  await here?.close()
-  await postgres?.stop()
-})
+const start = async () => await twoProcesses(startPaymentWorld, async (world) => await world.stop())
+let two: Awaited<ReturnType<typeof start>>
+beforeAll(async () => void (two = await start()))
+afterAll(async () => await two?.stop())
 
 test(`52: two processes settle it ${ways} ways at once, and post it once`, async ({ skip }) => {
-  if (world === undefined || there === undefined) return skip('There is no PostgreSQL here.')
+  if (two === undefined) return skip('There is no PostgreSQL here.')
+  const { world, there } = two
   const { db, twin, cookies, address } = world
   const buyer = cookies.broker
-  const read = async ({ transId }: Purchase) => await world?.shop.read(transId, buyer)
+  const read = async ({ transId }: Purchase) => await world.shop.read(transId, buyer)
   const purchase = await world.ready(buyer)
   await world.openPage(purchase, buyer)
   const page = await world.pageOf(purchase)
@@ -41,18 +25,17 @@ test(`52: two processes settle it ${ways} ways at once, and post it once`, async
   const back = `${address}${(await read(purchase))?.payment?.page ?? ''}/back`
   twin.hook = 'silent'
   await twin.pay(page)
-  const other = there
   const does = [
-    async () => await world?.look(id),
-    async () => await world?.look(id, other),
+    async () => await world.look(id),
+    async () => await world.look(id, there),
     async () => await twin.ring(page),
     async () => await fetch(back, { redirect: 'manual' }),
-    async () => await world?.runJobs(),
+    async () => await world.runJobs(),
   ]
   const outcomes = await Promise.allSettled(
     Array.from({ length: ways }, async (_, nth) => await does[nth % does.length]?.()),
   )
-  // Who comes second finds what the first has done, or is told to look again.
+  // The one that comes second finds what the first has done, or is told to look again.
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   await world.runJobs(true)
   expect(await read(purchase)).toMatchObject({ state: 'reserved', payment: { state: 'captured' } })

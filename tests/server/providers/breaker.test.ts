@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { resendClient, type ResendClient } from '../../../server/mail/notices/resendClient.ts'
+import { resendClient } from '../../../server/mail/notices/resendClient.ts'
 import { breaker } from '../../../server/providers/breaker.ts'
 import { resendTwin, type ResendTwin } from '../../world/resendTwin.ts'
 
 let twin: ResendTwin
-let resend: ResendClient
+let resend: ReturnType<typeof resendClient>
 beforeEach(async () => {
   twin = await resendTwin()
   twin.emails.set('e1', { to: ['ada@example.test'], last_event: 'sent' })

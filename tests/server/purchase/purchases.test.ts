@@ -354,7 +354,7 @@ describe('the end', () => {
     expect((await reserve(purchase)).body).toMatchObject({ code: 'STEP_ORDER', field: 'infoGathering' })
     expect(await shop.lotStatus(purchase.unitId)).toBe(3)
 
-    // Other words are other terms.
+    // Changed wording makes them other terms.
     await world.db.run(sql`update term set body = body || ' Really.' where project_id = ${open}`)
     expect((await shop.read(transId, buyer)).terms.acceptedAt).toBeNull()
     expect((await reserve(purchase)).body).toMatchObject({ field: 'termsAndConditions' })

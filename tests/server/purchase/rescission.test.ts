@@ -151,7 +151,7 @@ test('a wrong record is struck with a reason, and a sale it made firm is open ag
   const purchase = await reserved('ON-condo')
   await staff('/purchase/NoteDelivery', purchase, { what: 'disclosure', at: ago(40), how: 'signed for' })
   await staff('/purchase/NoteDelivery', purchase, { what: 'signedCopy', at: ago(30), how: 'signed for' })
-  // Nothing is received before there is something.
+  // Nothing is received before it exists.
   expect((await read(purchase))?.records).toHaveLength(1)
   await insertDelivery(world.db, {
     purchaseId: purchase.transId,
@@ -302,7 +302,7 @@ test('a buyer withdraws through the link to their signature, even from a home th
   const until = new Date(Date.now() + 60_000)
   await insertLink(world.db, { tokenHash: hashOfToken(token), signerId, until, address: 'ada@example.test' })
   const { body } = await world.ask('/digitaldocs/OpenSigning', { token }, world.cookies.guest)
-  // Somebody who buys no longer.
+  // Somebody who is no longer a buyer.
   expect(await ask()).toBe(404)
   expect(body.signing.coolingOff).toMatchObject({ mayWithdraw: false })
   await world.db.run(sql`

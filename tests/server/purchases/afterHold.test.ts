@@ -33,7 +33,7 @@ async function begun(cookie: string): Promise<Purchase> {
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 describe('after the hold has ended', () => {
-  test('everything typed is still there, and one tap takes the home again at the same price', async () => {
+  test('everything typed is still there, and one tap holds the home again at the same price', async () => {
     const optionId = await shop.option({ available: 1 })
     const { transId, unitId, version } = await begun(buyer)
     const chosen = [{ lotId: unitId, optionId, amount: 1 }]
@@ -86,7 +86,7 @@ describe('after the hold has ended', () => {
     expect(again.body.purchase).toMatchObject({ chosen: [], sheet: { total: 500_000_00 } })
   })
 
-  test('all homes are taken again or none; another one can be held instead, with everything typed', async () => {
+  test('all homes are held again or none; another one can be held instead, with everything typed', async () => {
     const purchase = await begun(buyer)
     const { transId, unitId } = purchase
     const second = await shop.lot()
@@ -346,7 +346,7 @@ describe('people who have left', () => {
   test.each<[string, (cookie: string) => Promise<unknown>]>([
     ['says that it is somebody else’s', async (cookie) => await isDone(cookie, false)],
     ['leaves without an answer', async (cookie) => await world.call('/user/Logout', {}, { cookie })],
-  ])('whoever signs in and %s has nothing of it, and the home is free', async (_, leave) => {
+  ])('somebody who signs in and %s has nothing of it, and the home is free', async (_, leave) => {
     const guest = await shop.visitor()
     const { transId, unitId } = await begun(guest)
     await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Mia' } }, guest)

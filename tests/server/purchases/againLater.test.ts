@@ -20,7 +20,7 @@ beforeEach(async () => {
   await world.db.run(sql`update deal set state = 'released' where state = 'held'`)
 })
 
-test('taken again on another day at the same price, deposits are due from that day', async () => {
+test('held again on another day at the same price, deposits are due from that day', async () => {
   const { body } = await shop.hold(await shop.lot(), buyer)
   const { transId } = body
   const { sheet } = await shop.read(transId, buyer)
@@ -38,7 +38,7 @@ test('taken again on another day at the same price, deposits are due from that d
   expect(purchase.preview).toBeNull()
 })
 
-test('taken again on the same day, the preview does not change', async () => {
+test('held again on the same day, the preview does not change', async () => {
   const { body } = await shop.hold(await shop.lot(), buyer)
   const { transId } = body
   await readyToReserve(world.db, transId, open)

@@ -46,7 +46,7 @@ interface Refused {
   readonly field?: string
 }
 
-/** Refused with a sentence, and the purchase is what it was, to its version. */
+/** Refused with a sentence, and the purchase is unchanged, even its version. */
 async function refused(
   path: CallPath,
   body: object,

@@ -156,7 +156,7 @@ const broughtIn = (purchase: Purchase) => {
     sheet,
   }
 }
-/** The same where price or home are others: what was made from them has to be made again. */
+/** The same where price or home differ: what was made from them has to be made again. */
 const keptAnyway = (purchase: Purchase) => {
   const { sheet: _, preview: __, chosen, ...rest } = broughtIn(purchase)
   return { ...rest, chosen: chosen.map(({ optionId, amount }) => ({ optionId, amount })) }
@@ -172,7 +172,7 @@ async function refusedWithoutHold(step: Walked, way: Way, before: Purchase): Pro
   expect(codeOf(reserved)).toEqual([409, code])
 }
 
-/** The journey goes on from where it was, and only what is out of date is done again. */
+/** The journey continues from where it was, and only what is out of date is done again. */
 async function toTheEnd(way: Way): Promise<void> {
   const { terms, preview, purchasers, identity, reported } = await read(way)
   const isIdentified = identity?.people.every(({ standing }) => standing === 'done')
@@ -223,28 +223,25 @@ test('the office sees, at each step, the same one as the buyer', async () => {
 const isAsked = (step: Walked, nth: number): boolean => !isShort || steps.indexOf(step) % 3 === nth
 
 describe.each(steps)('the hold ends at %s', (step) => {
-  test.runIf(isAsked(step, 0))(
-    'and the home is still free: it is taken again at the same price',
-    async () => {
-      const { way, before } = await expiredAt(step)
-      await refusedWithoutHold(step, way, before)
-      const after = await read(way)
-      expect(broughtIn(after)).toEqual(broughtIn(before))
-      expect(after).toMatchObject({
-        state: 'open',
-        hold: null,
-        newSheet: null,
-        homes: [{ state: 'free' }],
-      })
-      const taken = await ask(way, '/purchase/TakeAgain', { total: before.sheet.total })
-      expect(taken.body.purchase).toMatchObject({ homes: [{ state: 'held' }], newSheet: null })
-      expect(broughtIn(taken.body.purchase)).toEqual(broughtIn(before))
-      await toTheEnd(way)
-    },
-  )
+  test.runIf(isAsked(step, 0))('and the home is still free: it is held again at the same price', async () => {
+    const { way, before } = await expiredAt(step)
+    await refusedWithoutHold(step, way, before)
+    const after = await read(way)
+    expect(broughtIn(after)).toEqual(broughtIn(before))
+    expect(after).toMatchObject({
+      state: 'open',
+      hold: null,
+      newSheet: null,
+      homes: [{ state: 'free' }],
+    })
+    const taken = await ask(way, '/purchase/TakeAgain', { total: before.sheet.total })
+    expect(taken.body.purchase).toMatchObject({ homes: [{ state: 'held' }], newSheet: null })
+    expect(broughtIn(taken.body.purchase)).toEqual(broughtIn(before))
+    await toTheEnd(way)
+  })
 
   test.runIf(isAsked(step, 1))(
-    'and the price has changed: the new one is shown, and only that one is taken',
+    'and the price has changed: the new one is shown, and only that one is accepted',
     async () => {
       const { way, before } = await expiredAt(step)
       await world.db.run(sql`update lot set price = price + 10000 where id = ${before.unitId}`)

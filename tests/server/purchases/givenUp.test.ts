@@ -74,7 +74,7 @@ describe('a home that a purchase has lost', () => {
     ['manager', 'a lot'],
     ['manager', 'a suite'],
     ['purchaser', 'a lot'],
-  ])('the %s goes on without %s; who has it keeps it, and their papers', async (who, kind) => {
+  ])('the %s continues without %s; its holder keeps it, and their papers', async (who, kind) => {
     const { hold, giveUp, of } = ways[kind]
     const cookie = world.cookies[who]
     const { transId, first, second } = await two(kind, cookie)
@@ -162,7 +162,7 @@ describe('a home that a purchase holds', () => {
     expect(takeBacks[0]).toMatchObject({ undo: 'release' })
   })
 
-  test('a delisted one can be released too, whoever held it', async () => {
+  test('a delisted one can be released too, no matter who held it', async () => {
     const visitor = await shop.visitor()
     const { transId, first, second } = await two('a lot', world.cookies.rep)
     await joined(transId, world.cookies.rep, visitor)

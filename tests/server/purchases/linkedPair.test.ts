@@ -211,7 +211,7 @@ describe('land and a design', () => {
       { project: open, hash: ofLand },
       { project: designs, hash: ofDesign },
     ])
-    // New words of one project ask for that one alone.
+    // New terms of one project are asked for alone.
     await db.run(sql`update term set body = 'For sixty days.' where project_id = ${designs}`)
     const changed = await read()
     expect(changed.acceptedAt).toBeNull()
@@ -231,7 +231,7 @@ describe('land and a design', () => {
     expect((await shop.read(alone, other)).terms.versions).toBeUndefined()
   })
 
-  test('taken again after the hold has ended are still both', async () => {
+  test('held again after the hold has ended are still both', async () => {
     const { transId } = (await add(await shop.lot(450_000))).body
     await shop.expire(transId)
     const { sheet } = await shop.read(transId, buyer)

@@ -13,9 +13,9 @@ import { folderOf, planOf, project } from '../import/files.ts'
 import { giveTerms, readyToReserve } from './newPurchase.ts'
 import { type Shop, shopIn } from './shop.ts'
 
-/** Few homes and fewer stalls, so that everybody stands in everybody's way. */
+/** Few homes and fewer stalls, so that everybody gets in everybody's way. */
 const homes = 6
-/** What each buyer does at least, and at most until everything has come to pass once. */
+/** What each buyer does at least, and at most until everything has happened once. */
 const deeds = { least: fewOrMany(15, 40), most: 200 }
 const everything = [
   '/comty/PutDPTimerLR',
@@ -30,8 +30,8 @@ const everything = [
 const seed = Number(process.env['TEST_SEED'] ?? 7)
 
 /**
- * Everything that locks homes, at once on a real database. PostgreSQL counts each deadlock, also those whose victim was
- * tried again and that nobody noticed but for the second that they took.
+ * Everything that locks homes, at once on a real database. PostgreSQL counts each deadlock, even those whose
+ * victim was tried again and that nobody noticed, except for the second that they took.
  */
 describe.skipIf(postgresMissing() !== null)('whatever changes purchases and homes at once', () => {
   let postgres: ThrowAwayPostgres
@@ -90,7 +90,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
       const hasAll = (): boolean => everything.every((path) => seen.has(`${path} 200`))
       const buying = { isOver: false }
 
-      /** One buyer, who does now this and now that. */
+      /** One buyer, who does one thing after another. */
       async function buyer(cookie: string, chance: ReturnType<typeof dice>): Promise<void> {
         let transId: number | null = null
         const ask = async (path: Parameters<Shop['call']>[0], body: object) => {
@@ -170,7 +170,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
         }
       }
 
-      /** The builder's list comes in again and again, with other prices. */
+      /** The builder's list is imported again and again, with other prices. */
       async function importPrices(): Promise<number> {
         let count = 0
         for (; !buying.isOver || count === 0; count += 1) await importOnce(500_000 + count)
@@ -185,7 +185,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
       expect(faults).toEqual([])
       expect(imports).toBeGreaterThan(0)
       expect(hasAll(), [...seen].join('\n')).toBe(true)
-      // A session tells what it has counted when it ends.
+      // A session reports its counts when it ends.
       await world.stop()
       await db.close()
       const fresh = await openDatabase({ url })

@@ -9,7 +9,7 @@ import { currencyOf, frozenToday, projectOf } from '../../../server/purchases/fr
 import { sheetOf } from '../../../server/purchases/sheets.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
 
-/** A purchase of a lot that is held already, whoever may hold it. */
+/** A purchase of a lot that is held already, no matter by whom. */
 export async function newPurchase(
   db: Database,
   { projectId, lotId, buyer }: { projectId: string; lotId: number; buyer: Buyer },

@@ -147,7 +147,7 @@ async function bothEnded({ isGone }: { isGone: boolean }) {
   return { transId, first, second, states, take }
 }
 
-test('of two homes that ended the available one is taken at once; the other is decided later', async () => {
+test('of two homes whose holds ended the available one is held again at once; the other is decided later', async () => {
   const { transId, first, second, states, take } = await bothEnded({ isGone: true })
   const refused = await take([first, second], 1_100_000_00)
   expect([refused.status, refused.body.code]).toEqual([409, 'UNIT_TAKEN'])
@@ -172,7 +172,7 @@ test('of two homes that ended the available one is taken at once; the other is d
   })
 })
 
-test('of two available homes one is taken again with its choices, at the price shown for both', async () => {
+test('of two available homes one is held again with its choices, at the price shown for both', async () => {
   const optionId = await shop.option({ available: 2 })
   const { transId, first, second, states, take } = await bothEnded({ isGone: false })
   expect((await take([first, second], 1_100_000_00)).status).toBe(200)
@@ -198,7 +198,7 @@ test('of two available homes one is taken again with its choices, at the price s
   })
 })
 
-test('of two available homes one can be left out, and the other taken at today’s price', async () => {
+test('of two available homes one can be left out, and the other held again at today’s price', async () => {
   const { transId, first, second, take } = await bothEnded({ isGone: false })
   await world.db.run(sql`update lot set price = price + 5000 where id = ${first}`)
   const left = await shop.call('/comty/RemoveDPTimerLR', { lot_id: second }, buyer)

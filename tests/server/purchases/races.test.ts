@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-/** So that now the one, now the other comes first. */
+/** So that sometimes one comes first, sometimes the other. */
 const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, ms))
   return await work()
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('concurrently, on the %s database', (kind) => {
     }
   })
 
-  test('taken again while somebody else holds the home: one of the two has it', async (context) => {
+  test('held again while somebody else takes the home: one of the two has it', async (context) => {
     if (db === undefined) return context.skip()
     for (const round of rounds) {
       const purchase = await begun()

@@ -27,7 +27,7 @@ const read = async (): Promise<Purchase> => await shop.read(transId, buyer)
 const lets = async (lotId: number, cookie = buyer) =>
   await shop.call('/comty/RemoveDPTimerLR', { lot_id: lotId }, cookie)
 
-test('the home that is still there is taken again; what the other cost stays on the sheet', async () => {
+test('the home that is still there is held again; what the other cost stays on the sheet', async () => {
   expect(await read()).toMatchObject({
     newSheet: null,
     homes: [{ state: 'free' }, { state: 'gone', price: 600_000, buildingType: '1' }],

@@ -101,7 +101,7 @@ async function given(world: SmallWorld, optionId: number): Promise<number> {
   return n
 }
 
-/** Looks at the stock first and writes then, as a careless server would. */
+/** Looks at the stock first and then writes, as a careless server would. */
 const looksFirst: Handler<'/purchase/Choose'> = async ({ transId, chosen }, ctx) => {
   const [one] = chosen
   const left = await ctx.db.first(sql`
@@ -146,9 +146,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     },
   )
 
-  // One transaction follows another on the embedded database, so whoever looks inside of one sees what is.
+  // One transaction follows another on the embedded database, so a look inside one sees the truth.
   test.runIf(kind === 'postgres')(
-    'a server that looks first and writes then is seen to give away too many',
+    'a server that looks first and then writes is seen to give away too many',
     { timeout: patience },
     async (context) => {
       if (postgres === undefined) return context.skip()

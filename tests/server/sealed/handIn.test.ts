@@ -57,7 +57,7 @@ async function sealedFor(what: Partial<ToSeal> & { key: string }): Promise<Uint8
 const send = async (path: string, bytes: Uint8Array, key: string, cookie?: string) =>
   await world.call(path, bytes, { key, cookie, headers: { 'content-type': sealedContentType } })
 
-test('sealed work arrives as the person who sealed it, whoever is signed in now', async () => {
+test('sealed work arrives as the person who sealed it, no matter who is signed in now', async () => {
   const key = newKey()
   const cookie = await world.signIn('other@lotline.test')
   const answer = await send(add, await sealedFor({ key }), key, cookie)
@@ -244,7 +244,7 @@ describe('the right to submit', () => {
     expect(await handIn('made up', own)).toEqual(expired)
   })
 
-  test('of a kiosk that has ended returns on the same kiosk, whoever is signed in there', async () => {
+  test('of a kiosk that has ended returns on the same kiosk, no matter who is signed in there', async () => {
     const [device, another] = [await addDevice(world.db, 'C0202'), await addDevice(world.db, 'C0202')]
     const token = await addGrant(world.db, { deviceId: device.id }, -1)
     const person = await world.signIn('other@lotline.test')
@@ -260,7 +260,7 @@ describe('the right to submit', () => {
     expect(await handIn(token, person)).toEqual(expired)
   })
 
-  test('is missing where nobody was signed in: the work waits, and is sent as whoever signs in', async () => {
+  test('is missing where nobody was signed in: the work waits, and is sent as the person who signs in', async () => {
     const device = await addDevice(world.db, 'C0202')
     const key = newKey()
     const bytes = await sealedFor({ key, grant: '' })

@@ -114,7 +114,7 @@ describe('bounced mail', () => {
     expect((await fetch(`${world.address}/api/v1/accounts/${userId}/mail`, { headers })).status).toBe(403)
   })
 
-  test('to people on a worksheet is shown to staff, and not to whoever submitted it', async () => {
+  test('to people on a worksheet is shown to staff, and not to the person who submitted it', async () => {
     const { purchasers: _, ...body } = schemas['/user/GetBrokerOfferInfo'].example.answer.worksheet
     const transactionId = await insertWorksheet(world.db, {
       clientRef: newKey(),

@@ -152,6 +152,19 @@ describe('registering', () => {
     )
   })
 
+  test('a refused activation changes nothing, and its link still works', async () => {
+    const who = someone()
+    const { cookie } = await call('/user/Register', who)
+    const token = secretOf((await post.fetch())[0])
+    await world.db.run(sql`update person set disabled_at = now() where email = ${who.email}`)
+    const before = await personOf(who.email)
+    const refused = await call('/user/Activate', { token, password1: 'Owner2026!' }, cookie)
+    expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_CLOSED'])
+    expect(await personOf(who.email)).toEqual(before)
+    await world.db.run(sql`update person set disabled_at = null where email = ${who.email}`)
+    expect((await call('/user/Activate', { token }, cookie)).body).toMatchObject({ Activated: true })
+  })
+
   test('no requested link lets staff in', async () => {
     await world.db.run(sql`update person set activated = false where email = ${emailOf('limited')}`)
     await call('/user/RegisterExistingUser', { projectId: open, email: emailOf('limited') })

@@ -74,6 +74,17 @@ describe('entry from another window', () => {
     expect([other.status, other.body.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
   })
 
+  test('is not used up by a refusal', async () => {
+    const key = await keyOf(world.cookies.broker)
+    const close = async (at: Date | null) =>
+      await world.db.run(sql`update person set disabled_at = ${at} where email = ${emailOf('broker')}`)
+    await close(new Date())
+    const refused = await redirect(key)
+    expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_CLOSED'])
+    await close(null)
+    expect((await redirect(key)).body.isOK).toBe(1)
+  })
+
   test('of a project that does not exist is invalid', async () => {
     const answer = await call(
       '/user/GetRedirectKey',

@@ -40,8 +40,8 @@ export const typedMarkFault = (
   )
 
 /**
- * Why nobody with this name can witness here; null if they can. `parties`: those whose signatures they see,
- * and all others.
+ * Why somebody with this name cannot witness here; null if they can. `parties`: the names of everybody who
+ * signs other than as a witness.
  */
 export function witnessFault(
   font: FontLetters,

@@ -6,7 +6,6 @@ import { lotWords } from '../../../i18n/en/lot.ts'
 import { statusWords } from '../../../i18n/en/status.ts'
 import { valuesWords } from '../../../i18n/en/values.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { isHighrise } from '../../../rules/projectTypes.ts'
 import type { Lot } from '../../../rules/lot.ts'
 import { numberShown } from '../../../rules/lotNumber.ts'
 import { compassText } from '../../../rules/lotValues.ts'
@@ -14,7 +13,7 @@ import type { Market } from '../../../rules/markets.ts'
 import { priceText } from '../../../rules/money.ts'
 import { areaText, countText } from '../../../session/homeTexts.ts'
 import { useLotNow } from '../../../freshness/useLotNow.ts'
-import { lotAddress } from '../../../rules/lotAddress.ts'
+import { homeAddress, homeTitle } from '../../../rules/homeText.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
 
 interface Shared {
@@ -36,7 +35,6 @@ const SuiteCard = memo(function SuiteCard({
   const words = useText({ lot: lotWords, status: statusWords, values: valuesWords })
   const lot = useLotNow(kept)
   const tone = lotTone(lot)
-  const title = isHighrise(lot.projectType) ? words.lot.suiteTitle : words.lot.title
   const facts = [
     { name: words.lot.bedrooms, Icon: BedIcon, text: countText(lot.bedrooms, market.locale, words) },
     { name: words.lot.baths, Icon: BathIcon, text: countText(lot.fullBaths, market.locale, words) },
@@ -49,10 +47,12 @@ const SuiteCard = memo(function SuiteCard({
         className="suite-card"
         data-suite={lot.number}
         data-status={tone}
-        onClick={() => onChoose(lotAddress(kept))}
+        onClick={() => onChoose(homeAddress(kept))}
       >
         <span className="suite-card-head">
-          <strong className="ll-figures">{title({ number: numberShown(lot, hideNumbers) })}</strong>
+          <strong className="ll-figures">
+            {homeTitle({ ...lot, number: numberShown(lot, hideNumbers), buildingName: '' }, words)}
+          </strong>
           <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         </span>
         <span className="suite-card-price ll-figures">

@@ -8,7 +8,7 @@ import { numberShown } from '../../../rules/lotNumber.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { compactPrice } from '../../../rules/money.ts'
 import { useLotNow } from '../../../freshness/useLotNow.ts'
-import { lotAddress } from '../../../rules/lotAddress.ts'
+import { homeAddress } from '../../../rules/homeText.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export const MatrixCell = memo(
         data-status={tone}
         aria-current={chosen || undefined}
         tabIndex={first ? 0 : -1}
-        onClick={() => onChoose(lotAddress(kept))}
+        onClick={() => onChoose(homeAddress(kept))}
       >
         <span className="matrix-cell-head ll-figures">
           <strong>{numberShown(lot, hideNumbers)}</strong>

@@ -12,7 +12,7 @@ import type { PriceList } from '../../../rules/priceList.ts'
 import { modelPriceOn, type StandingHome } from '../../../rules/selectionPrice.ts'
 import { compactPrice } from '../../../rules/money.ts'
 import { useLotNow } from '../../../freshness/useLotNow.ts'
-import { lotAddress } from '../../../rules/lotAddress.ts'
+import { homeAddress } from '../../../rules/homeText.ts'
 import { lotTone, statusWord } from '../lotTone.ts'
 
 export interface PriceTableProps {
@@ -98,7 +98,7 @@ const PriceRow = memo(function PriceRow({
           className="price-table-lot"
           data-matrix-cell={lot.number}
           data-status={tone}
-          onClick={() => onChoose(lotAddress(kept))}
+          onClick={() => onChoose(homeAddress(kept))}
         >
           <strong>{numberShown(lot, hideNumbers)}</strong>
           <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>

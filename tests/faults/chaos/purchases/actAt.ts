@@ -71,7 +71,7 @@ async function leave(tab: Tab, { home }: Walk, from: Place, patienceMs: number):
       ms,
     )
   for (let presses = 1; ; presses += 1) {
-    // A hold whose answer was lost is theirs all the same: there is nothing left to press.
+    // A hold whose answer was lost is still theirs: there is nothing left to press.
     if (from !== 'hold') await tab.ask(pressNext)
     else if (!(await tab.ask(press, 'Hold this home')) && presses > 1) return
     try {

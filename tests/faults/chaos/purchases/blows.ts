@@ -43,7 +43,7 @@ const back: Blow = async (world, walk, act) =>
       }, world.dice.next() < 0.5),
   )
 
-/** The same purchase in another tab, which goes on; the first stays open, or is closed. */
+/** The same purchase in another tab, which continues; the first stays open, or is closed. */
 const secondTab: Blow = async (world, walk, act) => {
   const old = walk.tab
   const other = await world.newTab()

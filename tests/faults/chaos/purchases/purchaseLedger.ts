@@ -23,7 +23,7 @@ export interface StoredPurchase {
 }
 
 export interface JudgedPurchases {
-  /** Kept and gone, or never reserved. */
+  /** Saved and then lost, or never reserved. */
   readonly lost: readonly string[]
   /** A home bought or sold twice, a purchase reserved twice, a purchaser listed twice. */
   readonly doubled: readonly string[]

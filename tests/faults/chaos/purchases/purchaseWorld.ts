@@ -41,14 +41,14 @@ export interface PurchaseWorld {
   /** Changes sent since the round began. */
   arrived(): readonly Passed[]
   beginRound(): void
-  /** Pulls the browser's plug and restarts it: every walk goes on in a window of its own. */
+  /** Pulls the browser's plug and restarts it: every walk continues in a window of its own. */
   pullBrowser(): Promise<void>
   /** Drafts of purchases that are left on the device. */
   leftDrafts(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** Closes what was opened, the last first; what is asked for after a fault is closed all the same. */
+/** Closes what was opened, the last first, even if one of them fails to close. */
 type Closing = (() => Promise<void>)[]
 
 export async function openPurchaseWorld(dice: Dice, engine: Engine): Promise<PurchaseWorld> {

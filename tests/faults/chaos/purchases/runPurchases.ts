@@ -82,7 +82,7 @@ async function walkThrough(
   throw new Error(`${walk.name} never comes to its end`)
 }
 
-/** A second purchase in another tab. Blows to the first may interrupt it too; it goes on. */
+/** A second purchase in another tab. Blows to the first may interrupt it too; it continues. */
 async function walkBeside(
   world: PurchaseWorld,
   walk: Walk,
@@ -176,7 +176,7 @@ export async function runPurchases({
       })
       await heal(world)
       say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
-      // What was played is judged all the same.
+      // What was played is still judged.
       if (gaveUpAfter !== null) break
     }
     const left = await world.leftDrafts()

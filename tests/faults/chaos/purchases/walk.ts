@@ -43,7 +43,7 @@ export interface Walk {
 
 const letters = (n: number): string =>
   [n / 676, n / 26, n].map((one) => String.fromCodePoint(97 + (Math.floor(one) % 26))).join('')
-/** Letters that stand in every place of a Canadian postal code. */
+/** Letters that are allowed in every place of a Canadian postal code. */
 const postalLetters = 'ABCEGHJKLMNPRSTV'
 const postalLetter = (n: number): string => postalLetters.charAt(Math.floor(n) % postalLetters.length)
 const day = (n: number): string => new Date(Date.UTC(1950, 0, 1 + n)).toISOString().slice(0, 10)

@@ -8,8 +8,9 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../../server/db/database.ts'
 import { sql } from '../../../../server/db/sql.ts'
 import { isShort } from '../../../twoSpeeds.ts'
+import { serverScript } from '../../../world/serverFile.ts'
 
-const WRITER = fileURLToPath(new URL('./writeForever.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('./writeForever.mjs', import.meta.url))
 const home = mkdtempSync(join(tmpdir(), 'lotline-crash-'))
 const children: ChildProcess[] = []
 afterAll(() => {
@@ -22,7 +23,7 @@ async function writer(
   directory: string,
   enough: number,
 ): Promise<{ acknowledged: number[]; kill(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', WRITER, directory], {
+  const child = spawn(process.execPath, serverScript(WRITER, directory), {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -85,10 +86,10 @@ test(
 )
 
 test(
-  'killed while the database was being made: the next start makes it anew',
+  'killed while the database was being made: the next start makes it again',
   async () => {
     const directory = join(home, 'early')
-    const child = spawn(process.execPath, ['--import', 'tsx', WRITER, directory], { stdio: 'ignore' })
+    const child = spawn(process.execPath, serverScript(WRITER, directory), { stdio: 'ignore' })
     children.push(child)
     await expect
       .poll(

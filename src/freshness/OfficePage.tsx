@@ -1,20 +1,21 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { Button } from '../../controls/Button.tsx'
-import { EmptyState } from '../../controls/EmptyState.tsx'
-import { RefreshIcon } from '../../controls/icons.tsx'
-import { PageHeading } from '../../controls/PageHeading.tsx'
-import { usePageTitle } from '../../controls/usePageTitle.ts'
-import { Notice } from '../../controls/Notice.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
-import { actionsWords } from '../../i18n/en/actions.ts'
-import { reasonsWords } from '../../i18n/en/reasons.ts'
-import { useText } from '../../i18n/useText.ts'
-import { isStaff } from '../../rules/permissions.ts'
-import type { Reason } from '../../rules/refusals.ts'
-import { actorAtom } from '../../session/sessionAtoms.ts'
-import { useCommunityName } from '../../session/useCommunityName.ts'
+import { Button } from '../controls/Button.tsx'
+import { EmptyState } from '../controls/EmptyState.tsx'
+import { RefreshIcon } from '../controls/icons.tsx'
+import { PageHeading } from '../controls/PageHeading.tsx'
+import { usePageTitle } from '../controls/usePageTitle.ts'
+import { Notice } from '../controls/Notice.tsx'
+import { Skeleton } from '../controls/Skeleton.tsx'
+import { actionsWords } from '../i18n/en/actions.ts'
+import { reasonsWords } from '../i18n/en/reasons.ts'
+import { useText } from '../i18n/useText.ts'
+import { isStaff } from '../rules/permissions.ts'
+import type { Reason } from '../rules/refusals.ts'
+import { actorAtom } from '../session/sessionAtoms.ts'
+import { useCommunityName } from '../session/useCommunityName.ts'
+import './OfficePage.css'
 
 /** An office page: title and links, then the board, or why there is none. */
 export function OfficePage({
@@ -24,6 +25,7 @@ export function OfficePage({
   answer,
   failed,
   isOutside,
+  isWide = false,
   forStaff = true,
   reason = null,
   children,
@@ -36,6 +38,8 @@ export function OfficePage({
   failed: string
   /** Set if the projects are on another site, which has its own links. */
   isOutside?: boolean
+  /** For boards of many columns. */
+  isWide?: boolean
   /** False for a page of others who earn with the office. */
   forStaff?: boolean
   /** Why somebody may not see it, who is a member of staff if it is theirs. */
@@ -48,13 +52,18 @@ export function OfficePage({
   const words = useText({ actions: actionsWords, reasons: reasonsWords })
   const refused = isStaff(useAtomValue(actorAtom)) || !forStaff ? reason : 'staffOnly'
   return (
-    <main className="sales" id="content" data-outside={isOutside === true || undefined}>
-      <header className="sales-head">
+    <main
+      className="office-page"
+      id="content"
+      data-outside={isOutside === true || undefined}
+      data-wide={isWide || undefined}
+    >
+      <header className="office-head">
         <div>
           {projectid === undefined ? <h1>{title}</h1> : <PageHeading of={community} title={title} />}
           {refused === null ? <p className="ll-small ll-quiet">{lead}</p> : null}
         </div>
-        <div className="sales-actions">
+        <div className="office-ways">
           {ways}
           <Button icon={<RefreshIcon />} onClick={answer.refresh}>
             {words.actions.refresh}

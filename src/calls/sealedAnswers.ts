@@ -1,0 +1,38 @@
+import type { Answer, Ask } from '../contract/schemas.ts'
+import type { AskPath } from '../contract/table.ts'
+import { answerKey } from '../store/answerKey.ts'
+import type { DraftKey } from '../store/deviceRegister.ts'
+import { drafts } from './drafts.ts'
+import { isDefinite } from './refused.ts'
+import type { AnswerState } from './useAnswer.ts'
+
+/** An answer as it was last received. */
+export interface SealedAnswer<P extends AskPath> {
+  readonly value: Answer<P>
+  /** Epoch ms. */
+  readonly asOf: number
+}
+
+/** Whether nothing was fetched, and perhaps only the network is to blame. Those who are refused see no copy either. */
+export const mayShowCopy = ({ state, error }: Pick<AnswerState<AskPath>, 'state' | 'error'>): boolean =>
+  state === 'failed' && !isDefinite(error)
+
+const keyOf = <P extends AskPath>(path: P, request: Ask<P>): DraftKey =>
+  `desk-list ${answerKey('session', path, request)}`
+
+/**
+ * Answers that name people, for reading offline: sealed for the session like drafts, and deleted with it. A kiosk keeps
+ * them in memory.
+ */
+// §8
+export const sealedAnswers = {
+  save: <P extends AskPath>(path: P, request: Ask<P>, answer: SealedAnswer<P>): Promise<void> =>
+    drafts.save(keyOf(path, request), answer).catch(() => undefined),
+  load: <P extends AskPath>(path: P, request: Ask<P>): Promise<SealedAnswer<P> | null> =>
+    drafts.load(keyOf(path, request)).then(
+      (found) => (found ?? null) as SealedAnswer<P> | null,
+      () => null,
+    ),
+  drop: <P extends AskPath>(path: P, request: Ask<P>): Promise<void> =>
+    drafts.drop(keyOf(path, request)).catch(() => undefined),
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { Ask } from '../contract/schemas.ts'
+import type { AskPath } from '../contract/table.ts'
+import { questionText } from '../store/answerKey.ts'
+import { isDefinite } from './refused.ts'
+import { mayShowCopy, type SealedAnswer, sealedAnswers } from './sealedAnswers.ts'
+import { type AnswerState, useAnswer } from './useAnswer.ts'
+
+/**
+ * Like `useAnswer`, for answers that name people and that staff may also read offline. `null` fetches
+ * nothing.
+ */
+export function useSealedAnswer<P extends AskPath>(
+  path: P,
+  request: Ask<P> | null,
+): AnswerState<P> & {
+  /** A copy from when it was last seen; only for reading. */
+  readonly isCopy: boolean
+} {
+  const answer = useAnswer(path, request)
+  const { value, asOf, state, error, isOfRequest } = answer
+  // The same text for an equal request, which may be another object at each rendering.
+  const asked = questionText(request)
+  const [looked, setLooked] = useState<{ readonly asked: string; readonly kept: SealedAnswer<P> | null }>()
+  useEffect(() => {
+    const of = JSON.parse(asked) as Ask<P> | null
+    // Until another request is answered, the value is still the previous one.
+    if (of !== null && isOfRequest && state === 'fresh' && value !== undefined && asOf !== null)
+      void sealedAnswers.save(path, of, { value, asOf })
+  }, [path, asked, isOfRequest, state, value, asOf])
+  const isRefused = isDefinite(error)
+  useEffect(() => {
+    const of = JSON.parse(asked) as Ask<P> | null
+    if (isRefused && of !== null) void sealedAnswers.drop(path, of)
+  }, [path, asked, isRefused])
+  const isCutOff = mayShowCopy(answer)
+  useEffect(() => {
+    const of = JSON.parse(asked) as Ask<P> | null
+    if (!isCutOff || of === null) return
+    let here = true
+    void sealedAnswers.load(path, of).then((kept) => {
+      if (here) setLooked({ asked, kept })
+    })
+    return () => {
+      here = false
+    }
+  }, [path, asked, isCutOff])
+  if (!isCutOff || request === null) return { ...answer, isCopy: false }
+  // Nobody is told that it failed before we have looked.
+  if (looked?.asked !== asked) return { ...answer, state: 'loading', isCopy: false }
+  const { kept } = looked
+  if (kept === null) return { ...answer, isCopy: false }
+  return { ...answer, ...kept, kept: true, isOfRequest: true, state: 'kept', isCopy: true }
+}

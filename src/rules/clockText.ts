@@ -1,0 +1,3 @@
+/** Seconds on a countdown: '4:05'. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

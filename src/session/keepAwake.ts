@@ -1,0 +1,30 @@
+/**
+ * Keeps the screen lit until it is called off, where the browser can: somebody reads a paper without touching it. The
+ * browser ends this whenever the tab is hidden, so it starts again when it is shown.
+ */
+// §2 DocumentSigning
+export function keepAwake(): () => void {
+  let held: WakeLockSentinel | null = null
+  let isOver = false
+  const letGo = (): void => {
+    // Already ended by the browser.
+    held?.release().catch(() => undefined)
+    held = null
+  }
+  const hold = async (): Promise<void> => {
+    if (isOver || document.visibilityState !== 'visible') return
+    // Browsers without it, and those that refuse because the battery is low, dim the screen as usual.
+    const got = await navigator.wakeLock?.request('screen').catch(() => null)
+    letGo()
+    held = got ?? null
+    if (isOver) letGo()
+  }
+  const shown = (): void => void hold()
+  shown()
+  document.addEventListener('visibilitychange', shown)
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', shown)
+    letGo()
+  }
+}
