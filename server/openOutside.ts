@@ -1,3 +1,5 @@
+import { identityProviders, type ProviderName } from '../src/rules/identity/finding.ts'
+import { type PaymentProviderName, paymentProviders } from '../src/rules/payments/firstPayment.ts'
 import type { Config } from './config/config.ts'
 import type { IdentityProvider, Outside } from './context/identityProvider.ts'
 import type { MarketplaceFee, PaymentProvider } from './context/paymentProvider.ts'
@@ -16,9 +18,11 @@ export function openOutside(
   rehearsedFee: MarketplaceFee | null = null,
 ): Outside {
   const access = { veriff: identity.veriff ?? twin?.veriff, jumio: identity.jumio ?? twin?.jumio }
-  const providers: IdentityProvider[] = []
-  if (access.veriff !== undefined) providers.push(veriff(access.veriff))
-  if (access.jumio !== undefined) providers.push(jumio(access.jumio))
+  const open: Readonly<Record<ProviderName, IdentityProvider | undefined>> = {
+    veriff: access.veriff && veriff(access.veriff),
+    jumio: access.jumio && jumio(access.jumio),
+  }
+  const providers = identityProviders.flatMap((name) => open[name] ?? [])
   return {
     identity: new Map(providers.map((one) => [one.name, one])),
     payments: new Map(gateways.map((one) => [one.name, one])),
@@ -32,13 +36,18 @@ export async function openGateways(
   { payments }: Pick<Config, 'payments'>,
   twin?: GatewayTwin,
 ): Promise<readonly PaymentProvider[]> {
-  const gateways: PaymentProvider[] = []
-  const stripe = payments.stripe ?? twin?.stripe
-  if (stripe !== undefined) {
-    const { stripeProvider } = await import('./payments/stripe/stripe.ts')
-    gateways.push(stripeProvider(stripe))
+  const open: Record<PaymentProviderName, () => Promise<PaymentProvider | undefined>> = {
+    stripe: async () => {
+      const access = payments.stripe ?? twin?.stripe
+      if (access === undefined) return undefined
+      const { stripeProvider } = await import('./payments/stripe/stripe.ts')
+      return stripeProvider(access)
+    },
+    ozan: async () => {
+      const access = payments.ozan ?? twin?.ozan
+      return access === undefined ? undefined : ozanProvider(access)
+    },
   }
-  const ozan = payments.ozan ?? twin?.ozan
-  if (ozan !== undefined) gateways.push(ozanProvider(ozan))
-  return gateways
+  const gateways = await Promise.all(paymentProviders.map(async (name) => await open[name]()))
+  return gateways.filter((one) => one !== undefined)
 }

@@ -34,7 +34,7 @@ function belongingsLines(what: Belongings): string[] {
 
 /** Why removing this project needs explicit consent; undefined without open work or money. */
 function openWorkSentence(what: Belongings): string | undefined {
-  const { projectId, holds, open, debits, owed, noted, payments } = what
+  const { projectId, holds, open, debits, owed, noted, askedRefunds, payments } = what
   const work = [
     ...(holds === 0 ? [] : [counted(holds, 'hold is active', 'holds are active')]),
     ...(open === 0 ? [] : [counted(open, 'worksheet is open', 'worksheets are open')]),
@@ -43,12 +43,15 @@ function openWorkSentence(what: Belongings): string | undefined {
     ...(noted === 0
       ? []
       : [counted(noted, 'cheque or transfer is not approved', 'cheques or transfers are not approved')]),
+    ...(askedRefunds === 0
+      ? []
+      : [counted(askedRefunds, 'refund is not approved', 'refunds are not approved')]),
     ...(payments === 0
       ? []
       : [counted(payments, 'card payment has not been refunded', 'card payments have not been refunded')]),
   ]
   if (work.length === 0) return undefined
-  return `${projectId} was not removed: ${work.join(' and ')}. To remove it all the same, add --with-open-work.`
+  return `${projectId} was not removed: ${work.join(' and ')}. To remove it anyway, add --with-open-work.`
 }
 
 /** Why this project cannot be removed now; undefined without money that is moving. */
@@ -63,7 +66,7 @@ function movingSentence(what: Belongings): string | undefined {
     ...(disputes === 0 ? [] : [counted(disputes, 'card payment is disputed', 'card payments are disputed')]),
     ...bankFiles.map((number) => `the bank has not answered file ${number}`),
   ]
-  return `${projectId} was not removed: ${moves.join(' and ')}. Try again once that has ended.`
+  return `${projectId} was not removed: ${moves.join(' and ')}. Try again when this is settled.`
 }
 
 /** Why nothing is removed; undefined if it may be. */

@@ -34,8 +34,8 @@ export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<Revi
 }
 
 /**
- * The newest revision of each paper, with every key it says, in order. Struck-out wording cannot be struck again, so
- * its place is only in the revision before.
+ * The newest revision of each paper, in order, with the keys of all its text. A revision that only strikes out wording
+ * lists no place for it, so the one before is read too.
  */
 export async function papersSaying(
   db: Db,

@@ -1,8 +1,26 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
+/** Every kind of job; `server/jobKinds.ts` runs them. A job of any other kind would wait for ever. */
+export type JobKindName =
+  | 'mail'
+  | 'providerEvent'
+  | 'settle'
+  | 'seal'
+  | 'seal.time'
+  | 'seal.authorities'
+  | 'identity'
+  | 'forgetIdentity'
+  | 'payment'
+  | 'reconcile'
+  | 'subscription'
+  | 'debitNotice'
+  | 'lotPlan'
+  | 'remind'
+  | 'receiver'
+
 export interface NewJob {
-  readonly kind: string
+  readonly kind: JobKindName
   readonly payload: unknown
   /** Jobs with the same key run only once. */
   readonly key?: string

@@ -26,6 +26,16 @@ export interface Entry {
   readonly isAgain?: boolean
 }
 
+type Taken = Pick<AttemptRow, 'id' | 'currency'>
+
+/** The currency that an attempt's money is booked in: the one that its gateway took first, else its own. */
+const bookedIn = ({ id, currency }: Taken): Sql => sql`
+  coalesce((select min(p.currency) from posting p join ledger_group g on g.id = p.group_id where g.attempt_id = ${id}),
+    ${currency}::text)`
+
+export const currencyBooked = async (tx: Db, attempt: Taken): Promise<string> =>
+  (await tx.one<{ currency: string }>(sql`select ${bookedIn(attempt)} as currency`)).currency
+
 /** Posts a gateway event, once. False if it is already posted. */
 export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<boolean> {
   const group = await tx.first<{ id: number }>(sql`
@@ -33,14 +43,14 @@ export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<b
     values (${attempt.projectId}, ${attempt.id}, ${attempt.provider}, ${entry.objectId}, ${entry.kind})
     on conflict (provider, object_id, kind) do nothing returning id`)
   if (group === undefined) return false
-  await write(tx, group.id, attempt.currency, postingsOf(entry.kind, entry.amount, entry))
+  await write(tx, group.id, bookedIn(attempt), postingsOf(entry.kind, entry.amount, entry))
   return true
 }
 
-async function write(tx: Db, group: number, currency: string, postings: readonly Posting[]): Promise<void> {
+async function write(tx: Db, group: number, currency: Sql, postings: readonly Posting[]): Promise<void> {
   await tx.run(sql`
     insert into posting (group_id, account, currency, amount)
-    select ${group}::bigint, account, ${currency}::text, amount
+    select ${group}::bigint, account, ${currency}, amount
     from jsonb_to_recordset(${sql.json(postings)}) as one (account text, amount bigint)`)
 }
 
@@ -55,7 +65,7 @@ export async function postDebit(
     values (${item.projectId}, ${item.id}, 'bank', ${item.reference}, ${kind})
     on conflict (provider, object_id, kind) do nothing returning id`)
   if (group === undefined) return false
-  await write(tx, group.id, item.currency, debitPostings(kind, item.amount))
+  await write(tx, group.id, sql`${item.currency}::text`, debitPostings(kind, item.amount))
   return true
 }
 
@@ -74,7 +84,7 @@ export async function postNoted(
   const group = await tx.one<{ id: number }>(sql`
     insert into ledger_group (project_id, noted_id, provider, object_id, kind)
     values (${one.projectId}, ${one.id}, 'office', ${String(one.id)}, ${kind}) returning id`)
-  await write(tx, group.id, one.currency, notedPostings(kind, one.amount))
+  await write(tx, group.id, sql`${one.currency}::text`, notedPostings(kind, one.amount))
 }
 
 /**
@@ -91,7 +101,7 @@ export async function postFound(tx: Db, one: FoundRow, has: number): Promise<voi
   const group = await tx.one<{ id: number }>(sql`
     insert into ledger_group (project_id, difference_id, provider, object_id, kind)
     values (${one.projectId}, ${one.id}, ${one.provider}, ${`${one.objectId} ${count + 1}`}, ${kind}) returning id`)
-  await write(tx, group.id, one.currency, foundPostings(kind, Math.abs(change)))
+  await write(tx, group.id, sql`${one.currency}::text`, foundPostings(kind, Math.abs(change)))
 }
 
 interface PayoutEntry {
@@ -113,7 +123,7 @@ export async function postPayout(tx: Db, one: PayoutEntry): Promise<void> {
     insert into ledger_group (project_id, attempt_id, payout_id, provider, object_id, kind)
     values (${one.attempt?.projectId ?? null}, ${one.attempt?.id ?? null}, ${one.payoutId}, ${one.provider}, ${one.objectId}, ${one.kind})
     on conflict (provider, object_id, kind) do nothing returning id`)
-  if (group !== undefined) await write(tx, group.id, one.currency, one.postings)
+  if (group !== undefined) await write(tx, group.id, sql`${one.currency}::text`, one.postings)
 }
 
 /** The decisions on a dispute so far, in order: each side can appeal. */

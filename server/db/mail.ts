@@ -95,6 +95,8 @@ export interface MailRequest {
   readonly planId?: number | undefined
   /** The amount that an email about money names, in minor units. */
   readonly minor?: number | undefined
+  /** Its currency, if not the purchase's. */
+  readonly currency?: string | undefined
   /** The debits that an agreement's confirmation lists, as its paper does. */
   readonly plan?: readonly { readonly minor: number; readonly dueOn: string }[] | undefined
   /** The subject of an email about money. */
@@ -115,7 +117,7 @@ export interface MailRequest {
     | undefined
 }
 
-/** A mail to queue. Its language is its project's, otherwise that of `market`. */
+/** A mail to queue. Its language is its project's; that of `market` only without a project. */
 export type NewMail = Pick<MailRequest, 'kind' | 'address'> & {
   readonly [Fact in keyof Omit<MailRequest, 'kind' | 'address'>]?: MailRequest[Fact] | undefined
 }

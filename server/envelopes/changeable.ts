@@ -31,7 +31,7 @@ export async function dealValuesOf(
   return closing == null ? ofPeople : [...ofPeople, { key: 'closing.date', value: closing }]
 }
 
-/** Whether one of the papers, or of the contract that they amend, would say something else after a change. */
+/** Whether a change alters any of the papers, or of the contract they amend. */
 async function saidOn(ctx: CallContext, { row, purchase }: Here): Promise<(change: DealChange) => boolean> {
   const papers = await papersSaying(ctx.db, row.amends ?? row.id)
   const deal = await dealOf(ctx.db, purchase, await projectOf(ctx, purchase.projectId))

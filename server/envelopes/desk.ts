@@ -139,6 +139,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const titles = new Map(papers.map(({ key, title }) => [key, title]))
   const signers = await listedSigners(ctx, row)
   const events = await eventsOfEnvelope(db, row.id)
+  const may = await mayOf(ctx, at, steps)
   return {
     envelope: await shownEnvelope(db, row, now),
     amends: row.amends,
@@ -187,14 +188,14 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
               signers: [...one.signers],
             })),
           ),
-    changeable: await changeableOf(ctx, at),
+    changeable: may.includes('markup') ? await changeableOf(ctx, at) : [],
     notes: events.flatMap(({ event, by, at: when }) => {
       const field = saidField[event.name]
       const text = field === undefined ? undefined : event[field]
       return typeof text === 'string' ? [{ event: event.name, by, text, at: when.toISOString() }] : []
     }),
     offline: await offlineAnswer(ctx, at),
-    may: await mayOf(ctx, at, steps),
+    may,
   }
 }
 

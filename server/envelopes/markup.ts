@@ -149,7 +149,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   // An amendment takes effect once signed: to change one, void it and begin another.
   if (row.amends !== null) throw refusalOfMove('noMarkupHere', [])
   const papersBefore = await papersOfEnvelope(db, row.id)
-  if (papersBefore.length > 0) await checkSaid(ctx, at, changes)
+  await checkSaid(ctx, at, changes)
   const before = await madeOf(ctx, at.purchase)
   for (const change of changes) await changeDealAt(db, at.purchase.id, change)
   const purchase = await purchaseById(db, at.purchase.id, callerOf(ctx))

@@ -11,7 +11,7 @@ import {
 } from '../context/handler.ts'
 import type { Outside } from '../context/identityProvider.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
-import { addJob } from '../db/jobs.ts'
+import { addJob, type JobKindName } from '../db/jobs.ts'
 import { Refusal, refusalBody } from '../context/refusal.ts'
 import { keepDefinitive } from './once.ts'
 import { TooMany } from '../limits/rateLimit.ts'
@@ -19,7 +19,7 @@ import { TooMany } from '../limits/rateLimit.ts'
 /** The rest of the hold is ours, to record the reply before anyone looks it up. */
 const askSeconds = 45
 const holdSeconds = 60
-const settleKind = 'settle'
+const settleKind: JobKindName = 'settle'
 
 interface Asking {
   readonly db: Database

@@ -129,7 +129,7 @@ export async function writeChecked(
     ...events.lost.map((sentence) => ({
       file: 'project.json',
       field: 'events',
-      sentence: `${sentence} To remove it all the same, import again with --remove.`,
+      sentence: `${sentence} To remove it anyway, import again with --remove.`,
     })),
   ]
   const refused = [...(await depositFaults(tx, project.id)), ...(options.remove === true ? [] : faults)]

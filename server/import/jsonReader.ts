@@ -74,7 +74,10 @@ export function readObject(
     day(key) {
       const found = text(key)
       if (isDay(found)) return found
-      fault(key, `'${found}' is not a date. Write it like 2027-03-05.`)
+      fault(
+        key,
+        `${found === '' ? 'A date is missing here.' : `'${found}' is not a date.`} Write it like 2027-03-05.`,
+      )
       return null
     },
     flag(key) {

@@ -1,4 +1,5 @@
 import type { Database, Db } from '../db/database.ts'
+import type { JobKindName } from '../db/jobs.ts'
 
 /** In seconds: `first`, doubling up to `most`; gives up after `tries`, which may be `Infinity`. */
 export interface Backoff {
@@ -20,7 +21,7 @@ export interface JobContext {
 
 /** May run twice if its process dies, so it must be idempotent. */
 export interface JobKind {
-  readonly kind: string
+  readonly kind: JobKindName
   /** Returns its outcome. Errors are retried, unless `Hopeless`. */
   readonly run: (payload: never, context: JobContext) => Promise<string>
   readonly backoff: Backoff

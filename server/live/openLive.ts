@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
-import { hubMethods, hubPath } from '../../src/contract/hub.ts'
+import { type HubMethod, hubMethods, hubPath } from '../../src/contract/hub.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database } from '../db/database.ts'
 import { HubError, type HubCaller } from '../hub/caller.ts'
@@ -65,7 +65,7 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
       [hubMethods.envelopes]: joinRing('envelopes'),
       [hubMethods.sales]: joinRing('sales'),
       [hubMethods.purchases]: joinPurchases,
-    },
+    } satisfies Record<HubMethod, unknown>,
     authorize: async (request) => ({
       actor: await parts.who.actorOf(tokensOf(request.headers.cookie, isHttps(request, parts.trustProxy))),
     }),

@@ -13,7 +13,7 @@ import { type SignerRow, signerById } from '../db/envelopeSigners.ts'
 import type { MailRequest } from '../db/mail.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
-import { homesText } from './homesText.ts'
+import { homeTitles } from './homeTitles.ts'
 import { type LetterWords, writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 import { signingLink } from './signingLink.ts'
@@ -99,7 +99,7 @@ export async function envelopeLetter(
   const said = textIn(mailWords, voice)[(signer === undefined ? toDesk : toSigners)[envelope.letter]]
   const facts = {
     project: project.name,
-    homes: homesText(purchase.frozen.homes, voice),
+    homes: homeTitles(purchase.frozen.homes, voice),
   }
   const letter: LetterWords = {
     subject: said.subject(facts),

@@ -179,7 +179,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.kind === 'envelope' || mail.kind === 'signingLink') return await envelopeLetter(parts, mail)
   if (mail.kind === 'moneyDiffers') return await differsLetter(parts, mail)
   if (mail.kind === 'planStayed') return await planLetter(parts, mail)
-  if (isOfReservation(mail.kind)) return await reservedLetter(parts, mail)
+  if (isOfReservation(mail.kind)) return await reservedLetter(parts, { ...mail, kind: mail.kind })
   if (isReminder(mail.kind)) return await reminderLetter(parts, mail)
   if (isOfLine(mail.kind)) return await waitingLetter(parts, mail)
   const { personId } = mail

@@ -15,7 +15,7 @@ import { projectById } from '../db/projects.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { signerWhoBuys } from '../db/envelopeSigners.ts'
 import { areRemindersOn, depositsDue, informationDue } from '../db/reminders.ts'
-import { homesText } from './homesText.ts'
+import { homeTitles } from './homeTitles.ts'
 import { signingLink } from './signingLink.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
@@ -69,7 +69,7 @@ export async function reminderLetter(
   const voice = voiceOfMarket(mail.market)
   const { timeZone } = marketOfFlags(project.id, project.flags)
   const facts = {
-    homes: homesText(row.frozen.homes, voice),
+    homes: homeTitles(row.frozen.homes, voice),
     project: project.name,
     reference: row.reference ?? '',
     amount: chargedText(deposit?.minor ?? 0, { ...markets[mail.market], currency: row.currency }),

@@ -16,40 +16,42 @@ import { paymentOfPurchase } from '../db/payments.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { saleChangeById } from '../db/saleChanges.ts'
 import { purchaseById } from '../db/purchases.ts'
-import { homesText } from './homesText.ts'
+import { homeTitles } from './homeTitles.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-const kinds = [
-  'reserved',
-  'reservedNote',
-  'padConfirmed',
-  'withdrawn',
-  'rightWaived',
-  'rightExcluded',
-  'withdrawnNote',
-  'saleChanged',
-  'buyersChanged',
-  'buyerLeft',
-  'paid',
-  'paidBack',
-  'refunded',
-  'unsold',
-  'padEnded',
-  'debitReturned',
-  'debitSoon',
-  'moneyMatter',
-] as const
-type OfReservation = (typeof kinds)[number]
-export const isOfReservation = (kind: MailKind): kind is OfReservation =>
-  (kinds as readonly string[]).includes(kind)
+interface MailFacts {
+  /** Whom it greets by name. Mails to several people, or to somebody who may not be a buyer, greet nobody. */
+  readonly greets: 'firstBuyer' | 'nobody'
+  /** Otherwise it may be sent before a reservation or after it has ended. */
+  readonly needsReceipt: boolean
+  /** Without a reservation, those that lead to the receipt lead to the community. */
+  readonly leadsTo: 'receipt' | 'community' | 'desk'
+}
 
-const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>([
-  'reservedNote',
-  'withdrawnNote',
-  'debitReturned',
-  'moneyMatter',
-])
+/** Every mail about a purchase. */
+const mailFacts = {
+  reserved: { greets: 'firstBuyer', needsReceipt: true, leadsTo: 'receipt' },
+  reservedNote: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  padConfirmed: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  padEnded: { greets: 'nobody', needsReceipt: true, leadsTo: 'community' },
+  debitSoon: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  debitReturned: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  withdrawn: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  withdrawnNote: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  rightWaived: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  rightExcluded: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  saleChanged: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  buyersChanged: { greets: 'nobody', needsReceipt: false, leadsTo: 'receipt' },
+  buyerLeft: { greets: 'nobody', needsReceipt: false, leadsTo: 'community' },
+  paid: { greets: 'firstBuyer', needsReceipt: true, leadsTo: 'receipt' },
+  paidBack: { greets: 'firstBuyer', needsReceipt: false, leadsTo: 'receipt' },
+  refunded: { greets: 'firstBuyer', needsReceipt: false, leadsTo: 'community' },
+  unsold: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
+  moneyMatter: { greets: 'nobody', needsReceipt: false, leadsTo: 'desk' },
+} as const satisfies Partial<Record<MailKind, MailFacts>>
+type OfReservation = keyof typeof mailFacts
+export const isOfReservation = (kind: MailKind): kind is OfReservation => Object.hasOwn(mailFacts, kind)
 
 const ofDebits: ReadonlySet<MailRequest['matter']> = new Set([
   'debitOwed',
@@ -58,58 +60,35 @@ const ofDebits: ReadonlySet<MailRequest['matter']> = new Set([
   'debitMissing',
 ] as const)
 
-/** Mails that may be sent before a reservation or after it has ended. */
-const beforeReceipt: ReadonlySet<MailKind> = new Set<MailKind>([
-  'paidBack',
-  'refunded',
-  'moneyMatter',
-  'buyersChanged',
-  'buyerLeft',
-])
-
-/** Mails that do not lead to the receipt. */
-const noReceipt: ReadonlySet<MailKind> = new Set<MailKind>(['buyerLeft', 'refunded', 'padEnded'])
-
-/** Mails to everybody, or to somebody who is not a buyer: they do not greet the first buyer by name. */
-const unnamed: ReadonlySet<MailKind> = new Set<MailKind>([
-  ...ofOffice,
-  'withdrawn',
-  'rightWaived',
-  'rightExcluded',
-  'saleChanged',
-  'buyersChanged',
-  'buyerLeft',
-  'unsold',
-  'padEnded',
-])
-
 /**
  * The reserved homes and the price, or the outcome of the sale, to the purchasers or to the sales centre. No
  * account is needed.
  */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
-  mail: MailRequest & { readonly id: number },
+  mail: MailRequest & { readonly id: number; readonly kind: OfReservation },
 ): Promise<Letter | undefined> {
+  const { kind } = mail
+  const { greets, needsReceipt, leadsTo }: MailFacts = mailFacts[kind]
   const row = mail.purchaseId === undefined ? undefined : await purchaseById(db, mail.purchaseId, nobody)
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
   if (row === undefined || project === undefined) return undefined
-  if (row.receipt === null && !beforeReceipt.has(mail.kind)) return undefined
+  if (row.receipt === null && needsReceipt) return undefined
   // It was taken back within its minute.
-  if (mail.kind === 'unsold' && row.state !== 'cancelled') return undefined
+  if (kind === 'unsold' && row.state !== 'cancelled') return undefined
   const debits = await debitsOfPurchase(db, row.id)
   const mandates = await mandatesOfPurchase(db, row.id)
   const debit = debits.find(({ id }) => id === mail.debitId)
-  const ended = mail.kind === 'padEnded' ? mandates.find(({ id }) => id === Number(mail.subject)) : undefined
-  if (mail.kind === 'padEnded' && ended?.endedWhy == null) return undefined
-  if (mail.kind === 'debitSoon' && debit === undefined) return undefined
+  const ended = kind === 'padEnded' ? mandates.find(({ id }) => id === Number(mail.subject)) : undefined
+  if (kind === 'padEnded' && ended?.endedWhy == null) return undefined
+  if (kind === 'debitSoon' && debit === undefined) return undefined
   const payment = await paymentOfPurchase(db, row.id)
   const people = await purchasersOfPurchase(db, row.id)
   const changed =
-    mail.subject === undefined || mail.kind === 'padEnded'
+    mail.subject === undefined || kind === 'padEnded'
       ? undefined
       : await saleChangeById(db, row.id, Number(mail.subject))
-  const ofChange = mail.kind === 'saleChanged' ? changed : undefined
+  const ofChange = kind === 'saleChanged' ? changed : undefined
   const market = { ...markets[mail.market], currency: row.currency }
   const voice = voiceOfMarket(mail.market)
   const words = textIn(mailWords, voice)
@@ -124,16 +103,19 @@ export async function reservedLetter(
     return plan === '' ? words.padLeftNothing : words.padLeft({ plan })
   }
   const facts = {
-    homes: homesText((ofChange?.next ?? row.frozen).homes, voice),
+    homes: homeTitles((ofChange?.next ?? row.frozen).homes, voice),
     project: project.name,
     total: chargedText(ofChange?.total ?? row.sheet.total, market),
     reference: row.reference ?? '',
     people: people.map(({ name }) => name).join(', '),
     reason: changed?.reason ?? '',
     debits: changed?.endedDebits === true ? `${words.debitsEnded} ` : '',
-    homesBefore: homesText((ofChange ?? row).frozen.homes, voice),
+    homesBefore: homeTitles((ofChange ?? row).frozen.homes, voice),
     totalBefore: chargedText((ofChange ?? row).sheet.total, market),
-    paid: chargedText(mail.minor ?? payment?.amount ?? 0, market),
+    paid: chargedText(mail.minor ?? payment?.amount ?? 0, {
+      ...market,
+      currency: mail.currency ?? market.currency,
+    }),
     receipt: String(payment?.receiptNumber ?? ''),
     matter: words.matters[mail.matter ?? 'disputed'],
     last3: (ended ?? mandates.find(({ id }) => id === debit?.mandateId))?.last3 ?? '',
@@ -144,7 +126,6 @@ export async function reservedLetter(
     date: debit === undefined ? '' : dayText(debit.dueOn, voice.language),
     plan: planText(mail.plan ?? []),
   }
-  const kind = mail.kind as OfReservation
   const { subject, text, button, note } =
     words[kind === 'unsold' && (mail.minor ?? 0) > 0 ? 'unsoldPaid' : kind]
   return writeLetter(
@@ -153,12 +134,12 @@ export async function reservedLetter(
     {
       id: mail.id,
       to: mail.address,
-      name: unnamed.has(mail.kind) ? '' : (people[0]?.name ?? ''),
+      name: greets === 'nobody' ? '' : (people[0]?.name ?? ''),
       // After a withdrawal, the receipt proves nothing.
       link:
-        mail.kind === 'moneyMatter'
+        leadsTo === 'desk'
           ? `${origin}${(ofDebits.has(mail.matter) ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`
-          : row.state === 'reserved' && !noReceipt.has(mail.kind)
+          : row.state === 'reserved' && leadsTo === 'receipt'
             ? `${origin}${links.checkReceipt()}#${row.receipt}`
             : `${origin}${links.communitySingleMain(project.id)}`,
     },

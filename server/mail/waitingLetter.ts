@@ -12,7 +12,7 @@ import { personByEmail } from '../db/persons.ts'
 import { projectById } from '../db/projects.ts'
 import { homesOfLots } from '../db/saleHomes.ts'
 import { waitingById } from '../db/waiting.ts'
-import { homesText } from './homesText.ts'
+import { homeTitles } from './homeTitles.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
@@ -47,7 +47,7 @@ export async function waitingLetter(
   const voice = voiceOfMarket(mail.market)
   const { timeZone } = marketOfFlags(project.id, project.flags)
   const facts = {
-    homes: homesText([{ ...home, prices: { projectType: project.projectType } }], voice),
+    homes: homeTitles([{ ...home, prices: { projectType: project.projectType } }], voice),
     project: project.name,
     place: String(row.place),
     other: row.email,

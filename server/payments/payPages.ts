@@ -19,7 +19,7 @@ import { acceptsLanguage } from '../http/acceptsLanguage.ts'
 import { plainPage, plainStyleHash } from '../http/plainPage.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { rateLimit, TooMany } from '../limits/rateLimit.ts'
-import { homesText } from '../mail/homesText.ts'
+import { homeTitles } from '../mail/homeTitles.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { lookWhenAsked } from './paymentJob.ts'
 
@@ -164,7 +164,7 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
   const amount = chargedText(row.amount, { ...market, currency: row.currency })
   const facts = [
     [words.payee, project.name],
-    [words.home, homesText(purchase.frozen.homes, voice)],
+    [words.home, homeTitles(purchase.frozen.homes, voice)],
     [words.amount, amount],
   ]
     .map(([name = '', value = '']) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`)

@@ -20,7 +20,7 @@ async function attemptOf(db: Database, provider: string, ring: PaymentRing): Pro
 }
 
 /**
- * Follows the page at once: a screen that waits for it hears sooner than from a job of its own. Returns in how many
+ * Follows the page at once: a waiting screen is told sooner than by a second job. Returns in how many
  * seconds to look again; null if there is nothing more to do.
  */
 async function follow(
@@ -32,7 +32,7 @@ async function follow(
   try {
     return (await attend(db, provider, attempt, signal)) === 'done' ? null : againSeconds
   } catch {
-    // Its own job logs what is wrong, and has more patience.
+    // Its own job logs what is wrong, and retries for longer.
     return 0
   }
 }

@@ -5,7 +5,7 @@ import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import { noteDifference } from '../db/differences.ts'
-import { post, setAside } from '../db/ledger.ts'
+import { currencyBooked, post, setAside } from '../db/ledger.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { endPaying } from '../db/paying.ts'
 import {
@@ -173,7 +173,9 @@ async function settleIn(
   if (isDispute && dispute?.state === 'won') await payBackWon(tx, row, attempt)
   if (unapplied !== null) {
     const minor = captured > 0 ? captured : seen.amount
-    if (!(await mailBuyer(tx, row, 'paidBack', { minor }))) await mailOffice(tx, row, 'nobodyTold', minor)
+    const currency = await currencyBooked(tx, attempt)
+    if (!(await mailBuyer(tx, row, 'paidBack', { minor, currency })))
+      await mailOffice(tx, row, 'nobodyTold', minor)
   }
   // Late or double payments are nobody's mistake; this is.
   if (unapplied !== null && unapplied !== 'late' && unapplied !== 'twice')
@@ -188,7 +190,7 @@ async function settleIn(
     await mailOffice(tx, row, 'partly')
   // A page that had ended before has no say in how long a newer one is open.
   if (moves && isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
-  // Selling its homes has counted as a change.
+  // Selling its homes has already raised the version.
   if (!becomesSecured || isUnapplied || row.state !== 'open') await touchPurchase(tx, attempt.purchaseId)
   if (moves || isMoney || isDispute) {
     await appendAudit(tx, {
@@ -220,7 +222,8 @@ async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: 
   const ours = Math.max(attempt.captured, seen.captured) - Math.max(attempt.refunded, seen.refunded)
   const missing = ours - (seen.captured - seen.refunded)
   if (missing <= 0) return
-  const { provider, reference, currency, projectId } = attempt
+  const { provider, reference, projectId } = attempt
+  const currency = await currencyBooked(tx, attempt)
   const objectId = `${attempt.objectId ?? reference} missing`
   if (await noteDifference(tx, { provider, objectId, reference, amount: -missing, currency, projectId }))
     await mailOffice(tx, row, 'missing')

@@ -7,18 +7,18 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 
 /**
- * Mails the first purchaser about money. `minor`: the amount, in minor units. False if there is nobody to tell: an
- * ended purchase keeps no people.
+ * Mails the first purchaser about money. `minor`: the amount, in minor units; `currency`: its own, if the gateway took
+ * another. False if there is nobody to tell: an ended purchase keeps no people.
  */
 export async function mailBuyer(
   db: Db,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,
   kind: Extract<MailKind, 'paid' | 'paidBack' | 'refunded'>,
-  { minor }: { readonly minor: number },
+  { minor, currency }: { readonly minor: number; readonly currency?: string },
 ): Promise<boolean> {
   const [buyer] = await purchasersOfPurchase(db, id)
   if (buyer === undefined || buyer.email === '') return false
-  await mailTo({ db }, kind, buyer.email, { projectId, purchaseId: id, minor })
+  await mailTo({ db }, kind, buyer.email, { projectId, purchaseId: id, minor, currency })
   return true
 }
 

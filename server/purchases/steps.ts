@@ -30,7 +30,7 @@ async function factsOf(ctx: CallContext, row: PurchaseRow) {
     purchaserCount: row.purchaserCount,
     purchasers: await purchasersOfPurchase(db, row.id),
     signing: await signingFacts(db, row.id),
-    payment: payment && { ...payment, isAgreed: await isAgreed(db, payment) },
+    payment: payment === undefined ? null : { ...payment, isAgreed: await isAgreed(db, payment) },
     identity: await identityOf(ctx, row, project),
     reported: await reportedPositions(db, row.id),
   }

@@ -7,8 +7,8 @@ export function providerEventJob(webhooks: readonly Webhook[]): JobKind {
     kind: providerEventKind,
     backoff: { first: 5, most: 3600, tries: 20 },
     keepHours: 24,
-    // One provider that is slow to answer does not hold up the next.
-    atOnce: 2,
+    // A few that are slow to answer do not hold up the next.
+    atOnce: 4,
     run: async ({ event }: { event: number }, context) => await handle(webhooks, event, context),
   }
 }

@@ -1,5 +1,6 @@
 import type { Ask } from '../../src/contract/schemas.ts'
-import { type Actor, can, isBuildersStaff } from '../../src/rules/permissions.ts'
+import { sells } from '../../src/rules/actor.ts'
+import { type Actor, can } from '../../src/rules/permissions.ts'
 import { defaultPhoneCountry } from '../../src/rules/validation/phone.ts'
 import { sameEmail } from '../../src/rules/validation/text.ts'
 import {
@@ -134,7 +135,7 @@ function agentItem(actor: Actor, ownEmail: string, agent: AgentRow, agencyId: nu
   const { id, firstName, lastName, email, contact, fax, commission, createdBy } = agent
   const own = sameEmail(email, ownEmail) || (createdBy !== null && createdBy === actor.userId)
   const reach =
-    own || isBuildersStaff(actor)
+    own || sells(actor)
       ? { email, contact, fax, commission }
       : { email: '', contact: '', fax: '', commission: '' }
   return { agent_id: id, company_id: agencyId, firstName, lastName, ...reach }

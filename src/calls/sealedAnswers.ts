@@ -3,6 +3,8 @@ import type { AskPath } from '../contract/table.ts'
 import { answerKey } from '../store/answerKey.ts'
 import type { DraftKey } from '../store/deviceRegister.ts'
 import { drafts } from './drafts.ts'
+import { isDefinite } from './refused.ts'
+import type { AnswerState } from './useAnswer.ts'
 
 /** An answer as it was last received. */
 export interface SealedAnswer<P extends AskPath> {
@@ -10,6 +12,10 @@ export interface SealedAnswer<P extends AskPath> {
   /** Epoch ms. */
   readonly asOf: number
 }
+
+/** Whether nothing was fetched, and perhaps only the network is to blame. Those who are refused see no copy either. */
+export const mayShowCopy = ({ state, error }: Pick<AnswerState<AskPath>, 'state' | 'error'>): boolean =>
+  state === 'failed' && !isDefinite(error)
 
 const keyOf = <P extends AskPath>(path: P, request: Ask<P>): DraftKey =>
   `desk-list ${answerKey('session', path, request)}`

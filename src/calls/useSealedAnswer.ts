@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
 import { questionText } from '../store/answerKey.ts'
-import { isTurnedAway } from './refused.ts'
-import { type SealedAnswer, sealedAnswers } from './sealedAnswers.ts'
-import { type AnswerState, notFetched, useAnswer } from './useAnswer.ts'
+import { isDefinite } from './refused.ts'
+import { mayShowCopy, type SealedAnswer, sealedAnswers } from './sealedAnswers.ts'
+import { type AnswerState, useAnswer } from './useAnswer.ts'
 
 /**
  * Like `useAnswer`, for answers that name people and that staff may also read offline. `null` fetches
@@ -14,7 +14,7 @@ export function useSealedAnswer<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
 ): AnswerState<P> & {
-  /** A copy from when it was last seen; only for reading. */
+  /** An earlier copy, read-only. */
   readonly isCopy: boolean
 } {
   const answer = useAnswer(path, request)
@@ -28,12 +28,12 @@ export function useSealedAnswer<P extends AskPath>(
     if (of !== null && isOfRequest && state === 'fresh' && value !== undefined && asOf !== null)
       void sealedAnswers.save(path, of, { value, asOf })
   }, [path, asked, isOfRequest, state, value, asOf])
-  const isForbidden = isTurnedAway(error)
+  const isRefused = isDefinite(error)
   useEffect(() => {
     const of = JSON.parse(asked) as Ask<P> | null
-    if (isForbidden && of !== null) void sealedAnswers.drop(path, of)
-  }, [path, asked, isForbidden])
-  const isCutOff = notFetched(answer)
+    if (isRefused && of !== null) void sealedAnswers.drop(path, of)
+  }, [path, asked, isRefused])
+  const isCutOff = mayShowCopy(answer)
   useEffect(() => {
     const of = JSON.parse(asked) as Ask<P> | null
     if (!isCutOff || of === null) return

@@ -43,3 +43,4 @@ export const hubMethods = {
   sales: 'JoinSales',
   purchases: 'JoinPurchases',
 } as const
+export type HubMethod = (typeof hubMethods)[keyof typeof hubMethods]

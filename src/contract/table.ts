@@ -1,6 +1,8 @@
 import type { CallFacts } from './call.ts'
 
 const cached = { offline: 'cached', action: 'browse' } as const
+// Who sees which communities, and a broker's own, differ.
+const ofCaller = { ...cached, scope: 'person' } as const
 const ofProject = { offline: 'cached', action: 'seeProject', project: 'projectId' } as const
 const of_project = { offline: 'cached', action: 'seeProject', project: 'project_id' } as const
 // Some communities may be closed to the caller, so the handler checks.
@@ -63,11 +65,11 @@ const atDesk = { ...desk, changes: true } as const
  * matrix are derived from this.
  */
 export const calls = {
-  '/comty/SearchProjectMain': cached,
+  '/comty/SearchProjectMain': ofCaller,
   // For partners: the same as SearchProjectMain.
-  '/comty/SearchProjectMainNew': cached,
+  '/comty/SearchProjectMainNew': ofCaller,
   '/comty/GetBuilderProdTypeList': cached,
-  '/comty/GetGlobalSearchFilters': cached,
+  '/comty/GetGlobalSearchFilters': ofCaller,
   '/comty/GetProjectSearchFilters': of_project,
   '/comty/GetProjectFlags': ofProject,
   '/comty/GetBuilderOtherProjects': { ...ofProject, scope: 'person' },
@@ -100,7 +102,12 @@ export const calls = {
   '/comty/CommunityF_modelList': ofProject,
   '/comty/CommunityF_plansList': ofProject,
   '/comty/CommunityF_optionsList': ofProject,
-  '/comty/RetrieveLotInventoryLR': { offline: 'cached', action: 'seeProject', project: 'Project_Id' },
+  '/comty/RetrieveLotInventoryLR': {
+    offline: 'cached',
+    action: 'seeProject',
+    project: 'Project_Id',
+    scope: 'person',
+  },
   '/comty/GetLotInfo': { offline: 'online', action: 'browse' },
   '/comty/GetAllTemplates': ofProject,
   '/comty/CallPopularTemplate': ofProject,

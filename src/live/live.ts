@@ -1,4 +1,4 @@
-import { hubMethods, type HubEvents } from '../contract/hub.ts'
+import { type HubEvent, hubMethods, type HubEvents } from '../contract/hub.ts'
 import { connectWithFallback, reconnectWait, type Hub, type Transport } from './connect.ts'
 import type { PurchaseNews } from '../store/purchaseNews.ts'
 import type { Follower } from './follow.ts'
@@ -24,6 +24,8 @@ export interface Live {
   wake(): void
   stop(): void
 }
+
+const { join: _, leave: __, ...rings } = hubMethods
 
 /** The page's one connection, retried forever. */
 export function live(deps: LiveDeps): Live {
@@ -107,52 +109,32 @@ export function live(deps: LiveDeps): Live {
   }
 
   async function joinRings(here: Hub): Promise<void> {
-    await here.invoke(hubMethods.worksheets).catch(() => undefined)
-    await here.invoke(hubMethods.envelopes).catch(() => undefined)
-    await here.invoke(hubMethods.sales).catch(() => undefined)
-    await here.invoke(hubMethods.purchases).catch(() => undefined)
+    for (const method of Object.values(rings)) await here.invoke(method).catch(() => undefined)
     deps.onRing()
   }
 
   const of = (projectId: string): Follower | undefined => followed.get(projectId)?.follower
 
-  function listenTo(made: Hub): void {
-    made.on(
-      'callRefreshMe',
-      (
-        ...[
-          projectId,
-          houseId,
-          finalStatus,
-          status2,
-          version,
-          houseStatus,
-          isWhole,
-        ]: HubEvents['callRefreshMe']
-      ) => {
-        const change = { projectId, houseId, houseStatus, finalStatus, status2, version }
-        void of(projectId)?.news(change, isWhole)
-      },
-    )
-    made.on(
-      'callRefreshMeHR',
-      (...[projectId, houseId, status, version, isWhole]: HubEvents['callRefreshMeHR']) => {
-        void of(projectId)?.news({ projectId, houseId, status, version }, isWhole)
-      },
-    )
-    made.on('callReload', (...[projectId, version]: HubEvents['callReload']) => {
-      void of(projectId)?.reload(version)
-    })
-    made.on('callCommunities', () => deps.onCommunities())
-    made.on('callWorksheets', () => deps.onRing())
-    made.on('callEnvelopes', () => deps.onRing())
-    made.on('callSales', () => deps.onRing())
-    made.on('callPurchase', (...[transId, version, state, reference, securedAt]: HubEvents['callPurchase']) =>
+  const heard: { readonly [Event in HubEvent]: (...values: HubEvents[Event]) => void } = {
+    callRefreshMe: (projectId, houseId, finalStatus, status2, version, houseStatus, isWhole) => {
+      const change = { projectId, houseId, houseStatus, finalStatus, status2, version }
+      void of(projectId)?.news(change, isWhole)
+    },
+    callRefreshMeHR: (projectId, houseId, status, version, isWhole) => {
+      void of(projectId)?.news({ projectId, houseId, status, version }, isWhole)
+    },
+    callReload: (projectId, version) => void of(projectId)?.reload(version),
+    callCommunities: () => deps.onCommunities(),
+    callWorksheets: () => deps.onRing(),
+    callEnvelopes: () => deps.onRing(),
+    callSales: () => deps.onRing(),
+    callPurchase: (transId, version, state, reference, securedAt) =>
       deps.onPurchase({ transId, version, state, reference, securedAt }),
-    )
-    made.on('callVersion', (...[projectId, version]: HubEvents['callVersion']) => {
-      void of(projectId)?.beacon(version)
-    })
+    callVersion: (projectId, version) => void of(projectId)?.beacon(version),
+  }
+
+  function listenTo(made: Hub): void {
+    for (const [event, hear] of Object.entries(heard)) made.on(event, hear)
   }
 
   const forgetOutages = deps.whenBack(afterOutage)

@@ -1,5 +1,5 @@
 /**
- * Keeps the screen lit until it is called off, where the browser can: somebody reads a paper without touching it. The
+ * Keeps the screen on until the returned function is called, where the browser can: somebody reads a paper without touching it. The
  * browser ends this whenever the tab is hidden, so it starts again when it is shown.
  */
 // §2 DocumentSigning

@@ -6,8 +6,10 @@ import type { Purchase } from '../server/purchases/shop.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { type Device, openDevice } from './harness/openDevice.ts'
 
+const inChromium = describe.skipIf(chromiumPath() === null)
+
 /** The pages between us and a gateway: its own origin, the bank's question in a frame, and the form that comes back. */
-describe.skipIf(chromiumPath() === null)('Ozan’s page (needs Chromium)', () => {
+inChromium.each(['phone', 'tablet', 'kiosk'] as const)('Ozan’s page on a %s (needs Chromium)', (size) => {
   let world: PaymentWorld
   let device: Device
   let page: Page
@@ -18,7 +20,7 @@ describe.skipIf(chromiumPath() === null)('Ozan’s page (needs Chromium)', () =>
   }, 300_000)
   afterAll(async () => await world?.stop())
   beforeEach(async () => {
-    device = await openDevice({ size: 'phone' })
+    device = await openDevice({ size })
     page = device.page
   })
   afterEach(async () => await device.close())

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { sealedAnswers } from '../../src/calls/sealedAnswers.ts'
+import { CallRefused, NoNetwork } from '../../src/calls/refused.ts'
+import { mayShowCopy, sealedAnswers } from '../../src/calls/sealedAnswers.ts'
 import { type Answer, schemas } from '../../src/contract/schemas.ts'
 import { isBegun } from '../../src/store/deviceRegister.ts'
 import { theVault } from '../../src/store/sessionVault.ts'
@@ -53,6 +54,24 @@ test('it is deleted for somebody who may no longer see it', async () => {
   await sealedAnswers.save(path, ask, answer)
   await sealedAnswers.drop(path, ask)
   expect(await sealedAnswers.load(path, ask)).toBe(null)
+})
+
+test('a copy is shown in place of what only the network or a busy server withholds, never of a refusal', () => {
+  const refused = (status: number, code: string) =>
+    new CallRefused(status, { message: '', code, requestId: '' })
+  const after = (error: CallRefused | NoNetwork) => mayShowCopy({ state: 'failed', error })
+  expect([new NoNetwork(), refused(503, 'BUSY'), refused(429, 'TOO_MANY')].map(after)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const withdrawn = [
+    refused(404, 'ENVELOPE_NOT_FOUND'),
+    refused(403, 'NOT_ALLOWED'),
+    refused(401, 'SIGN_IN_FIRST'),
+  ]
+  expect(withdrawn.map(after)).toEqual([false, false, false])
+  expect(mayShowCopy({ state: 'fresh', error: null })).toBe(false)
 })
 
 test('a kiosk keeps it in memory only', async () => {

@@ -46,13 +46,13 @@ export interface TwinPerson {
 
 /** The person its document shows. */
 export function personOf({ outcome, firstName, lastName }: TwinSession, now: Date): TwinPerson {
-  const yesterday = daysAfter(now.toISOString().slice(0, 10), -2)
+  const past = daysAfter(now.toISOString().slice(0, 10), -2)
   const isOther = outcome === 'otherName'
   return {
     firstName: isOther ? 'Robin' : firstName,
     lastName: isOther ? 'Elsewhere' : lastName,
     birthDate: '1990-04-01',
     number: 'L12345678901234',
-    expiry: outcome === 'expiredId' ? yesterday : `${now.getUTCFullYear() + 4}-06-30`,
+    expiry: outcome === 'expiredId' ? past : `${now.getUTCFullYear() + 4}-06-30`,
   }
 }

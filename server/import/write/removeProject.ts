@@ -25,13 +25,15 @@ export interface Belongings {
   readonly noted: number
   /** Deposits taken by card and not refunded: they stay in the books. */
   readonly payments: number
-  /** Payments by card whose outcome is open; while there are any, nothing is removed. */
+  /** Refunds that nobody has approved or declined. */
+  readonly askedRefunds: number
+  /** Card payments whose outcome is open: they block the removal. */
   readonly paying: number
-  /** The same of refunds. */
+  /** Approved refunds that are not complete: they block the removal. */
   readonly refunds: number
-  /** The same of disputes. */
+  /** Disputes that are not decided: they block the removal. */
   readonly disputes: number
-  /** The numbers of files with debits that the bank has not answered; the same. */
+  /** The numbers of files with debits that the bank has not answered: they block the removal. */
   readonly bankFiles: readonly number[]
   /** Worksheets that are undecided, accepted, or missing pictures. */
   readonly open: number
@@ -77,8 +79,8 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
       (select count(*) from noted_money where project_id = p.id and state = 'asked') as noted,
       (select count(*) from ${attempts} and captured > refunded) as payments,
       (select count(*) from ${attempts} and a.state in ('opening', 'open', 'processing', 'authorised')) as paying,
-      (select count(*) from refund where state in ('asked', 'approved')
-        and attempt_id in (select a.id from ${attempts})) as refunds,
+      (select count(*) from refund where state = 'asked' and attempt_id in (select a.id from ${attempts})) as "askedRefunds",
+      (select count(*) from refund where state = 'approved' and attempt_id in (select a.id from ${attempts})) as refunds,
       (select count(*) from ${attempts} and dispute = 'open') as disputes,
       (select coalesce(jsonb_agg(distinct f.number), '[]') from planned_debit d
         join bank_file_item i on i.reference = 'LD' || d.id || 'T' || d.tries join bank_file f on f.id = i.file_id
@@ -103,6 +105,12 @@ async function endHelpCalls(tx: Db, projectId: string): Promise<void> {
 /** Ends waiting lists, so that nobody is offered a home that is about to be removed. */
 async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
+}
+
+/** Cancels planned changes, or they would change a later import's lots. */
+async function endPlans(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`
+    update lot_plan set state = 'cancelled', ended_at = now() where project_id = ${projectId} and state = 'planned'`)
 }
 
 /** Releases holds, so that each lot regains its own status before it is delisted. */
@@ -173,16 +181,18 @@ export async function removeProject(
   signal?: AbortSignal,
 ): Promise<Removal> {
   return await database.transaction(async (tx) => {
-    await lockPurchases(tx, sql`project_id = ${projectId} and state = 'open'`)
+    // All of them: money moves for those that have ended, too.
+    await lockPurchases(tx, sql`project_id = ${projectId}`)
     await tx.all(sql`select id from worksheet where project_id = ${projectId} order by id for update`)
     await lockLotsOf(tx, projectId)
     await tx.all(sql`select id from project where id = ${projectId} for update`)
     const belongings = await belongingsOf(tx, projectId)
-    const { holds, open, debits, owed, noted, payments } = belongings
-    const isBusy = holds + open + debits + owed + noted + payments > 0
+    const { holds, open, debits, owed, noted, askedRefunds, payments } = belongings
+    const isBusy = holds + open + debits + owed + noted + askedRefunds + payments > 0
     if (isMoneyMoving(belongings) || (isBusy && !withOpenWork)) return { removed: false, belongings }
     await endLines(tx, projectId)
     await endHelpCalls(tx, projectId)
+    await endPlans(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)

@@ -219,7 +219,7 @@ export const refusalsWords: InOther<typeof english> = {
     ENVELOPE_COMPLETED: 'Alles ist unterschrieben. Eine Änderung braucht neue Unterlagen.',
     ENVELOPE_MOVED: 'Diese Unterlagen haben sich gerade geändert. Bitte sehen Sie noch einmal hin.',
     REASON_MISSING: 'Bitte geben Sie einen Grund an.',
-    NOT_ON_PAPERS: 'Das steht auf keinem unterschriebenen Dokument.',
+    NOT_ON_PAPERS: 'Das steht auf keinem dieser Dokumente.',
     NOTHING_CHANGED: 'Das ändert nichts.',
     NO_MARKUP_HERE: 'In diesem Schritt kann nichts geändert werden.',
     OFFICER_SIGNED: 'Der Zeichnungsberechtigte hat unterschrieben. Eine Änderung braucht neue Unterlagen.',

@@ -207,7 +207,7 @@ export const refusalsWords = area('refusals', {
     ENVELOPE_COMPLETED: 'Everything is signed. A change needs a new envelope.',
     ENVELOPE_MOVED: 'This envelope has just changed. Please look at it again.',
     REASON_MISSING: 'Please give a reason.',
-    NOT_ON_PAPERS: 'No signed paper mentions this.',
+    NOT_ON_PAPERS: 'None of these papers mentions this.',
     NOTHING_CHANGED: 'Nothing was changed.',
     NO_MARKUP_HERE: 'Nothing can be changed at this step.',
     OFFICER_SIGNED: 'The officer has signed. A change needs a new envelope.',

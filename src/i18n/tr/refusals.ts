@@ -199,7 +199,7 @@ export const refusalsWords: InOther<typeof english> = {
     ENVELOPE_COMPLETED: 'Her şey imzalandı. Değişiklik için yeni belgeler gerekir.',
     ENVELOPE_MOVED: 'Bu belgeler az önce değişti. Lütfen yeniden bakın.',
     REASON_MISSING: 'Lütfen nedenini yazın.',
-    NOT_ON_PAPERS: 'İmzalanmış hiçbir belgede bu yazmıyor.',
+    NOT_ON_PAPERS: 'Bu belgelerin hiçbirinde bu yazmıyor.',
     NOTHING_CHANGED: 'Bu hiçbir şeyi değiştirmiyor.',
     NO_MARKUP_HERE: 'Bu adımda bir şey değiştirilemez.',
     OFFICER_SIGNED: 'İmza yetkilisi imzaladı. Değişiklik için yeni belgeler gerekir.',

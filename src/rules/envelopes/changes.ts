@@ -1,7 +1,5 @@
 /** What a counter-offer can change, and whether initials are enough or the paper is signed again. */
 export const changeablePerson = ['street', 'city', 'postalCode', 'phone', 'profession', 'employer'] as const
-/** What the paper prints from these counts as the same wording. */
-const wording: readonly string[] = [...changeablePerson, 'address', 'phone2']
 export type ChangeablePerson = (typeof changeablePerson)[number]
 
 /** A deal key named by a markup, parsed; null if it cannot be changed this way. */
@@ -16,6 +14,9 @@ export function readChange(
   const field = changeablePerson.find((one) => one === name)
   return number === undefined || field === undefined ? null : { of: 'person', at: Number(number) - 1, field }
 }
+
+/** How papers name these details; some put several on one line. */
+const wording: readonly string[] = [...changeablePerson, 'address', 'phone2']
 
 /**
  * Changed wording is initialled on the page; a price, date, home or party changes the contract, so everybody signs the

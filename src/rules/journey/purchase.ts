@@ -64,6 +64,9 @@ export interface PurchaseFacts {
   readonly paid: boolean
 }
 
+/** What buyers confirm before they pay: it is shown then, and a change on another device has them confirm again. */
+export type Confirmed = 'sheet' | 'terms' | 'typed'
+
 export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   /** The digits of its name, Purchase0000 to Purchase0009 (§2). */
   readonly number: number
@@ -71,6 +74,8 @@ export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   readonly online: boolean
   /** The usual time it takes. */
   readonly minutes: number
+  /** What it adds to what is confirmed before payment. */
+  readonly adds: Confirmed | null
   /** Why the idle clock pauses: people are busy elsewhere and do not touch this screen. */
   readonly rest: (facts: PurchaseFacts) => IdleRest | null
 }
@@ -82,6 +87,7 @@ const step = (
   number: number,
   name: PurchaseStep,
   minutes: number,
+  adds: Confirmed | null,
   rest: {
     readonly online?: boolean
     readonly when?: (facts: PurchaseFacts) => boolean
@@ -92,6 +98,7 @@ const step = (
   number,
   name,
   minutes,
+  adds,
   online: rest.online ?? false,
   route: 'purchase',
   address: ({ projectId, unitId }) => links.purchase(projectId, unitId, name),
@@ -106,58 +113,58 @@ const unless = (isDone: boolean, id: string): readonly string[] => (isDone ? [] 
 /** The steps of a purchase. Page, progress, Back, windows and server all take their order from here. */
 // §2
 export const purchaseJourney: readonly PurchaseRow[] = [
-  step(0, 'welcome', 0.5),
-  step(1, 'details', 1),
-  step(2, 'optionalFeatures', 3, { when: ({ steps }) => steps.hasOptions }),
-  step(3, 'termsAndConditions', 3, {
+  step(0, 'welcome', 0.5, null),
+  step(1, 'details', 1, 'sheet'),
+  step(2, 'optionalFeatures', 3, 'sheet', { when: ({ steps }) => steps.hasOptions }),
+  step(3, 'termsAndConditions', 3, 'terms', {
     online: true,
     when: ({ steps }) => steps.hasTerms,
     needs: ({ termsAccepted }) => unless(termsAccepted, 'terms'),
   }),
-  step(3, 'documentPreview', 2, {
+  step(3, 'documentPreview', 2, null, {
     online: true,
     when: ({ steps }) => steps.hasPreview,
     needs: ({ previewed }) => unless(previewed, 'preview'),
   }),
-  step(4, 'idVerification', 3, {
+  step(4, 'idVerification', 3, null, {
     online: true,
     when: ({ steps }) => steps.checksIdentity,
     needs: ({ identityChecked }) => unless(identityChecked, 'identity'),
     idle: ({ identityPending }) => (identityPending ? 'identity' : null),
   }),
-  step(5, 'infoGathering', 5, { needs: ({ missing }) => missing }),
-  step(5, 'finTrac', 3, {
+  step(5, 'infoGathering', 5, 'typed', { needs: ({ missing }) => missing }),
+  step(5, 'finTrac', 3, null, {
     online: true,
     when: ({ steps }) => steps.reports,
     needs: ({ reported }) => unless(reported, 'report'),
   }),
-  step(6, 'documentSigning', 4, {
+  step(6, 'documentSigning', 4, null, {
     online: true,
     when: ({ steps }) => steps.signs,
     needs: ({ signed }) => unless(signed, 'signature'),
   }),
-  step(6, 'documentSigningWitness', 2, {
+  step(6, 'documentSigningWitness', 2, null, {
     online: true,
     when: ({ steps }) => steps.signs && steps.hasWitness,
     needs: ({ witnessed }) => unless(witnessed, 'witness'),
   }),
-  step(6, 'documentSigningShowDocs', 1, {
+  step(6, 'documentSigningShowDocs', 1, null, {
     online: true,
     when: ({ steps }) => steps.signs,
     needs: ({ papersShown }) => unless(papersShown, 'papers'),
   }),
-  step(7, 'confirmBeforePayment', 1, {
+  step(7, 'confirmBeforePayment', 1, null, {
     online: true,
     needs: ({ confirmed }) => unless(confirmed, 'confirmed'),
   }),
-  step(8, 'payment', 3, {
+  step(8, 'payment', 3, null, {
     online: true,
     when: ({ steps }) => steps.takesPayment,
     needs: ({ paid }) => unless(paid, 'payment'),
     idle: ({ isPaying }) => (isPaying ? 'payment' : null),
   }),
-  { ...step(9, 'congratulations', 0), when: ({ state }) => state === 'reserved' },
-  { ...step(9, 'purchaseFailed', 0), when: ({ state }) => state === 'failed' || state === 'cancelled' },
+  { ...step(9, 'congratulations', 0, null), when: ({ state }) => state === 'reserved' },
+  { ...step(9, 'purchaseFailed', 0, null), when: ({ state }) => state === 'failed' || state === 'cancelled' },
 ] satisfies Journey<PurchaseFacts, PurchaseStep>
 
 /** Whether leaving this step asks first: steps above 2, not 9. */

@@ -9,7 +9,7 @@ import {
 } from './purchase.ts'
 
 /** The parts of a purchase that its steps depend on. */
-interface Standing {
+export interface Standing {
   readonly projectId: string
   readonly unitId: number
   readonly state: PurchaseState
@@ -21,20 +21,17 @@ interface Standing {
   readonly purchasers: readonly unknown[]
   /** What has been signed of the current papers. */
   readonly signing: { readonly signed: boolean; readonly witnessed: boolean; readonly papersShown: boolean }
-  /** The state of each purchaser's identity; null or absent without checks. */
-  readonly identity?: { readonly people: readonly { readonly standing: string }[] } | null | undefined
+  /** The state of each purchaser's identity; null without checks. */
+  readonly identity: { readonly people: readonly { readonly standing: string }[] } | null
   /** Places of purchasers with a complete record. */
-  readonly reported?: readonly number[] | undefined
-  /** The amount due; `securedAt`: the money is captured or authorised. Null or absent before. */
-  readonly payment?:
-    | {
-        readonly securedAt: Date | string | null
-        readonly state?: AttemptState | undefined
-        /** What is sold is still what was checked when payment was requested. */
-        readonly isAgreed: boolean
-      }
-    | null
-    | undefined
+  readonly reported: readonly number[]
+  /** The amount due; `securedAt`: the money is captured or authorised. Null before. */
+  readonly payment: {
+    readonly securedAt: Date | string | null
+    readonly state?: AttemptState | undefined
+    /** What is sold is still what was checked when payment was requested. */
+    readonly isAgreed: boolean
+  } | null
 }
 
 /** The id of the missing acceptance, when the fields are complete. */
@@ -67,7 +64,7 @@ export const purchaseFacts = (
   identityChecked: identity?.people.every(({ standing }) => standing === 'done') ?? false,
   identityPending: identity?.people.some(({ standing }) => standing === 'pending') ?? false,
   missing: missing.length === 0 && purchasers.length < purchaserCount ? [acceptance] : missing,
-  reported: (reported?.length ?? 0) >= purchaserCount,
+  reported: reported.length >= purchaserCount,
   signed: signing.signed,
   witnessed: signing.witnessed,
   papersShown: signing.papersShown,

@@ -10,7 +10,7 @@ import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { designText } from '../../rules/homeText.ts'
 import { stepsOf } from '../../rules/journey/journey.ts'
-import { purchaseJourney, type PurchaseStep } from '../../rules/journey/purchase.ts'
+import { type Confirmed, purchaseJourney, type PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
 import { chargedText } from '../../rules/money.ts'
 import { firstPayment } from '../../rules/payments/firstPayment.ts'
@@ -42,7 +42,9 @@ export function ConfirmBeforePayment(props: StepProps) {
   const choices = sheet.lines.filter(({ kind, itemId }) => itemId !== null && !isRule(kind))
   const hasChanged = shownTotal !== sheet.total
   // Another device may change what was checked: the tick counts only for what was shown.
-  const checked = JSON.stringify([sheet, typed, terms])
+  const given: Readonly<Record<Confirmed, unknown>> = { sheet, typed, terms }
+  const parts = purchaseJourney.flatMap(({ name, adds }) => (steps.has(name) && adds !== null ? [adds] : []))
+  const checked = JSON.stringify(parts.map((part) => given[part]))
   const agreed = agreedTo === checked
 
   const reserve = async (): Promise<boolean> => {

@@ -13,12 +13,14 @@ import { countUnsent } from './unsentEdits.ts'
 /** The embedding page asks for corrections: changes wait until a person saves or discards them. */
 // §2 edit modal, §7 editMessage
 export function EditMode() {
+  return useAtomValue(editModeAtom) === 'view' ? null : <Editing />
+}
+
+function Editing() {
   const words = useText(purchaseWords)
-  const mode = useAtomValue(editModeAtom)
   const [asked, setAsked] = useAtom(editAskedAtom)
   const count = countUnsent(useAtomValue(unsentAtom))
   const { busy, run } = useAction()
-  if (mode === 'view') return null
   // The page may have asked to end while this was being saved.
   const close = () => (sessionStore.get(editAskedAtom) === 'end' ? endEditing() : setAsked(null))
   const save = () =>

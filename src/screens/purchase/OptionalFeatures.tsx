@@ -12,7 +12,6 @@ import { hasLook } from './ChoiceLook.tsx'
 import { Clashed } from './Clashed.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import { keepChosen } from './purchaseInHand.ts'
-import { ranOutAtom } from './unsentNotices.ts'
 import { RanOut } from './RanOut.tsx'
 import { chosenAtom, sheetAtom } from './shownSheet.ts'
 import type { Purchase, StepProps } from './step.ts'
@@ -57,7 +56,6 @@ export function OptionalFeatures(props: StepProps) {
   const onAmount = useCallback(
     ({ lotId, id }: Choice, amount: number) => {
       keepChosen(transId, withAmount(sessionStore.get(chosenAtom), { lotId, optionId: id, amount }))
-      sessionStore.set(ranOutAtom, [])
     },
     [transId],
   )

@@ -16,7 +16,7 @@ import {
   type PurchaseStep,
   stepInAddress,
 } from '../../rules/journey/purchase.ts'
-import { dueStep, purchaseFacts } from '../../rules/journey/purchaseState.ts'
+import { dueStep } from '../../rules/journey/purchaseState.ts'
 import { links } from '../../rules/links.ts'
 import { endAddingHome } from '../../session/addingHome.ts'
 import { restIdle } from '../../session/idleClock.ts'
@@ -30,6 +30,7 @@ import { HelpInPurchase } from './HelpInPurchase.tsx'
 import { HoldEnded } from './HoldEnded.tsx'
 import { lostHomes } from './lostHomes.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
+import { factsOfPurchase } from './purchaseOf.ts'
 import { keepTyped, purchaseAtom, putAway, sendUnsent } from './purchaseInHand.ts'
 import type { StepProps } from './step.ts'
 import { usePurchase } from './usePurchase.ts'
@@ -174,7 +175,7 @@ export function PurchasePage() {
   const done = () => {
     // The step's result may not be rendered yet.
     const now = sessionStore.get(purchaseAtom) ?? purchase
-    const known = purchaseFacts(now, hand.missing)
+    const known = factsOfPurchase(now, hand.missing)
     const next = stepAfter(purchaseJourney, known, step) ?? currentStep(purchaseJourney, known)
     if (next !== undefined) void navigate(next.address(known))
   }

@@ -1,3 +1,5 @@
+import type { PurchaseFacts } from '../../rules/journey/purchase.ts'
+import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
 import type { Purchase } from './step.ts'
 
 /** Whether a home belongs to a purchase. */
@@ -35,3 +37,9 @@ export function purchaseOf(purchases: readonly Purchase[], unitId: number): Purc
   )
   return holds ?? open[0] ?? own.toSorted((a, b) => b.transId - a.transId)[0]
 }
+
+/** The facts about a purchase; older cached answers lack some of its parts. `missing` names missing or wrong fields. */
+export const factsOfPurchase = (
+  { identity = null, reported = [], payment = null, ...purchase }: Purchase,
+  missing: readonly string[],
+): PurchaseFacts => purchaseFacts({ ...purchase, identity, reported, payment }, missing)

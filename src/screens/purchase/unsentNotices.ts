@@ -16,6 +16,9 @@ export function forgetNotices(): void {
   sessionStore.set(clashedAtom, [])
 }
 
-/** Stops asking about options for which the person has since chosen a number. */
-export const noteDecided = (choices: readonly ChoiceChange[] | undefined): void =>
-  sessionStore.set(clashedAtom, ofOthers(sessionStore.get(clashedAtom), choices))
+/** Stops asking about options for which the person has since chosen a number, and naming those that ran out. */
+export function noteDecided(choices: readonly ChoiceChange[] | undefined): void {
+  const clashed = sessionStore.get(clashedAtom)
+  if (clashed.length > 0) sessionStore.set(clashedAtom, ofOthers(clashed, choices))
+  if (sessionStore.get(ranOutAtom).length > 0) sessionStore.set(ranOutAtom, [])
+}

@@ -15,7 +15,6 @@ import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { fieldContext } from '../../rules/fields/field.ts'
-import { purchaseFacts } from '../../rules/journey/purchaseState.ts'
 import { holdsAtom } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms.ts'
@@ -24,7 +23,7 @@ import { missingOfApplication, useApplicationLabels } from './application.ts'
 import { goneAtom } from './handedAway.ts'
 import { hearNews } from './hearNews.ts'
 import { heard, keptAtom, look, purchaseAtom, sendBefore, showPurchase } from './purchaseInHand.ts'
-import { isCurrent, isMeant, purchaseOf } from './purchaseOf.ts'
+import { factsOfPurchase, isCurrent, isMeant, purchaseOf } from './purchaseOf.ts'
 import { StillWaits } from './stillWaits.ts'
 import { takeKept } from './takeKept.ts'
 import { refusedAtom } from './unsentNotices.ts'
@@ -159,7 +158,7 @@ export function usePurchase(projectId: string, unitId: number) {
     purchase,
     /** The home that the purchase has moved to, if the address names an earlier one; otherwise null. */
     movedTo: isMoved ? inHand.unitId : null,
-    facts: purchase === undefined ? undefined : purchaseFacts(purchase, missing),
+    facts: purchase === undefined ? undefined : factsOfPurchase(purchase, missing),
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
     isCurrent: purchase !== undefined && isCurrent(purchase, { state: found.state, purchase: answered }),

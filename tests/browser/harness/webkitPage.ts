@@ -133,7 +133,11 @@ export async function openWebkitPage(size: {
           clientX: left + (0.1 + at * 0.018) * width, clientY: top + (0.5 + 0.2 * Math.sin(at / 3)) * height,
         }))
         send('pointerdown', 0)
-        for (let at = 1; at <= 40; at += 1) send('pointermove', at)
+        // As slowly as a hand: faster ones are no signatures.
+        for (let at = 1; at <= 40; at += 1) {
+          await new Promise((soon) => setTimeout(soon, 10))
+          send('pointermove', at)
+        }
         send('pointerup', 40)
         return 'yes'`,
       ),

@@ -13,6 +13,9 @@ const ready = {
   preview: { madeAt: '2026-11-20T16:00:00.000Z' },
   purchaserCount: 2,
   purchasers: [person, person],
+  identity: null,
+  reported: [],
+  payment: null,
 }
 
 test('complete information that has not been accepted leads to its step, whose Next submits it', () => {

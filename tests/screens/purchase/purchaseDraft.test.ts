@@ -224,3 +224,27 @@ test('an unreadable draft counts as none', async () => {
   vi.spyOn(drafts, 'load').mockRejectedValueOnce(new Error('The database is closed'))
   expect(await purchaseDrafts.read('purchase 812 odd')).toBeNull()
 })
+
+test('what was pressed is drawn first; a page that is hidden before that writes at once', async () => {
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  const frames = new Map<number, () => void>()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.set(frames.size, draw).size - 1)
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
+
+  const first = purchaseDrafts.save(kept('Guelph'))
+  await settled()
+  expect(shared.written).toEqual([])
+  for (const draw of frames.values()) draw()
+  expect(await first).toBe(true)
+  frames.clear()
+
+  const second = purchaseDrafts.save(kept('London'))
+  await settled()
+  expect(shared.written).toEqual([kept('Guelph')])
+  page.hidden = true
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(await second).toBe(true)
+  expect(shared.written).toEqual([kept('Guelph'), kept('London')])
+  expect(frames.size).toBe(0)
+})

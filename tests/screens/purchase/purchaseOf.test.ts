@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { purchases } from '../../../src/contract/purchase/purchases.ts'
-import { dueStep, purchaseFacts } from '../../../src/rules/journey/purchaseState.ts'
-import { isCurrent, isMeant, purchaseOf } from '../../../src/screens/purchase/purchaseOf.ts'
+import { dueStep } from '../../../src/rules/journey/purchaseState.ts'
+import { factsOfPurchase, isCurrent, isMeant, purchaseOf } from '../../../src/screens/purchase/purchaseOf.ts'
 import type { Purchase } from '../../../src/screens/purchase/step.ts'
 
 const example = purchases['/purchase/GetPurchase'].example.answer.purchase as Purchase
@@ -33,10 +33,10 @@ test('of two open purchases of a unit an address means the one that holds it', (
 })
 
 test('a started purchase continues where it was; one just held starts with the welcome', () => {
-  const facts = purchaseFacts(example, ['purchasers.0.email'])
+  const facts = factsOfPurchase(example, ['purchasers.0.email'])
   expect(dueStep(facts, { typed: {}, chosen: [] })).toBe('welcome')
   expect(dueStep(facts, { typed: { a: 1 }, chosen: [] })).toBe('termsAndConditions')
-  const ended = purchaseFacts({ ...example, state: 'cancelled' }, [])
+  const ended = factsOfPurchase({ ...example, state: 'cancelled' }, [])
   expect(dueStep(ended, { typed: {}, chosen: [] })).toBe('purchaseFailed')
 })
 

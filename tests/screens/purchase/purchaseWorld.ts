@@ -8,8 +8,8 @@ import {
   showPurchase,
   unsentAtom,
 } from '../../../src/screens/purchase/purchaseInHand.ts'
+import { chosenAtom } from '../../../src/screens/purchase/shownSheet.ts'
 import type { Purchase, Typed } from '../../../src/screens/purchase/step.ts'
-import { chosenWith } from '../../../src/screens/purchase/unsentEdits.ts'
 import { endEditing } from '../../../src/session/editMode.ts'
 import { forgetInMemory } from '../../../src/session/forget.ts'
 import { forgetHolds } from '../../../src/session/holds.ts'
@@ -118,10 +118,7 @@ export const type = (changed: Typed, count?: number): void => keepTyped(inHand()
 export const choose = (chosen: Purchase['chosen']): void => keepChosen(inHand(), chosen)
 export const waiting = () => sessionStore.get(unsentAtom)
 /** The choices as shown, with the unsent changes. */
-export const shownChosen = () => {
-  const purchase = sessionStore.get(purchaseAtom)
-  return purchase === null ? [] : chosenWith(purchase, waiting())
-}
+export const shownChosen = () => sessionStore.get(chosenAtom)
 export const typed = () => sessionStore.get(purchaseAtom)?.typed
 
 /** What was typed in another window, or before a reload, and has not been sent. */

@@ -762,12 +762,16 @@ export async function multipart(
 }
 
 /** The status that a caller gets. */
-export async function statusOf(
+export const statusOf = async (...cell: Parameters<typeof answerTo>): Promise<number> =>
+  (await answerTo(...cell)).status
+
+/** The answer that a caller gets. */
+export async function answerTo(
   world: SmallWorld,
   path: CallPath,
   who: Who,
   relation: Relation,
-): Promise<number> {
+): ReturnType<SmallWorld['call']> {
   const ask = await askOf(world, path, who, relation)
   // Signing in or out would end the session that the other cells use.
   const ends = ['/user/Login', '/user/Logout', '/user/LoginFromRedirect'].includes(path)
@@ -777,8 +781,7 @@ export async function statusOf(
   const options = { cookie, key: newKey(), headers }
   if (factsOf(path).files === true) {
     const { bytes, type } = await multipart(ask, { bytes: onePixel, name: 'a.png', type: 'image/png' })
-    return (await world.call(path, bytes, { ...options, headers: { ...headers, 'content-type': type } }))
-      .status
+    return await world.call(path, bytes, { ...options, headers: { ...headers, 'content-type': type } })
   }
-  return (await world.call(path, ask, options)).status
+  return await world.call(path, ask, options)
 }

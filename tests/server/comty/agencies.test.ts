@@ -10,6 +10,7 @@ import {
   tower,
   type Who,
 } from '../calls/smallWorld.ts'
+import { joins } from '../calls/twoBuilders.ts'
 
 let world: SmallWorld
 beforeAll(async () => {
@@ -188,6 +189,11 @@ describe('an agent', () => {
     await as('broker', '/comty/AgentNameCreate', { ...bea, email: emailOf('agent'), companyId: agency })
     const seen = async (who: Who) => (await agents(who, agency)).map(({ email }) => email)
     expect(new Set(await seen('rep'))).toEqual(new Set([bea.email, emailOf('agent')]))
+    // Whoever only signs for the builder works with no agent.
+    const cookie = await joins(world, 'officer', 4, { roles: [20], projects: [open] })
+    const ask = { projectId: open, companyId: agency }
+    const { body } = await world.call('/comty/GetAgentListInfo', ask, { cookie })
+    expect(body.agents.map(({ email }: { email: string }) => email)).toEqual(['', ''])
     expect(new Set(await seen('broker'))).toEqual(new Set([bea.email, emailOf('agent')]))
     expect(new Set(await seen('agent'))).toEqual(new Set(['', emailOf('agent')]))
     expect(new Set(await seen('device'))).toEqual(new Set(['']))

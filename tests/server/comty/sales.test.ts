@@ -64,7 +64,12 @@ describe('the queue', () => {
     })
     expect(seen.holdEnds).not.toBeNull()
     // A representative sells, and does not see who buys.
-    expect((await inQueue(rep, purchase)).people).toEqual([])
+    await world.db.run(sql`
+      update purchaser set phones = '{+14165550199}', address = '9 Quay Lane', city = 'Whitby'
+      where purchase_id = ${purchase.transId}`)
+    const unnamed = await inQueue(rep, purchase)
+    expect(unnamed.people).toEqual([])
+    expect(JSON.stringify(unnamed)).not.toMatch(/Ada|Love|example\.test|0199|Quay|Whitby/)
     await world.openPage(purchase, buyer)
     expect(await inQueue(rep, purchase)).toMatchObject({ turn: 'gateway', money: { state: 'paying' } })
     await world.twin.pay(await world.pageOf(purchase))

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { flagsOf } from '../../../server/communities/flags.ts'
 import { LOT_FIELDS } from '../../../server/import/readLot.ts'
 import { MODEL_FIELDS } from '../../../server/import/readModels.ts'
 
@@ -50,6 +51,24 @@ test('docs/import.md names every key of debits, and no other', () => {
   const facts = /DEBIT_FACTS = \{(.*?)\}/s.exec(read('server/import/projectFile.ts'))?.[1] ?? ''
   const keys = [...facts.matchAll(/\b([A-Za-z]+):/g)].map((one) => one[1] ?? '')
   expect(named('debits')).toEqual(unique(['scheme', 'balanced', ...keys]))
+})
+
+test('every setting that the server reads can be imported, and every imported one is read', () => {
+  // Derived from the three that name homes.
+  const settings = Object.keys(flagsOf({ id: 'C0101', flags: {}, facts: {} })).filter(
+    (name) => name !== 'homeTypeNaming',
+  )
+  expect(settings.filter((name) => !named('project.json').includes(name))).toEqual([])
+  const flags = [...read('server/import/projectFile.ts').matchAll(/_FLAGS = \[(.*?)\]/gs)].flatMap((list) =>
+    [...(list[1] ?? '').matchAll(/'([A-Za-z_0-9]+)'/g)].map((one) => one[1] ?? ''),
+  )
+  const readers = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ts|sql)$/.test(name) && !name.startsWith('import/'))
+    .concat('../src/rules/homeTypes.ts', '../src/rules/guestHolds.ts')
+    .map((name) => read(`server/${name}`))
+    .join('\n')
+  expect(flags.length).toBeGreaterThan(20)
+  expect(flags.filter((name) => !new RegExp(`\\b${name}\\b`).test(readers))).toEqual([])
 })
 
 test('docs/import.md names every heading of lots.csv and models.csv, and no other', () => {

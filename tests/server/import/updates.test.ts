@@ -446,7 +446,7 @@ describe('events', () => {
     const other = event('Autumn', { group_name_abb: 'AU', start_date: '2027-09-01', end_date: '2027-10-01' })
     const refused = await load(withEvents('E4', [other]))
     expect('faults' in refused && refused.faults.map(({ sentence }) => sentence)).toEqual([
-      'The event \'Preview\' is no longer in the files, and 1 person is assigned to it. If it was renamed, add "formerly": "Preview" to it. To remove it all the same, import again with --remove.',
+      'The event \'Preview\' is no longer in the files, and 1 person is assigned to it. If it was renamed, add "formerly": "Preview" to it. To remove it anyway, import again with --remove.',
     ])
     expect(await assigned('E4')).toBe(1)
     await load(withEvents('E4', [other]), { remove: true })

@@ -4,7 +4,7 @@ import { openLog } from '../../../server/logs/log.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 /**
- * A process that starts every job of the kind `work` and finishes none; it says so, and waits to be killed.
+ * A process that starts every mail job and finishes none; it says so, and waits to be killed.
  */
 const [place = '', where = ''] = process.argv.slice(2)
 const db = await openDatabase(
@@ -14,7 +14,7 @@ startJobs({
   db,
   kinds: [
     {
-      kind: 'work',
+      kind: 'mail',
       backoff: { first: 1, most: 1, tries: 5 },
       keepHours: 1,
       run: async () => {

@@ -8,6 +8,7 @@ import {
   ClaimLost,
   endJob,
   jobFigures,
+  type JobKindName,
   pruneJobs,
   retryJob,
 } from '../../../server/db/jobs.ts'
@@ -17,8 +18,10 @@ import { openLog } from '../../../server/logs/log.ts'
 import { enginesNow, useDatabase } from '../db/engines.ts'
 
 const backoff = { first: 10, most: 3600, tries: 3 }
+/** Kinds of these tests' own. */
+const own = (kind: string): JobKindName => kind as JobKindName
 const kindOf = (kind: string, run: JobKind['run'], atOnce = 1): JobKind => ({
-  kind,
+  kind: own(kind),
   run,
   backoff,
   atOnce,
@@ -47,7 +50,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       return failures
     }
     const add = async (kind: string, payload: unknown = {}, more = {}) =>
-      await addJob(here.db, { kind, payload, ...more })
+      await addJob(here.db, { kind: own(kind), payload, ...more })
     const outcomes = async () =>
       (await here.db.all<{ outcome: string | null }>(sql`select outcome from job order by id`)).map(
         ({ outcome }) => outcome,
@@ -59,7 +62,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       process(work)
       process(work)
       await here.db.transaction(async (tx) => {
-        for (let n = 0; n < 40; n += 1) await addJob(tx, { kind: 'work', payload: { n } })
+        for (let n = 0; n < 40; n += 1) await addJob(tx, { kind: own('work'), payload: { n } })
       })
       await expect.poll(async () => (await outcomes()).every((one) => one === 'done')).toBe(true)
       expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
@@ -138,7 +141,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
 
     test('never when the work that added them was rolled back', async () => {
       const undone = here.db.transaction(async (tx) => {
-        await addJob(tx, { kind: 'work', payload: {} })
+        await addJob(tx, { kind: own('work'), payload: {} })
         throw new Error('undone')
       })
       await expect(undone).rejects.toThrow('undone')
@@ -156,7 +159,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       if (dead === undefined || heir === undefined) throw new Error('not claimed')
       // The first was only slow: what it did in the same transaction as its end is undone.
       const late = here.db.transaction(async (tx) => {
-        await addJob(tx, { kind: 'twice', payload: {} })
+        await addJob(tx, { kind: own('twice'), payload: {} })
         await endJob(tx, dead, 'done')
       })
       await expect(late).rejects.toThrow(ClaimLost)
@@ -289,7 +292,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       let lastTry = false
       const both = kindOf('both', async (_, { db, end }) => {
         await db.transaction(async (tx) => {
-          await addJob(tx, { kind: 'child', payload: {} })
+          await addJob(tx, { kind: own('child'), payload: {} })
           await end(tx, 'done')
           if (!lastTry) throw new Error('crash before the commit')
         })

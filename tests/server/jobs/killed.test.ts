@@ -30,7 +30,7 @@ describe.each(engines)('a process that is killed while working, on $name', (unde
           : { url: server.url, fieldKeys: testFieldKeys }
       try {
         const first = await openDatabase(place)
-        await addJob(first, { kind: 'work', payload: {} })
+        await addJob(first, { kind: 'mail', payload: {} })
         await first.close()
 
         const args = server === undefined ? ['directory', join(folder, 'db')] : ['url', server.url]
@@ -46,7 +46,7 @@ describe.each(engines)('a process that is killed while working, on $name', (unde
         const db = await openDatabase(place)
         let runs = 0
         const work = {
-          kind: 'work',
+          kind: 'mail' as const,
           backoff: { first: 1, most: 1, tries: 5 },
           keepHours: 1,
           run: async () => ((runs += 1), 'done'),

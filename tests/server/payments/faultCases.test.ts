@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { balancesOf } from '../../../server/db/ledger.ts'
+import { balancesOf, post } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { attemptById } from '../../../server/db/payments.ts'
 import { drop } from '../../../server/payments/paymentJob.ts'
@@ -316,6 +316,14 @@ describe('a card', () => {
     expect(world.twin.asked).toHaveLength(asked)
   })
 
+  const bookedIn = async ({ transId }: Purchase): Promise<string[]> =>
+    (
+      await world.db.all<{ currency: string }>(sql`
+        select distinct posting.currency from posting join ledger_group g on g.id = group_id
+        join payment_attempt a on a.id = g.attempt_id join payment p on p.id = a.payment_id
+        where p.purchase_id = ${transId}`)
+    ).map(({ currency }) => currency)
+
   test('25: another amount or currency, or money in another mode, is not accepted as ours', async () => {
     for (const [fault, why] of [
       ['otherAmount', 'amount'],
@@ -329,14 +337,19 @@ describe('a card', () => {
       world.twin.faults.push(...Array.from({ length: 40 }, () => fault))
       await world.runJobs(true)
       world.twin.faults.length = 0
-      const booked = await world.db.all<{ currency: string }>(sql`
-        select distinct posting.currency from posting join ledger_group g on g.id = group_id
-        join payment_attempt a on a.id = g.attempt_id join payment p on p.id = a.payment_id
-        where p.purchase_id = ${purchase.transId}`)
-      expect(booked).toEqual([{ currency: fault === 'otherCurrency' ? 'USD' : 'CAD' }])
+      expect(await bookedIn(purchase)).toEqual([fault === 'otherCurrency' ? 'USD' : 'CAD'])
       await world.runJobs(true)
       expect(await attemptsOf(purchase)).toMatchObject([{ isUnapplied: true, why }])
       expect((await read(purchase)).state).toBe('open')
+      // Whatever comes later is booked in what was taken, even once the gateway names the right currency.
+      const [{ id } = { id: 0 }] = await attemptsOf(purchase)
+      const attempt = await attemptById(world.db, id)
+      if (attempt === undefined) throw new Error('There is no attempt.')
+      for (const kind of ['refundFailed', 'refunded'] as const) {
+        const entry = { kind, amount: 100, objectId: `later ${id}`, isUnapplied: true }
+        await world.db.transaction(async (tx) => await post(tx, attempt, entry))
+      }
+      expect(await bookedIn(purchase)).toEqual([fault === 'otherCurrency' ? 'USD' : 'CAD'])
     }
   })
 })

@@ -80,7 +80,7 @@ test('53: a project is not removed while its money is moving, even on explicit r
     expect(await removeByCommand(perform, open, wishes, (line) => void said.push(line))).toBe(1)
     return said.at(-1) ?? ''
   }
-  const refused = (why: string): string => `${open} was not removed: ${why}. Try again once that has ended.`
+  const refused = (why: string): string => `${open} was not removed: ${why}. Try again when this is settled.`
   for (const state of ['opening', 'open', 'processing', 'authorised']) {
     await world.db.run(sql`update payment_attempt set state = ${state}`)
     expect(await remove()).toBe(refused('1 card payment is not complete'))
@@ -89,13 +89,19 @@ test('53: a project is not removed while its money is moving, even on explicit r
   expect(await remove()).toBe(refused('1 card payment is disputed'))
   await world.db.run(sql`update payment_attempt set dispute = null`)
   await world.db.run(sql`
-    insert into refund (attempt_id, amount, reason, state, asked_by)
-    select id, 1, 'office', 'asked', 'somebody' from payment_attempt`)
+    insert into refund (attempt_id, amount, reason, state, asked_by, approved_by)
+    select id, 1, 'office', 'approved', 'somebody', 'another' from payment_attempt`)
   expect(await remove()).toBe(refused('1 refund is not complete'))
   // The command is not the only caller.
   expect(await removeProject(world.db, { projectId: open, withOpenWork: true })).toMatchObject({
     removed: false,
     belongings: { refunds: 1 },
+  })
+  // One that nobody has approved moves nothing: it needs only the explicit request.
+  await world.db.run(sql`update refund set state = 'asked', approved_by = null`)
+  expect(await removeProject(world.db, { projectId: open, withOpenWork: false })).toMatchObject({
+    removed: false,
+    belongings: { refunds: 0, askedRefunds: 1 },
   })
   await world.db.run(sql`update refund set state = 'declined'`)
 })

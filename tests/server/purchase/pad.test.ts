@@ -866,6 +866,21 @@ describe('the bank', () => {
 })
 
 describe('what the payor is told, and what is stored', () => {
+  test('no letter greets the holder of an account by the name of the buyer, who may be somebody else', async () => {
+    const purchase = await running()
+    await world.runJobs()
+    await world.runJobs()
+    const told = world.letters.filter(
+      ({ to, text }) => to === holder.email && text.includes(`Lot ${purchase.homes[0]?.number} `),
+    )
+    const subjects = told.map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      expect.stringMatching(/^Confirmed: debits/),
+      expect.stringMatching(/will be taken on/),
+    ])
+    for (const { text, html } of told) expect(text + html).not.toContain('Ada')
+  })
+
   testInFull('each debit is announced ten days before, and none is sent without', async () => {
     const purchase = await running()
     await world.runJobs()

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { decimalOf } from '../../../src/rules/exactMoney.ts'
 import type { PurchaseStep } from '../../../src/rules/journey/purchase.ts'
+import { dueStep } from '../../../src/rules/journey/purchaseState.ts'
+import { factsOfPurchase } from '../../../src/screens/purchase/purchaseOf.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -193,6 +195,28 @@ async function toTheEnd(way: Way): Promise<void> {
 test('every step at which a home can be held is covered, here or where papers and money are', () => {
   expect(steps).toEqual(ownSteps)
   expect([...ownSteps, ...signingSteps, ...payingSteps]).toHaveLength(heldSteps.length)
+})
+
+test('the office sees, at each step, the same one as the buyer', async () => {
+  const optionId = await shop.option({ available: 1 })
+  const { body } = await shop.hold(await shop.lot(), buyer)
+  const way = { transId: body.transId, optionId }
+  const seen: (readonly [string, string])[] = []
+  for (const step of steps) {
+    await walk(way, [step])
+    const purchase = await read(way)
+    const own = factsOfPurchase(purchase, [])
+    const due = dueStep(own, purchase)
+    const queue = await world.call(
+      '/comty/GetTransactionSaleQueue',
+      { project_id: open },
+      { cookie: world.cookies.manager },
+    )
+    const row = queue.body.TransQueue.find((one: { transid: number }) => one.transid === way.transId)
+    seen.push([step, row.step])
+    expect([step, row.step]).toEqual([step, due])
+  }
+  expect(new Set(seen.map(([, due]) => due)).size).toBeGreaterThan(5)
 })
 
 /** `npm test` asks one of the three at each step. */

@@ -11,7 +11,7 @@ interface NamedHome {
 }
 
 /** The names of homes: "Lot 14", "Suite 1204 · Lakeside Tower". */
-export function homesText(homes: readonly NamedHome[], voice: Voice): string {
+export function homeTitles(homes: readonly NamedHome[], voice: Voice): string {
   const words = { lot: textIn(lotWords, voice) }
   return homes
     .map(({ number, building, prices: { projectType } }) =>

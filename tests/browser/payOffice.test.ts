@@ -1,0 +1,171 @@
+/** @module-tag long */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signByCalls } from '../../server/demo/signByCalls.ts'
+import { links } from '../../src/rules/links.ts'
+import { firstPayment } from '../../src/rules/payments/firstPayment.ts'
+import { onePixel } from '../server/calls/accessCells.ts'
+import { form } from '../server/payments/padForm.ts'
+import { chromiumPath } from './chromiumPath.ts'
+import { askAs, type Asker } from './harness/askServer.ts'
+import { lookAt } from './harness/lookAt.ts'
+import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { type Product, startProduct } from './harness/startProduct.ts'
+import { toBeSigned } from './harness/toBeSigned.ts'
+import { goTo } from './pages/goTo.ts'
+import { signIn } from './pages/login.ts'
+import { press } from './pages/purchase.ts'
+
+const projectId = 'C0303'
+const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
+
+/** What the office does about money: one of it asks, and somebody else approves. */
+describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)', () => {
+  let product: Product
+  let rep: Asker
+  let desk: Device
+  let manager: Device
+  beforeAll(async () => {
+    product = await startProduct()
+    rep = await askAs(product.address, 'rep@lotline.test')
+  }, 300_000)
+  afterAll(async () => await product?.stop())
+  beforeEach(async () => {
+    desk = await openDevice({ size: 'tablet' })
+    manager = await openDevice({ size: 'tablet' })
+    await signIn(desk.page, product.address, 'rep@lotline.test')
+    await signIn(manager.page, product.address, 'manager@lotline.test')
+  })
+  afterEach(async () => {
+    await desk?.close()
+    await manager?.close()
+  })
+
+  const says = async (page: Page, text: string | RegExp) => await page.getByText(text).first().waitFor()
+
+  async function paid(): Promise<{ transId: number; lotId: number }> {
+    const { transId, lotId } = await toBeSigned(rep, [ada])
+    const of = { projectId, transId }
+    await signByCalls(rep.call, projectId, transId)
+    const { sheet } = (await rep.call('/purchase/GetPurchase', of)).purchase
+    const due = firstPayment(sheet.deposits)
+    await rep.call('/purchase/OpenPayment', { ...of, total: sheet.total, due })
+    const { payment } = (await rep.call('/purchase/GetPurchase', of)).purchase
+    const { page } = desk
+    await page.goto(product.address + (payment?.page ?? ''))
+    await page.getByRole('button', { name: 'Pay', exact: false }).click()
+    await page.getByLabel('Card number').fill('4242424242424242')
+    await page.getByRole('button', { name: 'Pay', exact: false }).click()
+    await says(page, /Thank you for your payment/)
+    return { transId, lotId }
+  }
+
+  /** Nothing is too small, too wide, or hidden from those who do not see. */
+  async function isSound(page: Page): Promise<void> {
+    for (const size of ['phone', 'kiosk', 'tablet'] as const) {
+      await page.setViewportSize(sizes[size])
+      const { axe, small, sideways } = await lookAt(page, 44)
+      expect({ size, axe, small, sideways }).toEqual({ size, axe: [], small: [], sideways: 0 })
+    }
+  }
+
+  test(
+    'a payment and its receipt are listed; a refund and a cheque are asked for, approved, and on the daily sheet',
+    { timeout: 300_000 },
+    async () => {
+      await paid()
+      const address = product.address + links.payments('lowrise', projectId)
+      await goTo(desk.page, address)
+      const row = (page: Page) => page.locator('[data-payment]').first()
+      await row(desk.page).getByText('Paid', { exact: true }).waitFor()
+      await row(desk.page).getByText('Receipt 1').waitFor()
+      await row(desk.page)
+        .getByText(/Visa ending in 4242/)
+        .waitFor()
+      await isSound(desk.page)
+
+      await row(desk.page).getByRole('button', { name: 'Refund', exact: true }).click()
+      await desk.page.getByRole('dialog').getByLabel('Amount to refund').fill('1000')
+      await desk.page.getByRole('dialog').getByLabel('Reason').fill('Two square metres less')
+      await isSound(desk.page)
+      await press(desk.page, 'Request refund')
+      await row(desk.page).getByText('Waiting for a manager’s approval').waitFor()
+      // Who asked does not approve.
+      expect(await row(desk.page).getByRole('button', { name: 'Approve' }).count()).toBe(0)
+
+      await press(desk.page, 'Record a cheque or transfer')
+      const noting = desk.page.getByRole('dialog')
+      await noting.getByLabel('Amount').fill('2500')
+      await noting.getByLabel('Cheque number or reference').fill('Cheque 1047')
+      await isSound(desk.page)
+      await press(desk.page, 'Record it')
+      await desk.page.locator('[data-noted]').getByText('Waiting for a manager’s approval').waitFor()
+
+      await goTo(manager.page, address)
+      await row(manager.page).getByText('Two square metres less').waitFor()
+      await isSound(manager.page)
+      await row(manager.page).getByRole('button', { name: 'Approve' }).click()
+      await manager.page.locator('[data-noted]').getByRole('button', { name: 'Approve' }).click()
+      await manager.page.locator('[data-noted]').getByText('Booked').waitFor()
+      await expect
+        .poll(
+          async () => {
+            await press(manager.page, 'Refresh')
+            return await row(manager.page).textContent()
+          },
+          { timeout: 60_000 },
+        )
+        .toMatch(/\$1,000(?:\.00)? refunded/)
+      await goTo(manager.page, address)
+      const sheet = manager.page.locator('.payments-sums')
+      await sheet.getByText(/\$17,500/).waitFor()
+      await sheet.getByText(/\$16,500/).waitFor()
+      await isSound(manager.page)
+      expect([...desk.faults, ...manager.faults]).toEqual([])
+    },
+  )
+
+  test(
+    'an agreement is compared with its cheque, shown, and cancelled at the desk of debits',
+    { timeout: 300_000 },
+    async () => {
+      const { transId, lotId } = await paid()
+      const holder = { ...form.holder, provinceId: null }
+      await rep.call('/comty/AddPAD', { projectId, transId, ...form, holder })
+      await goTo(desk.page, `${product.address}/community/${projectId}/unit/${lotId}/pad/padDocLoad`)
+      await desk.page.locator('input[type="file"]').setInputFiles({
+        name: 'cheque.png',
+        mimeType: 'image/png',
+        buffer: onePixel,
+      })
+      await desk.page.getByText('The picture has been received.').waitFor({ timeout: 90_000 })
+      await press(desk.page, 'Prepare the agreement')
+      await desk.page.locator('.ll-pdf-page').first().waitFor()
+      await desk.page.getByLabel('I have read the agreement and accept the debits in it').check()
+      await press(desk.page, 'Confirm')
+      await says(desk.page, 'Your debits are set up')
+      const { page } = manager
+      await goTo(page, product.address + links.debits('lowrise', projectId))
+      const row = page.locator('.debits-row').first()
+      await row.getByText('To be checked').waitFor()
+      await says(page, /Account ending in 567/)
+      await says(page, 'Nothing is due today.')
+      await isSound(page)
+      await press(page, 'Show the void cheque')
+      await page.getByRole('img', { name: 'Show the void cheque' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await press(page, 'I have checked it against the cheque')
+      await row.getByText('Active', { exact: true }).waitFor()
+      await press(page, 'Show the agreement')
+      await page.locator('.ll-pdf-page').first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await press(page, 'Cancel the agreement')
+      await isSound(page)
+      await press(page, 'Cancel it')
+      await row.getByText('Cancelled', { exact: true }).first().waitFor()
+      expect([...desk.faults, ...manager.faults]).toEqual([])
+    },
+  )
+})
