@@ -240,8 +240,8 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     const { page, context } = device
     await signed()
     await as(page, 'manager@lotline.test')
-    const queue = page.locator('main.sales .ll-board-rows > li')
-    const rows = page.locator('main.envelopes .ll-board-rows > li')
+    const queue = page.locator('.ll-board-rows > li:has([data-sale])')
+    const rows = page.locator('.ll-board-rows > li:has([data-row])')
     const age = page.locator('[data-kept-at]')
     await goTo(page, product.address + links.purchaseQueue('lowrise', 'C0303'))
     await queue.first().waitFor()
