@@ -5,13 +5,14 @@ import { chromiumPath } from '../browser/chromiumPath.ts'
 import { askAs } from '../browser/harness/askServer.ts'
 import { startProduct } from '../browser/harness/startProduct.ts'
 import { toBeSigned } from '../browser/harness/toBeSigned.ts'
+import { needs } from '../needs.ts'
 import { seen, type Tab } from './chaos/chaosBrowser.ts'
 import { dice } from './chaos/dice.ts'
 import { type Engine, engines } from './chaos/engines.ts'
 import { readDrafts } from './chaos/readDrafts.ts'
 import { goTo, isReady, signIn } from './chaos/steps.ts'
 import { startFaultProxy } from './faultProxy.ts'
-import { webkitVersion } from './webkit/webkitVersion.ts'
+import { webkitPackages, webkitVersion } from './webkit/webkitVersion.ts'
 
 /** In the page: one step towards the pad for the signature; the picture on it once it is there. */
 function atPad(): { drawn: string } | null {
@@ -58,9 +59,21 @@ async function stroke({ nth, isSlow, end }: Hand): Promise<void> {
   if (end !== null) send(end, 40)
 }
 
+/** In the page: staff give the tablet to Ada; true once she has it. */
+function passedOn(): boolean {
+  const buttons = [...document.querySelectorAll<HTMLElement>('main button, dialog[open] button')]
+  const press = (name: string) => buttons.find(({ textContent }) => textContent?.trim() === name)?.click()
+  const code = document.querySelector<HTMLInputElement>('dialog[open] input')
+  if (code === null) press('Pass the screen to Ada Nielsen')
+  else if (code.value === '') {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(code, '4711')
+    code.dispatchEvent(new Event('input', { bubbles: true }))
+  } else press('Pass it on')
+  return document.querySelector('h1')?.textContent === 'For Ada Nielsen'
+}
+
 /** In the page: what happens to a tablet whose page stays. */
 function disturb(what: string): void {
-  if (what === 'turned') document.body.style.width = document.body.style.width === '' ? '420px' : ''
   if (what === 'scrolled') document.querySelector('.ll-pdf-area')?.scrollBy(0, 200)
   if (what === 'locked')
     for (const state of ['hidden', 'visible']) {
@@ -95,11 +108,12 @@ async function sign(engine: Engine, rounds: number) {
   try {
     const rep = await askAs(product.address, 'rep@lotline.test')
     const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
-    const { projectId, envelopeId, signers } = await toBeSigned(rep, [ada])
+    const { projectId, envelopeId, lotId, signers } = await toBeSigned(rep, [ada])
     const part = proxy.address + links.signing(projectId, envelopeId, (await signers())[0]?.signerId)
     let tab: Tab = browser.tab
     await signIn(tab, proxy.address, 'rep@lotline.test')
-    await goTo(tab, part)
+    await goTo(tab, proxy.address + links.purchase(projectId, lotId, 'documentSigning'))
+    await seen(tab, 'her part, on a tablet that was passed on', passedOn)
     const drawing = async (): Promise<string> => (await seen(tab, 'the pad', atPad)).drawn
     const shows = async (isIt: (picture: string) => boolean): Promise<string> => {
       const ends = Date.now() + 10_000
@@ -143,6 +157,7 @@ async function sign(engine: Engine, rounds: number) {
       if (drawn === expected) lost.push(`${name}, while drawing`)
       if (what === 'left')
         await goTo(tab, `${proxy.address}/communities`).then(async () => await goTo(tab, part))
+      else if (what === 'turned') await tab.turn()
       else if (what === 'reloaded') await tab.reload().then(async () => await isReady(tab))
       else if (what.startsWith('killed')) {
         const next = await browser.newTab()
@@ -169,9 +184,10 @@ async function sign(engine: Engine, rounds: number) {
 
 const rounds = Number(process.env['TEST_ROUNDS'] ?? 200)
 
-test.skipIf(chromiumPath() === null)(
+test(
   '31: rotation, a call, a lock, a killed tab: strokes are kept (needs Chromium)',
-  async () => {
+  async (context) => {
+    needs(context, chromiumPath() !== null, 'chromium')
     const { lost, played, faults } = await sign('chromium', rounds)
     process.stdout.write(`${JSON.stringify(played)}\n`)
     expect(lost).toEqual([])
@@ -180,9 +196,10 @@ test.skipIf(chromiumPath() === null)(
   20 * 60_000,
 )
 
-test.skipIf(webkitVersion() === null)(
+test(
   'the same in WebKit (needs WebKitGTK)',
-  async () => {
+  async (context) => {
+    needs(context, webkitVersion() !== null, webkitPackages)
     const { lost, played } = await sign('webkit', rounds)
     process.stdout.write(`${JSON.stringify(played)}\n`)
     expect(lost).toEqual([])

@@ -3,6 +3,8 @@ export interface Tab {
   /** Goes to an address; returns once the document has loaded, not when it is drawn. */
   goTo(address: string): Promise<void>
   reload(): Promise<void>
+  /** Turns the device: its width becomes its height. */
+  turn(): Promise<void>
   /** Runs `fn` in the page with `given` as JSON; rejects if the page goes away. */
   ask<T, G = undefined>(fn: (given: G) => T | Promise<T>, given?: G): Promise<T>
   /** From now on reports requests that the page itself, not its worker, sends to one of these paths. */

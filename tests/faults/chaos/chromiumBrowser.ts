@@ -51,6 +51,10 @@ function tabOf(page: Page): Tab {
   return {
     goTo: async (address) => void (await page.goto(address, { waitUntil: 'commit' })),
     reload: async () => void (await page.reload({ waitUntil: 'commit' })),
+    async turn() {
+      const { width = 0, height = 0 } = page.viewportSize() ?? {}
+      await page.setViewportSize({ width: height, height: width })
+    },
     ask: asker(async (body) => await page.evaluate<string>(`(async () => { ${body} })()`)),
     async onSent(heard) {
       const session = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FaultProxy } from '../faultProxy.ts'
 import { type RunningWebkit, startScreen, startWebkit } from '../webkit/startWebkit.ts'
 import { webkitVersion } from '../webkit/webkitVersion.ts'
-import { asker, type ChaosBrowser, type Tab } from './chaosBrowser.ts'
+import { asker, type ChaosBrowser, seen, type Tab } from './chaosBrowser.ts'
 import { isQuiet } from './steps.ts'
 
 const mostComplaints = 12
@@ -44,6 +44,12 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
     const window: Tab = {
       goTo: async (address) => void (await browser.tell({ do: 'go', tab, address, hard: isHard })),
       reload: () => reload(window, () => browser.tell({ do: 'reload', tab })),
+      async turn() {
+        const size = () => ({ width: innerWidth, height: innerHeight })
+        const { width, height } = await window.ask(size)
+        await browser.tell({ do: 'size', tab, width: height, height: width })
+        await seen(window, 'a turned page', (wanted) => innerWidth === wanted, height)
+      },
       ask: asker(async (script) => (await browser.tell({ do: 'ask', tab, script })) ?? ''),
       async onSent(heard) {
         listeners.set(tab, heard)

@@ -14,6 +14,7 @@ either `value` or `fault`:
     {"do": "go", "tab": 1, "address": "http://…"}     answered once the document is there, not when it is loaded
     {"do": "go", …, "hard": true}                     loaded, then reloaded past cache and service worker
     {"do": "reload", "tab": 1}
+    {"do": "size", "tab": 1, "width": 768, "height": 1024}
     {"do": "ask", "tab": 1, "script": "return 1"}     the body of an async function, run in the page; gives text
     {"do": "crash"}                                   the processes of all pages and workers are killed
     {"do": "close", "tab": 1}
@@ -168,6 +169,9 @@ class Browser:
                 self.tabs[number].go(id, order['address'], order.get('hard', False))
             elif do == 'reload':
                 self.tabs[number].reload(id)
+            elif do == 'size':
+                self.tabs[number].window.resize(order['width'], order['height'])
+                say(id=id, value=None)
             elif do == 'ask':
                 self.tabs[number].ask(id, order['script'])
             elif do == 'crash':

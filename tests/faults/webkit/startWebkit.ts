@@ -8,6 +8,7 @@ import { browserProgram, python, screen } from './webkitVersion.ts'
 type Order =
   | { readonly do: 'reload' | 'close'; readonly tab: number }
   | { readonly do: 'open'; readonly tab: number; readonly width?: number; readonly height?: number }
+  | { readonly do: 'size'; readonly tab: number; readonly width: number; readonly height: number }
   | { readonly do: 'go'; readonly tab: number; readonly address: string; readonly hard?: boolean }
   | { readonly do: 'ask'; readonly tab: number; readonly script: string }
   | { readonly do: 'crash' | 'quit' }

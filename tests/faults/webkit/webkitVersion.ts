@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export const python = '/usr/bin/python3'
 /** A virtual screen, which WebKitGTK needs. */
 export const screen = '/usr/bin/Xvfb'
+/** Debian's packages with both, as install.sh has them. */
+export const webkitPackages = 'gir1.2-webkit2-4.1 python3-gi xvfb'
 export const browserProgram = fileURLToPath(new URL('browser.py', import.meta.url))
 
 /** Version of WebKitGTK for the tests; null when this machine lacks a part, see install.sh. */
