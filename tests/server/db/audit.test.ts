@@ -219,33 +219,40 @@ describe('the newest row, pinned in a file', () => {
     }
   })
 
-  testInFull('npm run audit:verify asks the running server, or opens the database itself', bound, async () => {
-    expect(await command()).toMatchObject({ code: 2, out: expect.stringContaining('no database') as string })
-    const db = await openDatabase({ directory: join(folder, 'database') })
-    const close = await startAdminSocket({
-      db,
-      config: readConfig({ LOTLINE_DATA: folder }),
-      origin: 'http://localhost:1',
-    })
-    try {
-      await appendSome(db, 3)
-      const first = await command()
-      expect(first.out).toContain('The log is intact: 3 rows')
-      expect(first.out).toContain('for the first time')
-      expect(first.code).toBe(0)
-      expect(JSON.parse(readFileSync(anchorPlace(folder), 'utf8'))).toEqual(await auditHead(db))
-      await unguarded(db)
-      await db.run(sql`delete from audit where seq = 3`)
-      const cut = await command()
-      expect([cut.code, cut.out]).toEqual([1, expect.stringMatching(/^Row 3 is not the one pinned in .+:/)])
-      await db.run(sql`update audit set object = 'x' where seq = 2`)
-    } finally {
-      await close()
-      await db.close()
-    }
-    const broken = await command('--head', join(folder, 'mine.json'))
-    expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/^Row 2 does not match:/)])
-    expect((await command('--what')).code).toBe(2)
-    rmSync(folder, { recursive: true, force: true })
-  })
+  testInFull(
+    'npm run audit:verify asks the running server, or opens the database itself',
+    bound,
+    async () => {
+      expect(await command()).toMatchObject({
+        code: 2,
+        out: expect.stringContaining('no database') as string,
+      })
+      const db = await openDatabase({ directory: join(folder, 'database') })
+      const close = await startAdminSocket({
+        db,
+        config: readConfig({ LOTLINE_DATA: folder }),
+        origin: 'http://localhost:1',
+      })
+      try {
+        await appendSome(db, 3)
+        const first = await command()
+        expect(first.out).toContain('The log is intact: 3 rows')
+        expect(first.out).toContain('for the first time')
+        expect(first.code).toBe(0)
+        expect(JSON.parse(readFileSync(anchorPlace(folder), 'utf8'))).toEqual(await auditHead(db))
+        await unguarded(db)
+        await db.run(sql`delete from audit where seq = 3`)
+        const cut = await command()
+        expect([cut.code, cut.out]).toEqual([1, expect.stringMatching(/^Row 3 is not the one pinned in .+:/)])
+        await db.run(sql`update audit set object = 'x' where seq = 2`)
+      } finally {
+        await close()
+        await db.close()
+      }
+      const broken = await command('--head', join(folder, 'mine.json'))
+      expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/^Row 2 does not match:/)])
+      expect((await command('--what')).code).toBe(2)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  )
 })
