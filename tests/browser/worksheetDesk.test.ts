@@ -1,6 +1,7 @@
 /** @module-tag long */
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { links } from '../../src/rules/links.ts'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { plainSheet } from '../world/plainSheet.ts'
 import { chromiumPath } from './chromiumPath.ts'
@@ -63,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
 
   test('the office sees it arrive, declines it with a reason, and the broker sees that without a request', async () => {
     await on('rep@lotline.test', async (desk) => {
-      await goTo(desk.page, `${product.address}/sales/worksheets`)
+      await goTo(desk.page, product.address + links.salesWorksheets())
       await desk.page.getByRole('searchbox').waitFor()
       const id = await add(lots[0]?.id ?? 0)
       // The page polls only once a minute: anything sooner came from a ring.
