@@ -60,9 +60,9 @@ export function identityContradiction(e: Given, publicUrl: string | undefined): 
   const { LOTLINE_JUMIO_TOKEN: token, LOTLINE_JUMIO_SECRET: secretOfJumio } = e
   const wrong: string[] = []
   if ((key === undefined) !== (secrets === undefined))
-    wrong.push('LOTLINE_VERIFF_KEY and LOTLINE_VERIFF_SECRET go together: set both, or none.')
+    wrong.push('LOTLINE_VERIFF_KEY and LOTLINE_VERIFF_SECRET go together: set both or neither.')
   if ((token === undefined) !== (secretOfJumio === undefined))
-    wrong.push('LOTLINE_JUMIO_TOKEN and LOTLINE_JUMIO_SECRET go together: set both, or none.')
+    wrong.push('LOTLINE_JUMIO_TOKEN and LOTLINE_JUMIO_SECRET go together: set both or neither.')
   const real = [
     ...(key !== undefined && !isHere(e.LOTLINE_VERIFF_API) ? ['LOTLINE_VERIFF_KEY'] : []),
     ...(token !== undefined && !isHere(e.LOTLINE_JUMIO_API) ? ['LOTLINE_JUMIO_TOKEN'] : []),

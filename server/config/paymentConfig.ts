@@ -122,7 +122,7 @@ export function paymentContradiction(
       : []
   const each = gateways.flatMap(({ name, other, key, secret, api, isLive }) => {
     if ((key === undefined) !== (secret === undefined))
-      return [`LOTLINE_${name}_KEY and LOTLINE_${name}_${other} go together: set both, or none.`]
+      return [`LOTLINE_${name}_KEY and LOTLINE_${name}_${other} go together: set both or neither.`]
     // A simulated gateway would sell homes for nothing, alongside real sales.
     if (isLive && isRehearsal)
       return [

@@ -34,4 +34,4 @@ export function sealConfig(e: Given): SealConfig {
 export const sealContradiction = (e: Given): string[] =>
   (e.LOTLINE_SEAL_KEY === undefined) === (e.LOTLINE_SEAL_CERTIFICATE === undefined)
     ? []
-    : ['LOTLINE_SEAL_KEY and LOTLINE_SEAL_CERTIFICATE go together: set both, or none.']
+    : ['LOTLINE_SEAL_KEY and LOTLINE_SEAL_CERTIFICATE go together: set both or neither.']

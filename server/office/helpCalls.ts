@@ -79,7 +79,7 @@ async function purchaseOf(ctx: CallContext, { purchaseId }: HelpPlace): Promise<
   return purchaseId === null ? undefined : await purchaseById(ctx.db, purchaseId, callerOf(ctx))
 }
 
-/** Whether the caller may answer: at a kiosk, all who sell in its community; in a purchase, those who sell its homes. */
+/** Whether this person may answer the call: at a kiosk, anyone who sells in its community; in a purchase, anyone who sells its homes. */
 async function mayAnswer(ctx: CallContext, call: HelpCall): Promise<boolean> {
   const { project } = await ofProject(ctx, call.projectId)
   if (!can(ctx.actor, 'reviewQueue', targetOf({ project })).allowed) return false

@@ -60,7 +60,7 @@ export const envelopeExample = {
   offlineWaits: 0,
 }
 
-/** What has been signed on a paper and is not part of the file before its seal: a drawing's shape, or a text. */
+/** A mark on a paper that is not part of the file until it is sealed: the shape of a drawing, or text. */
 const given = z.object({
   page: z.int(),
   /** In points from the page's lower left corner. */

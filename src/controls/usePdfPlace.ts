@@ -46,7 +46,7 @@ export function usePdfPlace(
   }, [onEnd])
   useEffect(() => {
     if (!area || pages === 0 || ended.current === undefined) return
-    // A line at each page's lower edge.
+    // Watches for the marker at the bottom edge of each page.
     const watch = new IntersectionObserver(
       (seen) => {
         for (const { isIntersecting, target } of seen) {

@@ -17,7 +17,7 @@ export const orNotAvailable = <V>(
   words: TextOf<{ lot: typeof lotWords }>,
 ): string => orNone(value, shown, words.lot.notAvailable)
 
-/** A number of rooms; 0 is not available. */
+/** A number of rooms; 0 is shown as "not available". */
 // §5
 export const countText = (count: number, locale: string, words: TextOf<{ lot: typeof lotWords }>): string =>
   countIn(count, locale, words.lot)

@@ -20,7 +20,7 @@ type Size = keyof typeof everySize
 /** §10 */
 const finger = 44
 
-/** Two brokers with the same client, and a buyer who waits for a home. */
+/** Two brokers with the same client, and a buyer waiting for a home. */
 async function fill(as: (name: string) => Promise<Awaited<ReturnType<typeof callAs>>>): Promise<void> {
   const [broker, agent, buyer] = [await as('broker'), await as('agent'), await as('buyer')]
   const { searchStrings } = await broker('/comty/CommunityF', { projectId })

@@ -33,7 +33,7 @@ interface Hand {
   readonly end: 'pointerup' | 'pointercancel' | null
 }
 
-/** In the page: one stroke of a hand. */
+/** Runs in the page: draws one stroke. */
 async function stroke({ nth, isSlow, end }: Hand): Promise<void> {
   const pad = document.querySelector<HTMLElement>('.ll-signature-pad')
   if (pad === null) throw new Error('There is no pad')

@@ -45,7 +45,7 @@ describe('deposits', () => {
     expect(depositsFor([...rows, { buildingType: '', at: 4 }], '44').map(({ at }) => at)).toEqual([4])
   })
 
-  test('fall due with the offer or after days', () => {
+  test('fall due with the offer or after a number of days', () => {
     const words = { withOffer: 'WITH OFFER', days: ({ count }: { count: number }) => `${count} DAYS` }
     expect([0, 1, 90].map((days) => depositWhen(days, words))).toEqual(['WITH OFFER', '1 DAYS', '90 DAYS'])
   })

@@ -56,7 +56,7 @@ export const envelopesWords = area('envelopes', {
     otherwise: 'SOMETHING WENT WRONG. UNABLE TO CONTINUE...',
   },
   reasons: 'Reasons for declining',
-  reasonsHint: 'Signers who decline choose from these.',
+  reasonsHint: 'Signers choose one of these when they decline.',
   addReason: 'Add',
   remind: 'Remind',
   reminded: 'A reminder is on its way.',

@@ -158,7 +158,7 @@ export const mailWords = area('mail', {
     subject: 'Your Marketplace subscription',
     text: 'The last payment for your Marketplace subscription failed. Please sign in and pay again, so that your subscription stays active.',
     button: 'Open the subscription',
-    note: 'The operator of the Marketplace sent you this email. If you have paid in the meantime, there is nothing to do.',
+    note: 'This email was sent by the Marketplace operator. If you have already paid, you do not need to do anything.',
   },
   reserved: {
     subject: 'Reserved for you: {homes}',
@@ -358,7 +358,7 @@ export const mailWords = area('mail', {
   },
   remindCoolingOff: {
     subject: 'Your time to withdraw ends soon: {homes}',
-    text: 'You can withdraw from {homes} in {project}, reservation {reference}, until {until}. After that, the sale is firm. If you want to keep the home, you do not need to do anything.',
+    text: 'You have until {until} to withdraw from reservation {reference} for {homes} in {project}. After that, the sale is firm. To keep the home, you do not need to do anything.',
     button: 'See the reservation',
     note: 'If you have questions, ask your lawyer or the sales office in good time.',
   },
@@ -395,7 +395,7 @@ export const mailWords = area('mail', {
   },
   rightWaived: {
     subject: 'You can no longer withdraw: {homes}',
-    text: 'The sales office has recorded that the {purchasers} have given up their right to withdraw from {homes} in {project}, reservation {reference}. You can no longer withdraw.',
+    text: 'The sales office has recorded that the {purchasers} have given up their right to withdraw from reservation {reference} for {homes} in {project}. You can no longer withdraw.',
     button: 'Open the receipt',
     note: 'If you did not give up this right, tell the sales office at once.',
   },

@@ -10,7 +10,7 @@ export const payingWords = area('paying', {
   home: 'For',
   amount: 'Amount',
   pay: 'Pay {amount}',
-  declined: 'Your card was refused, and nothing was charged. You can try again, or use another card.',
+  declined: 'Your card was declined, and nothing was charged. You can try again, or use another card.',
   back: 'Checking your payment',
   backText: 'This takes a few seconds. If you have not paid yet, continue below.',
   backLater:

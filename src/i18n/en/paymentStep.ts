@@ -16,7 +16,7 @@ export const paymentStepWords = area('paymentStep', {
   making: 'Opening our payment provider’s page…',
   waiting:
     'Your bank is processing the payment. Please keep this page open. If you close it, nothing is lost, and we will email you.',
-  declined: 'Your card was refused. Nothing was charged. Try again, or use another card.',
+  declined: 'Your card was declined. Nothing was charged. Try again, or use another card.',
   ended: 'That page has been closed, and nothing was charged. You can open a new one.',
   tryAgain: 'Try again',
   again: 'Open a new page',

@@ -72,7 +72,7 @@ export const refusalsWords = area('refusals', {
     WAITING_LIST_OFF: 'There are no waiting lists here.',
     HOME_IS_YOURS: 'This home is already yours or on hold for you.',
     HOME_IS_FREE: 'This home is available. You can hold it now.',
-    TOO_MANY_PLACES: 'You are waiting for twenty homes already. Please leave another waiting list first.',
+    TOO_MANY_PLACES: 'You are already on twenty waiting lists. Please leave one before joining another.',
     OFFER_OVER: 'This offer has expired.',
     NOTHING_TO_TAKE_BACK: 'There is nothing to take back here.',
     TAKE_BACK_OVER: 'The minute has passed, so this can no longer be taken back.',

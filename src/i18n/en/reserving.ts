@@ -45,7 +45,7 @@ export const reservingWords = area('reserving', {
   nextCheck: 'The builder’s team checks your details.',
   nextPapers: 'You receive the papers to sign.',
   nextCopies: 'You receive a copy of the papers once everybody has signed.',
-  nextDeposits: 'The {deposits} are due on the days below.',
+  nextDeposits: 'The {deposits} are due on the dates below.',
   calendar: 'Add to calendar',
   calendarFile: '{deposits}',
   calendarEntry: '{Deposit} {amount}, {home}',

@@ -152,7 +152,7 @@ export const verifyWords = area('verify', {
   },
   unproven: 'What this does not prove',
   unprovenList: {
-    hand: 'Whose hand it was. Names are as the builder knew or checked them.',
+    hand: 'Whose hand it was. The names are the ones the builder had on file or had checked.',
     presence: 'Who was in the room. The device reported that it was passed on; nothing recorded who held it.',
     qualified: 'A qualified electronic signature. The seal is the builder’s, not the signers’.',
     clock: 'The exact moment of an entry. The times of entries are by the builder’s clock.',

@@ -23,7 +23,7 @@ const plain = (text: string): string =>
 // İ in lower case is i with a combining dot, which is removed with the other marks.
 const lower = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
 
-/** A name without case, accents and dots: ş is s, ı is i, ß is ss. */
+/** A name without case, accents or dots: ş becomes s, ı becomes i, ß becomes ss. */
 export const foldedName = (text: string): string => plain(lower(text))
 /** A name spelled as in a machine-readable zone: ü is ue. */
 const zoneName = (text: string): string =>

@@ -58,7 +58,7 @@ describe('deal in process', () => {
       Math.round((Date.parse(answer.body.expiresAt) - Date.parse(first.body.expiresAt)) / 60_000)
     const key = newKey()
     expect(minutes(await extend('broker', key))).toBe(10)
-    // A press whose answer was lost adds nothing.
+    // Repeating a press whose answer was lost adds nothing more.
     expect(minutes(await extend('broker', key))).toBe(10)
     for (let press = 0; press < 5; press += 1) await extend('broker')
     const last = await extend('broker')

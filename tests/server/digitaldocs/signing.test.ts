@@ -58,7 +58,7 @@ async function accepted() {
   await at.signAll(one.of('officer'), at.staff.officer)
   return one
 }
-/** The rest of an envelope that begins with its purchaser: approved by the office, signed by the officer. */
+/** Completes an envelope: its purchasers sign, the office approves, the officer signs. */
 async function finish(begun: Begun, env: { projectId: string; envelopeId: number }) {
   for (const { signerId, role } of (await at.list(begun)).signers) {
     const of = { ...env, signerId }

@@ -73,7 +73,7 @@ async function outcomeOf(path: string): Promise<string> {
 }
 
 test(
-  'PDFs that nobody here made are loaded, or refused with a sentence; nothing hangs or dies',
+  'third-party PDFs are loaded, or refused with a sentence; nothing hangs or crashes',
   async (context) => {
     needs(context, found.length > 0, 'bash-doc cups-filters')
     const outcomes = new Map<string, string>()

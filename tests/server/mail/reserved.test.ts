@@ -58,7 +58,7 @@ describe('a reservation', () => {
       }
     }
     expect(letters[0]?.text).toContain('Ada Love')
-    // The sales centre finds out on its desk, not by mail.
+    // The sales centre sees the buyer's name on its screen, not in the email.
     expect(letters[1]?.text).not.toContain('Ada')
   })
 
