@@ -92,7 +92,8 @@ function isoDate(year: number, month: number, day: number): string | undefined {
   const text = [String(year).padStart(4, '0'), month, day]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
-  return isDay(text) ? text : undefined
+  // Another century is a slip, such as 0026.
+  return isDay(text) && year >= 1900 && year < 3000 ? text : undefined
 }
 
 /** Whether a locale writes the day first; undefined if its people write both ways, or without a locale. */

@@ -50,13 +50,16 @@ export function FileDrop({
     }
     setBusy(true)
     const taken: File[] = []
+    const refused: (readonly [Refusal, File])[] = []
     for (const [index, file] of list.entries()) {
       const made = index < max ? await admitFile(file, { accept, maxBytes, asIs }) : 'count'
-      if (typeof made === 'string') onRefuse?.(made, file)
+      if (typeof made === 'string') refused.push([made, file])
       else taken.push(made)
     }
     setBusy(false)
     if (taken.length > 0) onFiles?.(taken)
+    // Told last: what is taken may clear an earlier refusal.
+    for (const [why, file] of refused) onRefuse?.(why, file)
   }
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()

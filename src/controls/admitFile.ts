@@ -14,14 +14,15 @@ export type FileLimits = {
   asIs?: boolean | undefined
 }
 
-/** The file, shrunk unless `asIs`, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted. */
+/** The file, shrunk, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted. With `asIs`, the file itself or the refusal. */
 export async function admitFile(
   file: File,
   { accept, maxBytes, asIs = false }: FileLimits,
 ): Promise<File | Refusal> {
   const isAccepted = accept.includes(file.type)
-  if (!isAccepted && !(accept.includes('image/jpeg') && file.type.startsWith('image/'))) return 'type'
-  const made = asIs && isAccepted ? file : await shrinkPicture(file).catch(() => null)
+  const isReadable = !asIs && accept.includes('image/jpeg') && file.type.startsWith('image/')
+  if (!isAccepted && !isReadable) return 'type'
+  const made = asIs ? file : await shrinkPicture(file).catch(() => null)
   if (!made) return isAccepted ? 'unreadable' : 'type'
   if (!accept.includes(made.type)) return 'type'
   return made.size > maxBytes ? 'size' : made

@@ -5,9 +5,9 @@ const dayMs = 24 * 60 * 60_000
 const epochOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (epoch: number): string => new Date(epoch).toISOString().slice(0, 10)
 
-/** Whether a text is a day that exists, from 1900 on: an earlier year is a slip. */
+/** Whether a text is a day that exists. */
 export function isDay(text: string): boolean {
-  const epoch = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) ? epochOf(text) : Number.NaN
+  const epoch = /^\d{4}-\d{2}-\d{2}$/.test(text) ? epochOf(text) : Number.NaN
   // 30 February is read as 2 March.
   return !Number.isNaN(epoch) && dayOf(epoch) === text
 }

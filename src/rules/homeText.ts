@@ -26,12 +26,12 @@ export function homeTitle(
   return joined((isHighrise(projectType) ? words.suiteTitle : words.title)({ number }), buildingOf(home))
 }
 
-/** The homes of one sale: "Lot 12 · Lot 13". */
+/** The homes of one sale: "Lot 12, Lot 13". */
 export const homeTitles = (
   homes: readonly NumberedHome[],
   projectType: number,
   words: Parameters<typeof homeTitle>[1],
-): string => joined(...homes.map((home) => homeTitle({ ...home, projectType }, words)))
+): string => homes.map((home) => homeTitle({ ...home, projectType }, words)).join(', ')
 
 /** "1203, West Tower", for lists; a home without a number is named by its model. */
 export const homeText = (home: ListedHome): string =>

@@ -39,7 +39,7 @@ describe('a home is named', () => {
         projectType,
         words,
       ),
-    ).toBe('Lot 12 · Lot 13')
+    ).toBe('Lot 12, Lot 13')
   })
 
   test('without it in lists, by its model if it has no number', () => {

@@ -18,6 +18,8 @@ import { ViewDialog } from './ViewDialog.tsx'
 
 interface Desk {
   detail: Detail
+  /** Known from before: the last refresh failed. */
+  isOld: boolean
   shown: ShownPages
   /** Called when somebody starts to sign, which covers the papers. */
   onSigning: (isSigning: boolean) => void
@@ -26,7 +28,7 @@ interface Desk {
 type Open = 'back' | 'decline' | 'void' | 'markup' | 'sign' | 'view' | null
 
 /** The caller's possible actions on an envelope; the server checks again. */
-export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
+export function EnvelopeDesk({ detail, isOld, shown, onSigning, changed }: Desk) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const [open, setOpen] = useState<Open>(null)
   const [said, setSaid] = useState<string | null>(null)
@@ -48,7 +50,8 @@ export function EnvelopeDesk({ detail, shown, onSigning, changed }: Desk) {
   }
   const after = (done: Promise<boolean>): void => void done.then(changed)
   const problem = approve.problem ?? renew.problem ?? remind.problem
-  if (may.size === 0) return null
+  // What is only known from before is for reading; an open dialog stays, with what was typed.
+  if (may.size === 0 || (isOld && open === null)) return null
   return (
     <section className="envelope-desk" aria-label={words.turn}>
       <div className="envelope-buttons">

@@ -113,13 +113,19 @@ export function EnvelopePage() {
           {words.sealFails}
         </Notice>
       ) : null}
-      <EnvelopeDesk detail={detail} shown={shown} onSigning={setSigning} changed={answer.refresh} />
+      <EnvelopeDesk
+        detail={detail}
+        isOld={answer.kept}
+        shown={shown}
+        onSigning={setSigning}
+        changed={answer.refresh}
+      />
       <div className="envelope-parts">
         <EnvelopePapers detail={detail} isCovered={isSigning} onShown={setShown} />
         <div className="envelope-side">
           <OfflineSignings detail={detail} changed={answer.refresh} />
           {detail.signers.length === 0 ? null : (
-            <EnvelopePeople detail={detail} isCopy={answer.isCopy} changed={answer.refresh} />
+            <EnvelopePeople detail={detail} isCopy={answer.kept} changed={answer.refresh} />
           )}
           {detail.scans.length === 0 ? null : <ScanPages detail={detail} changed={answer.refresh} />}
           <SaleDesk projectId={projectid} transId={envelope.transaction_id} />

@@ -21,9 +21,9 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
   const navigate = useNavigate()
   const said = useText(envelopesWords)
   const { envelope, signers } = detail
-  // The values when it was opened, so that a change that others have made since is not undone.
-  const [changeable] = useState(detail.changeable)
-  const { projectId, id: envelopeId, version } = envelope
+  // As when it was opened: a change that others have made since is refused, not undone.
+  const [{ changeable, version }] = useState({ ...detail, version: envelope.version })
+  const { projectId, id: envelopeId } = envelope
   const { market } = useProjectVoice(projectId)
   /** The person or thing that a value belongs to. */
   const partOf = (key: string): string => {
@@ -31,7 +31,7 @@ export function MarkupDialog({ detail, close }: { detail: Detail; close: () => v
     if (change?.of !== 'person') return `${said.columns.home} ${envelope.homes.join(' · ')}`
     const number = change.at + 1
     const name = signers.find(({ role }) => role === `purchaser.${number}`)?.name
-    return name === undefined ? String(number) : `${number} · ${name}`
+    return `${number} · ${name ?? said.columns.people}`
   }
   const wasOf = (key: string): string => {
     const value = changeable.find((one) => one.key === key)?.value ?? ''

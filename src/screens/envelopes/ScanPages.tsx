@@ -192,7 +192,7 @@ function OnePage({
         browse={camera.chooseFile}
         error={refused === null ? undefined : findingText({ findings: found }, fileFinding[refused])}
         onFiles={(files) => void choose(files)}
-        onRefuse={(why) => put(undefined, why)}
+        onRefuse={(why) => (why === 'count' ? setRefused(why) : put(undefined, why))}
       />
       {file === undefined ? null : read === undefined ? (
         <p className="ll-small ll-quiet">{words.codeReading}</p>

@@ -25,7 +25,7 @@ export function FormDialog<P extends CallPath, V, F>({
   close,
   children,
   below,
-  fields: { first = form.fields[0]?.id, hints = {}, ...fields } = {},
+  fields: { first = form.fields.find(({ needed }) => needed !== undefined)?.id, hints = {}, ...fields } = {},
   ...said
 }: {
   path: P

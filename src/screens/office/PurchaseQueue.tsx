@@ -185,7 +185,7 @@ export function PurchaseQueue() {
           empty={said.none}
         />
       )}
-      {last?.before == null ? null : (
+      {last?.before == null || answer.isCopy ? null : (
         <Button busy={more.busy} onClick={() => void showOlder()}>
           {said.older({ count: last.older })}
         </Button>

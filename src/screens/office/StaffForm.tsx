@@ -109,7 +109,7 @@ export function StaffForm({
       <FormFields
         {...form.fields}
         asked={asked(false)}
-        first={member === null ? 'firstName' : 'role'}
+        {...(member === null && { first: 'firstName' })}
         choices={{
           role: {
             options: staff.roles.map((id) => ({ id, label: said.roles[id] })),

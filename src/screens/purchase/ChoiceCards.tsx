@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { type CSSProperties, memo, useSyncExternalStore } from 'react'
 import type { Market } from '../../rules/markets.ts'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import type { Purchase } from './step.ts'
@@ -37,7 +37,7 @@ export const ChoiceCards = memo(function ChoiceCards({
   return (
     <div className="purchase-choice-groups">
       {groups.map((some, nth) => (
-        <div key={nth} className="purchase-choices">
+        <div key={nth} className="purchase-choices" style={{ '--cards': some.length } as CSSProperties}>
           {some.map((choice) => (
             <Card key={choice.id} choice={choice} {...drawn} />
           ))}

@@ -92,7 +92,10 @@ function useSaid(market: Market, country: string): (field: AskedField) => string
       case 'reference':
         return (name === 'countryId' ? countries : provinces).find(({ id }) => id === value)?.name ?? ''
       default:
-        if (label === 'share') return percentText(shareOf(text) ?? 0, market.locale)
+        if (label === 'share') {
+          const share = shareOf(text)
+          return share === null ? text : percentText(share, market.locale)
+        }
         return sensitive === true ? `•••• ${text.slice(-4)}` : text
     }
   }

@@ -21,6 +21,9 @@ let own: Draft | undefined
 let isLeft: Promise<unknown> = Promise.resolve()
 let forgets = 0
 
+/** A frame out of view in another site's page is not hidden, but draws nothing. */
+const mostMs = 250
+
 /** Lets the page first draw what was pressed or typed. A hidden page draws nothing. */
 async function drawn(): Promise<void> {
   const page = (globalThis as { document?: Document }).document
@@ -28,10 +31,12 @@ async function drawn(): Promise<void> {
   await new Promise<void>((resolve) => {
     const goOn = (): void => {
       cancel()
+      clearTimeout(late)
       page.removeEventListener('visibilitychange', goOn)
       resolve()
     }
     const cancel = afterPaint(goOn)
+    const late = setTimeout(goOn, mostMs)
     page.addEventListener('visibilitychange', goOn)
   })
 }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { sessionStore } from '../../session/sessionAtoms.ts'
 import { unsentAtom } from './purchaseInHand.ts'
 
 export const unsentTypedAtom = atom((get) => get(unsentAtom).typed)
@@ -6,3 +7,7 @@ export const unsentTypedAtom = atom((get) => get(unsentAtom).typed)
 export const unsentRefusedAtom = atom((get) => get(unsentAtom).refused)
 /** How many purchasers there are, if that is unsent. */
 export const unsentCountAtom = atom((get) => get(unsentAtom).purchaserCount)
+
+// Followed for good: one that nobody follows would keep the last value, of a person who may have left.
+for (const part of [unsentTypedAtom, unsentRefusedAtom, unsentCountAtom])
+  sessionStore.sub(part, () => undefined)

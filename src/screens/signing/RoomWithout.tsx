@@ -63,7 +63,6 @@ export function RoomWithout({
   const work = useAction()
   useNow()
   useEffect(() => (isOpen ? restIdle('signing') : undefined), [isOpen])
-  useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
 
   const isWhole = isAllSigned(now)
   const { run } = work
@@ -74,6 +73,8 @@ export function RoomWithout({
 
   const signing = now.signings.find(({ signer }) => signer.signerId === signerId)
   const standing = standingOf(now.ticket, now.parts, signerId, awayFrom(now))
+  const isAtWork = isOpen && standing?.isDue === true && !standing.isDone
+  useEffect(() => (isAtWork ? keepAwake() : undefined), [isAtWork])
   // A tablet that was passed on goes back to staff.
   const out = isHandedOver ? links.signing() : from
   const leave = out === undefined ? null : () => void navigate(out)

@@ -6,6 +6,7 @@ import { useAction } from '../../calls/useAction.ts'
 import { Button } from '../../controls/Button.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
+import { Trouble } from '../../freshness/Trouble.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -80,7 +81,7 @@ export function SignedCopy({
           ) : null}
         </div>
       )}
-      {all.problem === null ? null : <p role="alert">{words.signing.copyFailed}</p>}
+      <Trouble problem={all.problem} otherwise={words.signing.copyFailed} />
     </div>
   )
 }

@@ -67,8 +67,9 @@ function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly mark
   const asked = found.value?.signing ?? undefined
   const signing = (answered?.version ?? -1) >= (asked?.version ?? -1) ? answered : asked
   useEffect(() => (isOpen ? restIdle('signing') : undefined), [isOpen])
-  useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
   const isOver = signing !== undefined && isSettled(signing)
+  const isAtWork = isOpen && !isOver && signing?.isDue === true && !signing.isDone
+  useEffect(() => (isAtWork ? keepAwake() : undefined), [isAtWork])
   useEffect(() => {
     if (isOver) void drop()
   }, [isOver, drop])

@@ -247,4 +247,9 @@ test('what was pressed is drawn first; a page that is hidden before that writes 
   expect(await second).toBe(true)
   expect(shared.written).toEqual([kept('Guelph'), kept('London')])
   expect(frames.size).toBe(0)
+
+  // Out of view in another site's page it is not hidden, but gets no frame.
+  page.hidden = false
+  expect(await purchaseDrafts.save(kept('Whitby'))).toBe(true)
+  expect(frames.size).toBe(0)
 })

@@ -907,9 +907,12 @@ describe('envelopes', () => {
     }
     const struck = await change('9 Oak Street')
     expect(struck.changes).toMatchObject([{ by: 'initials' }])
-    expect(struck.changeable).toContainEqual(expect.objectContaining({ key: 'purchaser.1.street' }))
+    // Nothing can be changed until it is initialled.
+    expect([struck.may.includes('markup'), struck.changeable]).toEqual([false, []])
     await finish(begun, env)
-    expect((await at.detail(env, at.staff.rep)).envelope.state).toBe('completed')
+    const done = await at.detail(env, at.staff.rep)
+    expect(done.envelope.state).toBe('completed')
+    expect(done.changeable).toContainEqual(expect.objectContaining({ key: 'purchaser.1.street' }))
     const { amends, envelope } = await change('7 Ash')
     expect(amends).toBe(env.envelopeId)
     await at.create(begun, at.staff.rep)

@@ -24,8 +24,8 @@ const readers = ['projectFile', 'projectExtras', 'planOptions', 'readMarket']
 /** The keys that a module's code asks a JSON reader for. */
 function asked(module: string): string[] {
   const code = read(`server/import/${module}.ts`)
-  const calls = code.matchAll(/\.(?:has|text|number|flag|texts|object|objects)\('([A-Za-z_0-9]+)'/g)
-  const handedOn = code.matchAll(/\b(?:learnMoreAddress|day)\(\w+, '([A-Za-z_0-9]+)'/g)
+  const calls = code.matchAll(/\.(?:has|text|number|flag|texts|object|objects|day)\('([A-Za-z_0-9]+)'/g)
+  const handedOn = code.matchAll(/\blearnMoreAddress\(\w+, '([A-Za-z_0-9]+)'/g)
   const lists = [...code.matchAll(/_FLAGS = \[(.*?)\]/gs)].flatMap((list) => [
     ...(list[1] ?? '').matchAll(/'([A-Za-z_0-9]+)'/g),
   ])
