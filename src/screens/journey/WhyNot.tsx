@@ -38,6 +38,7 @@ export function WhyNot({
       done={onDone}
       close={onClose}
       fields={{
+        first: hasList ? 'listed' : 'reason',
         ...(hasList && { labels: { reason: words.declineOther } }),
         choices: {
           listed: {
