@@ -31,6 +31,8 @@ export interface DebitRow {
 
 /** Our reference for one attempt of a debit, which the bank's returns repeat. */
 export const debitReference = (id: number, attempt: number): string => `LD${id}T${attempt}`
+/** The same of `planned_debit d`, its latest attempt. */
+const latestReferenceOf: Sql = sql`'LD' || d.id || 'T' || d.tries`
 
 /** The reference of the latest attempt. */
 export const latestReference = ({ id, tries }: DebitRow): string => debitReference(id, tries)
@@ -272,10 +274,17 @@ export async function hasDebited(db: Db, mandateId: number): Promise<boolean> {
   return row.found
 }
 
-/** Numbers of the files with debits of an agreement whose outcome the bank has not reported. */
-export async function filesWithDebitsOf(db: Db, mandateId: number): Promise<number[]> {
+async function filesAtBank(db: Db, of: Sql): Promise<number[]> {
   const rows = await db.all<{ number: number }>(sql`
     select distinct f.number from bank_file f join bank_file_item i on i.file_id = f.id join planned_debit d on d.id = i.debit_id
-    where d.mandate_id = ${mandateId} and d.state in ('inFile', 'sent') order by 1`)
+    where ${of} and d.state in ('inFile', 'sent') and i.reference = ${latestReferenceOf} order by 1`)
   return rows.map(({ number }) => number)
 }
+
+/** Numbers of the files with debits of these agreements whose outcome the bank has not reported, in order. */
+export const unansweredFilesOf = async (db: Db, ids: readonly number[]): Promise<number[]> =>
+  await filesAtBank(db, sql`d.mandate_id = any(${[...ids]}::bigint[])`)
+
+/** The same of a project's debits. */
+export const unansweredFiles = async (db: Db, projectId: string): Promise<number[]> =>
+  await filesAtBank(db, sql`d.project_id = ${projectId}`)

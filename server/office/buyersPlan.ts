@@ -5,7 +5,7 @@ import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import type { Db } from '../db/database.ts'
-import { debitsOfPurchase, filesWithDebitsOf } from '../db/debits.ts'
+import { debitsOfPurchase, unansweredFilesOf } from '../db/debits.ts'
 import { holdersOf, mandatesOfPurchase } from '../db/mandates.ts'
 import { projectById } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
@@ -72,8 +72,7 @@ export async function planBuyers(
   const debits = (await debitsOfPurchase(db, row.id)).filter(
     ({ mandateId, state }) => mandates.includes(mandateId) && unsent.includes(state),
   )
-  const bankFiles = new Set<number>()
-  for (const id of mandates) for (const number of await filesWithDebitsOf(db, id)) bankFiles.add(number)
+  const bankFiles = await unansweredFilesOf(db, mandates)
   const project = await projectById(db, row.projectId)
   const flags = project === undefined ? null : flagsOf(project)
   return {
@@ -89,7 +88,7 @@ export async function planBuyers(
       record: change.joins && flags?.fintracReport === true,
       agreements,
       debits: debits.length,
-      bankFiles: [...bankFiles],
+      bankFiles,
     },
   }
 }

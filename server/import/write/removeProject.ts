@@ -1,5 +1,6 @@
 import { appendAudit } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/database.ts'
+import { unansweredFiles } from '../../db/debits.ts'
 import { lockLotsOf } from '../../db/lockHomes.ts'
 import { cancelMandate } from '../../db/mandates.ts'
 import { endPurchases } from '../../db/endPurchases.ts'
@@ -68,7 +69,7 @@ export const isMoneyMoving = ({ paying, refunds, disputes, bankFiles }: Belongin
  * @throws a sentence if it does not exist.
  */
 export async function belongingsOf(db: Db, projectId: string): Promise<Belongings> {
-  const found = await db.first<Belongings>(sql`
+  const found = await db.first<Omit<Belongings, 'bankFiles'>>(sql`
     select p.id as "projectId", p.name,
       (select count(*) from lot where project_id = p.id and removed_at is null) as lots,
       (select count(*) from deal where project_id = p.id and state = 'sold') as sold,
@@ -82,9 +83,6 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
       (select count(*) from refund where state = 'asked' and attempt_id in (select a.id from ${attempts})) as "askedRefunds",
       (select count(*) from refund where state = 'approved' and attempt_id in (select a.id from ${attempts})) as refunds,
       (select count(*) from ${attempts} and dispute = 'open') as disputes,
-      (select coalesce(jsonb_agg(distinct f.number), '[]') from planned_debit d
-        join bank_file_item i on i.reference = 'LD' || d.id || 'T' || d.tries join bank_file f on f.id = i.file_id
-        where d.project_id = p.id and i.debit_id = d.id and d.state in ('inFile', 'sent')) as "bankFiles",
       (select count(*) from worksheet where project_id = p.id and deleted_at is null) as worksheets,
       (select count(*) from worksheet w where project_id = p.id and deleted_at is null
         and status_id not in (${declined}, ${withdrawn})) as open,
@@ -94,7 +92,7 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
       (select count(*) from device where project_id = p.id and revoked_at is null) as kiosks
     from project p where p.id = ${projectId} and gone_at is null`)
   if (found === undefined) throw new Error(`There is no project ${projectId}.`)
-  return found
+  return { ...found, bankFiles: await unansweredFiles(db, projectId) }
 }
 
 /** Ends calls for help, which nobody will answer. */

@@ -5,7 +5,7 @@ import { allowed, auditName } from '../../context/allowed.ts'
 import type { CallContext, Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
 import { appendAudit } from '../../db/audit.ts'
-import { debitsOfPurchase, filesWithDebitsOf } from '../../db/debits.ts'
+import { debitsOfPurchase, unansweredFilesOf } from '../../db/debits.ts'
 import { activate, type EndedWhy, noteCompared } from '../../db/mandates.ts'
 import type { PurchaseRow } from '../../db/purchases.ts'
 import { endMandate, tellEnded } from '../../purchases/endMandates.ts'
@@ -64,14 +64,13 @@ export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { row, mandates } = await mandatesAtHand(ctx, ask)
   if (mandates.length === 0) throw new Refusal(409, 'WRONG_STATE')
   const why = await endedBy(ctx, row)
-  const left = new Set<number>()
   for (const mandate of mandates) {
     const { id } = mandate
     if (!hasEnded(mandate)) {
       await endMandate(ctx, mandate, { why })
       await appendAudit(db, { actor: auditName(actor), action: 'pad.cancel', object: `mandate:${id}` })
     }
-    for (const number of await filesWithDebitsOf(db, id)) left.add(number)
   }
-  return { isOK: 1, left: [...left].sort((a, b) => a - b) }
+  const ids = mandates.map(({ id }) => id)
+  return { isOK: 1, left: await unansweredFilesOf(db, ids) }
 }
