@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     const sealKey = async (): Promise<SealKey> => await openSealKey(db, config)
     const time =
       config.seal.timeUrl === null ? null : rememberedAuthority(timeAuthority(config.seal.timeUrl), db)
-    const webhooks = openWebhooks({ config, outside, db })
+    const webhooks = openWebhooks({ config, outside })
     const kinds = jobKinds({
       db,
       mailer,

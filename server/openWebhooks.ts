@@ -1,6 +1,5 @@
 import type { Config } from './config/config.ts'
 import type { Outside } from './context/identityProvider.ts'
-import type { Database } from './db/database.ts'
 import { identityHook } from './identity/identityHook.ts'
 import { paymentHook } from './payments/paymentHook.ts'
 import { resendNotices } from './mail/notices/resendNotices.ts'
@@ -9,15 +8,14 @@ import type { Webhook } from './webhooks/webhook.ts'
 interface Parts {
   readonly config: Pick<Config, 'mail'>
   readonly outside: Outside
-  readonly db: Database
 }
 
 /** Only configured providers get an endpoint. */
-export function openWebhooks({ config, outside, db }: Parts): readonly Webhook[] {
+export function openWebhooks({ config, outside }: Parts): readonly Webhook[] {
   const { notices } = config.mail
   return [
     ...(notices === null ? [] : [resendNotices(notices)]),
-    ...[...outside.identity.values()].map((provider) => identityHook(provider, db)),
+    ...[...outside.identity.values()].map(identityHook),
     ...[...outside.payments.values()].flatMap((provider) =>
       provider.notices === null ? [] : [paymentHook(provider, provider.notices)],
     ),

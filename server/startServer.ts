@@ -157,7 +157,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     })
     await addWebhooks(app, {
       db,
-      webhooks: openWebhooks({ config, outside, db }),
+      webhooks: openWebhooks({ config, outside }),
       metrics,
       log,
       checkLoad: load.check,

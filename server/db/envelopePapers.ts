@@ -24,13 +24,13 @@ const columns: Sql = sql`
   paper_key as key, revision, position, title, language, sha256, pages, page_sha256 as "pageSha256", fields, companion,
   said, frozen_at as "frozenAt"`
 
+const newestOf = (envelopeId: number): Sql => sql`(
+  select distinct on (paper_key) ${columns} from envelope_revision
+  where envelope_id = ${envelopeId} order by paper_key, revision desc) newest`
+
 /** The newest revision of each paper, in order. */
 export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<RevisionRow[]> {
-  return await db.all(sql`
-    select * from (
-      select distinct on (paper_key) ${columns} from envelope_revision
-      where envelope_id = ${envelopeId} order by paper_key, revision desc) newest
-    order by position`)
+  return await db.all(sql`select * from ${newestOf(envelopeId)} order by position`)
 }
 
 /**
@@ -49,10 +49,7 @@ export async function papersSaying(
       where r.envelope_id = ${envelopeId} and r.paper_key = newest.key and r.revision >= (
         select max(w.revision) from envelope_revision w
         where w.envelope_id = r.envelope_id and w.paper_key = r.paper_key and not w.keeps_marks)) as said
-    from (
-      select distinct on (paper_key) ${columns} from envelope_revision
-      where envelope_id = ${envelopeId} order by paper_key, revision desc) newest
-    order by position`)
+    from ${newestOf(envelopeId)} order by position`)
 }
 
 /** Every revision, in order. */

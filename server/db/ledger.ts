@@ -47,10 +47,15 @@ export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<b
   return true
 }
 
-async function write(tx: Db, group: number, currency: Sql, postings: readonly Posting[]): Promise<void> {
+async function write(
+  tx: Db,
+  group: number,
+  currency: string | Sql,
+  postings: readonly Posting[],
+): Promise<void> {
   await tx.run(sql`
     insert into posting (group_id, account, currency, amount)
-    select ${group}::bigint, account, ${currency}, amount
+    select ${group}::bigint, account, (${currency})::text, amount
     from jsonb_to_recordset(${sql.json(postings)}) as one (account text, amount bigint)`)
 }
 
@@ -65,7 +70,7 @@ export async function postDebit(
     values (${item.projectId}, ${item.id}, 'bank', ${item.reference}, ${kind})
     on conflict (provider, object_id, kind) do nothing returning id`)
   if (group === undefined) return false
-  await write(tx, group.id, sql`${item.currency}::text`, debitPostings(kind, item.amount))
+  await write(tx, group.id, item.currency, debitPostings(kind, item.amount))
   return true
 }
 
@@ -84,7 +89,7 @@ export async function postNoted(
   const group = await tx.one<{ id: number }>(sql`
     insert into ledger_group (project_id, noted_id, provider, object_id, kind)
     values (${one.projectId}, ${one.id}, 'office', ${String(one.id)}, ${kind}) returning id`)
-  await write(tx, group.id, sql`${one.currency}::text`, notedPostings(kind, one.amount))
+  await write(tx, group.id, one.currency, notedPostings(kind, one.amount))
 }
 
 /**
@@ -101,7 +106,7 @@ export async function postFound(tx: Db, one: FoundRow, has: number): Promise<voi
   const group = await tx.one<{ id: number }>(sql`
     insert into ledger_group (project_id, difference_id, provider, object_id, kind)
     values (${one.projectId}, ${one.id}, ${one.provider}, ${`${one.objectId} ${count + 1}`}, ${kind}) returning id`)
-  await write(tx, group.id, sql`${one.currency}::text`, foundPostings(kind, Math.abs(change)))
+  await write(tx, group.id, one.currency, foundPostings(kind, Math.abs(change)))
 }
 
 interface PayoutEntry {
@@ -123,7 +128,7 @@ export async function postPayout(tx: Db, one: PayoutEntry): Promise<void> {
     insert into ledger_group (project_id, attempt_id, payout_id, provider, object_id, kind)
     values (${one.attempt?.projectId ?? null}, ${one.attempt?.id ?? null}, ${one.payoutId}, ${one.provider}, ${one.objectId}, ${one.kind})
     on conflict (provider, object_id, kind) do nothing returning id`)
-  if (group !== undefined) await write(tx, group.id, sql`${one.currency}::text`, one.postings)
+  if (group !== undefined) await write(tx, group.id, one.currency, one.postings)
 }
 
 /** The decisions on a dispute so far, in order: each side can appeal. */

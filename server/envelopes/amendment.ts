@@ -9,7 +9,7 @@ import type { Amendment } from '../documents/amendment.ts'
 type Contract = Pick<Amendment, 'contract' | 'day'>
 
 /** A completed contract as its amendments refer to it. */
-export async function contractOf(db: Db, id: number): Promise<Contract | undefined> {
+async function contractOf(db: Db, id: number): Promise<Contract | undefined> {
   const row = await envelopeById(db, id)
   const project = row && (await projectById(db, row.projectId))
   if (row?.completedAt == null || project === undefined) return undefined

@@ -148,7 +148,6 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   }
   // An amendment takes effect once signed: to change one, void it and begin another.
   if (row.amends !== null) throw refusalOfMove('noMarkupHere', [])
-  const papersBefore = await papersOfEnvelope(db, row.id)
   await checkSaid(ctx, at, changes)
   const before = await madeOf(ctx, at.purchase)
   for (const change of changes) await changeDealAt(db, at.purchase.id, change)
@@ -158,7 +157,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const initials: { paper: string; id: string; signer: number }[] = []
   const papers: FrozenPaper[] = []
   const frozenKeys: string[] = []
-  for (const frozen of papersBefore) {
+  for (const frozen of await papersOfEnvelope(db, row.id)) {
     const [was, is] = [before, after].map((made) => made.find(({ key }) => key === frozen.key))
     // The builder has removed this paper, so we cannot tell what would change.
     if (was === undefined || is === undefined) throw new Refusal(409, 'PAPERS_NOT_MADE')

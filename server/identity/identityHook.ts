@@ -20,7 +20,7 @@ async function checkOf(
 }
 
 /** A provider's notices. They may be late, repeated, early, out of order or forged, so they only make us ask. */
-export function identityHook(provider: IdentityProvider, db: Database): Webhook {
+export function identityHook(provider: IdentityProvider): Webhook {
   return {
     provider: provider.name,
     read(bytes, headers) {
@@ -29,7 +29,7 @@ export function identityHook(provider: IdentityProvider, db: Database): Webhook 
       return ring === null ? null : { eventId: ring.event }
     },
     accepted: { status: 200, body: 'ok' },
-    async handle(raw, signal) {
+    async handle(raw, signal, db) {
       const ring = provider.readHook(Buffer.from(raw, 'utf8'))
       const check = ring === null ? undefined : await checkOf(db, provider, ring)
       if (ring === null || check?.scan == null) return async () => 'unknown'

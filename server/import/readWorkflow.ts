@@ -59,7 +59,8 @@ function readStep(step: JsonReader, at: number): WorkflowStep {
   if (onDecline === undefined) step.fault('onDecline', `This must be one of ${declines.join(', ')}.`)
   const each = step.has('each') ? step.text('each') : actor === 1 ? 'person' : 'one'
   if (each !== 'person' && each !== 'one') step.fault('each', 'This must be person or one.')
-  if (step.isList('papers') && step.texts('papers').length === 0)
+  const papers = step.has('papers') ? step.texts('papers') : null
+  if (step.isList('papers') && papers?.length === 0)
     step.fault(
       'papers',
       'This step names no paper. Name at least one, or leave "papers" out for all of them.',
@@ -70,7 +71,7 @@ function readStep(step: JsonReader, at: number): WorkflowStep {
     actor,
     action: action === undefined || action === 7 ? 2 : action,
     each: each === 'one' ? 'one' : 'person',
-    papers: step.has('papers') ? step.texts('papers') : null,
+    papers,
     when,
     dueHours: step.number('dueHours', hours),
     remindAt: step.texts('remindAt').map((text) => {

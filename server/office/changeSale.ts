@@ -25,7 +25,8 @@ import { callerOf, isStaffOf, purchaseNotFound, refuseWhilePaying } from '../pur
 import { priceChanged } from '../purchases/sheets.ts'
 import { papersAnew } from '../envelopes/papersAnew.ts'
 import { changeBuyers } from './changeBuyers.ts'
-import { mailBuyers, mailChanged } from './mailBuyers.ts'
+import { mailBuyers } from './mailBuyers.ts'
+import { mailEveryBuyer } from '../purchases/mailBuyer.ts'
 import { type ChangePlan, isOfHomes, planChange, type Asked } from './changePlan.ts'
 
 /** The purchase, if the caller may change the sale of each of its homes. */
@@ -146,7 +147,8 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
     const project = await projectOf(ctx, row.projectId)
     await saveReceipt(db, row.id, await receiptOf(ctx, { ...row, frozen, sheet }, project))
   }
-  if (row.state === 'reserved' && isOfHomes(asked)) await mailChanged(ctx, row, changeId)
+  if (row.state === 'reserved' && isOfHomes(asked))
+    await mailEveryBuyer(ctx, row, 'saleChanged', { subject: String(changeId) })
   const object = `purchase:${row.id}`
   if (isOfHomes(asked)) await appendAudit(db, { actor: by, action: 'purchase.change', object })
   if (buyers !== null) await appendAudit(db, { actor: by, action: 'purchase.buyers', object })

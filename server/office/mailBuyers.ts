@@ -2,7 +2,6 @@ import { emailKey } from '../../src/rules/emailKey.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import { acceptedApplication } from '../db/purchaseDeal.ts'
-import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
@@ -35,16 +34,4 @@ export async function mailBuyers(
   for (const address of told) if (address !== '') await mailTo(ctx, 'buyersChanged', address, about)
   const gone = emailKey(leaver?.email ?? '')
   if (gone !== '' && !told.has(gone)) await mailTo(ctx, 'buyerLeft', gone, about)
-}
-
-/** Notifies every buyer of the reservation before and after the change. */
-export async function mailChanged(
-  ctx: CallContext,
-  { id, projectId }: PurchaseRow,
-  changeId: number,
-): Promise<void> {
-  const buyers = await purchasersOfPurchase(ctx.db, id)
-  for (const address of new Set(buyers.map(({ email }) => emailKey(email))))
-    if (address !== '')
-      await mailTo(ctx, 'saleChanged', address, { projectId, purchaseId: id, subject: String(changeId) })
 }

@@ -4,10 +4,7 @@ import type { Database } from '../db/database.ts'
 import { subscriptionOfGateway } from '../db/subscriptions.ts'
 import { lookAtSubscription } from './subscriptionJob.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
-import { attend, lookSoon } from './paymentJob.ts'
-
-/** As long as a job waits that has seen no end. */
-const againSeconds = 60
+import { againSeconds, attend, lookSoon } from './paymentJob.ts'
 
 /** The page a notice is about; undefined if unknown. @throws while our own row is not complete yet. */
 async function attemptOf(db: Database, provider: string, ring: PaymentRing): Promise<AttemptRow | undefined> {

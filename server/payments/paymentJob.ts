@@ -26,13 +26,15 @@ import { mailOffice } from '../purchases/mailOffice.ts'
 import { settle } from './settle.ts'
 
 const kind = paymentKind
+/** How long until an attempt that has not ended is looked at again, at first. */
+export const againSeconds = 60
 /** More steps than any page needs. */
 const mostMoves = 8
 
 /** Follows an attempt in a minute, and when the hold ends. */
 export async function watch(tx: Db, attempt: number, secondsLeft: number): Promise<void> {
   const payload = { attempt }
-  await addJob(tx, { kind, payload, key: `${kind} ${attempt}`, inSeconds: 60 })
+  await addJob(tx, { kind, payload, key: `${kind} ${attempt}`, inSeconds: againSeconds })
   await addJob(tx, { kind, payload, key: `${kind} ${attempt} end`, inSeconds: secondsLeft })
 }
 
@@ -212,7 +214,7 @@ export function paymentJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind,
     // Longer than an authorisation lasts; the daily check comes in any case.
-    backoff: { first: 60, most: 3600, tries: 240 },
+    backoff: { first: againSeconds, most: 3600, tries: 240 },
     keepHours: 24,
     atOnce: 4,
     async run({ attempt }: { attempt: number }, { db, signal }) {

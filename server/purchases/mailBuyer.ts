@@ -26,10 +26,15 @@ export async function mailBuyer(
 export async function mailEveryBuyer(
   ctx: Pick<CallContext, 'db' | 'address'>,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,
-  kind: Extract<MailKind, 'withdrawn' | 'rightWaived' | 'rightExcluded' | 'unsold'>,
-  { minor, inSeconds = 0 }: { readonly minor?: number; readonly inSeconds?: number } = {},
+  kind: Extract<MailKind, 'withdrawn' | 'rightWaived' | 'rightExcluded' | 'unsold' | 'saleChanged'>,
+  {
+    minor,
+    subject,
+    inSeconds = 0,
+  }: { readonly minor?: number; readonly subject?: string; readonly inSeconds?: number } = {},
 ): Promise<void> {
   const buyers = await purchasersOfPurchase(ctx.db, id)
   for (const address of new Set(buyers.map(({ email }) => emailKey(email))))
-    if (address !== '') await mailTo(ctx, kind, address, { projectId, purchaseId: id, minor }, inSeconds)
+    if (address !== '')
+      await mailTo(ctx, kind, address, { projectId, purchaseId: id, minor, subject }, inSeconds)
 }

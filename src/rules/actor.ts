@@ -70,7 +70,7 @@ export function servesClients(actor: Actor): boolean {
 /**
  * Whether they only sign for the builder: they see only the envelopes at the sales desk. Not sales admins.
  */
-export function signsOnly(actor: Actor): boolean {
+function signsOnly(actor: Actor): boolean {
   const { officer, secondOfficer, builderSolicitor } = signingRoles
   const signing: readonly number[] = [officer, secondOfficer, builderSolicitor]
   return (

@@ -15,7 +15,7 @@ export function jobParts(
 ): Parts {
   return {
     outside,
-    webhooks: openWebhooks({ config, outside, db }),
+    webhooks: openWebhooks({ config, outside }),
     sealKey: () => openSealKey(db, config),
     time: null,
   }
