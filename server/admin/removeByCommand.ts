@@ -1,5 +1,5 @@
 import type { Perform } from './runVerb.ts'
-import { type Belongings, isMoneyMoving } from '../import/write/removeProject.ts'
+import type { Belongings } from '../import/write/removeProject.ts'
 
 export interface RemovalWishes {
   readonly withOpenWork: boolean
@@ -8,25 +8,27 @@ export interface RemovalWishes {
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+/** Nothing for none. */
+const some = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [counted(count, one, many)]
 
 function belongingsLines(what: Belongings): string[] {
   const { lots, sold, holds, worksheets, open, idPictures, files, kiosks, debits } = what
-  const { owed, noted, payments } = what
+  const { owed, noted, askedRefunds, payments } = what
   return [
     `${what.name} (${what.projectId}) has`,
     `  ${counted(lots, 'lot', 'lots')}, ${sold} of them sold here`,
     `  ${counted(holds, 'active hold', 'active holds')}`,
     `  ${counted(worksheets, 'worksheet', 'worksheets')}, ${open} of them open, with ${counted(idPictures, 'picture of an ID', 'pictures of IDs')}`,
     `  ${counted(files, 'picture or document', 'pictures and documents')} from the builder`,
-    ...(debits === 0 ? [] : [`  ${counted(debits, 'debit', 'debits')} that have not gone to the bank`]),
-    ...(owed === 0 ? [] : [`  ${counted(owed, 'debit', 'debits')} to be paid back, which stay in the books`]),
-    ...(noted === 0
-      ? []
-      : [`  ${counted(noted, 'cheque or transfer', 'cheques or transfers')} not approved`]),
-    ...(payments === 0
-      ? []
-      : [`  ${counted(payments, 'card payment', 'card payments')} not refunded, which stay in the books`]),
-    ...(kiosks === 0 ? [] : [`  ${counted(kiosks, 'enrolled kiosk', 'enrolled kiosks')}`]),
+    ...some(debits, 'debit', 'debits').map((text) => `  ${text} that have not gone to the bank`),
+    ...some(owed, 'debit', 'debits').map((text) => `  ${text} to be paid back, which stay in the books`),
+    ...some(noted, 'cheque or transfer', 'cheques or transfers').map((text) => `  ${text} not approved`),
+    ...some(askedRefunds, 'refund', 'refunds').map((text) => `  ${text} not approved`),
+    ...some(payments, 'card payment', 'card payments').map(
+      (text) => `  ${text} not refunded, which stay in the books`,
+    ),
+    ...some(kiosks, 'enrolled kiosk', 'enrolled kiosks').map((text) => `  ${text}`),
     'Worksheets, pictures and documents are deleted for good, and holds end. Unsent work on devices will be refused when it arrives.',
     'The lots are only hidden: a later import finds the same lots, and sold homes stay sold.',
   ]
@@ -36,19 +38,13 @@ function belongingsLines(what: Belongings): string[] {
 function openWorkSentence(what: Belongings): string | undefined {
   const { projectId, holds, open, debits, owed, noted, askedRefunds, payments } = what
   const work = [
-    ...(holds === 0 ? [] : [counted(holds, 'hold is active', 'holds are active')]),
-    ...(open === 0 ? [] : [counted(open, 'worksheet is open', 'worksheets are open')]),
-    ...(debits === 0 ? [] : [counted(debits, 'debit is planned', 'debits are planned')]),
-    ...(owed === 0 ? [] : [counted(owed, 'debit has not been paid back', 'debits have not been paid back')]),
-    ...(noted === 0
-      ? []
-      : [counted(noted, 'cheque or transfer is not approved', 'cheques or transfers are not approved')]),
-    ...(askedRefunds === 0
-      ? []
-      : [counted(askedRefunds, 'refund is not approved', 'refunds are not approved')]),
-    ...(payments === 0
-      ? []
-      : [counted(payments, 'card payment has not been refunded', 'card payments have not been refunded')]),
+    ...some(holds, 'hold is active', 'holds are active'),
+    ...some(open, 'worksheet is open', 'worksheets are open'),
+    ...some(debits, 'debit is planned', 'debits are planned'),
+    ...some(owed, 'debit has not been paid back', 'debits have not been paid back'),
+    ...some(noted, 'cheque or transfer is not approved', 'cheques or transfers are not approved'),
+    ...some(askedRefunds, 'refund is not approved', 'refunds are not approved'),
+    ...some(payments, 'card payment has not been refunded', 'card payments have not been refunded'),
   ]
   if (work.length === 0) return undefined
   return `${projectId} was not removed: ${work.join(' and ')}. To remove it anyway, add --with-open-work.`
@@ -56,16 +52,14 @@ function openWorkSentence(what: Belongings): string | undefined {
 
 /** Why this project cannot be removed now; undefined without money that is moving. */
 function movingSentence(what: Belongings): string | undefined {
-  if (!isMoneyMoving(what)) return undefined
   const { projectId, paying, refunds, disputes, bankFiles } = what
   const moves = [
-    ...(paying === 0
-      ? []
-      : [counted(paying, 'card payment is not complete', 'card payments are not complete')]),
-    ...(refunds === 0 ? [] : [counted(refunds, 'refund is not complete', 'refunds are not complete')]),
-    ...(disputes === 0 ? [] : [counted(disputes, 'card payment is disputed', 'card payments are disputed')]),
+    ...some(paying, 'card payment is not complete', 'card payments are not complete'),
+    ...some(refunds, 'refund is not complete', 'refunds are not complete'),
+    ...some(disputes, 'card payment is disputed', 'card payments are disputed'),
     ...bankFiles.map((number) => `the bank has not answered file ${number}`),
   ]
+  if (moves.length === 0) return undefined
   return `${projectId} was not removed: ${moves.join(' and ')}. Try again when this is settled.`
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Ask } from '../contract/schemas.ts'
 import type { AskPath } from '../contract/table.ts'
 import { questionText } from '../store/answerKey.ts'
@@ -22,21 +22,18 @@ export function useSealedAnswer<P extends AskPath>(
   // The same text for an equal request, which may be another object at each rendering.
   const asked = questionText(request)
   const [looked, setLooked] = useState<{ readonly asked: string; readonly kept: SealedAnswer<P> | null }>()
+  const of = useMemo(() => JSON.parse(asked) as Ask<P> | null, [asked])
   useEffect(() => {
-    const of = JSON.parse(asked) as Ask<P> | null
     // Until another request is answered, the value is still the previous one.
     if (of !== null && isOfRequest && state === 'fresh' && value !== undefined && asOf !== null)
       void sealedAnswers.save(path, of, { value, asOf })
-  }, [path, asked, isOfRequest, state, value, asOf])
+  }, [path, of, isOfRequest, state, value, asOf])
   const isRefused = isDefinite(error)
-  useEffect(() => {
-    const of = JSON.parse(asked) as Ask<P> | null
-    if (isRefused && of !== null) void sealedAnswers.drop(path, of)
-  }, [path, asked, isRefused])
   const isCutOff = mayShowCopy(answer)
   useEffect(() => {
-    const of = JSON.parse(asked) as Ask<P> | null
-    if (!isCutOff || of === null) return
+    if (of === null) return
+    if (isRefused) void sealedAnswers.drop(path, of)
+    if (!isCutOff) return
     let here = true
     void sealedAnswers.load(path, of).then((kept) => {
       if (here) setLooked({ asked, kept })
@@ -44,7 +41,7 @@ export function useSealedAnswer<P extends AskPath>(
     return () => {
       here = false
     }
-  }, [path, asked, isCutOff])
+  }, [path, of, asked, isRefused, isCutOff])
   if (!isCutOff || request === null) return { ...answer, isCopy: false }
   // Nobody is told that it failed before we have looked.
   if (looked?.asked !== asked) return { ...answer, state: 'loading', isCopy: false }

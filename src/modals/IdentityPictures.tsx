@@ -3,11 +3,10 @@ import { call } from '../calls/call.ts'
 import { useFetched } from '../calls/useFetched.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
-import { FileIcon } from '../controls/icons.tsx'
-import { Skeleton } from '../controls/Skeleton.tsx'
 import { actionsWords } from '../i18n/en/actions.ts'
 import { saleDeskWords } from '../i18n/en/saleDesk.ts'
 import { useText } from '../i18n/useText.ts'
+import { FetchedPicture } from './FetchedPicture.tsx'
 import './IdentityPictures.css'
 
 interface Shown {
@@ -52,26 +51,21 @@ function OnePicture({
   count,
   nth,
 }: Shown & { readonly nth: number }) {
-  const words = useText({ desk: saleDeskWords, actions: actionsWords })
+  const words = useText(saleDeskWords)
   const fetched = useFetched(
     `${transId} ${position} ${nth}`,
     async (signal) =>
       await call('/purchase/ShowIdentityPicture', { projectId, transId, position, nth }, { signal }),
   )
-  const picture = fetched !== undefined && 'value' in fetched ? fetched.value : undefined
-  const src = picture === undefined ? '' : `data:${picture.contentType};base64,${picture.base64}`
-  const isImage = picture?.contentType.startsWith('image/') === true
   return (
     <figure>
-      {fetched === undefined ? <Skeleton ratio="16 / 10" /> : null}
-      {fetched !== undefined && 'cause' in fetched ? <p>{words.desk.noPicture}</p> : null}
-      {picture !== undefined && isImage ? <img src={src} alt={words.desk.pictureTitle({ name })} /> : null}
-      {picture !== undefined && !isImage ? (
-        <a href={src} download={`${name} ${nth}.pdf`}>
-          <FileIcon /> {words.actions.download}
-        </a>
-      ) : null}
-      <figcaption className="ll-small ll-quiet">{words.desk.pictureOf({ n: nth, count })}</figcaption>
+      <FetchedPicture
+        fetched={fetched}
+        alt={words.pictureTitle({ name })}
+        file={`${name} ${nth}.pdf`}
+        failed={words.noPicture}
+      />
+      <figcaption className="ll-small ll-quiet">{words.pictureOf({ n: nth, count })}</figcaption>
     </figure>
   )
 }

@@ -61,7 +61,7 @@ const attempts: Sql = sql`
   payment_attempt a join payment q on q.id = a.payment_id where q.project_id = p.id`
 
 /** Whether money is on its way whose outcome nobody would learn once the project is gone. */
-export const isMoneyMoving = ({ paying, refunds, disputes, bankFiles }: Belongings): boolean =>
+const isMoneyMoving = ({ paying, refunds, disputes, bankFiles }: Belongings): boolean =>
   paying + refunds + disputes + bankFiles.length > 0
 
 /**

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 import { handedIn, marksFor } from '../../rules/signing/handedIn.ts'
 import { fillsItself, type Made, madeFault, type MarkKind, placeOf } from '../../rules/signing/made.ts'
 import { type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
+import { toggledIn } from '../../rules/toggled.ts'
 import { MarkPad } from '../journey/MarkPad.tsx'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 
@@ -94,14 +95,7 @@ export function SignDialog({ of, shown, close }: Signs) {
                     paper: signing.papers.find(({ key }) => key === field.paper)?.title ?? field.paper,
                   })}
                   checked={chosen.has(placeOf(field))}
-                  onChange={({ currentTarget: { checked } }) => {
-                    const place = placeOf(field)
-                    setChosen((before) =>
-                      checked
-                        ? new Set([...before, place])
-                        : new Set([...before].filter((one) => one !== place)),
-                    )
-                  }}
+                  onChange={() => setChosen((before) => toggledIn(before, placeOf(field)))}
                 />
               ))}
             </fieldset>

@@ -25,7 +25,7 @@ export function FormDialog<P extends CallPath, V, F>({
   close,
   children,
   below,
-  fields: { first = form.fields.find(({ needed }) => needed !== undefined)?.id, hints = {}, ...fields } = {},
+  fields: { first: wanted, hints = {}, ...fields } = {},
   ...said
 }: {
   path: P
@@ -59,6 +59,8 @@ export function FormDialog<P extends CallPath, V, F>({
   }
 }) {
   const { typed, fields: asked, isTried, sent, startAgain } = useForm(form, facts, start)
+  const isShown = (id: string): boolean => asked.asked.some(({ name }) => name === id)
+  const first = wanted ?? form.fields.find(({ id, needed }) => needed !== undefined && isShown(id))?.id
   const { send, busy, problem } = useSubmit(path)
   const why = stopped?.(typed) ?? null
   const sendIt = (): void => {

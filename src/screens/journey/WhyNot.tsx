@@ -38,7 +38,6 @@ export function WhyNot({
       done={onDone}
       close={onClose}
       fields={{
-        first: hasList ? 'listed' : 'reason',
         ...(hasList && { labels: { reason: words.declineOther } }),
         choices: {
           listed: {

@@ -6,7 +6,7 @@ import { showDone } from '../../freshness/showDone.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { eventForm } from '../../rules/fields/event.ts'
+import { type EventFields, eventForm } from '../../rules/fields/event.ts'
 import { homeText } from '../../rules/homeText.ts'
 import { toggledIn } from '../../rules/toggled.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
@@ -32,7 +32,7 @@ export function EventForm({
 }) {
   const said = useText(eventDeskWords)
   const isShared = event?.is_shared === true
-  const start = event === null ? eventForm.blank : fieldsOf(event)
+  const start: EventFields = event === null ? eventForm.blank : fieldsOf(event)
   const [lots, setLots] = useState<ReadonlySet<number>>(() => new Set(event?.lots))
   const [people, setPeople] = useState<ReadonlySet<number>>(() => new Set(event?.people))
   const [frees, setFrees] = useState(false)
@@ -44,7 +44,7 @@ export function EventForm({
       wide
       path="/comty/SaveEvent"
       // Companies that share it change only which of their homes are in it.
-      form={isShared ? { ...eventForm, fields: [] } : eventForm}
+      form={isShared ? { blank: start, fields: [] } : eventForm}
       facts={{}}
       start={start}
       title={event?.name ?? said.add}
@@ -56,13 +56,13 @@ export function EventForm({
         project_id: projectId,
         id: event?.id ?? null,
         version: event?.version ?? null,
-        ...(isShared ? start : sent),
+        ...sent,
         lots: [...lots],
         people: [...people],
         frees: frees && freed.length > 0,
       })}
       done={(_, { sent }) => {
-        showDone(line(eventDeskWords, 'saved', { name: isShared ? start.name : sent.name }))
+        showDone(line(eventDeskWords, 'saved', { name: sent.name }))
         done()
         close()
       }}

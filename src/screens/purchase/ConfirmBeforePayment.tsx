@@ -43,8 +43,10 @@ export function ConfirmBeforePayment(props: StepProps) {
   const hasChanged = shownTotal !== sheet.total
   // Another device may change what was checked: the tick counts only for what was shown.
   const given: Readonly<Record<Confirmed, unknown>> = { sheet, typed, terms }
-  const parts = purchaseJourney.flatMap(({ name, adds }) => (steps.has(name) && adds !== null ? [adds] : []))
-  const checked = JSON.stringify(parts.map((part) => given[part]))
+  const parts = new Set(
+    purchaseJourney.flatMap(({ name, adds }) => (steps.has(name) && adds !== null ? [adds] : [])),
+  )
+  const checked = JSON.stringify([...parts].map((part) => given[part]))
   const agreed = agreedTo === checked
 
   const reserve = async (): Promise<boolean> => {

@@ -36,11 +36,12 @@ export function SignedCopy({
   const saveAll = () =>
     all.run(async () => {
       const files: Record<string, Uint8Array> = {}
-      for (const [at, { key, title }] of papers.entries())
+      for (const [at, { key, title }] of papers.entries()) {
+        const file =
+          key === chosen && bytes !== undefined ? bytes : bytesOfBase64((await paperOf(key)).base64)
         // Numbered, because two may have one title; no folders inside.
-        files[`${at + 1} ${title.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`] = bytesOfBase64(
-          (await paperOf(key)).base64,
-        )
+        files[`${at + 1} ${title.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`] = file
+      }
       // Not compressed: PDFs are already.
       saveFile(`${words.signing.papers}.zip`, zipSync(files, { level: 0 }), 'application/zip')
     })

@@ -68,7 +68,7 @@ function Room({ projectId, envelopeId, signerId, market }: Ids & { readonly mark
   const signing = (answered?.version ?? -1) >= (asked?.version ?? -1) ? answered : asked
   useEffect(() => (isOpen ? restIdle('signing') : undefined), [isOpen])
   const isOver = signing !== undefined && isSettled(signing)
-  const isAtWork = isOpen && !isOver && signing?.isDue === true && !signing.isDone
+  const isAtWork = isOpen && !isOver && signing?.isDue === true
   useEffect(() => (isAtWork ? keepAwake() : undefined), [isAtWork])
   useEffect(() => {
     if (isOver) void drop()

@@ -1,16 +1,14 @@
 import { call } from '../../calls/call.ts'
 import { useFetched } from '../../calls/useFetched.ts'
 import type { Answer } from '../../contract/schemas.ts'
-import { FileIcon } from '../../controls/icons.tsx'
-import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { labelsWords } from '../../i18n/en/labels.ts'
-import { actionsWords } from '../../i18n/en/actions.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { useText } from '../../i18n/useText.ts'
+import { FetchedPicture } from '../../modals/FetchedPicture.tsx'
 import { idTypeOptions } from '../journey/idTypes.ts'
 
 type PictureInfo = Answer<'/user/GetBrokerOfferInfo'>['pictures'][number]
@@ -34,7 +32,6 @@ function IdImage({ transactionId, picture }: { transactionId: number; picture: P
     documents: documentsWords,
     labels: labelsWords,
     worksheet: worksheetWords,
-    actions: actionsWords,
     worksheetForms: worksheetFormsWords,
     review: reviewWords,
   })
@@ -42,22 +39,17 @@ function IdImage({ transactionId, picture }: { transactionId: number; picture: P
     `${transactionId} ${picture.image_id}`,
     async () => await call('/user/ShowBrokerOfferImage', { transactionId, image_id: picture.image_id }),
   )
-  const image = fetched !== undefined && 'value' in fetched ? fetched.value : undefined
-  const src = image === undefined ? '' : `data:${image.contentType};base64,${image.base64}`
-  const isPicture = image?.contentType.startsWith('image/') === true
   const kind = idTypeOptions(words).find(({ id }) => id === picture.identType)?.label
   const forms = words.worksheetForms
   const side = picture.side ? { front: forms.sideFront, back: forms.sideRear }[picture.side] : ''
   return (
     <figure className="id-image">
-      {fetched === undefined ? <Skeleton ratio="16 / 10" /> : null}
-      {fetched !== undefined && 'cause' in fetched ? <p>{words.documents.failed}</p> : null}
-      {image !== undefined && isPicture ? <img src={src} alt={words.labels.idPicture} /> : null}
-      {image !== undefined && !isPicture ? (
-        <a href={src} download={picture.imageName}>
-          <FileIcon /> {words.actions.download}
-        </a>
-      ) : null}
+      <FetchedPicture
+        fetched={fetched}
+        alt={words.labels.idPicture}
+        file={picture.imageName}
+        failed={words.documents.failed}
+      />
       <figcaption className="ll-small ll-quiet">
         {[kind, side, picture.id_number].filter(Boolean).join(' · ')}{' '}
         {picture.doubt ? <Tag tone="warning">{words.review.doubts[picture.doubt]}</Tag> : null}
