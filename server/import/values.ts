@@ -1,4 +1,4 @@
-import { isDay } from '../../src/rules/days.ts'
+import { isDay, isoDay } from '../../src/rules/days.ts'
 
 export interface Writing {
   /** BCP 47 tag from project.json, or ''. */
@@ -89,9 +89,7 @@ export function readNumber(text: string, { locale }: Writing): number | string {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 function isoDate(year: number, month: number, day: number): string | undefined {
-  const text = [String(year).padStart(4, '0'), month, day]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+  const text = isoDay(year, month, day)
   // Another century is a slip, such as 0026.
   return isDay(text) && year >= 1900 && year < 3000 ? text : undefined
 }

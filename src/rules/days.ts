@@ -5,6 +5,10 @@ const dayMs = 24 * 60 * 60_000
 const epochOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (epoch: number): string => new Date(epoch).toISOString().slice(0, 10)
 
+/** A day as YYYY-MM-DD, whether it exists or not. */
+export const isoDay = (year: number, month: number, day: number): string =>
+  [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-')
+
 /** Whether a text is a day that exists. */
 export function isDay(text: string): boolean {
   const epoch = /^\d{4}-\d{2}-\d{2}$/.test(text) ? epochOf(text) : Number.NaN
@@ -31,5 +35,5 @@ export function easterOf(year: number): string {
   const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
   const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
   const [month, day] = [Math.floor(f / 31), (f % 31) + 1]
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return isoDay(year, month, day)
 }

@@ -1,4 +1,4 @@
-import { isDay } from '../days.ts'
+import { isDay, isoDay } from '../days.ts'
 import { zoneOffset } from '../zoneOffset.ts'
 import type { Finding } from './codes.ts'
 
@@ -30,7 +30,7 @@ export function dayIn(now: Date, timeZone: string): Day {
 /** The same as YYYY-MM-DD. */
 export function isoDayIn(now: Date, timeZone: string): string {
   const { year, month, day } = dayIn(now, timeZone)
-  return [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-')
+  return isoDay(year, month, day)
 }
 
 /** The time of day at `now` in an IANA time zone, as HH:MM:SS. */
