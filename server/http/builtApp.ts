@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Refusal } from '../context/refusal.ts'
 import { acceptsEncoding } from './acceptsEncoding.ts'
+import { firstScripts } from './firstScripts.ts'
 import { isReader } from './isReader.ts'
 import { serverSegments } from '../../src/contract/segments.ts'
 
@@ -72,6 +73,12 @@ async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
 /** Screen addresses get the single page. */
 export async function addBuiltApp(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readBuilt(folder)
+  const texts = new Map(
+    [...files]
+      .filter(([path, { type }]) => path.startsWith(hashedFolder) && /^text\/(?:javascript|css)/.test(type))
+      .map(([path, { plain }]) => [path.slice(hashedFolder.length), plain.toString()]),
+  )
+  const linksFor = firstScripts(texts, files.get('index.html')?.plain.toString() ?? '')
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const path = pathOf(request)
@@ -79,7 +86,11 @@ export async function addBuiltApp(app: FastifyInstance, folder: string): Promise
     if (file) return await send(request, reply, file)
     if (!reads || !asksForPage(request, path)) throw new Refusal(404, 'NOT_FOUND')
     const page = files.get('index.html')
-    if (page) return await send(request, reply, page)
+    if (page) {
+      const links = linksFor(path)
+      if (links !== null) reply.header('link', links)
+      return await send(request, reply, page)
+    }
     return await reply.code(503).type('text/plain').send('The app is not built yet. Run: npm run build\n')
   })
 }
