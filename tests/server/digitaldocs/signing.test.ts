@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isShort, testInFull } from '../../twoSpeeds.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { revisionsOf } from '../../../server/db/envelopePapers.ts'

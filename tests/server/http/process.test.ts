@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestPapers, papersOf, placeFields } from '../../../server/db/papers.ts'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { attemptById, lookDaily } from '../../../server/db/payments.ts'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBankFile } from '../../../server/db/debits.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { decimalOf } from '../../../src/rules/exactMoney.ts'
