@@ -1,4 +1,4 @@
-/** @module-tag long */
+/** @module-tag more */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { decimalOf } from '../../../src/rules/exactMoney.ts'
