@@ -45,6 +45,23 @@ test('64: staff end an agreement, and its holders are told, once each, with what
   expect(await told()).toEqual([])
 })
 
+test('64: a debit that the bank returned and got again is in the file of its last attempt only', async () => {
+  const purchase = await pad.running()
+  const sent = async (): Promise<number> => {
+    await pad.makeDue(purchase, 1)
+    const { number } = (await pad.make()).body
+    await pad.note({ number, what: 'sent' })
+    return number
+  }
+  const before = await sent()
+  const [debit] = await pad.debits(purchase)
+  await pad.note({ what: 'returned', returns: `LD${debit?.id ?? 0}T1;901` })
+  const last = await sent()
+  expect(last).toBeGreaterThan(before)
+  const { body } = await pad.world.ask('/purchase/CancelPad', of(purchase), pad.manager)
+  expect(body).toEqual({ isOK: 1, left: [last] })
+})
+
 test('64: a payor who ends it gets that in writing, and a draft that nobody agreed to ends silently', async () => {
   const purchase = await pad.running()
   await pad.add(purchase, { change: true })

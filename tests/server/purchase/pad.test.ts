@@ -760,7 +760,7 @@ describe('the bank', () => {
         expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 0 })
         // The person who recorded the repayment can neither approve nor refuse it. Once a colleague refuses, it is still owed.
         for (const what of ['paidBackAgreed', 'paidBackRefused'])
-          expect((await note({ what, debitId: id })).body).toMatchObject({ code: 'PAY_BACK_OWN' })
+          expect((await note({ what, debitId: id })).body).toMatchObject({ code: 'SECOND_PERSON' })
         expect((await asSecond({ what: 'paidBackRefused', debitId: id })).body).toMatchObject({ changed: 1 })
         expect(await balance('refundsDue')).toBe(due)
         await payBack(id)
