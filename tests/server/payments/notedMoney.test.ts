@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nobody } from '../../../server/db/holds.ts'
 import { createPerson, newcomer } from '../../../server/db/persons.ts'
