@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import {
   type IdentityConfig,
@@ -33,11 +32,12 @@ import {
 } from './paymentConfig.ts'
 import { chatConfig, mapConfig, type MapConfig, type WindowConfig } from './windowConfig.ts'
 import type { PartnerOrigin } from '../../src/rules/partnerOrigins.ts'
+import { fromSource, home } from './home.ts'
+import * as operate from './operateConfig.ts'
+import { trustProxyOf } from './trustProxy.ts'
+import { partnerExpectations, partnerVariables } from './partnerConfig.ts'
 import { unknownVariables } from './unknownVariables.ts'
 
-const fromSource = import.meta.url.endsWith('.ts')
-/** The project's folder, run from source or from dist/. */
-const home = fileURLToPath(new URL(fromSource ? '../..' : '../../..', import.meta.url))
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 /** `{key}` is a placeholder in the map and chat addresses. */
@@ -46,20 +46,6 @@ const hostName = z
   .string()
   .refine((text) => URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase())
 const origins = commaList.pipe(z.array(origin))
-
-const partnerOrigin = z
-  .string()
-  .regex(/^([A-Za-z0-9_-]{1,24}|\*)=/)
-  .transform((pair) => {
-    const at = pair.indexOf('=')
-    return { projectId: pair.slice(0, at), origin: pair.slice(at + 1) }
-  })
-  .pipe(z.object({ projectId: z.string(), origin }))
-
-const partnerKey = z.string().regex(/^[A-Za-z0-9_-]{1,24}=[A-Za-z0-9_-]{32,200}$/)
-const partnerKeys = commaList
-  .pipe(z.array(partnerKey))
-  .transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string])))
 
 /** Every environment variable; docs/deploying.md lists them. */
 const environment = z.object({
@@ -71,6 +57,7 @@ const environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Newest first; by default, the embedded database's are in a file in the data folder. */
   ...fieldKeysVariables,
+  ...operate.operateVariables,
   LOTLINE_DEMO: z.enum(['0', '1', 'homes']).optional(),
   LOTLINE_APP: z.string().min(1).default(resolve(home, 'dist/app')),
   LOTLINE_ORIGINS: origins.default([]),
@@ -107,17 +94,14 @@ const environment = z.object({
   ...sealVariables,
   ...identityVariables,
   ...paymentVariables,
-  /** C0101=secret: lets a builder's server open sessions for its users. */
-  LOTLINE_PARTNER_KEYS: partnerKeys.default(new Map()),
-  /**
-   * C0101=https://homes.example: a site that may embed this project, receive its news and sign people in to
-   * it.
-   */
-  LOTLINE_PARTNER_ORIGINS: commaList.pipe(z.array(partnerOrigin)).default([]),
+  ...partnerVariables,
   /** Where `/` redirects when all projects are embedded elsewhere. */
   LOTLINE_PROJECTS_SITE: webAddress.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => trustProxyOf(text) !== undefined)
+    .default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Calls per minute. All tablets of a sales centre may share one address. */
   RATE_ADDRESS: whole(1, 1_000_000).default(6000),
@@ -136,6 +120,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   LOTLINE_DATA: 'the folder for the data',
   DATABASE_URL: 'an address that begins with postgres://',
   ...fieldKeysExpectations,
+  ...operate.operateExpectations,
   LOTLINE_DEMO:
     '1 to load the demo builders and some of their sales into an empty embedded database, homes without the sales, or 0',
   LOTLINE_APP: 'the folder of the built app',
@@ -159,13 +144,11 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   ...sealExpectations,
   ...identityExpectations,
   ...paymentExpectations,
-  LOTLINE_PARTNER_KEYS:
-    'projects and secrets of at least 32 characters, as C0101=secret, separated by commas',
-  LOTLINE_PARTNER_ORIGINS:
-    'projects and origins, as C0101=https://example.com, or *=https://example.com for every project, separated by commas',
+  ...partnerExpectations,
   LOTLINE_PROJECTS_SITE: 'an address such as https://projects.example.com/mine',
   LOG_LEVEL: 'silent, error, warn, info or debug',
-  TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, or 0',
+  TRUST_PROXY:
+    '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, networks of proxies such as 10.0.0.0/8,2001:db8::/32, or 0',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   RATE_ADDRESS: 'a number of calls a minute, at least 1',
   RATE_SESSION: 'a number of calls a minute, at least 1',
@@ -181,6 +164,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Newest first. */
   readonly fieldKeys: readonly string[] | undefined
+  readonly operate: operate.OperateConfig
   readonly demo: boolean
   /** A new demo includes sales whose papers are still in progress. */
   readonly demoSales: boolean
@@ -202,7 +186,8 @@ export interface Config {
   readonly partnerKeys: ReadonlyMap<string, string>
   readonly partnerOrigins: readonly PartnerOrigin[]
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
-  readonly trustProxy: boolean
+  /** Whether what a hop says about the one before it is believed. */
+  readonly trustProxy: ((address: string, hop: number) => boolean) | false
   readonly metricsToken: string | undefined
   readonly rates: {
     readonly address: number
@@ -237,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(e.LOTLINE_DATA),
     databaseUrl: e.DATABASE_URL,
     fieldKeys: e.LOTLINE_FIELD_KEYS,
+    operate: operate.operateConfig(e),
     // Its password is public, so never in a database that others can reach.
     demo: isDemo(e),
     demoSales: e.LOTLINE_DEMO !== 'homes',
@@ -265,7 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : [{ projectId: '*', origin: new URL(e.LOTLINE_PROJECTS_SITE).origin }]),
     ],
     logLevel: e.LOG_LEVEL,
-    trustProxy: e.TRUST_PROXY === '1',
+    trustProxy: trustProxyOf(e.TRUST_PROXY) ?? false,
     metricsToken: e.METRICS_TOKEN,
     rates: { address: e.RATE_ADDRESS, session: e.RATE_SESSION, login: e.RATE_LOGIN, hub: e.RATE_HUB },
     checkAnswers: fromSource && env['NODE_ENV'] !== 'production',
