@@ -27,7 +27,7 @@ test('settings apply', () => {
     port: 0,
     demo: false,
     origins: ['https://a.test', 'http://b.test:81'],
-    trustProxy: true,
+    trustProxy: expect.any(Function) as unknown,
   })
   expect(readConfig({ NODE_ENV: 'production' }).checkAnswers).toBe(false)
 })
