@@ -10,7 +10,7 @@ import { askAs, type Asker } from './harness/askServer.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
-import { signIn } from './pages/login.ts'
+import { accountOf, signIn } from './pages/login.ts'
 
 describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium)', () => {
   let site: Server
@@ -98,7 +98,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     await signIn(page, product.address, 'rep@lotline.test')
     await go('/')
     await page.locator('.list-tools').waitFor()
-    await page.locator('.frame-header').getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
     await isAt('/community')
   })
 

@@ -12,7 +12,7 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { idCard } from './harness/pictures.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
-import { signIn, signOut } from './pages/login.ts'
+import { signIn, signOut, wayOut } from './pages/login.ts'
 import * as worksheet from './pages/worksheet.ts'
 
 /** A card with print on it, so that sharpness can be measured. */
@@ -473,14 +473,17 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     // mark.
     await goTo(page, `${product.address}/worksheets/submitted-worksheets`)
     const item = page.locator(`[data-delivery="${reference}"]`)
+    await item.getByText('More', { exact: true }).click()
     await item.getByRole('button', { name: 'Discard' }).waitFor()
     const unsent = await page.locator('[data-unsent]').first().getAttribute('data-unsent')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await (await wayOut(page)).click()
     await page.getByRole('alertdialog').getByText(`Unsent items: ${unsent}.`).waitFor()
     await page.getByRole('button', { name: 'Stay signed in' }).click()
     await signOut(page)
     await goTo(page, `${product.address}/worksheets/submitted-worksheets`)
     await item.getByRole('button', { name: 'Send now' }).waitFor()
+    await item.getByText('More', { exact: true }).click()
+    await item.getByRole('button', { name: 'Save as an encrypted file' }).waitFor()
     expect(await item.getByRole('button', { name: /Discard|Correct/ }).count()).toBe(0)
 
     await device.context.setOffline(false)
