@@ -11,6 +11,7 @@ import type { PartnerOrigin } from '../../src/rules/partnerOrigins.ts'
 import * as operate from './operateConfig.ts'
 import { trustProxyOf } from './trustProxy.ts'
 import { unknownVariables } from './unknownVariables.ts'
+import { variablesInFiles } from './variablesInFiles.ts'
 import { wordsOf } from './variable.ts'
 
 export interface Config {
@@ -58,8 +59,10 @@ export interface Config {
 
 /** Reads the environment; empty variables count as absent. @throws Error with one sentence per wrong value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const unknown = unknownVariables(given, Object.keys(environment.shape))
+  const known = Object.keys(environment.shape)
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { given, wrong: unread } = variablesInFiles(set, known)
+  const unknown = [...unread, ...unknownVariables(given, known)]
   const read = environment.safeParse(given)
   if (!read.success) {
     const names = new Set(read.error.issues.map(({ path }) => String(path[0])))
