@@ -108,7 +108,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'floorplans/ModelFilters',
     'lots/LotFilters',
     'lots/RangeSelect',
-    'office/EventForm',
+    'office/Chosen',
     'purchase/OptionalFeatures',
     'worksheets/OfferFilter',
   ],
@@ -122,6 +122,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'signing/Consent',
     'signing/SignedCopy',
     'signing/SignPapers',
+    'verify/DrawResult',
   ],
   'a choice between homes, models or pictures': [
     'floorplans/SelectOnLinkedLot',

@@ -28,7 +28,9 @@ const oldCaches = /^workbox-/
 const page = '/index.html'
 
 /** Addresses that are not app pages. */
-const noPage = new RegExp(`^/(${serverSegments.join('|')})/|^/(real-time|healthz|metrics|openapi)`)
+const noPage = new RegExp(
+  `^/(${serverSegments.join('|')})/|^/(real-time|healthz|metrics|openapi)|^/launch/.+\\.(json|txt)$`,
+)
 
 export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps): Shell {
   /** By path. */

@@ -25,6 +25,7 @@ export type Code =
   | 'dateInvalid'
   | 'endsEarly'
   | 'dayOver'
+  | 'momentEarly'
   | 'dateNotPast'
   | 'tooYoung'
   | 'expired'
