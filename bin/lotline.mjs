@@ -9,6 +9,7 @@ const commands = {
   staff: 'admin/staff/staffCommand.js',
   receivers: 'admin/receiversCommand.js',
   doctor: 'admin/doctorCommand.js',
+  migrate: 'admin/migrateCommand.js',
   'launch:rehearse': 'admin/rehearse/rehearseCommand.js',
   'db:move': 'admin/moveCommand.js',
   fintrac: 'admin/fintracCommand.js',

@@ -9,7 +9,9 @@ import { openSealKey, type SealKey } from './documents/sealKeys.ts'
 import { rememberedAuthority } from './documents/rememberedAuthority.ts'
 import { timeAuthority } from './documents/timestamp.ts'
 import { isEmpty } from './db/figures.ts'
+import { lastResort } from './logs/lastResort.ts'
 import { openLog } from './logs/log.ts'
+import { releaseName } from './config/release.ts'
 import { refuseMixture } from './demo/refuseMixture.ts'
 import { nodeNotice } from './config/nodeRelease.ts'
 import { startIdentityTwin } from './identity/twin/identityTwin.ts'
@@ -48,7 +50,8 @@ async function main(): Promise<void> {
   const notice = nodeNotice(process.version)
   if (notice !== null) say(notice)
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, undefined, releaseName)
+  lastResort(log)
   const db = await openDatabase(databasePlace(config))
   try {
     await refuseMixture(db, config)
@@ -107,6 +110,7 @@ async function main(): Promise<void> {
     })
     const alone = isLoopback(config.host) ? forThisMachine : ''
     say(`Lotline is at ${server.address}${alone}`)
+    log.info({}, 'started')
     if (twin !== undefined) say(`Identity checks are simulated, at ${twin.api}`)
     if (gateway !== undefined) say(`Card payments are simulated, at ${gateway.api}`)
     if (demo) say(demoAccounts)
@@ -147,7 +151,7 @@ function fail(fault: unknown): never {
 
 await runCommand({
   usage: 'node dist/server/index.js',
-  help: `Starts Lotline. It takes no arguments: its settings are environment variables, which docs/deploying.md lists.
+  help: `Starts Lotline. It takes no arguments: its settings are environment variables, which docs/configuration.md lists.
 npm run doctor looks whether they fit together.`,
   run: async () => {
     await main().catch(fail)

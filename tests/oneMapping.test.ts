@@ -33,6 +33,7 @@ const ofFiles = new Set(['upload'])
  */
 const ofNoForm = new Set([
   'server/openapi.ts',
+  'server/openapiPages.ts',
   'src/screens/journey/preparePicture.ts',
   // What a provider read off a document, which nobody typed into a form.
   'src/rules/identity/finding.ts',

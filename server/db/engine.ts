@@ -21,6 +21,8 @@ export interface DbConnection {
   ): Promise<() => Promise<void>>
   /** Null if it answers, otherwise a sentence for people. */
   healthy(): Promise<string | null>
+  /** Connections in use, and statements and transactions that wait for one. */
+  load(): { readonly inUse: number; readonly waiting: number }
   close(): Promise<void>
 }
 

@@ -85,6 +85,7 @@ export function guarded(engine: Engine, keys: KeyRing = noKeys): Database {
     },
     listen: async (channel, heard, onReconnect) => await engine.listen(channel, heard, onReconnect),
     healthy: async () => await engine.healthy(),
+    load: () => engine.load(),
     close: async () => await engine.close(),
   }
 }

@@ -197,6 +197,7 @@ export const calls = {
   '/comty/GetCommissions': atMarketplace,
   '/comty/GetOwnCommissions': { ...atMarketplace, action: 'seeOwnCommissions' },
   '/comty/NoteCommission': { ...atMarketplace, changes: true },
+  '/comty/DecideCommission': { ...atMarketplace, changes: true },
   '/comty/GetCommissionStatement': { ...atMarketplace, writes: true },
   // The office's own people
   '/comty/GetStaff': ofStaff,

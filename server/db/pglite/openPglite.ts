@@ -57,6 +57,7 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
         )
       return await Promise.race([asked, late])
     },
+    load: () => ({ inUse: Math.min(1, turns.count()), waiting: Math.max(0, turns.count() - 1) }),
     async close() {
       await turns.take(async () => await talk.close())
       await unlock()

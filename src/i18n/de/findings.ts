@@ -22,6 +22,7 @@ export const findingsWords: InOther<typeof english> = {
   postalTooLong: 'Nicht mehr als 12 Zeichen',
   postalForm: 'Passt nicht zum Land. Bitte prüfen Sie sie, oder wählen Sie ein anderes Land.',
   passwordWeak: 'Das Passwort muss die Regeln erfüllen',
+  passwordCommon: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
   passwordMismatch: 'Die Passwörter stimmen nicht überein.',
   dateInvalid: 'Das Datum gilt nicht',
   endsEarly: 'Der letzte Tag liegt vor dem ersten',

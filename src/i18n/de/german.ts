@@ -41,6 +41,7 @@ import { cameraWords as camera } from './camera.ts'
 import { installWords as install } from './install.ts'
 import { updateWords as update } from './update.ts'
 import { documentsWords as documents } from './documents.ts'
+import { doorsWords as doors } from './doors.ts'
 import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
@@ -152,6 +153,7 @@ const areas = {
   install,
   update,
   documents,
+  doors,
   deposits,
   sales,
   undoing,

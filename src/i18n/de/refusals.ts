@@ -124,7 +124,7 @@ export const refusalsWords: InOther<typeof english> = {
     SUCCESSOR_NEEDED: 'Hier ist noch Arbeit offen. Bitte wählen Sie, wer sie übernimmt.',
     SUCCESSOR_UNFIT: 'Diese Person kann die Arbeit nicht übernehmen: Sie betreut nicht alle diese Wohnungen.',
     NO_SECOND_FACTOR: 'Dieses Konto hat keine Authenticator-App.',
-    SECOND_PERSON: 'Sie haben das selbst beantragt, deshalb muss jemand anderes zustimmen.',
+    SECOND_PERSON: 'Das kommt von Ihnen selbst, deshalb muss jemand anderes zustimmen.',
     SECOND_PERSON_UNFIT:
       'Sie müssen Ihre eigene Authenticator-App vor der Anfrage eingerichtet haben, und keiner von Ihnen darf den anderen eingeladen haben. Bitte fragen Sie jemand anderes.',
     NO_REQUEST: 'Diese Anfrage gibt es nicht.',
@@ -160,7 +160,6 @@ export const refusalsWords: InOther<typeof english> = {
     CHEQUE_MISSING: 'Bitte fügen Sie ein Bild eines ungültig gemachten Schecks hinzu.',
     PAD_SECOND_PERSON:
       'Dieses Konto muss jemand prüfen, der es weder eingegeben noch den Scheck gebracht noch es schon geprüft hat. Bitte fragen Sie im Team.',
-    PAY_BACK_OWN: 'Dass ein Einzug zurückgezahlt wurde, muss jemand anderes bestätigen als Sie.',
     NOTHING_DUE: 'Heute ist nichts fällig.',
     BANK_ROW:
       'Der Einzug {reference} passt nicht in das Format der Bankdatei, deshalb wurde keine erstellt. Bitte korrigieren Sie ihn zuerst.',
@@ -176,8 +175,7 @@ export const refusalsWords: InOther<typeof english> = {
     DEBIT_WITH_BANK:
       'Die Bank zieht diese Anzahlung bereits ein. Erfassen Sie das Geld, wenn die Bank geantwortet hat, oder nehmen Sie die Datei vorher zurück.',
     REFUND_TOO_MUCH: 'Das ist mehr, als noch zurückgezahlt werden kann.',
-    REFUND_OWN: 'Einer Rückzahlung, um die Sie gebeten haben, muss jemand anderes zustimmen.',
-    REFUND_DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie es noch einmal an.',
+    DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie es noch einmal an.',
     PAYMENT_REFUSED:
       'Mit Ihrem Zahlungsmittel ist etwas nicht in Ordnung. Bitte prüfen Sie Ihre Kartendaten.',
     PAYMENT_PENDING: 'Wir wissen noch nicht, ob das bezahlt ist. Wir fragen beim Zahlungsdienst nach.',

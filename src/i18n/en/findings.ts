@@ -22,6 +22,7 @@ export const findingsWords = area('findings', {
   postalTooLong: 'Can not be more than 12 characters',
   postalForm: 'Does not match the country. Please check it, or choose another country.',
   passwordWeak: 'Password must meet complexity requirements',
+  passwordCommon: 'This password is easy to guess. Please choose another one.',
   passwordMismatch: 'Passwords do not match.',
   dateInvalid: 'The date is Invalid',
   endsEarly: 'The last day is before the first',

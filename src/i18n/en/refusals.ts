@@ -115,7 +115,7 @@ export const refusalsWords = area('refusals', {
     SUCCESSOR_UNFIT:
       'This colleague cannot take the work over: they are not responsible for all of these homes.',
     NO_SECOND_FACTOR: 'This account has no authenticator.',
-    SECOND_PERSON: 'You asked for this yourself, so a colleague has to agree.',
+    SECOND_PERSON: 'You requested or recorded this yourself, so somebody else has to approve it.',
     SECOND_PERSON_UNFIT:
       'You must have set up your own authenticator before the request, and neither of you may have invited the other. Please ask another colleague.',
     NO_REQUEST: 'We could not find this request.',
@@ -149,7 +149,6 @@ export const refusalsWords = area('refusals', {
     CHEQUE_MISSING: 'Please add a picture of a void cheque.',
     PAD_SECOND_PERSON:
       'This account must be checked by somebody who did not enter it, provide the cheque or check it before. Please ask a colleague.',
-    PAY_BACK_OWN: 'You recorded that this debit was paid back, so somebody else has to approve it.',
     NOTHING_DUE: 'Nothing is due today.',
     BANK_ROW:
       'Debit {reference} does not fit the bank’s file format, so no file was created. Please correct it first.',
@@ -165,8 +164,7 @@ export const refusalsWords = area('refusals', {
     DEBIT_WITH_BANK:
       'The bank is already collecting this deposit. Record the money once the bank has answered, or take the file back first.',
     REFUND_TOO_MUCH: 'This is more than can still be refunded.',
-    REFUND_OWN: 'You requested this refund, so somebody else has to approve it.',
-    REFUND_DECIDED: 'This has already been decided. Please look at it again.',
+    DECIDED: 'This has already been decided. Please look at it again.',
     PAYMENT_REFUSED: 'There was an error with your payment method. Please verify your card details.',
     PAYMENT_PENDING: 'We do not know yet whether this has been paid. We are asking the payment provider.',
     SUBSCRIBED: 'Your subscription is already active. Nothing more is due.',

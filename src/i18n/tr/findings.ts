@@ -22,6 +22,7 @@ export const findingsWords: InOther<typeof english> = {
   postalTooLong: 'En çok 12 karakter olmalı',
   postalForm: 'Ülkeye uymuyor. Lütfen kontrol edin veya başka bir ülke seçin.',
   passwordWeak: 'Parola kurallara uymalı',
+  passwordCommon: 'Bu parola kolay tahmin edilir. Lütfen başka bir parola seçin.',
   passwordMismatch: 'Parolalar uyuşmuyor.',
   dateInvalid: 'Tarih geçersiz',
   endsEarly: 'Son gün ilk günden önce',

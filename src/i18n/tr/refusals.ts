@@ -112,7 +112,7 @@ export const refusalsWords: InOther<typeof english> = {
     SUCCESSOR_NEEDED: 'Elinde iş var. Lütfen kimin devralacağını seçin.',
     SUCCESSOR_UNFIT: 'Bu kişi işi devralamaz: bu konutların hepsiyle ilgilenmiyor.',
     NO_SECOND_FACTOR: 'Bu hesabın kimlik doğrulayıcısı yok.',
-    SECOND_PERSON: 'Bunu siz istediniz, bu yüzden başka birinin onaylaması gerekir.',
+    SECOND_PERSON: 'Bunu siz istediniz veya kaydettiniz, bu yüzden başka birinin onaylaması gerekir.',
     SECOND_PERSON_UNFIT:
       'İstekten önce kurulmuş kendi doğrulayıcınız olmalı ve ikinizden biri diğerini davet etmiş olmamalı. Lütfen başka bir çalışma arkadaşınıza sorun.',
     NO_REQUEST: 'Böyle bir istek yok.',
@@ -146,7 +146,6 @@ export const refusalsWords: InOther<typeof english> = {
     CHEQUE_MISSING: 'Lütfen iptal edilmiş bir çekin resmini ekleyin.',
     PAD_SECOND_PERSON:
       'Bu hesabı, numaraları yazmamış, çeki getirmemiş ve daha önce karşılaştırmamış biri kontrol etmeli. Lütfen bir iş arkadaşınıza sorun.',
-    PAY_BACK_OWN: 'Geri ödendiğini belirttiğiniz bir tahsilatı başka birinin onaylaması gerekir.',
     NOTHING_DUE: 'Bugün günü gelen yok.',
     BANK_ROW:
       '{reference} numaralı tahsilat banka dosyasının biçimine uymuyor, bu yüzden dosya oluşturulmadı. Lütfen önce düzeltin.',
@@ -162,8 +161,7 @@ export const refusalsWords: InOther<typeof english> = {
     DEBIT_WITH_BANK:
       'Banka bu peşinatı zaten tahsil ediyor. Parayı banka yanıt verdikten sonra kaydedin ya da önce dosyayı geri alın.',
     REFUND_TOO_MUCH: 'Bu, hâlâ geri verilebilecek tutardan fazla.',
-    REFUND_OWN: 'İstediğiniz bir iadeyi başka birinin onaylaması gerekir.',
-    REFUND_DECIDED: 'Buna zaten karar verildi. Lütfen yeniden bakın.',
+    DECIDED: 'Buna zaten karar verildi. Lütfen yeniden bakın.',
     PAYMENT_REFUSED: 'Ödeme yönteminizde bir sorun oluştu. Lütfen kart bilgilerinizi kontrol edin.',
     PAYMENT_PENDING: 'Bunun ödenip ödenmediğini henüz bilmiyoruz. Ödeme hizmetine soruyoruz.',
     SUBSCRIBED: 'Aboneliğiniz zaten etkin. Başka bir ödeme gerekmiyor.',

@@ -18,6 +18,7 @@ export type Code =
   | 'postalTooLong'
   | 'postalForm'
   | 'passwordWeak'
+  | 'passwordCommon'
   | 'passwordMismatch'
   | 'sixDigits'
   | 'pinDigits'

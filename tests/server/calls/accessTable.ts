@@ -197,6 +197,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   // Each their own.
   '/comty/GetOwnCommissions': { same: 'i++nnn+nni' },
   '/comty/NoteCommission': runsMarketplace,
+  '/comty/DecideCommission': runsMarketplace,
   '/comty/GetCommissionStatement': runsMarketplace,
   '/comty/GetStaff': { same: 'innnnnnn+i' },
   '/comty/InviteStaff': managesStaff,
