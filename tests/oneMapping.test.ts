@@ -109,7 +109,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'floorplans/ModelFilters',
     'lots/LotFilters',
     'lots/RangeSelect',
-    'office/EventForm',
+    'office/Chosen',
     'purchase/OptionalFeatures',
     'worksheets/OfferFilter',
   ],
@@ -123,6 +123,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'signing/Consent',
     'signing/SignedCopy',
     'signing/SignPapers',
+    'verify/DrawResult',
   ],
   'a choice between homes, models or pictures': [
     'floorplans/SelectOnLinkedLot',
