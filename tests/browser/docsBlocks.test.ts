@@ -90,6 +90,11 @@ test('every reason belongs to a block', () => {
   expect(blocks.filter(([, text]) => reasonOf(text) === undefined).length).toBeGreaterThanOrEqual(4)
 })
 
+test('a block that fails is noticed', async () => {
+  expect((await run('cd gone\nnpm start', home)).code).not.toBe(0)
+  expect((await run('true', home)).code).toBe(0)
+})
+
 test.each(blocks.filter(([, text]) => reasonOf(text) === undefined))(
   '%s: %s',
   async (page, text) => {
